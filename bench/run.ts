@@ -1,0 +1,52 @@
+// npm run bench: one table. Every figure stands beside the floor measured in the same run.
+import { load } from "./support/load.ts";
+import { newDataDir, removeDataDir, SIGN_IN_FORM, signIn, startProduct } from "./support/product.ts";
+
+const rows: Record<string, string>[] = [];
+const dataDir = newDataDir();
+
+const first = await startProduct(dataDir);
+await first.stop();
+const starts: number[] = [];
+for (let round = 0; round < 3; round++) {
+  const product = await startProduct(dataDir);
+  starts.push(product.readyMs);
+  await product.stop();
+}
+const product = await startProduct(dataDir);
+const idle = product.residentMb();
+rows.push({
+  work: "first start, initdb and demo seed included",
+  figure: `${(first.readyMs / 1000).toFixed(1)} s`,
+});
+rows.push({
+  work: "start on a seeded database to readyz, median of 3",
+  figure: `${(starts.sort((a, b) => a - b)[1] ?? 0).toFixed(0)} ms`,
+  target: "≤ 3,000 ms",
+});
+rows.push({ work: "Node process after start", figure: `${idle.toFixed(0)} MB`, target: "≤ 200 MB" });
+
+const headers = await signIn(product.url);
+const empty = await load({ url: `${product.url}/healthz` });
+const settings = await load({ url: `${product.url}/api/Settings/GetPortalSettings`, headers });
+const login = await load({
+  url: `${product.url}/auth/connect/token`,
+  method: "POST",
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+  body: new URLSearchParams(SIGN_IN_FORM).toString(),
+});
+for (const [work, figure] of Object.entries({
+  "empty endpoint (the floor)": empty,
+  "signed-in read of portal settings": settings,
+  "sign-in by password": login,
+}))
+  rows.push({
+    work,
+    figure: `${figure.perSecond.toFixed(0)}/s, p50 ${figure.p50} ms, p97.5 ${figure.p95} ms`,
+    target: `${((100 * figure.perSecond) / empty.perSecond).toFixed(1)} % of the floor`,
+  });
+rows.push({ work: "Node process after the load", figure: `${product.residentMb().toFixed(0)} MB` });
+
+await product.stop();
+removeDataDir(dataDir);
+console.table(rows);

@@ -1,0 +1,21 @@
+import autocannon from "autocannon";
+
+export interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+type Request = { url: string; method?: "GET" | "POST"; headers?: Record<string, string>; body?: string };
+
+/** Calls at concurrency 10 after a short warm-up. Anything but a 2xx is a failed measurement. */
+export async function load(request: Request, seconds = 8): Promise<Load> {
+  const run = (duration: number) => autocannon({ ...request, connections: 10, duration });
+  await run(2);
+  const result = await run(seconds);
+  if (result.non2xx + result.errors + result.timeouts > 0)
+    throw new Error(
+      `${request.url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`,
+    );
+  return { perSecond: result.requests.average, p50: result.latency.p50, p95: result.latency.p97_5 };
+}

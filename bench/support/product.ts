@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
+
+export interface Product {
+  readonly url: string;
+  /** From spawn to the first 200 of /readyz. */
+  readonly readyMs: number;
+  residentMb(): number;
+  stop(): Promise<void>;
+}
+
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), "newsloom-bench-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export const removeDataDir = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** The built server as an operator runs it, on its own database. */
+export async function startProduct(dataDir: string): Promise<Product> {
+  const began = performance.now();
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    LOG_LEVEL: "warn",
+    RATE_LIMIT_FACTOR: "1000000",
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const url = await addressOf(child);
+  while (!(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, 5));
+  return {
+    url,
+    readyMs: performance.now() - began,
+    residentMb: () => residentOf(child.pid ?? 0),
+    async stop() {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error("The server has no output.");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /running at (\S+)/.exec(line)?.[1];
+    if (url) return url;
+  }
+  throw new Error("The server ended before it was ready. Run npm start once to build it.");
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+function residentOf(pid: number): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kb ?? 0) / 1024;
+}
+
+export async function signIn(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/auth/connect/token`, {
+    method: "POST",
+    body: new URLSearchParams(SIGN_IN_FORM),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return { authorization: `Bearer ${access_token}`, siteNameId: "1" };
+}
+
+export const SIGN_IN_FORM = {
+  client_id: "portal",
+  grant_type: "password",
+  username: "admin@harbor.test",
+  password: "never-ending",
+  tenant: "1",
+  scope: "portal offline_access openid profile email picture roles",
+};

@@ -1,0 +1,76 @@
+import type { Permission } from "@newsloom/domain/permissions";
+import { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Named limits on how often one address may call; the numbers live in the server's configuration. */
+export type RateLimitName = "sign-in" | "sign-up" | "forgot" | "subscribe";
+
+type Shape = z.ZodType;
+type Nothing = z.ZodObject<Record<never, never>>;
+const nothing: Nothing = z.object({});
+
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+  Who extends Permission = Permission,
+> {
+  readonly method: Method;
+  readonly path: string;
+  readonly permission: Who;
+  readonly summary: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
+  readonly produces: "json" | "text" | "csv" | "html";
+  /** "header": the call names its site. "none": the call comes before a site is known. */
+  readonly site: "header" | "none";
+  /** Also answers under the newsfeed service's base path, for any origin, without credentials. */
+  readonly open: boolean;
+  readonly rateLimit: RateLimitName | null;
+  /** Demands a solved captcha from addresses that call often. */
+  readonly captcha: boolean;
+}
+
+interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Who> {
+  permission: Who;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  produces?: Endpoint["produces"];
+  site?: Endpoint["site"];
+  open?: boolean;
+  rateLimit?: RateLimitName;
+  captcha?: boolean;
+}
+
+/** One line of the API: method and path as the product prints them, who may call, and the shapes both ways. */
+export function endpoint<
+  const Who extends Permission,
+  R extends Shape,
+  P extends Shape = Nothing,
+  Q extends Shape = Nothing,
+  B extends Shape = Nothing,
+>(line: `${Method} /${string}`, options: EndpointOptions<P, Q, B, R, Who>): Endpoint<P, Q, B, R, Who> {
+  const [method, path] = line.split(" ") as [Method, string];
+  return {
+    method,
+    path,
+    permission: options.permission,
+    summary: options.summary,
+    params: options.params ?? (nothing as unknown as P),
+    query: options.query ?? (nothing as unknown as Q),
+    body: options.body ?? (nothing as unknown as B),
+    response: options.response,
+    produces: options.produces ?? "json",
+    site: options.site ?? "header",
+    open: options.open ?? false,
+    rateLimit: options.rateLimit ?? null,
+    captcha: options.captcha ?? false,
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** Stable codes: the portal chooses its words by them, so a code is never renamed. */
+export const ERROR_CODES = {
+  bad_request: 400,
+  site_missing: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  captcha_required: 428,
+  too_many_requests: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+export const ErrorAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  validationFailures: z.array(z.string()),
+  errorId: z.string(),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -1,0 +1,17 @@
+/** The limit when a site has set none (`imageToUploadMaxSize`): 3 MB. */
+export const DEFAULT_MAX_FILE_SIZE = 3_145_728;
+
+const BYTES_IN_MB = 1024 * 1024;
+
+/** A file of exactly the limit is already too large. */
+export function isFileTooLarge(size: number, maxSize: number): boolean {
+  return size >= maxSize;
+}
+
+export function fileTooLargeText(size: number, maxSize: number): string {
+  return `File too large. Max size of file is ${inMegabytes(maxSize)} MB. Your file size is ${inMegabytes(size)} MB`;
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / BYTES_IN_MB).toFixed(2);
+}

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { assignableRoles, removalBlockers, roleChangeBlockers } from "./role-changes.ts";
+import { ROLE_NAMES } from "./roles.ts";
+
+const someRoles = fc.subarray([...ROLE_NAMES]);
+
+describe("assignable roles", () => {
+  it("are all nine for an AdminUser, and never the old name Admin", () => {
+    expect(assignableRoles(["AdminUser"])).toEqual(ROLE_NAMES);
+  });
+
+  it("are their own for everyone else", () => {
+    expect(assignableRoles(["TemplateAdmin", "BackofficeAdmin", "Admin"])).toEqual([
+      "BackofficeAdmin",
+      "TemplateAdmin",
+    ]);
+    expect(assignableRoles([])).toEqual([]);
+  });
+});
+
+describe("changing roles", () => {
+  const organizer = { before: ["OrganizerUser"], isLastAdmin: false };
+
+  it.each([
+    ["AdminUser", "AdminUser", []],
+    ["AdminUser", "TemplateAdmin", []],
+    ["AdminUser", "Admin", ["unknown_role"]],
+    ["BackofficeAdmin", "BackofficeAdmin", []],
+    ["BackofficeAdmin", "AdminUser", ["only_admin_gives_admin"]],
+    ["BackofficeAdmin", "TemplateAdmin", ["role_not_held"]],
+    ["BackofficeAdmin", "Owner", ["unknown_role"]],
+  ])("%s giving %s meets %j", (giver, role, blockers) => {
+    expect(roleChangeBlockers({ ...organizer, giver: [giver], after: ["OrganizerUser", role] })).toEqual(
+      blockers,
+    );
+  });
+
+  it("lets a role stay that the giver could not give", () => {
+    const change = { giver: ["BackofficeAdmin"], before: ["TemplateAdmin"], isLastAdmin: false };
+    expect(roleChangeBlockers({ ...change, after: ["TemplateAdmin", "BackofficeAdmin"] })).toEqual([]);
+  });
+
+  it("needs at least one role", () => {
+    expect(roleChangeBlockers({ ...organizer, giver: ["AdminUser"], after: [] })).toEqual(["role_required"]);
+  });
+
+  it("keeps the last AdminUser of a site", () => {
+    const last = { giver: ["AdminUser"], before: ["AdminUser"], isLastAdmin: true };
+    expect(roleChangeBlockers({ ...last, after: ["OrganizerUser"] })).toEqual(["last_admin"]);
+    expect(roleChangeBlockers({ ...last, after: ["AdminUser", "TemplateAdmin"] })).toEqual([]);
+    expect(removalBlockers(last)).toEqual(["last_admin"]);
+    expect(removalBlockers({ ...last, isLastAdmin: false })).toEqual([]);
+  });
+
+  it("leaves administrators to administrators", () => {
+    const demotion = { giver: ["BackofficeAdmin"], before: ["AdminUser"], isLastAdmin: false };
+    expect(roleChangeBlockers({ ...demotion, after: ["BackofficeAdmin"] })).toEqual([
+      "only_admin_takes_admin",
+    ]);
+    expect(removalBlockers(demotion)).toEqual(["only_admin_takes_admin"]);
+    expect(removalBlockers({ ...demotion, before: ["OrganizerUser"] })).toEqual([]);
+  });
+
+  it("never lets anyone but an AdminUser hand out what they do not hold", () => {
+    fc.assert(
+      fc.property(someRoles, someRoles, someRoles, fc.boolean(), (giver, before, after, isLastAdmin) => {
+        const blockers = roleChangeBlockers({ giver, before, after, isLastAdmin });
+        if (blockers.length > 0 || giver.includes("AdminUser")) return;
+        for (const role of after) expect([...giver, ...before]).toContain(role);
+        expect(after.includes("AdminUser")).toBe(before.includes("AdminUser"));
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { Route } from "./route.ts";
+
+/** Open to people who have not signed in. */
+export const PUBLIC_ROUTES = [
+  { key: "registration", path: "/registration", under: "either", access: "public", screenExists: false },
+  { key: "login", path: "/login", under: "either", access: "public", screenExists: false },
+  {
+    key: "forgot-password",
+    path: "/forgot-password",
+    under: "either",
+    access: "public",
+    screenExists: false,
+  },
+  { key: "resetpassword", path: "/resetpassword", under: "either", access: "public", screenExists: false },
+  { key: "callback-auth", path: "/callback/auth", under: "root", access: "public", screenExists: false },
+  { key: "callback-logout", path: "/callback/logout", under: "root", access: "public", screenExists: false },
+  {
+    key: "callback-company-user",
+    path: "/callback/company-user/auth",
+    under: "root",
+    access: "public",
+    screenExists: false,
+  },
+  { key: "toggle", path: "/user/toggle", under: "site", access: "public", screenExists: false },
+  { key: "not-found", path: "/not-found", under: "either", access: "public", screenExists: false },
+  { key: "logout", path: "/logout", under: "either", access: "public", screenExists: false },
+  { key: "sign-up", path: "/sign-up", under: "either", access: "public", screenExists: false },
+  {
+    key: "subscribe-widget",
+    path: "/subscribe-widget",
+    under: "either",
+    access: "public",
+    screenExists: false,
+  },
+  { key: "unsubscribe", path: "/unsubscribe", under: "either", access: "public", screenExists: false },
+] as const satisfies readonly Route[];

@@ -1,0 +1,23 @@
+import type { SettingEntry } from "./setting.ts";
+
+export const ANALYTICS_SETTINGS = [
+  {
+    keyName: "GoogleAnalyticsCustomerAccount",
+    control: "text",
+    description: "The site's Google Analytics account.",
+    default: "",
+  },
+  { keyName: "GTM_Key", control: "text", description: "The site's Google Tag Manager key.", default: "" },
+  {
+    keyName: "WhiteListDomains",
+    control: "list",
+    description: "Domains whose visits are counted.",
+    default: "",
+  },
+  {
+    keyName: "ExcludedAgents",
+    control: "list",
+    description: "User agents whose visits are not counted.",
+    default: "",
+  },
+] as const satisfies readonly SettingEntry[];

@@ -1,0 +1,83 @@
+import type { SettingEntry } from "./setting.ts";
+
+/** The weekly schedule stands here too, beside the aggregator. */
+export const NEWSFEED_SETTINGS = [
+  {
+    keyName: "IsArticleAutomaticApprovalEnabled",
+    control: "switch",
+    description: "Approve incoming stories whose relevancy reaches the score below, without an editor.",
+    default: "false",
+  },
+  {
+    keyName: "RelevancyScoreApproved",
+    control: "number",
+    description: "Relevancy, 0 to 1, from which automatic approval accepts a story.",
+    default: "0.85",
+  },
+  {
+    keyName: "relevancyScoreNotApproved",
+    control: "number",
+    description: "Relevancy, 0 to 1, below which an incoming story is hidden.",
+    default: "0.2",
+  },
+  {
+    keyName: "nF_ShowLabels",
+    control: "switch",
+    description: "Show a story's labels in the newsfeed.",
+    default: "true",
+  },
+  {
+    keyName: "IsBunnerShowInNewsfeed",
+    control: "switch",
+    description: "Show the main banner in the newsfeed.",
+    default: "false",
+  },
+  {
+    keyName: "MainBannerLink",
+    control: "url",
+    description: "Where the newsfeed's main banner leads.",
+    default: "",
+  },
+  {
+    keyName: "TopBannerDesktop",
+    control: "image",
+    description: "The newsfeed's top banner on wide screens.",
+    default: "",
+  },
+  {
+    keyName: "TopBannerTablet",
+    control: "image",
+    description: "The newsfeed's top banner on tablets.",
+    default: "",
+  },
+  {
+    keyName: "TopBannerMobile",
+    control: "image",
+    description: "The newsfeed's top banner on phones.",
+    default: "",
+  },
+  {
+    keyName: "Meta",
+    control: "pairs",
+    description: "Pairs of name and content, written as meta tags on the public site's pages.",
+    default: "[]",
+  },
+  {
+    keyName: "MatchCompanyForUserByEmailIgnoreRules",
+    control: "list",
+    description: "Mail domains that never match a person to a company, such as free mail providers.",
+    default: "",
+  },
+  {
+    keyName: "UpdateOnDay",
+    control: "day",
+    description: "The day of the weekly full refresh of all sources.",
+    default: "Sunday",
+  },
+  {
+    keyName: "UpdateOnTime",
+    control: "time",
+    description: "The time of the weekly full refresh, in the site's time zone.",
+    default: "03:00",
+  },
+] as const satisfies readonly SettingEntry[];

@@ -1,0 +1,61 @@
+export const SECTIONS = [
+  "Identity",
+  "Visual assets",
+  "Social",
+  "Newsfeed",
+  "Newsletter",
+  "Industry Directory",
+  "Advertisement",
+  "Analytics",
+  "Advanced",
+  "Trending",
+  "Buzz Layout",
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const VALUE_TYPES = [
+  "url list",
+  "string",
+  "pairs",
+  "array of strings",
+  "checkbox string",
+  "email list",
+] as const;
+export type ValueType = (typeof VALUE_TYPES)[number];
+
+/** Each control edits one type of value, so a setting names its control and the type follows. */
+export const CONTROLS = {
+  text: "string",
+  "long text": "string",
+  url: "string",
+  email: "string",
+  colour: "string",
+  image: "string",
+  "time zone": "string",
+  day: "string",
+  time: "string",
+  number: "string",
+  choice: "string",
+  industry: "string",
+  sector: "string",
+  switch: "checkbox string",
+  list: "array of strings",
+  urls: "url list",
+  emails: "email list",
+  pairs: "pairs",
+} as const satisfies Record<string, ValueType>;
+export type Control = keyof typeof CONTROLS;
+
+/** One setting as its section's file writes it. Keys are case-sensitive, odd spellings included. */
+export interface SettingEntry {
+  readonly keyName: string;
+  readonly control: Control;
+  readonly description: string;
+  readonly default: string;
+  /** For the control "choice". */
+  readonly options?: readonly string[];
+  /** Other sections that show the same record. */
+  readonly alsoIn?: readonly Section[];
+  /** Never logged, and sent to internal users only. */
+  readonly secret?: true;
+}

@@ -1,0 +1,65 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { ADMIN } from "../support/people.ts";
+import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  expect(found, what).toEqual([]);
+}
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const width of [390, 1280])
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 844 },
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      test("axe finds nothing to say, and nothing is wider than the window", async ({ page }) => {
+        const isTooWide = () => page.evaluate<boolean>("document.documentElement.scrollWidth > innerWidth");
+        await page.goto("/not-found");
+        await shell(page).title.waitFor();
+        await expectNoViolations(page, "not found");
+
+        await page.goto("/harbor/login");
+        await loginScreen(page).email.waitFor();
+        await expectNoViolations(page, "sign-in");
+        await loginScreen(page).companyTab.click();
+        await loginScreen(page).submit.click();
+        await page.getByText("Required").first().waitFor();
+        await expectNoViolations(page, "sign-in with slips");
+        expect(await isTooWide()).toBe(false);
+
+        await signIn(page, ADMIN);
+        await userSettings(page).heading.waitFor();
+        await expectNoViolations(page, "user settings");
+        expect(await isTooWide()).toBe(false);
+        await userSettings(page).firstName.fill("I");
+        await userSettings(page).save.click();
+        await expectNoViolations(page, "unsaved work");
+        await userSettings(page).discard.click();
+        await shell(page).userMenu.click();
+        await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+        await expectNoViolations(page, "user menu");
+      });
+    });
+
+test("from sign-in to a saved profile by keyboard alone", async ({ page }) => {
+  await page.goto("/harbor/login");
+  await loginScreen(page).email.waitFor();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tab", { name: "Newsroom" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(ADMIN.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("never-ending");
+  await page.keyboard.press("Enter");
+  await userSettings(page).heading.waitFor();
+  await userSettings(page).phone.focus();
+  await page.keyboard.type("+45 33 11 22 33");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your profile was saved")).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { expect, test } from "@playwright/test";
+import { ADMIN } from "../support/people.ts";
+import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+
+test("[NAV-003 NAV-067 NAV-073] addresses without a site lead to sign-in", async ({ page }) => {
+  for (const address of ["/", "/login", "/zzz"]) {
+    await page.goto(address);
+    await expect(loginScreen(page).email).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  }
+  await page.goto("/login?siteName=orchard");
+  await expect(shell(page).title).toHaveText("Orchard Weekly");
+  await page.goto("/login");
+  await expect(shell(page).title, "the site used last").toHaveText("Orchard Weekly");
+});
+
+test("[NAV-010] a site that does not exist is not found", async ({ page }) => {
+  await page.goto("/nowhere/newsfeed");
+  await expect(page).toHaveURL("/not-found");
+  await expect(shell(page).title).toHaveText("Nothing is printed here");
+});
+
+test("a site's number or another spelling is replaced by its name", async ({ page }) => {
+  await page.goto("/1/login?as=company");
+  await expect(page).toHaveURL("/harbor/login?as=company");
+  await page.goto("/HARBOR/login");
+  await expect(page).toHaveURL("/harbor/login");
+});
+
+test("a page asked for under localhost moves to the public address", async ({ page, baseURL }) => {
+  await page.goto((baseURL ?? "").replace("127.0.0.1", "localhost"));
+  await expect(page).toHaveURL("/login");
+});
+
+test("[NAV-049 NAV-076] inside, every address ends at a screen that exists", async ({ page }) => {
+  await signIn(page, ADMIN);
+  for (const address of [
+    "/user-settings",
+    "/login",
+    "/harbor",
+    "/harbor/newsfeed",
+    "/harbor/zzz",
+    "/harbor/PortalSettings?a=1",
+  ]) {
+    await page.goto(address);
+    await expect(userSettings(page).heading).toBeVisible();
+    await expect(page).toHaveURL(/\/harbor\/user-settings(\?a=1)?$/);
+  }
+});
+
+test("[NAV-108 NAV-111] the sidebar is full, a rail, or closed behind its button", async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 800 });
+  await signIn(page, ADMIN);
+  const { sidebar, menuButton } = shell(page);
+  const width = async () => (await sidebar.boundingBox())?.width;
+  await expect.poll(width).toBe(208);
+  await expect(sidebar.getByText("Never-ending stories, always on time.")).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect.poll(width).toBe(56);
+  await expect(sidebar.getByRole("link", { name: "User settings" })).toBeVisible();
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(sidebar).toBeHidden();
+  await menuButton.click();
+  await expect(page.getByRole("link", { name: "User settings" })).toBeVisible();
+});
+
+test("[NAV-110] a screen that breaks says so inside the shell and is reported", async ({ page }) => {
+  await page.route("**/assets/user-settings-screen-*.js", (route) => route.abort());
+  const report = page.waitForRequest("**/api/ActionLog/Add");
+  await signIn(page, ADMIN);
+  await expect(shell(page).title).toHaveText("Hmmm... Something gone wrong.");
+  await expect(page.getByText("The team has been notified.")).toBeVisible();
+  await expect(shell(page).sidebar).toBeVisible();
+  const { entityId } = (await report).postDataJSON() as { entityId: string };
+  expect(entityId).toMatch(/^e(-[0-9a-f]{4}){3}$/);
+  await expect(page.getByText(entityId)).toBeVisible();
+  await page.unroute("**/assets/user-settings-screen-*.js");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(userSettings(page).heading).toBeVisible();
+});
+
+test("[SYS-007 NAV-107] a call that fails says why and tries again", async ({ page }) => {
+  await page.goto("/harbor/login");
+  await page.route("**/api/Settings/GetPublicSite*", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto("/harbor/login");
+  await expect(
+    page.getByText("Some error occurred, while fetching. Try again", { exact: true }),
+  ).toBeVisible();
+  await page.unroute("**/api/Settings/GetPublicSite*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(loginScreen(page).email).toBeVisible();
+});
+
+test("sign-in loads at most 250 kB of script, compressed, and breaks no rule of the page's policy", async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (!request.url().endsWith(".js")) return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const script = page.waitForResponse(/\/assets\/.+\.js$/);
+  await page.goto("/harbor/login");
+  await loginScreen(page).email.waitFor();
+  const headers = await (await script).allHeaders();
+  expect(headers["content-encoding"]).toBe("br");
+  expect(headers["cache-control"]).toContain("immutable");
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(100_000);
+  expect(total).toBeLessThanOrEqual(250_000);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "@playwright/test";
+import { ADMIN, COMPANY, EVERYBODY, ORCHARD_ADMIN, PASSWORD } from "../support/people.ts";
+import { loginScreen, shell, signIn } from "../support/screens.ts";
+
+const WRONG = "You have entered an incorrect username or password";
+
+for (const person of EVERYBODY)
+  test(`[ID-002 ID-056 NAV-001 NAV-069 NAV-106] ${person.email} signs in and sees exactly their menu`, async ({
+    page,
+  }) => {
+    const menuAnswer = page.waitForResponse("**/api/Settings/GetMenu");
+    await signIn(page, person);
+    const menu = (await (await menuAnswer).json()) as { path: string }[];
+    await expect(page).toHaveURL(`/${person.site}/user-settings`);
+    await expect(shell(page).userMenu).toHaveAccessibleName(`${person.name}: your menu`);
+    const links = shell(page)
+      .sidebar.getByRole("navigation")
+      .and(page.locator(":not([aria-label=Account])"))
+      .getByRole("link");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+      menu.map((entry) => `/${person.site}${entry.path}`),
+    );
+  });
+
+test("[ID-061 ID-065] a wrong password shows the text for three seconds", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/harbor/login");
+  const login = loginScreen(page);
+  await login.fill(ADMIN.email, "not-the-password");
+  await login.submit.click();
+  await expect(login.alert).toHaveText(WRONG);
+  await page.clock.runFor(2800);
+  await expect(login.alert).toHaveText(WRONG);
+  await page.clock.runFor(400);
+  await expect(login.alert).toBeEmpty();
+  await expect(page).toHaveURL("/harbor/login");
+});
+
+test("[ID-061] an answer without a token shows the same text", async ({ page }) => {
+  await page.route("**/auth/connect/token", (route) => route.fulfill({ json: {} }));
+  await page.goto("/harbor/login");
+  const login = loginScreen(page);
+  await login.fill(ADMIN.email, PASSWORD);
+  await login.submit.click();
+  await expect(login.alert).toHaveText(WRONG);
+});
+
+test("[ID-064] a server that does not answer is said differently", async ({ page }) => {
+  await page.goto("/harbor/login");
+  await page.route("**/auth/connect/token", (route) => route.abort());
+  const login = loginScreen(page);
+  await login.fill(ADMIN.email, PASSWORD);
+  await login.submit.click();
+  await expect(login.alert).toHaveText("There was an error signing in.");
+});
+
+test("[ID-052] an empty or malformed address is refused on blur and on submit", async ({ page }) => {
+  await page.goto("/harbor/login");
+  const login = loginScreen(page);
+  await login.submit.click();
+  await expect(page.getByText("Required")).toHaveCount(2);
+  await login.email.fill("x@");
+  await login.password.focus();
+  await expect(page.getByText("Email is not valid")).toBeVisible();
+});
+
+test("[ID-020 ID-047 ID-048 ID-049 ID-050] the company form checks its three fields", async ({ page }) => {
+  await page.goto("/harbor/login");
+  const login = loginScreen(page);
+  await login.companyTab.click();
+  await login.fill("x@", "12345");
+  for (const [value, message] of [
+    ["", "Required"],
+    ["0", "Only positive"],
+    ["-1", "Only positive"],
+    ["1.5", "Only integer"],
+  ] as const) {
+    await login.companyId.fill(value);
+    await login.submit.click();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText("Email is not valid")).toBeVisible();
+  await expect(page.getByText("Password is too short - should be 6 chars minimum.")).toBeVisible();
+});
+
+test("[ID-020] a company user signs in for their own company, and for no other", async ({ page }) => {
+  await page.goto("/harbor/login?as=company");
+  const login = loginScreen(page);
+  await login.fill(COMPANY.email, PASSWORD);
+  await login.companyId.fill("999999");
+  await login.submit.click();
+  await expect(login.alert).toHaveText(WRONG);
+  await login.companyId.fill("1");
+  await login.submit.click();
+  await expect(shell(page).userMenu).toHaveAccessibleName(`${COMPANY.name}: your menu`);
+});
+
+test("[ID-016 ID-017 ID-024] the site's providers have buttons that start the code flow", async ({
+  page,
+}) => {
+  await page.goto("/orchard/login");
+  await loginScreen(page).email.waitFor();
+  await expect(loginScreen(page).providers).toHaveCount(0);
+  await page.goto("/harbor/login");
+  await expect(loginScreen(page).providers).toHaveText(["LinkedIn", "Google", "Facebook"]);
+
+  const asked = page.waitForRequest("**/auth/connect/authorize?*");
+  await page.getByRole("button", { name: "Google" }).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    response_type: "code",
+    scope: "portal offline_access openid profile email picture roles",
+    code_challenge_method: "S256",
+    tenant: "1",
+    idp: "Google",
+  });
+});
+
+test("[ID-063 ID-064] a code flow that comes back without a code says so", async ({ page }) => {
+  await page.goto("/callback/auth?error=access_denied");
+  await expect(loginScreen(page).alert).toHaveText("The user closed the window.");
+  await page.goto("/callback/auth?error=server_error");
+  await expect(loginScreen(page).alert).toHaveText("There was an error signing in.");
+});
+
+test("[ID-025] each site keeps its own session", async ({ page, context }) => {
+  await signIn(page, ADMIN);
+  await signIn(page, ORCHARD_ADMIN);
+  const names = (await context.cookies(`${new URL(page.url()).origin}/auth`)).map((cookie) => cookie.name);
+  expect(names).toEqual(expect.arrayContaining(["portal_session_1", "portal_session_2"]));
+  await page.goto("/harbor");
+  await expect(shell(page).userMenu).toHaveAccessibleName(`${ADMIN.name}: your menu`);
+});

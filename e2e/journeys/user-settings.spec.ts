@@ -1,0 +1,101 @@
+import { expect, test } from "@playwright/test";
+import { AUDIENCE, ORGANIZER, PASSWORD, TEMPLATE } from "../support/people.ts";
+import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+
+test("[NAV-049] a person changes their own profile", async ({ page }) => {
+  await signIn(page, ORGANIZER);
+  const settings = userSettings(page);
+  await settings.job.fill("Night editor");
+  await settings.phone.fill("+45 33 12 34 56");
+  await expect(settings.unsaved).toContainText("2 changes in your profile");
+  await settings.save.click();
+  await expect(page.getByText("Your profile was saved")).toBeVisible();
+  await expect(settings.unsaved).toBeHidden();
+  await page.reload();
+  await expect(settings.job).toHaveValue("Night editor");
+  await expect(settings.phone).toHaveValue("+45 33 12 34 56");
+});
+
+test("[USR-007 USR-008 USR-009 USR-011] the profile's rules are said in their words", async ({ page }) => {
+  await signIn(page, ORGANIZER);
+  const settings = userSettings(page);
+  for (const field of [settings.firstName, settings.lastName]) {
+    for (const [value, message] of [
+      ["", "Required"],
+      ["A", "Too Short!"],
+      ["A".repeat(51), "Too Long!"],
+      ["Ann2", "No numbers please"],
+    ] as const) {
+      await field.fill(value);
+      await field.blur();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await settings.discard.click();
+  }
+  await settings.job.fill("");
+  await settings.save.click();
+  await expect(page.getByText("Required", { exact: true })).toBeVisible();
+  await settings.discard.click();
+  await expect(settings.job).not.toHaveValue("");
+});
+
+test("a refusal puts the old profile back and says why", async ({ page }) => {
+  await signIn(page, ORGANIZER);
+  const settings = userSettings(page);
+  await page.route("**/api/Users/UpdateCurrentUser", (route) =>
+    route.fulfill({ json: { result: null, validationFailures: ["One", "Two"] } }),
+  );
+  await settings.lastName.fill("Nobody");
+  await settings.save.click();
+  await expect(page.getByText("One, Two")).toBeVisible();
+  await expect(shell(page).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
+  await expect(settings.lastName, "what was typed is kept").toHaveValue("Nobody");
+});
+
+test("leaving what is not saved asks first", async ({ page }) => {
+  await signIn(page, ORGANIZER);
+  const settings = userSettings(page);
+  await settings.firstName.fill("Magnus");
+  await shell(page).signOut();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay here" }).click();
+  await expect(settings.firstName).toHaveValue("Magnus");
+  await shell(page).signOut();
+  await dialog.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(loginScreen(page).email).toBeVisible();
+});
+
+test("a person changes their password; the old one no longer opens the door", async ({ page }) => {
+  await signIn(page, TEMPLATE);
+  const settings = userSettings(page);
+  async function change(from: string, to: string) {
+    await settings.currentPassword.fill(from);
+    await settings.newPassword.fill(to);
+    await settings.changePassword.click();
+  }
+  await change(PASSWORD, "short");
+  await expect(page.getByText("Password is too short - should be 6 chars minimum.")).toBeVisible();
+  await change(PASSWORD, "other-stories");
+  await expect(page.getByText("Your password was changed")).toBeVisible();
+  await expect(settings.currentPassword).toHaveValue("");
+
+  await shell(page).signOut();
+  await loginScreen(page).fill(TEMPLATE.email, PASSWORD);
+  await loginScreen(page).submit.click();
+  await expect(loginScreen(page).alert).not.toBeEmpty();
+  await signIn(page, TEMPLATE, "other-stories");
+  await change("other-stories", PASSWORD);
+  await expect(page.getByText("Your password was changed")).toBeVisible();
+});
+
+test("the theme is chosen once and stays, through sign-out too", async ({ page }) => {
+  const root = page.locator("html");
+  await signIn(page, AUDIENCE);
+  await expect(root).toHaveAttribute("data-theme", "light");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await shell(page).signOut();
+  await loginScreen(page).email.waitFor();
+  await page.reload();
+  await expect(root).toHaveAttribute("data-theme", "dark");
+});

@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+const FLAGS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "../test-results",
+  globalSetup: "./global-setup.ts",
+  // One newsroom for all journeys: they run one after another, so none sees another's changes half made.
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env["CI"] === "true",
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    ...(process.env["PORTAL_URL"] && { baseURL: process.env["PORTAL_URL"] }),
+    viewport: { width: 1366, height: 850 },
+    colorScheme: "light",
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: isRoot ? ["--no-sandbox", ...FLAGS] : FLAGS,
+    },
+  },
+});

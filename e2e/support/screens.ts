@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { PASSWORD, type Person } from "./people.ts";
+
+/** The sign-in page: where things are, and nothing about what they should be. */
+export const loginScreen = (page: Page) => ({
+  email: page.getByLabel("Email"),
+  password: page.getByLabel("Password", { exact: true }),
+  companyId: page.getByLabel("Company number"),
+  companyTab: page.getByRole("tab", { name: "Company" }),
+  submit: page.getByRole("button", { name: /^Sign in (with email|for the company)$/ }),
+  alert: page.getByRole("alert"),
+  providers: page.getByRole("button", { name: /^(LinkedIn|Google|Facebook)$/ }),
+  async fill(email: string, password: string) {
+    await this.email.fill(email);
+    await this.password.fill(password);
+  },
+});
+
+export const shell = (page: Page) => ({
+  topBar: page.getByRole("banner"),
+  sidebar: page.getByTestId("sidebar"),
+  menuButton: page.getByRole("button", { name: "Menu", exact: true }),
+  userMenu: page.getByRole("button", { name: /: your menu$/ }),
+  title: page.getByRole("heading", { level: 1 }),
+  async signOut() {
+    await this.userMenu.click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+  },
+});
+
+export const userSettings = (page: Page) => ({
+  heading: page.getByRole("heading", { name: "User settings" }),
+  firstName: page.getByLabel("First name"),
+  lastName: page.getByLabel("Last name"),
+  job: page.getByLabel("Job title"),
+  phone: page.getByLabel("Phone"),
+  save: page.getByRole("button", { name: "Save" }),
+  discard: page.getByRole("button", { name: "Discard" }),
+  unsaved: page.getByRole("status").filter({ hasText: "in your profile" }),
+  currentPassword: page.getByLabel("Current password"),
+  newPassword: page.getByLabel("New password"),
+  changePassword: page.getByRole("button", { name: "Change password" }),
+});
+
+/** Through the front door, as a person does. */
+export async function signIn(page: Page, person: Person, password = PASSWORD): Promise<void> {
+  await page.goto(`/${person.site}/login`);
+  const login = loginScreen(page);
+  await login.fill(person.email, password);
+  await login.submit.click();
+  await shell(page).userMenu.waitFor();
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
+const START_LIMIT_MS = 60_000;
+
+export interface Newsroom {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server as people do, on a free port and a data folder of its own. */
+export async function startNewsroom(): Promise<Newsroom> {
+  const folder = await mkdtemp(join(tmpdir(), "newsloom-e2e-"));
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: join(folder, "data"),
+      DEMO: "on",
+      LOG_LEVEL: "error",
+      // Journeys sign in far more often than a person does.
+      RATE_LIMIT_FACTOR: "1000",
+    },
+  });
+
+  async function stop(): Promise<void> {
+    if (child.exitCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  try {
+    return { url: await addressOf(child), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const give = (why: string) => reject(new Error(`The server ${why}. It said:\n${said}`));
+    const timer = setTimeout(() => give(`did not start within ${START_LIMIT_MS} ms`), START_LIMIT_MS);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString("utf8");
+      const url = /running at (http:\/\/\S+)/.exec(said)?.[1];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", (code) => give(`ended with ${code}`));
+  });
+}

@@ -1,0 +1,44 @@
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** WCAG AA for text of normal size. */
+export const READABLE = 4.5;
+
+export function parseHexColour(value: string): Rgb | undefined {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value.trim());
+  const digits = short ?? /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value.trim());
+  if (!digits) return undefined;
+  const part = (index: number) => Number.parseInt((digits[index] ?? "0").repeat(short ? 2 : 1), 16);
+  return [part(1), part(2), part(3)];
+}
+
+export function toHexColour(colour: Rgb): string {
+  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+export function contrast(one: Rgb, other: Rgb): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The colour itself when it can be read against `surface`, else the first step towards `end` that can. */
+export function readableAgainst(surface: Rgb, colour: Rgb, end: Rgb): Rgb {
+  for (let step = 0; step < 20; step += 1) {
+    const candidate = mix(colour, end, step / 20);
+    if (contrast(candidate, surface) >= READABLE) return candidate;
+  }
+  return end;
+}
+
+function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const at = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
+  return [at(0), at(1), at(2)];
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(part: number): number {
+  const share = part / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}

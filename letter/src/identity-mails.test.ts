@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import {
+  emailConfirmationMail,
+  invitationMail,
+  passwordResetMail,
+  usedInvitationNotice,
+} from "./identity-mails.ts";
+import { renderSystemMail } from "./system-mail.ts";
+
+const brand = { siteName: "Harbor Daily", accent: "#0B5A5E" };
+const email = "anna@harbor.example";
+const link = "https://harbor.example/harbor-daily/registration?code=abc";
+
+describe("identity mail", () => {
+  test("an invitation says who invites, until when, and where to go", async () => {
+    const { subject, html, text } = await renderSystemMail(
+      invitationMail({ ...brand, inviterName: "Jonas Berg", email, link, expiresOn: "21 November 2025" }),
+    );
+    expect(subject).toBe("Jonas Berg invites you to Harbor Daily");
+    for (const part of [html, text]) {
+      expect(part).toContain("Jonas Berg would like you to join Harbor Daily.");
+      expect(part).toContain("until 21 November 2025");
+      expect(part).toContain(link);
+      expect(part).toContain(email);
+    }
+  });
+
+  test("a reset says how long its link works", async () => {
+    const { subject, text } = await renderSystemMail(
+      passwordResetMail({ ...brand, email, link, minutes: 60 }),
+    );
+    expect(subject).toBe("Choose a new password for Harbor Daily");
+    expect(text).toContain("for the next 60 minutes");
+    expect(text).toMatch(new RegExp(`^${link.replace("?", "\\?")}$`, "m"));
+  });
+
+  test("a used link's notice names the address and the moment, and has no action", async () => {
+    const mail = usedInvitationNotice({ ...brand, email, when: "14 November 2025 at 09:42" });
+    const { subject, text } = await renderSystemMail(mail);
+    expect(subject).toBe("A used invitation was opened again: anna@harbor.example");
+    expect(text).toContain("was opened on 14 November 2025 at 09:42");
+    expect(mail.action).toBeUndefined();
+  });
+
+  test("a confirmation asks about the address", async () => {
+    const { subject, text } = await renderSystemMail(emailConfirmationMail({ ...brand, email, link }));
+    expect(subject).toBe("Confirm your email address for Harbor Daily");
+    expect(text).toContain(`write to you at ${email}`);
+    expect(text).toContain(link);
+  });
+
+  test("a name can neither break the line nor crowd out the sentence", () => {
+    const inviterName = `Eve\r\nBcc: all@evil.example\u202E${"x".repeat(500)}`;
+    const { subject } = invitationMail({ ...brand, inviterName, email, link, expiresOn: "21 November" });
+    expect(subject).toMatch(/^Eve Bcc: all@evil\.example x+… invites you to Harbor Daily$/);
+    expect(subject.length).toBeLessThan(120);
+  });
+
+  test("the site's logo comes along", () => {
+    const mail = passwordResetMail({
+      ...brand,
+      logoUrl: "https://cdn.example/l.png",
+      email,
+      link,
+      minutes: 60,
+    });
+    expect(mail.logoUrl).toBe("https://cdn.example/l.png");
+  });
+});

@@ -1,0 +1,67 @@
+import { featuresOn } from "@newsloom/domain/features";
+import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
+import { currentUserQuery } from "../features/identity/api.ts";
+import { bannersQuery, portalSettingsQuery } from "../features/settings/api.ts";
+import { featuresQuery, menuQuery, productsQuery } from "../features/sites/api.ts";
+import { markUser } from "../platform/session/mark-user.ts";
+import { sessionQuery } from "../platform/session/session.ts";
+import { profileQuery } from "../platform/session/user-profile.ts";
+import { onForgotten } from "../platform/site/site-cache.ts";
+import { openPath } from "./open-path.ts";
+import { signInPath } from "./return-path.ts";
+import { SCREENS } from "./screens.ts";
+import { Shell } from "./shell/shell.tsx";
+import { useSite } from "./site-gates.tsx";
+
+/** Everything below a site's name: those outside are sent to sign in, and find their way back. */
+export function MemberArea() {
+  const { siteNameId, siteName } = useSite();
+  const { pathname, search, hash } = useLocation();
+  const { data: session } = useSuspenseQuery(sessionQuery(siteNameId));
+  return session === "in" ? (
+    <Inside />
+  ) : (
+    <Navigate replace to={signInPath(siteName, pathname + search + hash)} />
+  );
+}
+
+function Inside() {
+  const site = useSite();
+  const { siteNameId, siteName } = site;
+  const { pathname, search } = useLocation();
+  const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  const [features, products, menu, user] = useSuspenseQueries({
+    queries: [
+      featuresQuery(siteNameId),
+      productsQuery(siteNameId),
+      menuQuery(siteNameId),
+      currentUserQuery(siteNameId),
+      portalSettingsQuery(siteNameId),
+      bannersQuery(siteNameId),
+    ],
+  });
+
+  useEffect(() => markUser(profile.role), [profile]);
+  useEffect(() => onForgotten(siteNameId, () => location.assign("/")), [siteNameId]);
+
+  const opening = openPath(pathname.slice(siteName.length + 1) || "/", {
+    features: featuresOn(features.data),
+    products: products.data.map((product) => product.productCode),
+    roles: profile.role,
+  });
+  if (opening.kind === "redirect")
+    return (
+      <Navigate
+        replace
+        to={{ pathname: `/${siteName}${opening.to}`, search: opening.keepsQuery ? search : "" }}
+      />
+    );
+  const Screen = SCREENS[opening.key];
+  return (
+    <Shell site={site} user={user.data} menu={menu.data}>
+      {Screen && <Screen site={site} />}
+    </Shell>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Access, guard, landingPath, resolveLegacyPath, routeOf } from "@newsloom/domain/routes";
+import { ROUTES, type RouteKey } from "@newsloom/domain/routes-table";
+import { matchRoutes } from "react-router";
+
+export type Opening =
+  | { readonly kind: "show"; readonly key: RouteKey }
+  | { readonly kind: "redirect"; readonly to: string; readonly keepsQuery: boolean };
+
+const MEMBER_PATHS = ROUTES.filter((route) => route.access === "member").map((route) => ({
+  id: route.key,
+  path: route.path,
+}));
+
+/** What an address below a site opens for this person: a screen, or another address. */
+export function openPath(path: string, access: Access): Opening {
+  if (path === "/") return redirect(landingPath(access.roles));
+  const key = findRoute(path);
+  if (key === undefined) {
+    const successor = resolveLegacyPath(path.split("/")[1] ?? "");
+    return successor === undefined ? redirect(routeOf("newsfeed").path) : redirect(successor, true);
+  }
+  const verdict = guard(routeOf(key), access);
+  if (verdict.kind === "redirect") return redirect(verdict.to);
+  return routeOf(key).screenExists ? { kind: "show", key } : redirect(HOME);
+}
+
+/** The screen that is always there and nobody is kept out of. */
+const HOME = routeOf("user-settings").path;
+
+function redirect(to: string, keepsQuery = false): Opening {
+  const target = findRoute(to);
+  const exists = target !== undefined && routeOf(target).screenExists;
+  return { kind: "redirect", to: exists ? to : HOME, keepsQuery };
+}
+
+function findRoute(path: string): RouteKey | undefined {
+  const id = matchRoutes(MEMBER_PATHS, path)?.[0]?.route.id;
+  return ROUTES.find((route) => route.key === id)?.key;
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from "react";
+import { createBrowserRouter, Navigate, Outlet, useLocation, useRouteError } from "react-router";
+import { AuthCallback } from "./auth-callback.tsx";
+import { Door } from "./door.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { Opening } from "./opening.tsx";
+import { ScreenBoundary } from "./screen-boundary.tsx";
+import { ScreenFailed } from "./screen-failed.tsx";
+import { SignOut } from "./sign-out.tsx";
+import { SiteByChoice, SiteBySegment, useSite } from "./site-gates.tsx";
+
+// The shell and what it needs are not part of what sign-in loads.
+const MemberArea = lazy(async () => ({ default: (await import("./member-area.tsx")).MemberArea }));
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <Broken />,
+      children: [
+        { path: "/not-found", element: <NotFoundScreen /> },
+        { path: "/callback/auth", element: <AuthCallback /> },
+        {
+          element: <SiteByChoice />,
+          children: [
+            { path: "/", element: <ToLogin /> },
+            { path: "/login", element: <Door /> },
+            { path: "/logout", element: <SignOut /> },
+            { path: "/user-settings", element: <ToOwnSite /> },
+          ],
+        },
+        {
+          path: "/:siteName",
+          element: <SiteBySegment />,
+          children: [
+            { path: "login", element: <Door /> },
+            { path: "logout", element: <SignOut /> },
+            { path: "not-found", element: <NotFoundScreen /> },
+            { index: true, element: <MemberArea /> },
+            { path: "*", element: <MemberArea /> },
+          ],
+        },
+      ],
+    },
+  ]);
+
+function Root() {
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={<Opening />}>
+        <Outlet />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Broken() {
+  return <ScreenFailed error={useRouteError()} />;
+}
+
+function ToLogin() {
+  return <Navigate replace to={{ pathname: "/login", search: useLocation().search }} />;
+}
+
+function ToOwnSite() {
+  const { pathname, search } = useLocation();
+  return <Navigate replace to={{ pathname: `/${useSite().siteName}${pathname}`, search }} />;
+}

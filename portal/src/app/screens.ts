@@ -1,0 +1,12 @@
+import type { PublicSite } from "@newsloom/contract/sites";
+import type { RouteKey } from "@newsloom/domain/routes-table";
+import { type ComponentType, lazy } from "react";
+
+type Screen = ComponentType<{ readonly site: PublicSite }>;
+
+/** The screens behind sign-in, each loaded when it is first opened. */
+export const SCREENS: Partial<Record<RouteKey, Screen>> = {
+  "user-settings": lazy(async () => ({
+    default: (await import("../features/identity/screens/user-settings-screen.tsx")).UserSettingsScreen,
+  })),
+};

@@ -1,0 +1,46 @@
+import {
+  BadgeDollarSign,
+  Building2,
+  ChartLine,
+  Circle,
+  FolderTree,
+  Hash,
+  Image,
+  LayoutPanelTop,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Newspaper,
+  Package,
+  PenLine,
+  Rss,
+  Settings2,
+  Store,
+  TrendingUp,
+  UserCog,
+  Users,
+} from "lucide-react";
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  newsfeed: Newspaper,
+  "my-content": PenLine,
+  newsletters: Mail,
+  audience: Users,
+  sources: Rss,
+  keywords: Hash,
+  companies: Building2,
+  "companies-data": TrendingUp,
+  categories: FolderTree,
+  "media-library": Image,
+  "ad-performance": Megaphone,
+  "manage-my-ads": BadgeDollarSign,
+  analytics: ChartLine,
+  "company-settings": Store,
+  "company-products": Package,
+  settings: Settings2,
+  "user-management": UserCog,
+  "news-widgets": LayoutPanelTop,
+};
+
+/** An entry the server knows and this version does not still gets a place. */
+export const menuIcon = (key: string): LucideIcon => ICONS[key] ?? Circle;

@@ -1,0 +1,50 @@
+import { styled } from "@mui/material/styles";
+import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
+import type { MenuEntry } from "@newsloom/domain/menu";
+import { MenuList, RAIL } from "./menu-list.tsx";
+
+const Side = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  padding: "12px 8px 16px",
+  overflowY: "auto",
+  borderRight: "1px solid var(--rule)",
+  background: "var(--desk)",
+  "@media (max-width: 959.95px)": { display: "none" },
+  // On a rail the words are still there for those who listen; eyes get the icon and its title.
+  [RAIL]: {
+    alignItems: "center",
+    "& a": { width: 36, height: 36, justifyContent: "center", padding: 0 },
+    "& a span, & h2": {
+      position: "absolute",
+      width: 1,
+      height: 1,
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+    "& li.sub, & footer": { display: "none" },
+  },
+});
+const Tagline = styled("footer")({
+  marginTop: "auto",
+  padding: "16px 8px 0",
+  font: "italic 420 .8125rem/1.35 var(--serif)",
+  color: "var(--ink-3)",
+  textWrap: "balance",
+});
+
+/** Full on large screens, icons on medium ones; on small ones the drawer takes its place. */
+export function Sidebar({
+  siteName,
+  menu,
+}: {
+  readonly siteName: string;
+  readonly menu: readonly MenuEntry[];
+}) {
+  return (
+    <Side data-testid="sidebar">
+      <MenuList siteName={siteName} menu={menu} />
+      <Tagline>{FOOTER_TAGLINE}</Tagline>
+    </Side>
+  );
+}

@@ -1,0 +1,92 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import Divider from "@mui/material/Divider";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
+import type { User } from "@newsloom/contract/identity-users";
+import { LogOut, Monitor, Moon, Settings2, Sun } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useText } from "../../platform/messages/messages.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { COLOUR_MODES, chooseColourMode, useColourMode } from "../../ui/colour-mode.ts";
+
+const Opener = styled(ButtonBase)({
+  display: "grid",
+  placeItems: "center",
+  width: 32,
+  height: 32,
+  borderRadius: "50%",
+  "@media (max-width: 959.95px)": { width: 44, height: 44 },
+});
+const Person = styled("li")({
+  display: "grid",
+  padding: "6px 8px 8px",
+  "& b": { fontWeight: "var(--w-med)" },
+  "& span": { color: "var(--ink-3)", fontSize: "var(--fs-12)" },
+});
+const Caption = styled("li")({ padding: "4px 8px", color: "var(--ink-3)", fontSize: "var(--fs-11)" });
+
+const GLYPHS = { light: Sun, dark: Moon, system: Monitor } as const;
+const glyph = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+/** Who is here, and what is theirs: settings, theme, the way out. */
+export function UserMenu({ siteName, user }: { readonly siteName: string; readonly user: User }) {
+  const text = useText();
+  const mode = useColourMode();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = user.fullName || user.email;
+  const close = () => setAnchor(null);
+
+  return (
+    <>
+      <Opener
+        aria-label={text("shell.userMenu", { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar name={name} size={28} />
+      </Opener>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+      >
+        <Person role="presentation">
+          <b>{name}</b>
+          <span>{user.email}</span>
+        </Person>
+        <Divider role="separator" sx={{ my: 1 }} />
+        <MenuItem component={Link} to={`/${siteName}/user-settings`} onClick={close}>
+          <Settings2 {...glyph} />
+          {text("shell.settings")}
+        </MenuItem>
+        <Divider role="separator" sx={{ my: 1 }} />
+        <Caption role="presentation">{text("shell.theme")}</Caption>
+        {COLOUR_MODES.map((choice) => {
+          const Glyph = GLYPHS[choice];
+          return (
+            <MenuItem
+              key={choice}
+              role="menuitemradio"
+              aria-checked={choice === mode}
+              selected={choice === mode}
+              onClick={() => chooseColourMode(choice)}
+            >
+              <Glyph {...glyph} />
+              {text(`theme.${choice}`)}
+            </MenuItem>
+          );
+        })}
+        <Divider role="separator" sx={{ my: 1 }} />
+        <MenuItem component={Link} to={`/${siteName}/logout`} onClick={close}>
+          <LogOut {...glyph} />
+          {text("shell.signOut")}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PublicSite } from "@newsloom/contract/sites";
+import { parseSiteSegment } from "@newsloom/domain/sites";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLayoutEffect } from "react";
+import { Navigate, Outlet, useLocation, useOutletContext, useParams, useSearchParams } from "react-router";
+import { publicSiteQuery } from "../features/sites/api.ts";
+import { enterSite } from "../platform/site/current-site.ts";
+import { rememberSite, siteCandidates } from "../platform/site/site-choice.ts";
+import { accentTokens } from "../ui/accent.ts";
+
+/** The site the address is about, inside one of the gates below. */
+export const useSite = () => useOutletContext<PublicSite>();
+
+/** Addresses whose first segment names a site. */
+export function SiteBySegment() {
+  const { siteName = "" } = useParams();
+  const isSite = parseSiteSegment(siteName) !== undefined;
+  const { data: site } = useSuspenseQuery(publicSiteQuery(isSite ? [siteName] : []));
+  const { pathname, search, hash } = useLocation();
+  const [, segment = "", ...rest] = pathname.split("/");
+
+  if (site === null) {
+    // One unknown word may be anything; a path below it was meant for a site that is not there.
+    const isAlone = rest.join("") === "";
+    return <Navigate replace to={isAlone ? { pathname: "/login", search } : "/not-found"} />;
+  }
+  if (segment !== site.siteName)
+    return <Navigate replace to={{ pathname: ["", site.siteName, ...rest].join("/"), search, hash }} />;
+  return <Inside site={site} />;
+}
+
+/** Addresses at the root: the site is asked for, remembered, or the install's default. */
+export function SiteByChoice() {
+  const [search] = useSearchParams();
+  const { data: site } = useSuspenseQuery(publicSiteQuery(siteCandidates(search)));
+  return site === null ? <Navigate replace to="/not-found" /> : <Inside site={site} />;
+}
+
+function Inside({ site }: { readonly site: PublicSite }) {
+  // Children call the API while they render, so this cannot wait for an effect.
+  enterSite(site.siteNameId);
+  useLayoutEffect(() => {
+    rememberSite(site.siteName);
+    for (const [name, value] of Object.entries(accentTokens(site.primarySiteColor)))
+      document.documentElement.style.setProperty(name, value);
+  }, [site]);
+  return <Outlet context={site} />;
+}

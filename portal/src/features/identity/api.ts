@@ -1,0 +1,44 @@
+import {
+  changePassword,
+  getCurrentUser,
+  type User,
+  updateCurrentUser,
+} from "@newsloom/contract/identity-users";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/client/call.ts";
+
+export const currentUserQuery = (siteNameId: number) =>
+  queryOptions({ queryKey: [siteNameId, "currentUser"], queryFn: () => call(getCurrentUser, {}) });
+
+export type OwnProfile = Pick<User, "firstName" | "lastName" | "jobName" | "phone">;
+
+/** Shown at once; what the server makes of it follows, and a refusal puts the old profile back. */
+export function useUpdateProfile(siteNameId: number) {
+  const client = useQueryClient();
+  const { queryKey } = currentUserQuery(siteNameId);
+  return useMutation({
+    mutationFn: async (profile: OwnProfile) => resultOf(await call(updateCurrentUser, { body: profile })),
+    onMutate: async (profile) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      const fullName = `${profile.firstName} ${profile.lastName}`;
+      if (before) client.setQueryData(queryKey, { ...before, ...profile, fullName });
+      return { before };
+    },
+    onError: (_error, _profile, context) => client.setQueryData(queryKey, context?.before),
+    onSuccess: (user) => client.setQueryData(queryKey, user),
+  });
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: async (form: { currentPassword: string; password: string }) =>
+      resultOf(await call(changePassword, { body: form })),
+  });
+}
+
+/** An answer without a result says why in words for people. */
+function resultOf<T>({ result, validationFailures }: { result: T | null; validationFailures: string[] }): T {
+  if (result === null || validationFailures.length > 0) throw new Error(validationFailures.join(", "));
+  return result;
+}

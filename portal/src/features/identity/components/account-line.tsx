@@ -1,0 +1,50 @@
+import { styled } from "@mui/material/styles";
+import type { User } from "@newsloom/contract/identity-users";
+import { parseRoles } from "@newsloom/domain/roles";
+import { Check } from "lucide-react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { SectionLine } from "../../../ui/section.tsx";
+import { StatusChip } from "../../../ui/status-chip.tsx";
+
+const Person = styled("div")({ display: "flex", alignItems: "flex-start", gap: 12, minWidth: 0 });
+const Email = styled("p")({ fontWeight: "var(--w-med)", fontSize: "var(--fs-14)", overflowWrap: "anywhere" });
+const Roles = styled("ul")({ display: "flex", flexWrap: "wrap", gap: 4, "&&": { marginTop: 6 } });
+const Role = styled("li")({
+  display: "inline-flex",
+  alignItems: "center",
+  height: 20,
+  padding: "0 7px",
+  borderRadius: "var(--r-1)",
+  background: "var(--quiet-wash)",
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+});
+
+/** What one cannot change oneself: the address, the roles, whether one may enter. */
+export function AccountLine({ user }: { readonly user: User }) {
+  const text = useText();
+  return (
+    <SectionLine name={text("userSettings.account")} meaning={text("userSettings.accountMeaning")}>
+      <Person>
+        <Avatar name={user.fullName || user.email} size={40} />
+        <div>
+          <Email>{user.email}</Email>
+          <Roles>
+            <li>
+              <StatusChip
+                tone={user.status === "Active" ? "good" : "quiet"}
+                glyph={<Check size={12} aria-hidden />}
+              >
+                {text(`status.${user.status}`)}
+              </StatusChip>
+            </li>
+            {parseRoles(user.role).map((role) => (
+              <Role key={role}>{role}</Role>
+            ))}
+          </Roles>
+        </div>
+      </Person>
+    </SectionLine>
+  );
+}

@@ -1,0 +1,8 @@
+import { styled } from "@mui/material/styles";
+
+/** Two fields side by side; one below the other where there is no room. */
+export const FieldPair = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))",
+  gap: 12,
+});

@@ -1,0 +1,57 @@
+import { styled } from "@mui/material/styles";
+import { useEffect, useState } from "react";
+
+const SMALL = "@media (max-width: 959.95px)";
+
+const Dateline = styled("div")({
+  display: "flex",
+  justifyContent: "space-between",
+  padding: "7px 0",
+  borderTop: "1px solid var(--rule-ink)",
+  borderBottom: "1px solid var(--rule)",
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  "& time:last-child": { fontFeatureSettings: "var(--figures)" },
+});
+const Name = styled("h1")({
+  "&&": { margin: "24px 0 8px" },
+  font: "560 3.75rem/1 var(--serif)",
+  letterSpacing: "-.03em",
+  textWrap: "balance",
+  overflowWrap: "anywhere",
+  [SMALL]: { "&&": { margin: "16px 0 4px" }, fontSize: "2.75rem" },
+});
+const Lede = styled("p")({
+  "&&": { marginBottom: 24 },
+  font: "420 1.25rem/1.4 var(--serif)",
+  color: "var(--ink-2)",
+  [SMALL]: { "&&": { marginBottom: 16 }, fontSize: "1.0625rem" },
+});
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+const timeFormat = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const MINUTE_MS = 60_000;
+
+/** The site's name as a paper carries it, under today's date. */
+export function Masthead({ name, lede }: { readonly name: string; readonly lede: string }) {
+  const now = useMinute();
+  return (
+    <>
+      <Dateline>
+        <time dateTime={now.toISOString()}>{dayFormat.format(now).replace(",", "")}</time>
+        <time dateTime={now.toISOString()}>{timeFormat.format(now)}</time>
+      </Dateline>
+      <Name>{name}</Name>
+      <Lede>{lede}</Lede>
+    </>
+  );
+}
+
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (now.getTime() % MINUTE_MS));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}

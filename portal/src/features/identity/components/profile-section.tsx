@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { OwnProfileRules } from "@newsloom/contract/identity-forms";
+import type { User } from "@newsloom/contract/identity-users";
+import { useForm } from "react-hook-form";
+import { useText } from "../../../platform/messages/messages.ts";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { Section, SectionLine } from "../../../ui/section.tsx";
+import { toastDone } from "../../../ui/toasts.tsx";
+import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
+import { type OwnProfile, useUpdateProfile } from "../api.ts";
+import { AccountLine } from "./account-line.tsx";
+import { FieldPair } from "./field-pair.tsx";
+
+const profileOf = ({ firstName, lastName, jobName, phone }: User): OwnProfile => ({
+  firstName,
+  lastName,
+  jobName,
+  phone,
+});
+
+export function ProfileSection({ siteNameId, user }: { readonly siteNameId: number; readonly user: User }) {
+  const text = useText();
+  const update = useUpdateProfile(siteNameId);
+  const form = useForm({
+    resolver: zodResolver(OwnProfileRules),
+    mode: "onTouched",
+    values: profileOf(user),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty, dirtyFields } = form.formState;
+
+  const save = form.handleSubmit(async (profile) => {
+    const saved = await update.mutateAsync(profile).catch(() => null);
+    if (saved === null) return;
+    form.reset(profileOf(saved));
+    toastDone(text("userSettings.saved"));
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <LeaveGuard when={isDirty} />
+      <Section title={text("userSettings.profile")}>
+        <AccountLine user={user} />
+        <SectionLine name={text("userSettings.name")} meaning={text("userSettings.nameMeaning")}>
+          <FieldPair>
+            <FormTextField
+              form={form}
+              name="firstName"
+              label={text("userSettings.firstName")}
+              autoComplete="given-name"
+            />
+            <FormTextField
+              form={form}
+              name="lastName"
+              label={text("userSettings.lastName")}
+              autoComplete="family-name"
+            />
+          </FieldPair>
+        </SectionLine>
+        <SectionLine name={text("userSettings.work")} meaning={text("userSettings.workMeaning")}>
+          <FieldPair>
+            <FormTextField
+              form={form}
+              name="jobName"
+              label={text("userSettings.job")}
+              autoComplete="organization-title"
+            />
+            <FormTextField
+              form={form}
+              name="phone"
+              label={text("userSettings.phone")}
+              autoComplete="tel"
+              inputMode="tel"
+            />
+          </FieldPair>
+        </SectionLine>
+      </Section>
+      {isDirty && (
+        <UnsavedBar
+          fact={text("userSettings.unsaved", { count: Object.keys(dirtyFields).length })}
+          isSaving={update.isPending}
+          onDiscard={() => form.reset(profileOf(user))}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from "@mui/material/styles";
+import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
+import type { ReactNode } from "react";
+import { Engraving } from "../../../ui/engraving.tsx";
+import { Mark } from "../../../ui/mark.tsx";
+
+const SMALL = "@media (max-width: 959.95px)";
+
+const Frame = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(480px, 600px) minmax(0, 1fr)",
+  minHeight: "100dvh",
+  background: "var(--paper)",
+  [SMALL]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "168px 1fr" },
+});
+const Column = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  padding: "32px 64px",
+  [SMALL]: { padding: "16px 20px 20px" },
+});
+const Maker = styled("p")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  fontSize: "var(--fs-14)",
+  fontWeight: "var(--w-med)",
+  [SMALL]: { display: "none" },
+});
+const Middle = styled("main")({
+  width: "100%",
+  maxWidth: 424,
+  margin: "auto",
+  padding: "32px 0",
+  [SMALL]: { maxWidth: 560, margin: "0 auto auto", padding: "8px 0 24px" },
+});
+const Picture = styled("aside")({
+  position: "relative",
+  overflow: "hidden",
+  background: "var(--desk)",
+  borderLeft: "1px solid var(--rule)",
+  [SMALL]: {
+    order: -1,
+    border: 0,
+    "& > div": { maskSize: "max(430px, 100%)", maskPosition: "50% 34%" },
+  },
+});
+const Tagline = styled("p")({
+  position: "absolute",
+  right: 0,
+  bottom: 40,
+  "&&": { padding: "10px 24px 12px 20px" },
+  background: "var(--desk)",
+  font: "italic 420 1.25rem/1.2 var(--serif)",
+  [SMALL]: { display: "none" },
+});
+
+interface Props {
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+}
+
+/** The door of the house: the form on paper, the harbour beside it (above it on a phone). */
+export function SignInFrame({ children, footer }: Props) {
+  return (
+    <Frame>
+      <Column>
+        <header>
+          <Maker>
+            <Mark />
+            Newsloom
+          </Maker>
+        </header>
+        <Middle>{children}</Middle>
+        {footer}
+      </Column>
+      <Picture>
+        <Engraving />
+        <Tagline>{FOOTER_TAGLINE}</Tagline>
+      </Picture>
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import type { PublicSite } from "@newsloom/contract/sites";
+import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useSearchParams } from "react-router";
+import { useText } from "../../../platform/messages/messages.ts";
+import { type PasswordSignIn, sessionQuery, signInWithPassword } from "../../../platform/session/session.ts";
+import { Masthead } from "../components/masthead.tsx";
+import { SignInAlert, useSignInAlert } from "../components/sign-in-alert.tsx";
+import { SignInFooter } from "../components/sign-in-footer.tsx";
+import { CompanySignInForm, MemberSignInForm } from "../components/sign-in-form.tsx";
+import { SignInFrame } from "../components/sign-in-frame.tsx";
+import { SocialSignIn } from "../components/social-sign-in.tsx";
+
+/** Where a sign-in that failed elsewhere sends its message. */
+export interface LoginState {
+  readonly alert?: string;
+}
+
+interface Props {
+  readonly site: PublicSite;
+  /** Where the person wanted to go. */
+  readonly returnTo: string;
+}
+
+export function LoginScreen({ site, returnTo }: Props) {
+  const text = useText();
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [alert, showAlert] = useSignInAlert((useLocation().state as LoginState | null)?.alert);
+  const tab = search.get("as") === "company" ? "company" : "member";
+
+  async function signIn(form: PasswordSignIn) {
+    try {
+      const isIn = await signInWithPassword(site.siteNameId, form);
+      if (isIn) client.setQueryData(sessionQuery(site.siteNameId).queryKey, "in");
+      else showAlert(SIGN_IN_MESSAGES.wrongCredentials);
+    } catch {
+      showAlert(SIGN_IN_MESSAGES.failed);
+    }
+  }
+
+  function chooseTab(chosen: "member" | "company") {
+    if (chosen === "company") search.set("as", chosen);
+    else search.delete("as");
+    setSearch(search, { replace: true });
+  }
+
+  return (
+    <SignInFrame footer={<SignInFooter site={site} />}>
+      <title>{text("app.titleOf", { screen: text("signIn.title"), site: site.siteDisplayName })}</title>
+      <Masthead
+        name={site.siteDisplayName}
+        lede={text(tab === "company" ? "signIn.companyLede" : "signIn.lede")}
+      />
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen: "member" | "company") => chooseTab(chosen)}
+        aria-label={text("signIn.tabs")}
+        sx={{ mb: 5 }}
+      >
+        <Tab value="member" label={text("signIn.member")} id="tab-member" aria-controls="sign-in" />
+        <Tab value="company" label={text("signIn.company")} id="tab-company" aria-controls="sign-in" />
+      </Tabs>
+      <SignInAlert message={alert} />
+      <div id="sign-in" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {tab === "company" ? <CompanySignInForm onSignIn={signIn} /> : <MemberSignInForm onSignIn={signIn} />}
+      </div>
+      {tab === "member" && <SocialSignIn site={site} returnTo={returnTo} />}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PublicSite } from "@newsloom/contract/sites";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useText } from "../../../platform/messages/messages.ts";
+import { Page } from "../../../ui/page.tsx";
+import { currentUserQuery } from "../api.ts";
+import { AppearanceSection } from "../components/appearance-section.tsx";
+import { PasswordSection } from "../components/password-section.tsx";
+import { ProfileSection } from "../components/profile-section.tsx";
+
+/** One's own account: who one is here, the password, how the portal looks. */
+export function UserSettingsScreen({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  const { data: user } = useSuspenseQuery(currentUserQuery(site.siteNameId));
+  const title = text("userSettings.title");
+
+  return (
+    <Page
+      title={title}
+      windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
+      aside={user.fullName}
+    >
+      <ProfileSection siteNameId={site.siteNameId} user={user} />
+      <PasswordSection />
+      <AppearanceSection />
+    </Page>
+  );
+}

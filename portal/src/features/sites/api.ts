@@ -1,0 +1,33 @@
+import {
+  getMenu,
+  getPublicSite,
+  getSiteFeatures,
+  getSiteProducts,
+  type PublicSite,
+} from "@newsloom/contract/sites";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/client/call.ts";
+import { CallFailed } from "../../platform/client/call-failed.ts";
+import { keptQuery } from "../../platform/kept-query.ts";
+
+/** The first of these names that is a site; null when none is. */
+export const publicSiteQuery = (names: readonly string[]) =>
+  queryOptions({
+    queryKey: ["publicSite", ...names],
+    queryFn: async (): Promise<PublicSite | null> => {
+      for (const siteName of names) {
+        const site = await call(getPublicSite, { query: { siteName } }).catch(nullWhenUnknown);
+        if (site !== null) return site;
+      }
+      return null;
+    },
+  });
+
+function nullWhenUnknown(error: unknown): null {
+  if (error instanceof CallFailed && error.status === 404) return null;
+  throw error;
+}
+
+export const featuresQuery = (siteNameId: number) => keptQuery(siteNameId, "features", getSiteFeatures);
+export const productsQuery = (siteNameId: number) => keptQuery(siteNameId, "siteProducts", getSiteProducts);
+export const menuQuery = (siteNameId: number) => keptQuery(siteNameId, "menu", getMenu);

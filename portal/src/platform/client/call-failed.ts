@@ -1,0 +1,26 @@
+import { ErrorAnswer } from "@newsloom/contract/errors";
+import { FETCH_FAILED } from "@newsloom/domain/messages";
+
+/** A call that was refused or never answered. `message` is fit to be shown. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errorId: string;
+
+  constructor(status: number, code: string, message: string, errorId: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errorId = errorId;
+  }
+}
+
+/** No answer at all: the server is away, or this device is. */
+export const unreachable = () => new CallFailed(0, "unreachable", FETCH_FAILED, "");
+
+export async function failureOf(response: Response): Promise<CallFailed> {
+  const { status } = response;
+  const answer = ErrorAnswer.safeParse(await response.json().catch(() => null)).data;
+  const message = status >= 500 ? FETCH_FAILED : (answer?.message ?? FETCH_FAILED);
+  return new CallFailed(status, answer?.code ?? "unexpected", message, answer?.errorId ?? "");
+}

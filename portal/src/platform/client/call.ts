@@ -1,0 +1,48 @@
+import type { Endpoint } from "@newsloom/contract/endpoint";
+import type { z } from "zod";
+import { leaveForGood } from "../session/leave.ts";
+import { freshAccessToken } from "../session/tokens.ts";
+import { currentSite } from "../site/current-site.ts";
+import { addressOf } from "./address.ts";
+import { failureOf, unreachable } from "./call-failed.ts";
+
+type Part<Name extends string, Shape extends z.ZodType> =
+  Record<never, never> extends z.input<Shape>
+    ? { readonly [key in Name]?: z.input<Shape> }
+    : { readonly [key in Name]: z.input<Shape> };
+
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<"params", P> &
+  Part<"query", Q> &
+  Part<"body", B>;
+
+/** The one way to the API: an entry of the contract and what it asks for, its answer checked against its shape. */
+export async function call<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<P, Q, B, R>, input: Input<P, Q, B>): Promise<z.output<R>> {
+  const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
+  const response = await fetch(addressOf(endpoint.path, { ...params }, { ...query }), {
+    method: endpoint.method,
+    headers: {
+      ...(await identityHeaders(endpoint)),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw unreachable();
+  });
+
+  if (endpoint.permission !== "anonymous" && (response.status === 401 || response.status === 403))
+    return leaveForGood(currentSite());
+  if (!response.ok) throw await failureOf(response);
+  return endpoint.response.parse(await (endpoint.produces === "json" ? response.json() : response.text()));
+}
+
+async function identityHeaders({ permission, site }: Endpoint): Promise<Record<string, string>> {
+  const siteHeader = site === "header" ? { siteNameId: String(currentSite()) } : {};
+  if (permission === "anonymous") return siteHeader;
+  const token = await freshAccessToken(currentSite());
+  return token === null ? leaveForGood(currentSite()) : { ...siteHeader, authorization: `Bearer ${token}` };
+}

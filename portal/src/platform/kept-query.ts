@@ -1,0 +1,25 @@
+import type { Endpoint } from "@newsloom/contract/endpoint";
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "./client/call.ts";
+import { type CacheName, recall, remember } from "./site/site-cache.ts";
+
+type Nothing = z.ZodObject<Record<never, never>>;
+
+/** A reading of the site that is shown from the last visit at once, then read anew. */
+export function keptQuery<R extends z.ZodType>(
+  siteNameId: number,
+  name: CacheName,
+  endpoint: Endpoint<Nothing, Nothing, Nothing, R>,
+) {
+  return queryOptions({
+    queryKey: [siteNameId, name],
+    queryFn: async (): Promise<z.output<R>> => {
+      const answer = await call(endpoint, {});
+      remember(siteNameId, name, answer);
+      return answer;
+    },
+    initialData: () => recall(siteNameId, name, endpoint.response) as z.output<R> | undefined,
+    initialDataUpdatedAt: 0,
+  });
+}

@@ -1,0 +1,22 @@
+import { DEFAULT_LANGUAGE } from "@newsloom/domain/constants";
+import i18next from "i18next";
+import { initReactI18next, useTranslation } from "react-i18next";
+import { en } from "./en.ts";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    resources: { translation: typeof en };
+  }
+}
+
+void i18next.use(initReactI18next).init({
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
+  resources: { en: { translation: en } },
+  // React escapes what it draws.
+  interpolation: { escapeValue: false },
+});
+
+export function useText() {
+  return useTranslation().t;
+}

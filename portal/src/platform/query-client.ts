@@ -1,0 +1,21 @@
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { CallFailed } from "./client/call-failed.ts";
+
+const FRESH_MS = 60_000;
+const TRIES = 2;
+
+/** Worth another try only when nobody answered or the server stumbled. */
+function mayRetry(failures: number, error: Error): boolean {
+  return error instanceof CallFailed && (error.status === 0 || error.status >= 500) && failures < TRIES;
+}
+
+/** `onFailedChange` tells the person about a change that did not go through. */
+export function createQueryClient(onFailedChange: (message: string) => void): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: mayRetry },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({ onError: (error) => onFailedChange(error.message) }),
+  });
+}

@@ -1,0 +1,40 @@
+import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
+import { signInTenant } from "@newsloom/domain/sites";
+import { z } from "zod";
+import { unreachable } from "../client/call-failed.ts";
+
+export const CLIENT_ID = "portal";
+export const SCOPE = SIGN_IN_SCOPES.join(" ");
+
+const Tokens = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+export type Tokens = z.infer<typeof Tokens>;
+
+/** Asks the browser's refresh token to be kept in a cookie that no script can read. */
+const COOKIE_MODE = { "session-mode": "cookie" };
+
+function post(path: string, siteNameId: number, fields: Readonly<Record<string, string>>): Promise<Response> {
+  const form = { client_id: CLIENT_ID, tenant: String(signInTenant(siteNameId)), ...fields };
+  return fetch(BASE_PATHS.auth + path, {
+    method: "POST",
+    headers: COOKIE_MODE,
+    body: new URLSearchParams(form),
+  }).catch(() => {
+    throw unreachable();
+  });
+}
+
+/** Null when the sign-in server says no, in whatever way: the caller knows what to tell the person. */
+export async function requestTokens(
+  siteNameId: number,
+  fields: Readonly<Record<string, string>>,
+): Promise<Tokens | null> {
+  const response = await post("/connect/token", siteNameId, fields);
+  if (response.status !== 200) return null;
+  return Tokens.safeParse(await response.json().catch(() => null)).data ?? null;
+}
+
+/** Ends the session at the sign-in server, which finds it by its cookie and clears that too. */
+export async function revokeSession(siteNameId: number): Promise<void> {
+  await post("/connect/revocation", siteNameId, {});
+}

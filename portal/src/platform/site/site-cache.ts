@@ -1,0 +1,38 @@
+import type { z } from "zod";
+
+export type CacheName =
+  | "menu"
+  | "banners"
+  | "siteProducts"
+  | "settings"
+  | "features"
+  | "userProfile"
+  | "session";
+
+const keyOf = (siteNameId: number, name: CacheName) => `portal:${siteNameId}:${name}`;
+
+/** What the last visit to a site left on this device; nothing when it no longer has the shape we expect. */
+export function recall<T>(siteNameId: number, name: CacheName, shape: z.ZodType<T>): T | undefined {
+  const kept = localStorage.getItem(keyOf(siteNameId, name));
+  if (kept === null) return undefined;
+  try {
+    return shape.safeParse(JSON.parse(kept)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember(siteNameId: number, name: CacheName, value: unknown): void {
+  localStorage.setItem(keyOf(siteNameId, name), JSON.stringify(value));
+}
+
+/** Runs when another window of this browser signed out and so emptied the storage. */
+export function onForgotten(siteNameId: number, then: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    const gone =
+      event.key === null || (event.key === keyOf(siteNameId, "session") && event.newValue === null);
+    if (gone) then();
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
+}

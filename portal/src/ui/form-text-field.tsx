@@ -1,0 +1,56 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  useId,
+} from "react";
+import { type FieldValues, type Path, type UseFormReturn, useFormState } from "react-hook-form";
+
+const Frame = styled("div")({ display: "grid", gap: 6, alignContent: "start", minWidth: 0 });
+const Label = styled("label")({ fontWeight: "var(--w-med)" });
+const Slip = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
+
+export interface TextFieldProps<F extends FieldValues> {
+  readonly form: UseFormReturn<F>;
+  readonly name: Path<F>;
+  readonly label: string;
+  readonly type?: HTMLInputTypeAttribute;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: "text" | "email" | "numeric" | "tel";
+  /** Inside the field, at its end. */
+  readonly end?: ReactNode;
+  readonly large?: boolean;
+}
+
+const LARGE = { "& .MuiOutlinedInput-input": { padding: "11.5px 10px", fontSize: "var(--fs-14)" } } as const;
+
+/** A field of a form: label above, what is wrong below, said to screen readers too. */
+export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
+  const { form, name, label, type = "text", autoComplete, inputMode, end, large = false } = props;
+  const id = useId();
+  const { ref, ...bound } = form.register(name);
+  const { errors } = useFormState({ control: form.control, name });
+  const slip = form.getFieldState(name, { errors } as never).error?.message;
+
+  return (
+    <Frame>
+      <Label htmlFor={id}>{label}</Label>
+      <OutlinedInput
+        {...bound}
+        id={id}
+        inputRef={ref}
+        type={type}
+        autoComplete={autoComplete}
+        endAdornment={end}
+        error={slip !== undefined}
+        sx={large ? LARGE : null}
+        slotProps={{
+          input: { inputMode, "aria-describedby": slip === undefined ? undefined : `${id}-slip` },
+        }}
+      />
+      {slip !== undefined && <Slip id={`${id}-slip`}>{slip}</Slip>}
+    </Frame>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+
+const TONES = ["good", "warn", "bad", "info", "plan", "quiet"] as const;
+export type Tone = (typeof TONES)[number];
+
+const inkOf = (tone: Tone) => (tone === "quiet" ? "var(--ink-2)" : `var(--${tone})`);
+
+const Frame = styled("span", { shouldForwardProp: (name) => name !== "tone" })<{ tone: Tone }>(
+  ({ tone }) => ({
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 5,
+    height: 20,
+    padding: "0 7px 0 5px",
+    borderRadius: "var(--r-1)",
+    fontSize: "var(--fs-12)",
+    fontWeight: "var(--w-med)",
+    whiteSpace: "nowrap",
+    color: inkOf(tone),
+    background: `var(--${tone}-wash)`,
+  }),
+);
+
+/** A state in a word, a glyph and a tone: never by colour alone. */
+export function StatusChip(props: {
+  readonly tone: Tone;
+  readonly glyph: ReactNode;
+  readonly children: string;
+}) {
+  return (
+    <Frame tone={props.tone}>
+      {props.glyph}
+      {props.children}
+    </Frame>
+  );
+}

@@ -1,0 +1,26 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useText } from "../platform/messages/messages.ts";
+import { COLOUR_MODES, chooseColourMode, useColourMode } from "./colour-mode.ts";
+import { Segmented } from "./segmented.tsx";
+
+const GLYPHS = { light: Sun, dark: Moon, system: Monitor } as const;
+
+export function ThemeChoice() {
+  const text = useText();
+  const choices = COLOUR_MODES.map((mode) => {
+    const Glyph = GLYPHS[mode];
+    return {
+      value: mode,
+      label: text(`theme.${mode}`),
+      glyph: <Glyph size={14} strokeWidth={1.6} aria-hidden />,
+    };
+  });
+  return (
+    <Segmented
+      legend={text("shell.theme")}
+      choices={choices}
+      value={useColourMode()}
+      onChoose={chooseColourMode}
+    />
+  );
+}

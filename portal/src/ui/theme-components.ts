@@ -1,0 +1,164 @@
+import type { Components, Theme } from "@mui/material/styles";
+
+const field = {
+  borderRadius: "var(--r-2)",
+  background: "var(--raised)",
+  "& .MuiOutlinedInput-notchedOutline": { borderColor: "var(--rule-field)", borderWidth: 1 },
+  "&:hover .MuiOutlinedInput-notchedOutline": { borderColor: "var(--ink-2)" },
+  "&.Mui-focused": { boxShadow: "var(--ring)" },
+  "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: "var(--accent)", borderWidth: 1 },
+  "&.Mui-error .MuiOutlinedInput-notchedOutline": { borderColor: "var(--bad)" },
+  "&.Mui-focused.Mui-error": { boxShadow: "0 0 0 3px color-mix(in srgb, var(--bad) 22%, transparent)" },
+};
+
+const float = {
+  backgroundColor: "var(--raised)",
+  backgroundImage: "none",
+  borderRadius: "var(--r-3)",
+};
+
+/** What a stock component looks like here: flat, hairlines, one focus ring. */
+export const COMPONENTS: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { "&.Mui-focusVisible": { boxShadow: "var(--focus)" } } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: "outlined", color: "inherit" },
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        minHeight: 32,
+        padding: "0 12px",
+        fontSize: "var(--fs-13)",
+        lineHeight: 1.4,
+        whiteSpace: "nowrap",
+        transition: "background-color var(--t-1), color var(--t-1), box-shadow var(--t-1)",
+        "@media (max-width: 959.95px)": { minHeight: 44 },
+      },
+      outlined: {
+        borderColor: "var(--rule-2)",
+        background: "var(--raised)",
+        color: "var(--ink)",
+        "&:hover": { background: "var(--hover)", borderColor: "var(--rule-2)" },
+      },
+      text: { color: "var(--ink-2)", "&:hover": { background: "var(--hover)", color: "var(--ink)" } },
+      contained: {
+        background: "var(--accent)",
+        color: "var(--on-accent)",
+        "&:hover": { background: "var(--accent-hover)" },
+        "&:active": { background: "var(--accent-press)" },
+        "&.Mui-disabled": { background: "var(--press)", color: "var(--ink-off)" },
+      },
+      sizeLarge: { minHeight: 44, fontSize: "var(--fs-14)" },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 32,
+        height: 32,
+        padding: 0,
+        borderRadius: "var(--r-2)",
+        color: "var(--ink-2)",
+        "&:hover": { background: "var(--press)", color: "var(--ink)" },
+        "@media (max-width: 959.95px)": { width: 44, height: 44 },
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: field,
+      input: {
+        height: "auto",
+        padding: "5.5px 10px",
+        fontSize: "var(--fs-13)",
+        lineHeight: "19px",
+        "@media (max-width: 959.95px)": { padding: "11.5px 10px", fontSize: "var(--fs-16)" },
+        "&:-webkit-autofill, &:-webkit-autofill:hover, &:-webkit-autofill:focus": {
+          WebkitTextFillColor: "var(--ink)",
+          boxShadow: "0 0 0 100px var(--accent-wash) inset",
+          caretColor: "var(--ink)",
+        },
+      },
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: {
+        ...float,
+        marginTop: 6,
+        padding: 4,
+        boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)",
+        minWidth: 216,
+      },
+      list: { padding: 0 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 32,
+        gap: 10,
+        padding: "0 8px",
+        borderRadius: "var(--r-2)",
+        fontSize: "var(--fs-13)",
+        "&:hover, &.Mui-focusVisible": { backgroundColor: "var(--hover)" },
+        "&.Mui-focusVisible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
+        "&.Mui-selected, &.Mui-selected:hover": {
+          backgroundColor: "var(--accent-wash)",
+          color: "var(--accent-ink)",
+          fontWeight: 540,
+        },
+        // The library lets entries shrink from 600 px on.
+        "@media (min-width: 600px)": { minHeight: 32 },
+        "@media (max-width: 959.95px)": { minHeight: 44 },
+      },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: { paper: { ...float, padding: 20, boxShadow: "0 0 0 1px var(--rule-2), var(--e-3)" } },
+  },
+  MuiDrawer: {
+    styleOverrides: { paper: { backgroundColor: "var(--desk)", border: 0, boxShadow: "var(--e-3)" } },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "var(--scrim)" } } },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        background: "var(--inverse)",
+        color: "var(--on-inverse)",
+        fontSize: "var(--fs-12)",
+        padding: "4px 8px",
+      },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 36, boxShadow: "inset 0 -1px 0 var(--rule)" },
+      indicator: { height: 2, backgroundColor: "var(--accent)" },
+      list: { gap: 20 },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        minWidth: 0,
+        padding: 0,
+        fontSize: "var(--fs-13)",
+        fontWeight: 420,
+        color: "var(--ink-2)",
+        "&.Mui-selected": { color: "var(--ink)", fontWeight: 540 },
+        "@media (max-width: 959.95px)": { minHeight: 44 },
+      },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: "wave", variant: "rounded" },
+    styleOverrides: { root: { backgroundColor: "var(--press)", borderRadius: "var(--r-1)" } },
+  },
+};

@@ -1,0 +1,44 @@
+import { styled } from "@mui/material/styles";
+import { TOAST_MS } from "@newsloom/domain/constants";
+import { Check, TriangleAlert } from "lucide-react";
+import { Toaster, toast } from "sonner";
+
+const Frame = styled("div")({
+  "& [data-sonner-toaster]": { fontFamily: "var(--sans)" },
+  "& [data-sonner-toast]": {
+    display: "flex",
+    alignItems: "center",
+    gap: 10,
+    width: "100%",
+    minHeight: 42,
+    padding: "8px 14px",
+    borderRadius: "var(--r-2)",
+    background: "var(--inverse)",
+    color: "var(--on-inverse)",
+    fontSize: "var(--fs-13)",
+    boxShadow: "var(--e-2)",
+  },
+  '& [data-sonner-toast][data-type="error"]': { background: "var(--bad-fill)", color: "var(--on-bad-fill)" },
+});
+
+const icons = {
+  success: <Check size={14} strokeWidth={1.9} aria-hidden />,
+  error: <TriangleAlert size={14} strokeWidth={1.9} aria-hidden />,
+};
+
+export function Toasts() {
+  return (
+    <Frame>
+      <Toaster
+        position="top-right"
+        duration={TOAST_MS}
+        icons={icons}
+        toastOptions={{ unstyled: true }}
+        gap={8}
+      />
+    </Frame>
+  );
+}
+
+export const toastDone = (message: string) => void toast.success(message);
+export const toastFailed = (message: string) => void toast.error(message);

@@ -1,0 +1,57 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useText } from "../platform/messages/messages.ts";
+
+const Bar = styled("div")({
+  position: "fixed",
+  bottom: 20,
+  left: "calc(var(--main-left) + var(--gutter))",
+  right: "var(--gutter)",
+  zIndex: 2,
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  maxWidth: 920,
+  minHeight: 52,
+  padding: "8px 10px 8px 18px",
+  borderRadius: "var(--r-3)",
+  background: "var(--inverse)",
+  color: "var(--on-inverse)",
+  boxShadow: "var(--e-3)",
+  animation: "rise var(--t-3) var(--ease)",
+  "@keyframes rise": { from: { opacity: 0, transform: "translateY(8px)" } },
+});
+const Fact = styled("p")({ flex: 1, minWidth: 0, fontWeight: "var(--w-med)" });
+const QUIET = {
+  color: "inherit",
+  background: "none",
+  borderColor: "color-mix(in srgb, currentColor 40%, transparent)",
+  "&:hover": { background: "color-mix(in srgb, currentColor 12%, transparent)" },
+} as const;
+const SAVE = {
+  background: "var(--on-inverse-accent)",
+  color: "var(--inverse)",
+  "&:hover": { background: "color-mix(in srgb, var(--on-inverse-accent) 86%, var(--on-inverse))" },
+} as const;
+
+interface Props {
+  readonly fact: string;
+  readonly isSaving: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Work that is not saved yet. Stands inside the form it saves. */
+export function UnsavedBar({ fact, isSaving, onDiscard }: Props) {
+  const text = useText();
+  return (
+    <Bar role="status">
+      <Fact>{fact}</Fact>
+      <Button sx={QUIET} onClick={onDiscard} disabled={isSaving}>
+        {text("unsaved.discard")}
+      </Button>
+      <Button sx={SAVE} variant="contained" type="submit" disabled={isSaving}>
+        {text("unsaved.save")}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,35 @@
+// npm run check: everything about the code that a machine can judge without running the product.
+import { install, run, tool } from "./prepare.mjs";
+
+const node = (...args) => run(process.execPath, args);
+
+/** Each check with its name; all run, so that one look shows everything there is to mend. */
+const CHECKS = [
+  ["format", () => tool("biome", ["check", "--linter-enabled=false", "--max-diagnostics=20", "."])],
+  ["lint and arrows", () => tool("oxlint", ["--type-aware", "--deny-warnings"])],
+  ["types", () => tool("tsc", ["-p", "."])],
+  ["types of the portal", () => tool("tsc", ["-p", "portal"])],
+  ["dead code", () => tool("knip", ["--no-progress"])],
+  ["file sizes", () => node("scripts/check-sizes.mjs")],
+  ["native packages", () => node("scripts/check-lock.mjs")],
+  ["configuration table", () => node("--conditions=source", "--import", "tsx", "scripts/check-readme.ts")],
+  ["schema", () => node("--conditions=source", "--import", "tsx", "server/tools/write-schema.ts", "--check")],
+];
+
+export async function check() {
+  const failed = [];
+  for (const [name, work] of CHECKS) {
+    const began = Date.now();
+    const code = await work();
+    console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    if (code !== 0) failed.push(name);
+  }
+  return failed;
+}
+
+if (process.argv[1]?.endsWith("check.mjs")) {
+  await install();
+  const failed = await check();
+  if (failed.length > 0) console.error(`Failed: ${failed.join(", ")}`);
+  process.exit(failed.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,37 @@
+// npm test: the checks, then every test, on real parts. --long runs the full counts (npm run test:long).
+import { check } from "./check.mjs";
+import { findChromium } from "./chromium.mjs";
+import { build, install, say, tool } from "./prepare.mjs";
+
+const long = process.argv.includes("--long");
+const inCi = process.env.CI === "true";
+const began = Date.now();
+
+await install();
+await build();
+say("checking");
+const failed = await check();
+
+say(long ? "testing, full counts" : "testing");
+const env = { ...process.env, NEWSLOOM_LONG: long ? "1" : "" };
+if ((await tool("vitest", ["run", "--reporter=default"], { env })) !== 0) failed.push("tests");
+
+const chromium = await findChromium();
+if (chromium) {
+  say("browser journeys");
+  const code = await tool("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
+    env: { ...env, CHROMIUM: chromium },
+  });
+  if (code !== 0) failed.push("browser journeys");
+}
+
+const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+if (failed.length > 0) {
+  console.error(`newsloom: failed after ${minutes} minutes: ${failed.join(", ")}`);
+  process.exit(1);
+}
+say(`everything passed in ${minutes} minutes`);
+if (!chromium) {
+  say("browser journeys were NOT run: no Chromium was found on this machine");
+  process.exit(inCi ? 1 : 0);
+}

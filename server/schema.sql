@@ -1,0 +1,461 @@
+-- Written by `npm run schema` from the database's catalogue. Do not edit: add a migration.
+
+CREATE OR REPLACE FUNCTION public.dead_jobs()
+ RETURNS TABLE(id bigint, job text, last_error text, attempts integer, failed_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jobs.id, tasks.identifier,
+    coalesce(jobs.last_error, 'The server stopped while it held this job.'),
+    jobs.attempts,
+    -- A failure only moves run_at by the back-off, so the moment of failure is run_at without it.
+    case when jobs.last_error is null then jobs.run_at
+      else jobs.run_at - exp(least(jobs.attempts, 10)) * interval '1 second' end
+  from graphile_worker._private_jobs as jobs
+  join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+  where not jobs.is_available and jobs.locked_at is null
+    and tasks.identifier <> 'schedule-tick'
+    and jobs.payload ->> 'siteId' = current_setting('newsloom.site_id')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, queue text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select graphile_worker.add_job(
+    identifier => task, payload => payload, run_at => run_at, max_attempts => max_attempts,
+    job_key => job_key, queue_name => queue)
+$function$;
+
+CREATE OR REPLACE PROCEDURE public.protect_tenant_table(IN tenant_table regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', tenant_table);
+  execute format('alter table %s force row level security', tenant_table);
+  execute format(
+    'create policy own_site on %s to newsloom_app using (site_id = current_setting(''newsloom.site_id'')::int)',
+    tenant_table);
+  execute format('create policy every_site on %s to newsloom_across using (true)', tenant_table);
+  execute format('grant select, insert, update, delete on %s to newsloom_app, newsloom_across', tenant_table);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.retry_dead_job(job_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with woken as (
+    update graphile_worker._private_jobs as jobs
+    set attempts = 0, run_at = now(), last_error = null, updated_at = now()
+    where jobs.id = job_id and not jobs.is_available and jobs.locked_at is null
+      and jobs.payload ->> 'siteId' = current_setting('newsloom.site_id')
+    returning jobs.task_id
+  )
+  select tasks.identifier from woken join graphile_worker._private_tasks as tasks on tasks.id = woken.task_id
+$function$;
+
+create table action_log (
+  site_id integer not null,
+  id bigint not null generated always as identity,
+  date timestamp with time zone not null default now(),
+  user_id uuid,
+  user_name text not null,
+  area text not null,
+  action text not null,
+  entity_type text not null,
+  entity_id text not null,
+  before jsonb,
+  after jsonb,
+  ip text not null,
+  PRIMARY KEY (site_id, id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX action_log_by_area ON action_log USING btree (site_id, area, date DESC, id DESC);
+CREATE INDEX action_log_by_date ON action_log USING btree (site_id, date DESC, id DESC);
+CREATE INDEX action_log_by_entity ON action_log USING btree (site_id, entity_id, date DESC, id DESC);
+CREATE INDEX action_log_by_user ON action_log USING btree (site_id, user_id, date DESC, id DESC);
+alter table action_log enable row level security;
+alter table action_log force row level security;
+create policy every_site on action_log to newsloom_across using (true);
+create policy own_site on action_log to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant insert, select on action_log to newsloom_across;
+grant insert, select on action_log to newsloom_app;
+
+create table auth_keys (
+  key_id text not null,
+  sealed_jwk bytea not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (key_id)
+);
+grant delete, insert, select on auth_keys to newsloom_across;
+grant delete, insert, select on auth_keys to newsloom_app;
+
+create table auth_records (
+  model text not null,
+  id_hash bytea not null,
+  payload jsonb not null,
+  grant_id text,
+  uid text,
+  account_id text,
+  expires_at timestamp with time zone not null,
+  consumed_at timestamp with time zone,
+  PRIMARY KEY (model, id_hash)
+);
+CREATE INDEX auth_records_by_expiry ON auth_records USING btree (expires_at);
+CREATE INDEX auth_records_by_grant ON auth_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX auth_records_by_uid ON auth_records USING btree (uid) WHERE (uid IS NOT NULL);
+CREATE INDEX auth_records_by_user ON auth_records USING btree (split_part(account_id, '.'::text, 2));
+grant delete, insert, select, update on auth_records to newsloom_across;
+grant delete, insert, select, update on auth_records to newsloom_app;
+
+create table captcha_solutions (
+  solution_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (solution_hash)
+);
+CREATE INDEX captcha_solutions_by_expiry ON captcha_solutions USING btree (expires_at);
+grant delete, insert, select on captcha_solutions to newsloom_across;
+grant delete, insert, select on captcha_solutions to newsloom_app;
+
+create table companies (
+  site_id integer not null,
+  company_id integer not null generated by default as identity,
+  name text not null,
+  url text not null default ''::text,
+  description text not null default ''::text,
+  company_logo_url text not null default ''::text,
+  company_logo_dominant_color text not null default ''::text,
+  is_active boolean not null default true,
+  is_approved boolean not null default false,
+  all_articles_approved boolean not null default false,
+  is_manual boolean not null default false,
+  country text not null default ''::text,
+  phone text not null default ''::text,
+  email text not null default ''::text,
+  sponsored boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, company_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE UNIQUE INDEX companies_by_name ON companies USING btree (site_id, lower(name));
+alter table companies enable row level security;
+alter table companies force row level security;
+create policy every_site on companies to newsloom_across using (true);
+create policy own_site on companies to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on companies to newsloom_across;
+grant delete, insert, select, update on companies to newsloom_app;
+
+create table invitations (
+  site_id integer not null,
+  id integer not null default nextval('memberships_id_seq'::regclass),
+  email text not null,
+  code_hash bytea not null,
+  roles text[] not null,
+  company_id integer,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  job_name text not null default ''::text,
+  phone text not null default ''::text,
+  invited_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  reuse_noticed_at timestamp with time zone,
+  user_id uuid not null default gen_random_uuid(),
+  PRIMARY KEY (site_id, id),
+  UNIQUE (site_id, code_hash),
+  FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((email = lower(email)))
+);
+CREATE INDEX invitations_by_email ON invitations USING btree (site_id, email, created_at DESC);
+CREATE UNIQUE INDEX invitations_open ON invitations USING btree (site_id, email) WHERE (used_at IS NULL);
+alter table invitations enable row level security;
+alter table invitations force row level security;
+create policy every_site on invitations to newsloom_across using (true);
+create policy own_site on invitations to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on invitations to newsloom_across;
+grant delete, insert, select, update on invitations to newsloom_app;
+
+create table mail_allowances (
+  address_key bytea not null,
+  day date not null,
+  sent integer not null,
+  PRIMARY KEY (address_key, day)
+);
+grant delete, insert, select, update on mail_allowances to newsloom_across;
+grant delete, insert, select, update on mail_allowances to newsloom_app;
+
+create table memberships (
+  site_id integer not null,
+  id integer not null generated by default as identity,
+  user_id uuid not null,
+  roles text[] not null default '{}'::text[],
+  status text not null default 'Active'::text,
+  company_id integer,
+  last_login timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, id),
+  UNIQUE (site_id, user_id),
+  FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (user_id) REFERENCES users(user_id),
+  CHECK ((status = ANY (ARRAY['Active'::text, 'Invited'::text, 'Inactive'::text])))
+);
+CREATE INDEX memberships_by_company ON memberships USING btree (site_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX memberships_by_date ON memberships USING btree (site_id, status, created_at DESC, id DESC);
+CREATE INDEX memberships_by_user ON memberships USING btree (user_id);
+alter table memberships enable row level security;
+alter table memberships force row level security;
+create policy every_site on memberships to newsloom_across using (true);
+create policy own_site on memberships to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on memberships to newsloom_across;
+grant delete, insert, select, update on memberships to newsloom_app;
+
+create table notice_counters (
+  site_id integer not null,
+  last_id bigint not null default 0,
+  PRIMARY KEY (site_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table notice_counters enable row level security;
+alter table notice_counters force row level security;
+create policy every_site on notice_counters to newsloom_across using (true);
+create policy own_site on notice_counters to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on notice_counters to newsloom_across;
+grant delete, insert, select, update on notice_counters to newsloom_app;
+
+create table notices (
+  site_id integer not null,
+  id bigint not null,
+  type text not null,
+  at timestamp with time zone not null default now(),
+  user_id uuid,
+  payload jsonb not null,
+  PRIMARY KEY (site_id, id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX notices_by_age ON notices USING btree (at);
+alter table notices enable row level security;
+alter table notices force row level security;
+create policy every_site on notices to newsloom_across using (true);
+create policy own_site on notices to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on notices to newsloom_across;
+grant delete, insert, select, update on notices to newsloom_app;
+
+create table notification_reads (
+  site_id integer not null,
+  user_id uuid not null,
+  id integer not null,
+  PRIMARY KEY (site_id, user_id, id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, id) REFERENCES notifications(site_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+alter table notification_reads enable row level security;
+alter table notification_reads force row level security;
+create policy every_site on notification_reads to newsloom_across using (true);
+create policy own_site on notification_reads to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on notification_reads to newsloom_across;
+grant delete, insert, select, update on notification_reads to newsloom_app;
+
+create table notifications (
+  site_id integer not null,
+  id integer not null generated always as identity,
+  user_id uuid,
+  level text not null,
+  message text not null,
+  date timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((level = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text])))
+);
+CREATE INDEX notifications_by_date ON notifications USING btree (site_id, date DESC, id DESC);
+alter table notifications enable row level security;
+alter table notifications force row level security;
+create policy every_site on notifications to newsloom_across using (true);
+create policy own_site on notifications to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on notifications to newsloom_across;
+grant delete, insert, select, update on notifications to newsloom_app;
+
+create table outbox_mails (
+  site_id integer not null,
+  id integer not null generated always as identity,
+  kind text not null,
+  sender text not null,
+  recipient text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  headers jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX outbox_mails_by_date ON outbox_mails USING btree (site_id, created_at DESC, id DESC);
+alter table outbox_mails enable row level security;
+alter table outbox_mails force row level security;
+create policy every_site on outbox_mails to newsloom_across using (true);
+create policy own_site on outbox_mails to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on outbox_mails to newsloom_across;
+grant delete, insert, select, update on outbox_mails to newsloom_app;
+
+create table password_resets (
+  site_id integer not null,
+  code_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (site_id, code_hash),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_by_user ON password_resets USING btree (site_id, user_id, created_at DESC);
+alter table password_resets enable row level security;
+alter table password_resets force row level security;
+create policy every_site on password_resets to newsloom_across using (true);
+create policy own_site on password_resets to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on password_resets to newsloom_across;
+grant delete, insert, select, update on password_resets to newsloom_app;
+
+create unlogged table presence (
+  site_id integer not null,
+  area text not null,
+  entity_id text not null,
+  user_id uuid not null,
+  user_name text not null,
+  seen_at timestamp with time zone not null,
+  PRIMARY KEY (site_id, area, entity_id, user_id)
+);
+alter table presence enable row level security;
+alter table presence force row level security;
+create policy every_site on presence to newsloom_across using (true);
+create policy own_site on presence to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on presence to newsloom_across;
+grant delete, insert, select, update on presence to newsloom_app;
+
+create table sign_in_failures (
+  account_key bytea not null,
+  address text not null,
+  failures integer not null,
+  blocked_until timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  PRIMARY KEY (account_key, address)
+);
+CREATE INDEX sign_in_failures_by_age ON sign_in_failures USING btree (seen_at);
+grant delete, insert, select, update on sign_in_failures to newsloom_across;
+grant delete, insert, select, update on sign_in_failures to newsloom_app;
+
+create table site_features (
+  site_id integer not null,
+  feature_name text not null,
+  feature_status_id integer not null,
+  PRIMARY KEY (site_id, feature_name),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table site_features enable row level security;
+alter table site_features force row level security;
+create policy every_site on site_features to newsloom_across using (true);
+create policy own_site on site_features to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on site_features to newsloom_across;
+grant delete, insert, select, update on site_features to newsloom_app;
+
+create table site_products (
+  site_id integer not null,
+  product_code text not null,
+  PRIMARY KEY (site_id, product_code),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((product_code = ANY (ARRAY['NF'::text, 'NL'::text, 'ID'::text, 'Ads'::text])))
+);
+alter table site_products enable row level security;
+alter table site_products force row level security;
+create policy every_site on site_products to newsloom_across using (true);
+create policy own_site on site_products to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on site_products to newsloom_across;
+grant delete, insert, select, update on site_products to newsloom_app;
+
+create table site_settings (
+  site_id integer not null,
+  key_name text not null,
+  value text not null,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  PRIMARY KEY (site_id, key_name),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table site_settings enable row level security;
+alter table site_settings force row level security;
+create policy every_site on site_settings to newsloom_across using (true);
+create policy own_site on site_settings to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on site_settings to newsloom_across;
+grant delete, insert, select, update on site_settings to newsloom_app;
+
+create table sites (
+  site_id integer not null,
+  slug text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id),
+  UNIQUE (slug),
+  CHECK ((site_id > 0)),
+  CHECK ((slug ~ '^[a-z][a-z0-9-]{1,62}$'::text))
+);
+grant insert, select on sites to newsloom_across;
+grant insert, select on sites to newsloom_app;
+
+create table social_identities (
+  provider text not null,
+  subject text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (provider, subject),
+  FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CHECK ((provider = ANY (ARRAY['Google'::text, 'Microsoft'::text, 'Facebook'::text, 'Linkedin'::text])))
+);
+CREATE INDEX social_identities_by_user ON social_identities USING btree (user_id);
+grant delete, insert, select on social_identities to newsloom_across;
+grant delete, insert, select on social_identities to newsloom_app;
+
+create table toggle_tokens (
+  code_hash bytea not null,
+  user_id uuid not null,
+  to_site_id integer not null,
+  url text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (code_hash),
+  FOREIGN KEY (to_site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on toggle_tokens to newsloom_across;
+grant delete, insert, select, update on toggle_tokens to newsloom_app;
+
+create table users (
+  user_id uuid not null default gen_random_uuid(),
+  email text not null,
+  full_name text not null default ''::text,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  job_name text not null default ''::text,
+  phone text not null default ''::text,
+  picture_url text not null default ''::text,
+  password_hash text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id),
+  UNIQUE (email),
+  CHECK ((email = lower(email)))
+);
+grant insert, select, update on users to newsloom_across;
+grant insert, select, update on users to newsloom_app;
+
+create table worker_heartbeats (
+  worker_id text not null,
+  seen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (worker_id)
+);

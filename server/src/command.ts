@@ -1,0 +1,36 @@
+import { createSiteCommand } from "./commands/create-site-command.ts";
+import { seedCommand } from "./commands/seed-command.ts";
+import { ConfigError, readConfig } from "./platform/config.ts";
+import { AppError } from "./platform/errors.ts";
+import { createLog } from "./platform/log.ts";
+import { openPlatform } from "./platform/open-platform.ts";
+import type { Platform } from "./platform/platform.ts";
+
+export type Command = (platform: Platform, args: string[], say: (line: string) => void) => Promise<void>;
+
+const COMMANDS: Record<string, Command> = { seed: seedCommand, "site create": createSiteCommand };
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((name) => Object.hasOwn(COMMANDS, name));
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (name === undefined || command === undefined)
+    throw new ConfigError(`Unknown command. Known: ${Object.keys(COMMANDS).join(", ")}`);
+  const config = readConfig(process.env);
+  const publicUrl = config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`;
+  const log = createLog("warn");
+  const open = await openPlatform({ config, log, publicUrl, say, now: () => new Date(), beside: true });
+  try {
+    await command(open.platform, words.slice(name.split(" ").length), say);
+  } finally {
+    await open.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const told = error instanceof ConfigError || error instanceof AppError || error instanceof TypeError;
+  console.error(told ? error.message : error);
+  process.exitCode = 1;
+});

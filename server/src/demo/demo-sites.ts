@@ -1,0 +1,137 @@
+import { FEATURE_NAMES } from "@newsloom/domain/features";
+import { PRODUCT_CODES } from "@newsloom/domain/products";
+import type { NewMember } from "../features/identity/add-member.ts";
+import type { NewSite } from "../features/sites/create-site.ts";
+
+export const DEMO_PASSWORD = "never-ending";
+
+type DemoMember = Omit<NewMember, "passwordHash" | "companyId"> & { readonly company?: string };
+
+interface DemoCompany {
+  readonly name: string;
+  readonly url: string;
+  readonly description: string;
+  readonly country: string;
+  readonly email: string;
+}
+
+export interface DemoSite extends NewSite {
+  readonly members: readonly DemoMember[];
+  readonly companies: readonly DemoCompany[];
+}
+
+export const HARBOR: DemoSite = {
+  siteId: 1,
+  slug: "harbor",
+  products: PRODUCT_CODES,
+  features: FEATURE_NAMES,
+  settings: {
+    SiteDisplayName: "Harbor Daily",
+    companyName: "Harbor Daily Publishing",
+    AdminEmail: "admin@harbor.test",
+    PrimarySiteColor: "#0f5a63",
+    SecondarySiteColor: "#8a5a2b",
+    AccentSiteColor: "#b4441f",
+    SystemTimeZone: "(UTC+01:00) Copenhagen Europe/Copenhagen",
+    DateFormat: "d MMM yyyy",
+    Industry: "Transport and logistics",
+    PhysicalAddress: "Quay Street 4, Harbor",
+    testSendCampaignsUsersEmails: "admin@harbor.test,organizer@harbor.test",
+    IsArticleAutomaticApprovalEnabled: "true",
+    IsGoogleLoginEnabled: "true",
+    IsLinkedInLoginEnabled: "true",
+    IsFacebookLoginEnabled: "true",
+  },
+  companies: [
+    {
+      name: "North Quay Shipyard",
+      url: "https://northquay.test",
+      description: "Builds and mends ferries, tugs and pilot boats since 1911.",
+      country: "Denmark",
+      email: "desk@northquay.test",
+    },
+    {
+      name: "Lantern Seafood",
+      url: "https://lantern-seafood.test",
+      description: "Lands, smokes and ships the morning's catch.",
+      country: "Denmark",
+      email: "hello@lantern-seafood.test",
+    },
+    {
+      name: "Breakwater Energy",
+      url: "https://breakwater.test",
+      description: "Runs the offshore turbines seen from the pier.",
+      country: "Norway",
+      email: "press@breakwater.test",
+    },
+  ],
+  members: [
+    {
+      email: "admin@harbor.test",
+      firstName: "Ingrid",
+      lastName: "Holm",
+      jobName: "Editor in chief",
+      roles: [
+        "AdminUser",
+        "BackofficeAdmin",
+        "TemplateAdmin",
+        "AudiencePageAdmin",
+        "ImportUserAdmin",
+        "ExportUserAdmin",
+      ],
+    },
+    {
+      email: "organizer@harbor.test",
+      firstName: "Mads",
+      lastName: "Lindqvist",
+      jobName: "News editor",
+      roles: ["OrganizerUser"],
+    },
+    {
+      email: "audience@harbor.test",
+      firstName: "Amara",
+      lastName: "Okafor",
+      jobName: "Audience editor",
+      roles: ["OrganizerUser", "AudiencePageAdmin"],
+    },
+    {
+      email: "template@harbor.test",
+      firstName: "Jun",
+      lastName: "Sato",
+      jobName: "Designer",
+      roles: ["OrganizerUser", "TemplateAdmin"],
+    },
+    {
+      email: "company@harbor.test",
+      firstName: "Elsa",
+      lastName: "Brandt",
+      jobName: "Press officer",
+      roles: ["CompanyUser"],
+      company: "North Quay Shipyard",
+    },
+  ],
+};
+
+export const ORCHARD: DemoSite = {
+  siteId: 2,
+  slug: "orchard",
+  products: ["NL"],
+  features: [],
+  settings: {
+    SiteDisplayName: "Orchard Weekly",
+    companyName: "Orchard Weekly",
+    AdminEmail: "admin@orchard.test",
+    PrimarySiteColor: "#4a6b2f",
+    SystemTimeZone: "(UTC+00:00) London Europe/London",
+  },
+  companies: [],
+  members: [
+    {
+      email: "admin@orchard.test",
+      firstName: "Rosa",
+      lastName: "Whitfield",
+      jobName: "Publisher",
+      roles: ["AdminUser"],
+    },
+  ],
+};

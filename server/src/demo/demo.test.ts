@@ -1,0 +1,101 @@
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../test/database.ts";
+import { openTestPlatform } from "../../test/platform.ts";
+import { startTestServer } from "../../test/server.ts";
+import { createSiteCommand } from "../commands/create-site-command.ts";
+import type { OpenPlatform } from "../platform/open-platform.ts";
+import { DEMO_PASSWORD, HARBOR, ORCHARD } from "./demo-sites.ts";
+import { prepareDemo } from "./prepare-demo.ts";
+import { hasDemoPeople, isEmpty } from "./seed-demo.ts";
+
+let database: TestDatabase;
+let open: OpenPlatform;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  await owner.query("truncate sites, users cascade; alter sequence companies_company_id_seq restart");
+  await owner.end();
+  open = await openTestPlatform(database.url);
+});
+afterEach(async () => {
+  await open.close();
+  await database.drop();
+});
+
+const withConfig = (change: object) => ({ ...open.platform, config: { ...open.platform.config, ...change } });
+const silent = () => undefined;
+
+describe("the demo newsroom", () => {
+  it("[ID-002] fills an empty install with people of each kind, who sign in", async () => {
+    const embedded = withConfig({ DATABASE_URL: undefined });
+    expect(await prepareDemo(embedded, silent)).toBe(true);
+    const server = await startTestServer({ databaseUrl: database.url });
+    for (const site of [HARBOR, ORCHARD])
+      for (const { email, roles } of site.members) {
+        const headers = await server.signIn(email, site.siteId, { password: DEMO_PASSWORD });
+        const user = await server.call<{ role: string }>("/api/Users/GetCurrentUser", { headers });
+        expect([user.status, user.body.role]).toEqual([200, roles.join(",")]);
+      }
+    const company = await server.signIn("company@harbor.test", 1, { companyId: "1" });
+    expect((await server.call("/api/CompanyUsers/GetMyCompany", { headers: company })).body).toMatchObject({
+      companyId: 1,
+      name: "North Quay Shipyard",
+    });
+    await server.stop();
+  });
+
+  it("is left out for a database that was given, for DEMO=off, and where others can reach the server", async () => {
+    for (const change of [
+      {},
+      { DATABASE_URL: undefined, DEMO: "off" },
+      { DATABASE_URL: undefined, isLoopback: false },
+    ])
+      expect(await prepareDemo(withConfig(change), silent)).toBe(false);
+    expect(await isEmpty(open.platform)).toBe(true);
+  });
+
+  it("stops a server others can reach while demo people exist, unless that is wanted", async () => {
+    await prepareDemo(withConfig({ DATABASE_URL: undefined }), silent);
+    await expect(prepareDemo(withConfig({ isLoopback: false }), silent)).rejects.toThrow(
+      /^HOST: .*demo people/,
+    );
+    expect(await prepareDemo(withConfig({ isLoopback: false, DEMO: "on" }), silent)).toBe(true);
+  });
+});
+
+describe("npm run site -- create", () => {
+  const args = ["--number", "7", "--slug", "meadow", "--name", "Meadow Post", "--admin", "Boss@meadow.test"];
+
+  it("makes a site and its first administrator, who can sign in", async () => {
+    const lines: string[] = [];
+    await createSiteCommand(open.platform, args, (line) => void lines.push(line));
+    const password = /password (\S+)/.exec(lines.join(" "))?.[1] ?? "";
+    const server = await startTestServer({ databaseUrl: database.url });
+    const headers = await server.signIn("boss@meadow.test", 7, { password });
+    expect((await server.call("/api/Users/GetCurrentUser", { headers })).body).toMatchObject({
+      role: "AdminUser",
+    });
+    expect((await server.call("/api/Settings/GetPublicSite?siteName=meadow")).body).toMatchObject({
+      siteNameId: 7,
+      siteDisplayName: "Meadow Post",
+    });
+    await server.stop();
+    expect(await hasDemoPeople(open.platform)).toBe(false);
+  });
+
+  it.each([
+    ["a number that is taken", args, "exists already"],
+    ["no name", ["--number", "8"], "Usage"],
+    ["a reserved slug", args.with(3, "api").with(1, "9"), "cannot be used"],
+    ["an unknown product", [...args.with(1, "9").with(3, "other"), "--products", "XX"], "Unknown product"],
+    ["a wrong address", args.with(1, "9").with(3, "other").with(7, "boss"), "--admin"],
+  ])("refuses %s and makes nothing", async (_name, given, message) => {
+    await createSiteCommand(open.platform, args, silent);
+    await expect(createSiteCommand(open.platform, given, silent)).rejects.toThrow(message);
+    expect(await open.platform.database.install.selectFrom("sites").select("slug").execute()).toEqual([
+      { slug: "meadow" },
+    ]);
+  });
+});

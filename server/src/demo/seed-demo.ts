@@ -1,0 +1,55 @@
+import type { SiteContext } from "#platform/context";
+import type { Platform } from "#platform/platform";
+import { addMember } from "../features/identity/add-member.ts";
+import { hashPassword } from "../features/identity/auth/passwords.ts";
+import { createSite } from "../features/sites/create-site.ts";
+import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";
+
+/** Fills an empty install with the demo newsroom. */
+export async function seedDemo(platform: Platform): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const site of [HARBOR, ORCHARD])
+    await createSite(platform, site, async (ctx) => {
+      const companyIds = await addCompanies(ctx, site.companies);
+      for (const { company, ...member } of site.members)
+        await addMember(ctx, {
+          ...member,
+          passwordHash,
+          companyId: company ? companyIds.get(company) : undefined,
+        });
+    });
+}
+
+export async function isEmpty(platform: Platform): Promise<boolean> {
+  const site = await platform.database.install
+    .selectFrom("sites")
+    .select("site_id")
+    .limit(1)
+    .executeTakeFirst();
+  return site === undefined;
+}
+
+/** Demo people have a password that everyone knows: a server others can reach must not have them. */
+export async function hasDemoPeople(platform: Platform): Promise<boolean> {
+  const emails = [HARBOR, ORCHARD].flatMap((site) => site.members.map((member) => member.email));
+  const found = await platform.database.install
+    .selectFrom("users")
+    .select("user_id")
+    .where("email", "in", emails)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function addCompanies(
+  { db, siteId }: SiteContext,
+  companies: DemoSite["companies"],
+): Promise<Map<string, number>> {
+  if (companies.length === 0) return new Map();
+  const rows = await db
+    .insertInto("companies")
+    .values(companies.map((company) => ({ site_id: siteId, is_approved: true, ...company })))
+    .returning(["name", "company_id"])
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.company_id]));
+}

@@ -1,0 +1,29 @@
+import { may, mayActForCompany } from "@newsloom/domain/permissions";
+import type { Person } from "#features/identity";
+import type { SignedInContext } from "#platform/context";
+import { badRequest, notFound } from "#platform/errors";
+
+/** Editors read every company of their site; a company user only their own. */
+export function mayReadCompany({ user }: SignedInContext, companyId: number | "any"): boolean {
+  if (may("site:read", user.roles)) return true;
+  return companyId !== "any" && mayActForCompany(user.roles, user.companyId ?? undefined, companyId);
+}
+
+/** Another company answers like one that is not there. */
+export function assertReads(ctx: SignedInContext, companyId: number | null): asserts companyId is number {
+  if (companyId === null || !mayReadCompany(ctx, companyId)) throw notFound("The company user");
+}
+
+export function assertActsFor({ user }: SignedInContext, companyId: number): void {
+  if (!mayActForCompany(user.roles, user.companyId ?? undefined, companyId)) throw notFound("The company");
+}
+
+/** A company user looks after colleagues, not after staff who happen to belong to the company too. */
+export function assertActsOn(ctx: SignedInContext, person: Person): void {
+  assertReads(ctx, person.companyId);
+  assertActsFor(ctx, person.companyId);
+  const { roles } = ctx.user;
+  const isStaff = may("content:write", roles);
+  if (!isStaff && person.roles.some((role) => !roles.some((own) => own === role)))
+    throw badRequest(`${person.email} holds roles that you do not hold. Ask an administrator of the site.`);
+}

@@ -1,0 +1,4 @@
+import type { Feature } from "#platform/feature";
+import { companyUserRoutes } from "./routes.ts";
+
+export const directory: Feature = { name: "directory", routes: companyUserRoutes };

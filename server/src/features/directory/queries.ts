@@ -1,0 +1,127 @@
+import type { Company } from "@newsloom/contract/company-users";
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+
+const columns = [
+  "company_id as companyId",
+  "name",
+  "url",
+  "description",
+  "company_logo_url as companyLogoUrl",
+  "company_logo_dominant_color as companyLogoDominantColor",
+  "is_active as isActive",
+  "is_approved as isApproved",
+  "all_articles_approved as allArticlesApproved",
+  "is_manual as isManual",
+  "country",
+  "phone",
+  "email",
+  "sponsored",
+  "created_at as createDate",
+  "updated_at as updatedAt",
+] as const;
+
+export async function findCompany(
+  { db, siteId }: SiteContext,
+  companyId: number,
+): Promise<Company | undefined> {
+  const row = await db
+    .selectFrom("companies")
+    .select(columns)
+    .where("site_id", "=", siteId)
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return row && asCompany(row);
+}
+
+/** Categories, sources and products have no tables yet; a company has none of them. */
+function asCompany(row: Omit<Company, "categories" | "sourcesCount" | "productsCount">): Company {
+  return { ...row, categories: [], sourcesCount: 0, productsCount: 0 };
+}
+
+export interface CompanyFields {
+  readonly name: string;
+  readonly url: string;
+  readonly description: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Undefined when the site has a company of this name. */
+export async function insertCompany(
+  { db, siteId, now }: SiteContext,
+  { isApproved, ...fields }: CompanyFields & { isApproved: boolean },
+): Promise<Company | undefined> {
+  const moment = now().toISOString();
+  const row = await db
+    .insertInto("companies")
+    .values({ site_id: siteId, ...fields, is_approved: isApproved, created_at: moment, updated_at: moment })
+    .onConflict((row) => row.expression(sql`site_id, lower(name)`).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return row && asCompany(row);
+}
+
+export async function isNameTaken(
+  { db, siteId }: SiteContext,
+  name: string,
+  except: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("companies")
+    .select("company_id")
+    .where("site_id", "=", siteId)
+    .where(sql`lower(name)`, "=", sql`lower(${name})`)
+    .where("company_id", "<>", except)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function saveCompany(
+  { db, siteId, now }: SiteContext,
+  companyId: number,
+  fields: CompanyFields,
+): Promise<void> {
+  const { name, url, description, country, phone, email } = fields;
+  await db
+    .updateTable("companies")
+    .set({ name, url, description, country, phone, email, updated_at: now().toISOString() })
+    .where("site_id", "=", siteId)
+    .where("company_id", "=", companyId)
+    .execute();
+}
+
+export async function namesOfCompanies(
+  { db, siteId }: SiteContext,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("companies")
+    .select(["company_id", "name"])
+    .where("site_id", "=", siteId)
+    .where("company_id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.company_id, row.name]));
+}
+
+/** The oldest active company whose site or mail address lives under one of these domains. */
+export async function findCompanyByDomains(
+  { db, siteId }: SiteContext,
+  domains: readonly string[],
+): Promise<number | undefined> {
+  const host = sql<string>`lower(regexp_replace(url, '^(https?://)?(www\\.)?([^/:?#]*).*$', '\\3', 'i'))`;
+  const mailHost = sql<string>`lower(split_part(email, '@', 2))`;
+  const row = await db
+    .selectFrom("companies")
+    .select("company_id")
+    .where("site_id", "=", siteId)
+    .where("is_active", "=", true)
+    .where((company) =>
+      company.or([company(host, "in", [...domains]), company(mailHost, "in", [...domains])]),
+    )
+    .orderBy("company_id")
+    .executeTakeFirst();
+  return row?.company_id;
+}

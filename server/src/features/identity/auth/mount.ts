@@ -1,0 +1,70 @@
+import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { badRequest } from "#platform/errors";
+import { rateLimitFor } from "#platform/http/limits";
+import type { Platform } from "#platform/platform";
+import { completeFromCookie } from "./cookie-mode.ts";
+import { externalRoutes } from "./external-routes.ts";
+import { interactionRoutes } from "./interaction-routes.ts";
+import { pagePolicy } from "./pages/page-policy.ts";
+import { passwordHashes } from "./passwords.ts";
+import { providerRequest } from "./provider-request.ts";
+import { runProvider } from "./run-provider.ts";
+
+const FORM_LIMIT = 56 * 1024;
+
+/** Mounts the sign-in server: our own pages, and below them everything OpenID Connect. */
+export async function mountAuthServer(app: FastifyInstance, platform: Platform): Promise<void> {
+  const running = await runProvider(platform);
+  app.addHook("onClose", async () => running.stop());
+  platform.metrics.registry.registerMetric(passwordHashes);
+  const limit = { config: rateLimitFor("sign-in", platform.config) };
+
+  await app.register(async (pages) => {
+    interactionRoutes(pages, platform, running, limit);
+    externalRoutes(pages, platform, running, limit);
+  });
+
+  await app.register(async (protocol) => {
+    protocol.removeAllContentTypeParsers();
+    const form = { parseAs: "string", bodyLimit: FORM_LIMIT } as const;
+    protocol.addContentTypeParser("application/x-www-form-urlencoded", form, (_request, body, done) =>
+      done(null, body),
+    );
+    // The library refuses any other kind of body by itself, unread.
+    protocol.addContentTypeParser("*", (_request, _body, done) => done(null));
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (holdsNul(request)) throw badRequest("Text must not contain NUL characters.");
+      const completed = await completeFromCookie(platform, request);
+      if ("refusal" in completed)
+        return reply.code(400).header("cache-control", "no-store").send(completed.refusal);
+      reply.hijack();
+      const headers = {
+        ...reply.getHeaders(),
+        "content-security-policy": pagePolicy(platform, { scripts: "'self'" }),
+      };
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      await running.handle(
+        providerRequest(request, platform.publicUrl, BASE_PATHS.auth, completed.form),
+        reply.raw,
+      );
+    };
+    protocol.post(`${BASE_PATHS.auth}/connect/token`, tokenLimit(platform), handle);
+    protocol.all(`${BASE_PATHS.auth}/*`, handle);
+  });
+}
+
+/**
+ * Guesses are limited, renewals are not: a newsroom behind one address renews its sessions all day, and a renewal that is
+ * refused signs its owner out. After the body is read, because only the body tells them apart.
+ */
+function tokenLimit(platform: Platform) {
+  const { rateLimit } = rateLimitFor("sign-in", platform.config);
+  const allowList = ({ body }: FastifyRequest) =>
+    new URLSearchParams(String(body ?? "")).get("grant_type") === "refresh_token";
+  return { config: { rateLimit: { ...rateLimit, hook: "preHandler" as const, allowList } } };
+}
+
+/** PostgreSQL keeps no text with a NUL in it, and no honest request has one. */
+const holdsNul = ({ url, body }: FastifyRequest) => /%00|\0/.test(url + String(body ?? ""));

@@ -1,0 +1,45 @@
+import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
+import { Html, html } from "./html.ts";
+import { pageStyle } from "./style.ts";
+
+interface PageFrame {
+  readonly title: string;
+  readonly accent: string;
+  readonly body: Html;
+  readonly foot?: Html;
+  /** A page that only passes by is allowed one script: the one that submits its form. */
+  readonly script?: string;
+}
+
+export interface Page {
+  readonly markup: string;
+  readonly style: string;
+}
+
+const MARK = html`<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="M3 2v16M7 2v16M13 2v16M17 2v16M2 5l16 5M2 10l16 5" fill="none" stroke="currentColor" stroke-width="2"/></svg>`;
+
+/** The frame of every page: a quiet column to read and act in, and a woven field beside it where there is room. */
+export function layout({ title, accent, body, foot, script }: PageFrame): Page {
+  const style = pageStyle(accent);
+  const { text } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${new Html(style)}</style>
+</head>
+<body>
+<div class="column">
+<header>${MARK}<span>Newsloom</span></header>
+<main>${body}</main>
+<footer>${foot ?? null}</footer>
+</div>
+<div class="weave" aria-hidden="true"><p>${FOOTER_TAGLINE}</p></div>
+${script === undefined ? null : new Html(`<script>${script}</script>`)}
+</body>
+</html>
+`;
+  return { markup: text, style };
+}

@@ -1,0 +1,53 @@
+import { RESET_LIFETIME_MS } from "@newsloom/domain/invitations";
+import {
+  invitationMail,
+  type MailBrand,
+  passwordResetMail,
+  usedInvitationNotice,
+} from "@newsloom/letter/identity-mails";
+import type { SystemMail } from "@newsloom/letter/system-mail-model";
+import { z } from "zod";
+
+/** Every mail this capability writes, with what it needs to say. */
+export const IdentityMail = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("invitation"),
+    to: z.string(),
+    link: z.string(),
+    inviterName: z.string(),
+    expiresAt: z.string(),
+  }),
+  z.object({ kind: z.literal("password-reset"), to: z.string(), link: z.string() }),
+  z.object({ kind: z.literal("notice"), to: z.string(), email: z.string(), at: z.string() }),
+]);
+export type IdentityMail = z.infer<typeof IdentityMail>;
+
+export function composeMail(mail: IdentityMail, brand: MailBrand, timeZone: string): SystemMail {
+  switch (mail.kind) {
+    case "invitation":
+      return invitationMail({
+        ...brand,
+        email: mail.to,
+        link: mail.link,
+        inviterName: mail.inviterName || brand.siteName,
+        expiresOn: written(mail.expiresAt, timeZone, { dateStyle: "long" }),
+      });
+    case "password-reset":
+      return passwordResetMail({
+        ...brand,
+        email: mail.to,
+        link: mail.link,
+        minutes: RESET_LIFETIME_MS / 60_000,
+      });
+    case "notice":
+      return usedInvitationNotice({
+        ...brand,
+        email: mail.email,
+        when: written(mail.at, timeZone, { dateStyle: "long", timeStyle: "short" }),
+      });
+  }
+}
+
+function written(moment: string, timeZone: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-GB", { ...style, timeZone }).format(new Date(moment));
+}

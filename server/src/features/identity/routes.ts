@@ -1,0 +1,50 @@
+import * as captcha from "@newsloom/contract/captcha";
+import * as door from "@newsloom/contract/identity";
+import * as users from "@newsloom/contract/identity-users";
+import { ROLES } from "@newsloom/domain/roles";
+import { installRoute, slowRoute } from "#platform/http/route";
+import { atSignInSite, peopleRoute } from "./at-sign-in-site.ts";
+import { newChallenge } from "./captcha.ts";
+import { exportUsers } from "./export-users.ts";
+import { queueForgotten } from "./jobs.ts";
+import { resendInvitation, validateInvitation } from "./service-invitations.ts";
+import { changePassword, resetPassword } from "./service-passwords.ts";
+import { register } from "./service-registration.ts";
+import { createToggleLink, listMySites } from "./service-toggle.ts";
+import * as service from "./service-users.ts";
+
+const bearer = (authorization: string | string[] | undefined) =>
+  String(authorization ?? "").replace(/^Bearer /i, "");
+
+export const identityRoutes = [
+  installRoute(captcha.getChallenge, (ctx) => newChallenge(ctx.platform)),
+
+  peopleRoute(door.validateRegistration, (ctx, { query }) => validateInvitation(ctx, query.code)),
+  slowRoute(door.register, (scope, { query, body }) => register(atSignInSite(scope), query.code, body)),
+  peopleRoute(door.forgotPassword, (ctx, { body }) => queueForgotten(ctx, body.email.trim().toLowerCase())),
+  slowRoute(door.resetPassword, (scope, { body }) =>
+    resetPassword(atSignInSite(scope), body.code, body.password),
+  ),
+
+  peopleRoute(users.getUsers, (ctx, { query }) => service.listUsers(ctx, query)),
+  peopleRoute(users.getUserDetails, (ctx, { params }) => service.getUser(ctx, params.userId)),
+  peopleRoute(users.getRoles, () => [...ROLES]),
+  peopleRoute(users.getCurrentUser, (ctx) => service.getUser(ctx, ctx.user.userId)),
+  peopleRoute(users.updateCurrentUser, (ctx, { body }) => service.updateCurrentUser(ctx, body)),
+  peopleRoute(users.inviteUser, (ctx, { body }) => service.inviteUser(ctx, body)),
+  peopleRoute(users.resendInvitation, (ctx, { params }) => resendInvitation(ctx, params.id)),
+  peopleRoute(users.updateUser, (ctx, { params, body }) => service.updateUser(ctx, params.userId, body)),
+  peopleRoute(users.updateUserRole, (ctx, { params, body }) =>
+    service.updateRole(ctx, params.userId, body.role),
+  ),
+  peopleRoute(users.updateUserStatus, (ctx, { params, query }) =>
+    service.updateStatus(ctx, params.userId, query.status),
+  ),
+  peopleRoute(users.deleteUser, (ctx, { params }) => service.removeUser(ctx, params.userId)),
+  slowRoute(users.changePassword, (scope, { body, headers }) =>
+    changePassword(atSignInSite(scope), bearer(headers.authorization), body),
+  ),
+  peopleRoute(users.createToggleToken, (ctx, { body }) => createToggleLink(ctx, body.siteNameId, body.url)),
+  peopleRoute(users.getMySites, (ctx) => listMySites(ctx)),
+  peopleRoute(users.exportUsers, (ctx) => exportUsers(ctx)),
+];

@@ -1,0 +1,70 @@
+import { type FeatureName, isFeatureName } from "@newsloom/domain/features";
+import { isProductCode, type ProductCode } from "@newsloom/domain/products";
+import type { SiteContext } from "#platform/context";
+import type { Db } from "#platform/db/database";
+
+export interface Site {
+  readonly siteId: number;
+  readonly slug: string;
+}
+
+const siteColumns = ["site_id as siteId", "slug"] as const;
+
+export function findSiteBySlug(db: Db, slug: string): Promise<Site | undefined> {
+  return db.selectFrom("sites").select(siteColumns).where("slug", "=", slug).executeTakeFirst();
+}
+
+export function findSiteById(db: Db, siteId: number): Promise<Site | undefined> {
+  return db.selectFrom("sites").select(siteColumns).where("site_id", "=", siteId).executeTakeFirst();
+}
+
+export function findFirstSite(db: Db): Promise<Site | undefined> {
+  return db.selectFrom("sites").select(siteColumns).orderBy("site_id").limit(1).executeTakeFirst();
+}
+
+export async function listProducts({ db, siteId }: SiteContext): Promise<ProductCode[]> {
+  const rows = await db
+    .selectFrom("site_products")
+    .select("product_code")
+    .where("site_id", "=", siteId)
+    .orderBy("product_code")
+    .execute();
+  return rows.map((row) => row.product_code).filter(isProductCode);
+}
+
+export async function replaceProducts(
+  { db, siteId }: SiteContext,
+  codes: readonly ProductCode[],
+): Promise<void> {
+  await db.deleteFrom("site_products").where("site_id", "=", siteId).execute();
+  if (codes.length === 0) return;
+  await db
+    .insertInto("site_products")
+    .values(codes.map((code) => ({ site_id: siteId, product_code: code })))
+    .execute();
+}
+
+/** Only features the site has touched; the others are off. */
+export async function listFeatureStatuses({ db, siteId }: SiteContext): Promise<Map<FeatureName, number>> {
+  const rows = await db
+    .selectFrom("site_features")
+    .select(["feature_name", "feature_status_id"])
+    .where("site_id", "=", siteId)
+    .execute();
+  const known = rows.flatMap((row): [FeatureName, number][] =>
+    isFeatureName(row.feature_name) ? [[row.feature_name, row.feature_status_id]] : [],
+  );
+  return new Map(known);
+}
+
+export async function saveFeatureStatus(
+  { db, siteId }: SiteContext,
+  name: FeatureName,
+  status: number,
+): Promise<void> {
+  await db
+    .insertInto("site_features")
+    .values({ site_id: siteId, feature_name: name, feature_status_id: status })
+    .onConflict((row) => row.columns(["site_id", "feature_name"]).doUpdateSet({ feature_status_id: status }))
+    .execute();
+}

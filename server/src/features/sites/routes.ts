@@ -1,0 +1,27 @@
+import * as contract from "@newsloom/contract/sites";
+import { INDUSTRIES, SECTORS } from "@newsloom/domain/industries";
+import { route } from "#platform/http/route";
+import * as service from "./service.ts";
+import { listTimeZones } from "./time-zones.ts";
+
+export const siteRoutes = [
+  route(contract.getSiteFeatures, (ctx) => service.listFeatures(ctx)),
+  route(contract.updateSiteFeature, (ctx, { body }) =>
+    service.updateFeature(ctx, body.featureName, body.featureStatusId),
+  ),
+  route(contract.getSiteProducts, async (ctx) =>
+    (await service.listProducts(ctx)).map((productCode) => ({ productCode })),
+  ),
+  route(contract.updateSiteProducts, (ctx, { body }) =>
+    service.updateProducts(
+      ctx,
+      body.map((row) => row.productCode),
+    ),
+  ),
+  route(contract.getMenu, (ctx) => service.menuOf(ctx)),
+  route(contract.getIndustries, () => [...INDUSTRIES]),
+  route(contract.getSectors, (_ctx, { query }) =>
+    SECTORS.filter((sector) => query.industryId === undefined || sector.industryId === query.industryId),
+  ),
+  route(contract.getTimeZones, (ctx) => listTimeZones(ctx.now())),
+];

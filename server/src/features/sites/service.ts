@@ -1,0 +1,83 @@
+import {
+  FEATURE_NAMES,
+  FEATURE_OFF,
+  type FeatureName,
+  featuresOn,
+  type SiteFeature,
+} from "@newsloom/domain/features";
+import { type MenuEntry, menuFor } from "@newsloom/domain/menu";
+import type { ProductCode } from "@newsloom/domain/products";
+import { ROUTES } from "@newsloom/domain/routes-table";
+import { parseSiteSegment } from "@newsloom/domain/sites";
+import type { SignedInContext, SiteContext } from "#platform/context";
+import type { Db } from "#platform/db/database";
+import { notFound } from "#platform/errors";
+import * as queries from "./queries.ts";
+
+/** A site by the first segment of its addresses: the slug, or the number old links carry. */
+export async function findSite(db: Db, segment: string): Promise<queries.Site | undefined> {
+  const parsed = parseSiteSegment(segment);
+  if (parsed === undefined) return undefined;
+  return "siteNameId" in parsed
+    ? queries.findSiteById(db, parsed.siteNameId)
+    : queries.findSiteBySlug(db, parsed.siteName);
+}
+
+export async function getSite(ctx: SiteContext): Promise<queries.Site> {
+  const site = await queries.findSiteById(ctx.db, ctx.siteId);
+  if (!site) throw notFound("The site");
+  return site;
+}
+
+export const findFirstSite = queries.findFirstSite;
+export const listProducts = queries.listProducts;
+
+export async function listFeatures(
+  ctx: SiteContext,
+): Promise<(SiteFeature & { featureName: FeatureName })[]> {
+  const statuses = await queries.listFeatureStatuses(ctx);
+  return FEATURE_NAMES.map((featureName) => ({
+    featureName,
+    featureStatusId: statuses.get(featureName) ?? FEATURE_OFF,
+  }));
+}
+
+export async function updateFeature(ctx: SignedInContext, name: FeatureName, status: number): Promise<true> {
+  const before = (await queries.listFeatureStatuses(ctx)).get(name) ?? FEATURE_OFF;
+  await queries.saveFeatureStatus(ctx, name, status);
+  await ctx.record({
+    area: "settings",
+    action: "update-feature",
+    entityType: "feature",
+    entityId: name,
+    before: { featureStatusId: before },
+    after: { featureStatusId: status },
+  });
+  ctx.notify({ type: "SettingsChanged", payload: { keyNames: [name] } });
+  return true;
+}
+
+export async function updateProducts(ctx: SignedInContext, codes: readonly ProductCode[]): Promise<true> {
+  const before = await queries.listProducts(ctx);
+  const after = [...new Set(codes)];
+  await queries.replaceProducts(ctx, after);
+  await ctx.record({
+    area: "settings",
+    action: "update-products",
+    entityType: "site",
+    entityId: ctx.siteId,
+    before: { products: before },
+    after: { products: after },
+  });
+  ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["products"] } });
+  return true;
+}
+
+export async function menuOf(ctx: SignedInContext): Promise<MenuEntry[]> {
+  const access = {
+    products: await queries.listProducts(ctx),
+    features: featuresOn(await listFeatures(ctx)),
+    roles: ctx.user.roles,
+  };
+  return menuFor(access, ROUTES, { onlyExisting: true });
+}

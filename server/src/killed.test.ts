@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readDatabaseUrl } from "./platform/db/embedded/database-url.ts";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+let dataDir: string;
+let server: { child: ChildProcess; url: string };
+
+/** The product as `npm start` runs it, on its own database, until killed. */
+async function start(): Promise<typeof server> {
+  const child = spawn(process.execPath, ["--conditions=source", "--import", "tsx", MAIN], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /running at (\S+)/.exec(line)?.[1];
+    if (url) return { child, url };
+  }
+  throw new Error("The server ended before it was ready.");
+}
+
+async function signIn(): Promise<Record<string, string>> {
+  const form = {
+    client_id: "portal",
+    grant_type: "password",
+    username: "admin@harbor.test",
+    password: "never-ending",
+    tenant: "1",
+    scope: "portal openid",
+  };
+  const answer = await fetch(`${server.url}/auth/connect/token`, {
+    method: "POST",
+    body: new URLSearchParams(form),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return { authorization: `Bearer ${access_token}`, siteNameId: "1", "content-type": "application/json" };
+}
+
+const call = (path: string, headers: Record<string, string>, body: unknown) =>
+  fetch(`${server.url}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "newsloom-killed-"));
+  await chmod(dataDir, 0o755);
+  server = await start();
+});
+afterAll(async () => {
+  server.child.kill("SIGTERM");
+  await once(server.child, "exit");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe("kill -9 during writes", () => {
+  it("loses nothing that was acknowledged", { timeout: 60_000 }, async () => {
+    const headers = await signIn();
+    const acknowledged: string[] = [];
+    let alive = true;
+    const write = async (writer: number) => {
+      for (let number = 0; alive; number++) {
+        const entityId = `${writer}-${number}`;
+        const answer = await call("ActionLog/Add", headers, {
+          area: "killed",
+          action: "write",
+          entityType: "row",
+          entityId,
+          details: {},
+        }).catch(() => null);
+        if (answer?.status === 200) acknowledged.push(entityId);
+        else alive = false;
+      }
+    };
+    const writers = [1, 2, 3, 4].map(write);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100);
+    server.child.kill("SIGKILL");
+    await Promise.all([...writers, once(server.child, "exit")]);
+
+    server = await start();
+    const kept = new Set<string>();
+    const again = await signIn();
+    for (let after: string | undefined, first = true; first || after; first = false) {
+      const answer = await call("ActionLog/GetList", again, {
+        area: "killed",
+        number: 100,
+        ...(after && { after }),
+      });
+      const page = (await answer.json()) as { items: { entityId: string }[]; next: string | null };
+      for (const { entityId } of page.items) kept.add(entityId);
+      after = page.next ?? undefined;
+    }
+    expect(acknowledged.filter((entityId) => !kept.has(entityId))).toEqual([]);
+    expect(await readDatabaseUrl(dataDir)).toMatch(/^postgres:\/\//);
+  });
+});

@@ -1,0 +1,52 @@
+const HIDDEN = "[hidden]";
+const SECRET_NAME =
+  /pass(word|wd|phrase|code)|pwd|token|secret|gated|(api|access|private|signing|license)key|credential|authorization|bearer|cookie|codehash|(invitation|reset|verification)code|jwk|^code$/;
+const NAMING = new Set(["keyname", "key", "name", "settingname"]);
+const JWT = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+const BEARER = /\b(bearer|basic)\s+[\w~+/.=-]{8,}/gi;
+const URL_LOGIN = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@]*@/gi;
+const URL_PART = /([?&#]([\w.-]+)=)[^&#\s"']+/g;
+
+/** The same value with every secret left out, at any depth. The log says that it changed, never to what. */
+export function withoutSecrets(value: unknown): unknown {
+  if (typeof value === "string") return cleanText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (value instanceof Date) return value.toJSON();
+  // Bytes are keys, hashes or files: none belongs in the log.
+  if (ArrayBuffer.isView(value)) return HIDDEN;
+  const fields = Object.entries(value);
+  // A setting carries its name in one field and what it is set to in another.
+  const namesSecret = fields.some(
+    ([name, inner]) => NAMING.has(plain(name)) && typeof inner === "string" && isSecret(inner),
+  );
+  return Object.fromEntries(
+    fields.map(([name, inner]) => {
+      const hide = isSecret(name) || (namesSecret && plain(name).endsWith("value"));
+      return [name, hide ? hidden(inner) : withoutSecrets(inner)];
+    }),
+  );
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+const isSecret = (name: string) => SECRET_NAME.test(plain(name));
+/** Whether there is one, and whether a switch is on, gives nothing away. */
+const hidden = (value: unknown) =>
+  value == null || value === "" || typeof value === "boolean" ? value : HIDDEN;
+
+function cleanText(text: string): string {
+  if (/^\s*[{[]/.test(text)) return cleanJson(text);
+  return text
+    .replace(JWT, HIDDEN)
+    .replace(BEARER, `$1 ${HIDDEN}`)
+    .replace(URL_LOGIN, `$1${HIDDEN}@`)
+    .replace(URL_PART, (whole, start: string, name: string) => (isSecret(name) ? start + HIDDEN : whole));
+}
+
+function cleanJson(text: string): string {
+  try {
+    return JSON.stringify(withoutSecrets(JSON.parse(text)));
+  } catch {
+    return text;
+  }
+}

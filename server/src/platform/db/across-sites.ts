@@ -1,0 +1,105 @@
+/**
+ * Every query that looks across sites. They run as the role `newsloom_across`; nothing else in the server uses it,
+ * so this page is the whole list of what one site's work may learn of another's.
+ */
+import { type Kysely, sql } from "kysely";
+import type { DB } from "./tables.generated.ts";
+
+/** Schedules are kept for every site. */
+export async function listSiteIds(db: Kysely<DB>): Promise<number[]> {
+  const rows = await db.selectFrom("sites").select("site_id").orderBy("site_id").execute();
+  return rows.map((row) => row.site_id);
+}
+
+/** Sites where somebody went away without a word. */
+export async function sitesWithStalePresence(db: Kysely<DB>, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("presence")
+    .select("site_id")
+    .distinct()
+    .where("seen_at", "<", before.toISOString())
+    .execute();
+  return rows.map((row) => row.site_id);
+}
+
+export async function deleteNoticesBefore(db: Kysely<DB>, moment: Date): Promise<void> {
+  await db.deleteFrom("notices").where("at", "<", moment.toISOString()).execute();
+}
+
+/** What serves sign-in says itself how long it is good for. */
+export async function deleteExpiredSignIns(db: Kysely<DB>, now: Date): Promise<void> {
+  const moment = now.toISOString();
+  await db.deleteFrom("auth_records").where("expires_at", "<", moment).execute();
+  await db.deleteFrom("captcha_solutions").where("expires_at", "<", moment).execute();
+}
+
+/** A link in a mail may be opened late; for a day its answer is "expired", then "unknown". */
+export async function deleteOldLinks(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom("toggle_tokens").where("expires_at", "<", before.toISOString()).execute();
+  await db.deleteFrom("password_resets").where("expires_at", "<", before.toISOString()).execute();
+}
+
+/** Counts of tries and of mails matter for a day at most. */
+export async function deleteOldCounts(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom("sign_in_failures").where("seen_at", "<", before.toISOString()).execute();
+  await db.deleteFrom("mail_allowances").where("day", "<", before.toISOString().slice(0, 10)).execute();
+}
+
+export interface SiteOfPerson {
+  readonly siteId: number;
+  readonly slug: string;
+  readonly displayName: string;
+  readonly status: string;
+}
+
+/** Where a person belongs: for their own site switcher, and so that no site's administrator changes another site's people. */
+export async function listSitesOf(db: Kysely<DB>, userId: string): Promise<SiteOfPerson[]> {
+  const rows = await db
+    .selectFrom("memberships as m")
+    .innerJoin("sites as s", "s.site_id", "m.site_id")
+    .leftJoin("site_settings as name", (join) =>
+      join.onRef("name.site_id", "=", "m.site_id").on("name.key_name", "=", "SiteDisplayName"),
+    )
+    .select(["m.site_id as siteId", "s.slug", "name.value as displayName", "m.status"])
+    .where("m.user_id", "=", userId)
+    .orderBy("m.site_id")
+    .execute();
+  return rows.map((row) => ({ ...row, displayName: row.displayName || row.slug }));
+}
+
+export interface TokenHolder {
+  readonly accountId: string;
+  readonly clientId: string;
+  readonly scope: string;
+  readonly expiresAt: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly fullName: string;
+  /** The membership of the site asked for; null: there is none. */
+  readonly status: string | null;
+  readonly roles: string[] | null;
+  readonly companyId: number | null;
+}
+
+/** Who holds an access token, and what they are on one site. Every signed-in call begins with this one query. */
+export async function findTokenHolder(
+  db: Kysely<DB>,
+  tokenHash: Buffer,
+  siteId: number,
+  now: Date,
+): Promise<TokenHolder | undefined> {
+  const { rows } = await sql<TokenHolder>`
+    select t.account_id as "accountId", t.payload ->> 'clientId' as "clientId", t.payload ->> 'scope' as scope,
+      t.expires_at as "expiresAt", u.user_id as "userId", u.email, u.full_name as "fullName",
+      m.status, m.roles, m.company_id as "companyId"
+    from auth_records t
+    join users u on u.user_id = split_part(t.account_id, '.', 2)::uuid
+    left join memberships m on m.user_id = u.user_id and m.site_id = ${siteId}
+    where t.model = 'AccessToken' and t.id_hash = ${tokenHash} and t.expires_at > ${now.toISOString()}
+      -- Without offline_access a token lives no longer than the browser's session.
+      and (t.payload -> 'expiresWithSession' is distinct from 'true' or exists (
+        select from auth_records s
+        where s.model = 'Session' and s.uid = t.payload ->> 'sessionUid' and s.account_id = t.account_id
+          and s.expires_at > ${now.toISOString()}))`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type pg from "pg";
+import { createKysely, createPool } from "./pool.ts";
+import type { DB } from "./tables.generated.ts";
+
+export type Db = Transaction<DB>;
+
+export interface Database {
+  readonly url: string;
+  /** Runs `work` in a transaction that sees one site's rows. */
+  inSite<T>(siteId: number, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs `work` in a transaction that has named no site: tenant tables answer with an error. */
+  outsideSites<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** For platform/db/across-sites.ts alone. */
+  readonly acrossSites: Kysely<DB>;
+  /** For install-wide tables (sessions, keys) where a transaction would only add round trips. */
+  readonly install: Kysely<DB>;
+  /** Owner's connections, for the job queue and its listener. */
+  readonly ownerPool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export function openDatabase(url: string, connections: number): Database {
+  const appPool = createPool(url, "newsloom_app", connections);
+  const acrossPool = createPool(url, "newsloom_across", Math.max(2, Math.ceil(connections / 4)));
+  const ownerPool = createPool(url, null, 12);
+  const app = createKysely(appPool);
+  const acrossSites = createKysely(acrossPool);
+  return {
+    url,
+    acrossSites,
+    install: app,
+    ownerPool,
+    inSite: (siteId, work) =>
+      app.transaction().execute(async (db) => {
+        await nameSite(db, siteId);
+        return work(db);
+      }),
+    outsideSites: (work) => app.transaction().execute(work),
+    async close() {
+      await Promise.all([app.destroy(), acrossSites.destroy(), ownerPool.end()]);
+    },
+  };
+}
+
+/** The transaction's site: what row-level security asks for. Local to the transaction, never to the connection. */
+export async function nameSite(db: Db, siteId: number): Promise<void> {
+  await sql`select set_config('newsloom.site_id', ${String(siteId)}, true)`.execute(db);
+}

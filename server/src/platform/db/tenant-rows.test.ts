@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
+
+/** Tables that belong to the whole install. ARCHITECTURE.md says why for each. */
+const INSTALL_TABLES = [
+  "sites",
+  "users",
+  "social_identities",
+  "toggle_tokens",
+  "sign_in_failures",
+  "mail_allowances",
+  "captcha_solutions",
+  "auth_records",
+  "auth_keys",
+  "worker_heartbeats",
+];
+
+let clone: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  database = openDatabase(clone.url, 4);
+});
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+interface TableFact {
+  name: string;
+  forced: boolean;
+  owner: string;
+  keyed: boolean;
+  policies: number;
+}
+
+describe("row-level security", () => {
+  it("stands, forced, on every tenant table, whose key begins with its site and whose owner is not the request role", async () => {
+    const { rows } = await sql<TableFact>`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, r.rolname as owner,
+             exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+                      where i.indrelid = c.oid and i.indisprimary and a.attname = 'site_id') as keyed,
+             (select count(*) from pg_policy p where p.polrelid = c.oid) as policies
+        from pg_class c join pg_roles r on r.oid = c.relowner
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely%'`.execute(
+      database.install,
+    );
+    const tenant = rows.filter((row) => !INSTALL_TABLES.includes(row.name));
+    expect(tenant.length).toBeGreaterThan(10);
+    for (const table of tenant)
+      expect(table, table.name).toMatchObject({
+        forced: true,
+        keyed: true,
+        policies: 2,
+        owner: expect.not.stringContaining("newsloom"),
+      });
+  });
+
+  it("cannot be bypassed by the request role", async () => {
+    const { rows } = await sql<{ role: string; bypass: boolean; superuser: boolean }>`
+      select current_user as role, rolbypassrls as bypass, rolsuper as superuser from pg_roles where rolname = current_user`.execute(
+      database.install,
+    );
+    expect(rows).toEqual([{ role: "newsloom_app", bypass: false, superuser: false }]);
+  });
+
+  it("makes an unset site an error, not an empty answer", async () => {
+    await expect(
+      database.outsideSites((db) => db.selectFrom("memberships").selectAll().execute()),
+    ).rejects.toThrow(/newsloom.site_id/);
+    // The same connection served a site before: the setting must not linger.
+    await database.inSite(1, (db) => db.selectFrom("memberships").select("id").execute());
+    await expect(
+      database.outsideSites((db) => db.selectFrom("memberships").selectAll().execute()),
+    ).rejects.toThrow();
+  });
+
+  it("[SYS-001] shows a site its own rows and no others, even when a query forgets to ask", async () => {
+    const sitesSeen = (siteId: number) =>
+      database.inSite(siteId, async (db) => {
+        const rows = await db.selectFrom("memberships").select("site_id").distinct().execute();
+        return rows.map((row) => row.site_id);
+      });
+    expect([await sitesSeen(1), await sitesSeen(2)]).toEqual([[1], [2]]);
+  });
+
+  it("refuses to write into another site", async () => {
+    const write = database.inSite(1, (db) =>
+      db
+        .insertInto("site_settings")
+        .values({ site_id: 2, key_name: "AdminEmail", value: "taken@over.test" })
+        .execute(),
+    );
+    await expect(write).rejects.toThrow(/row-level security/);
+    const moved = await database.inSite(1, (db) =>
+      db.updateTable("companies").set({ name: "x" }).where("site_id", "=", 2).executeTakeFirst(),
+    );
+    expect(moved.numUpdatedRows).toBe(0n);
+  });
+});
+
+describe("migrations", () => {
+  it("may run from two servers at once", async () => {
+    const [first, second] = await Promise.all([migrate(clone.url), migrate(clone.url)]);
+    expect([first, second]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { LookupAddress } from "node:dns";
+import { setMaxListeners } from "node:events";
+import { isIP, type LookupFunction } from "node:net";
+import { Agent, buildConnector } from "undici";
+import type { AddressGuard } from "./address-guard.ts";
+import { FetchRefused } from "./fetch-refused.ts";
+
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+
+export interface GuardedAgent {
+  agent: Agent;
+  close(): Promise<void>;
+}
+
+const MAX_HEADER_BYTES = 32 * 1024;
+
+/**
+ * Connections are made only to addresses that were checked. The check sits inside the lookup whose answer the
+ * socket uses, so there is no second DNS question that could be answered differently.
+ */
+export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): GuardedAgent {
+  // A destroyed agent forgets sockets that are still connecting, and they would hold up the end of the process.
+  const closing = new AbortController();
+  setMaxListeners(0, closing.signal);
+  const connect = buildConnector({ lookup: guardedLookup(guard, resolve), signal: closing.signal });
+
+  const agent = new Agent({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    connect: (options, callback) => {
+      try {
+        // A socket never looks up an address that is already one.
+        if (isIP(options.hostname) !== 0) guard(options.hostname, options.hostname);
+      } catch (error) {
+        callback(error as Error, null);
+        return;
+      }
+      connect(options, callback);
+    },
+  });
+
+  return {
+    agent,
+    close: () => {
+      closing.abort();
+      return agent.destroy();
+    },
+  };
+}
+
+function guardedLookup(guard: AddressGuard, resolve: Resolve): LookupFunction {
+  const checked = async (hostname: string): Promise<[LookupAddress, ...LookupAddress[]]> => {
+    const [first, ...others] = await resolve(hostname);
+    if (!first) throw new FetchRefused("unreachable", `${hostname} has no address.`);
+    for (const { address } of [first, ...others]) guard(address, hostname);
+    return [first, ...others];
+  };
+
+  return (hostname, options, callback) => {
+    checked(hostname).then(
+      (addresses) =>
+        options.all ? callback(null, addresses) : callback(null, addresses[0].address, addresses[0].family),
+      (error: Error) => callback(error, ""),
+    );
+  };
+}

@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createFetcher, type Fetcher } from "./create-fetcher.ts";
+import { createHostTurns, type Politeness } from "./host-turns.ts";
+
+const cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanups.push(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function open(politeness: Partial<Politeness> = {}): Fetcher {
+  const userAgent = "Newsloom/0.1.0 (+https://newsloom.test/about)";
+  const fetcher = createFetcher({ allow: ["127.0.0.1/32"], userAgent, politeness });
+  cleanups.push(() => fetcher.close());
+  return fetcher;
+}
+
+const reasonOf = (fetching: Promise<unknown>) =>
+  fetching.then(
+    () => "fetched",
+    (error: { reason?: string }) => error.reason ?? error,
+  );
+
+/** A site with this robots.txt; pages answer "page". */
+function site(status: number, robots = "") {
+  const asked: string[] = [];
+  const origin = listen((request, reply) => {
+    asked.push(request.url ?? "");
+    if (request.url !== "/robots.txt") return reply.end("page");
+    return reply.writeHead(status).end(robots);
+  });
+  return { asked, origin };
+}
+
+describe("robots.txt", () => {
+  it("is asked once and obeyed, by our name and by the star", async () => {
+    const robots = "User-agent: newsloom\nDisallow: /drafts\n\nUser-agent: *\nDisallow: /";
+    const { asked, origin } = site(200, robots);
+    const fetcher = open();
+    const news = `${await origin}/news`;
+    expect(await reasonOf(Promise.all([fetcher.fetch(news), fetcher.fetch(news)]))).toBe("fetched");
+    expect(await reasonOf(fetcher.fetch(`${await origin}/drafts/1`))).toBe("robots");
+    expect(asked).toEqual(["/robots.txt", "/news", "/news"]);
+  });
+
+  it("is not asked when the caller says so, nor for anything but GET", async () => {
+    const { asked, origin } = site(200, "User-agent: *\nDisallow: /");
+    await open().fetch(`${await origin}/a`, { respectRobots: false });
+    await open().fetch(`${await origin}/b`, { method: "POST", body: "{}" });
+    expect(asked).toEqual(["/a", "/b"]);
+  });
+
+  it("missing means welcome, failing means keep out", async () => {
+    const missing = site(404);
+    expect(await reasonOf(open().fetch(`${await missing.origin}/news`))).toBe("fetched");
+    const failing = site(503);
+    expect(await reasonOf(open().fetch(`${await failing.origin}/news`))).toBe("robots");
+    expect(failing.asked).toEqual(["/robots.txt"]);
+    const endless = site(200, "#".repeat(600 * 1024));
+    expect(await reasonOf(open().fetch(`${await endless.origin}/news`))).toBe("robots");
+  });
+
+  it("of the place a redirect leads to is obeyed too", async () => {
+    const closed = site(200, "User-agent: *\nDisallow: /");
+    const there = `${await closed.origin}/news`;
+    const origin = await listen((request, reply) =>
+      reply.writeHead(request.url === "/robots.txt" ? 404 : 302, { location: there }).end(),
+    );
+    expect(await reasonOf(open().fetch(`${origin}/news`))).toBe("robots");
+    expect(closed.asked).toEqual(["/robots.txt"]);
+  });
+
+  it("is read again after an hour", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T08:00:00Z") });
+    const { asked, origin } = site(200);
+    const fetcher = open();
+    const read = async () => fetcher.fetch(`${await origin}/news`);
+    await read();
+    vi.setSystemTime(new Date("2026-11-15T08:59:00Z"));
+    await read();
+    vi.setSystemTime(new Date("2026-11-15T09:01:00Z"));
+    await read();
+    expect(asked).toEqual(["/robots.txt", "/news", "/news", "/robots.txt", "/news"]);
+  });
+});
+
+describe("politeness", () => {
+  it("holds at most two requests to a host at once, and serves all of them", async () => {
+    const seen = { now: 0, most: 0, held: [] as (() => void)[] };
+    const origin = await listen((_request, reply) => {
+      seen.now += 1;
+      seen.most = Math.max(seen.most, seen.now);
+      seen.held.push(() => {
+        seen.now -= 1;
+        reply.end("page");
+      });
+    });
+    const fetcher = open();
+    const reading = Array.from({ length: 6 }, () => fetcher.fetch(origin, { respectRobots: false }));
+    let served = 0;
+    while (served < 6) {
+      await expect.poll(() => seen.held.length, { interval: 5, timeout: 10_000 }).toBe(2);
+      for (const answer of seen.held.splice(0)) {
+        answer();
+        served += 1;
+      }
+    }
+    await Promise.all(reading);
+    expect(seen.most).toBe(2);
+  });
+
+  it("does not let one slow host hold up another", async () => {
+    const slow = await listen(() => {});
+    const quick = (await listen((_request, reply) => reply.end("page"))).replace("127.0.0.1", "localhost");
+    const fetcher = createFetcher({
+      allow: ["127.0.0.1/32"],
+      userAgent: "Newsloom/0.1.0",
+      resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+    });
+    cleanups.push(() => fetcher.close());
+    const stuck = Array.from({ length: 3 }, () => reasonOf(fetcher.fetch(slow, { respectRobots: false })));
+    expect((await fetcher.fetch(quick, { respectRobots: false })).status).toBe(200);
+    await fetcher.close();
+    expect(await Promise.all(stuck)).toEqual(["unreachable", "unreachable", "unreachable"]);
+  });
+
+  it("leaves the wanted time between two starts", async () => {
+    const takeTurn = createHostTurns({ atOnce: 2, delayMs: 100 });
+    const starts = await Promise.all(
+      Array.from({ length: 3 }, () => takeTurn("news.test", async () => performance.now())),
+    );
+    const [first = 0, , third = 0] = starts;
+    // Node's timers may fire a millisecond early.
+    expect(third - first).toBeGreaterThan(195);
+  });
+});

@@ -1,0 +1,58 @@
+import robotsModule from "robots-parser";
+import { FetchRefused } from "./fetch-refused.ts";
+
+// The package is CommonJS with types written for an ES module: what it exports is the function itself.
+const robotsParser = robotsModule as unknown as typeof robotsModule.default;
+
+type Rules = (url: URL) => boolean;
+
+interface Remembered {
+  until: number;
+  rules: Promise<Rules>;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const AFTER_FAILURE_MS = 5 * 60 * 1000;
+const MAX_REMEMBERED = 5_000;
+/** Failures of the host, not of its robots.txt: the page itself would meet them too, so they are told as they are. */
+const HOST_FAILURES = new Set(["address_not_allowed", "unreachable", "too_slow"]);
+
+/** Asks each origin's robots.txt, at most once an hour, whether our user agent may read a page. */
+export function createRobots(
+  userAgent: string,
+  read: (url: string) => Promise<{ status: number; body: Buffer }>,
+): (url: URL) => Promise<boolean> {
+  const origins = new Map<string, Remembered>();
+
+  async function askFor(origin: string): Promise<Rules> {
+    const robotsUrl = `${origin}/robots.txt`;
+    const answer = await read(robotsUrl).catch((error: unknown) => {
+      if (error instanceof FetchRefused && !HOST_FAILURES.has(error.reason)) return null;
+      throw error;
+    });
+    // RFC 9309: without a file everything is allowed; a failing server must be taken as "keep out".
+    if (answer === null || answer.status >= 500) return () => false;
+    const { status, body } = answer;
+    if (status < 200 || status >= 300) return () => true;
+    const robots = robotsParser(robotsUrl, body.toString("utf8"));
+    return (url) => robots.isAllowed(url.href, userAgent) ?? true;
+  }
+
+  function remember(origin: string): Remembered {
+    const remembered = { until: Date.now() + HOUR_MS, rules: askFor(origin) };
+    remembered.rules.catch(() => {
+      remembered.until = Date.now() + AFTER_FAILURE_MS;
+    });
+    origins.delete(origin);
+    origins.set(origin, remembered);
+    const [oldest] = origins.keys();
+    if (origins.size > MAX_REMEMBERED && oldest !== undefined) origins.delete(oldest);
+    return remembered;
+  }
+
+  return async (url) => {
+    const known = origins.get(url.origin);
+    const { rules } = known && known.until > Date.now() ? known : remember(url.origin);
+    return (await rules)(url);
+  };
+}

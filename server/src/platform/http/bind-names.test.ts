@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { bindNames, holdsNul } from "./bind-names.ts";
+
+const Order = z.object({ ArticleId: z.int(), IsPinned: z.boolean().optional() });
+
+describe("binding names without case", () => {
+  it("gives each name the spelling its shape prints", () => {
+    expect(bindNames(Order, { articleID: 1, ISPINNED: true })).toEqual({ ArticleId: 1, IsPinned: true });
+  });
+
+  it("reaches into lists and nested shapes", () => {
+    const shape = z.object({
+      orders: z.array(Order).optional(),
+      owner: z.object({ userId: z.string() }).nullable(),
+    });
+    expect(bindNames(shape, { Orders: [{ articleid: 2 }], OWNER: { USERID: "x" } })).toEqual({
+      orders: [{ ArticleId: 2 }],
+      owner: { userId: "x" },
+    });
+  });
+
+  it("lets the exact spelling win", () => {
+    expect(bindNames(Order, { articleid: 1, ArticleId: 2 })).toEqual({ ArticleId: 2 });
+  });
+
+  it("keeps __proto__ a plain name", () => {
+    const bound = bindNames(Order, JSON.parse('{"__proto__": {"admin": true}}')) as object;
+    expect(Object.getPrototypeOf(bound)).toBe(Object.prototype);
+    expect("admin" in bound).toBe(false);
+  });
+
+  it("mends half a surrogate pair and finds NUL at any depth", () => {
+    expect(bindNames(undefined, { text: "a\ud800b" })).toEqual({ text: "a\ufffdb" });
+    expect(holdsNul({ a: [{ b: "x\0" }] })).toBe(true);
+    expect(holdsNul({ a: [{ b: "x" }] })).toBe(false);
+  });
+});

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from "fastify";
+
+export interface CaptchaCheck {
+  /** Throws when this call must carry a solved captcha and does not. */
+  demand(address: string, solution: string | undefined): Promise<void>;
+}
+
+export async function demandCaptcha(captcha: CaptchaCheck, request: FastifyRequest): Promise<void> {
+  const given = request.headers["captcha-token"];
+  await captcha.demand(request.ip, typeof given === "string" ? given : undefined);
+}

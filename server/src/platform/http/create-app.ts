@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { AppError } from "../errors.ts";
+import type { Platform } from "../platform.ts";
+import { answerErrors } from "./answer-errors.ts";
+import { secure } from "./security.ts";
+
+const BODY_LIMIT = 2 * 1024 * 1024;
+const UPLOAD_LIMIT = 50 * 1024 * 1024;
+
+/** An empty application with the habits every route shares: limits, headers, errors, log, metrics. */
+export async function createApp(
+  platform: Platform,
+  server: Server,
+  open: (path: string) => boolean,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: platform.config.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    serverFactory: () => server,
+    forceCloseConnections: false,
+    // JSON with __proto__ or constructor keys is a probe, not a body.
+    onProtoPoisoning: "error",
+    onConstructorPoisoning: "error",
+  });
+  answerErrors(app);
+  await secure(app, platform.config, open);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, {
+    attachFieldsToBody: "keyValues",
+    limits: { fileSize: UPLOAD_LIMIT, files: 10, fields: 100, fieldSize: BODY_LIMIT },
+    onFile: async function keepName(part) {
+      const bytes = await part.toBuffer();
+      Object.assign(part, { value: { fileName: part.filename, contentType: part.mimetype, bytes } });
+    },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new AppError("too_many_requests", `Too many tries. Wait ${context.after} and try again.`),
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    platform.metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    request.log.debug({
+      route,
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  return app;
+}

@@ -1,0 +1,62 @@
+import type { Endpoint } from "@newsloom/contract/endpoint";
+import { may } from "@newsloom/domain/permissions";
+import { signInTenant } from "@newsloom/domain/sites";
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "../context.ts";
+import { AppError, forbidden, notFound, unauthorized } from "../errors.ts";
+
+export interface Session {
+  readonly tenant: number;
+  readonly user: Actor;
+  readonly expiresAt: Date;
+}
+
+/** Identity tells the gate whose token this is and what they are in the site asked for; null: no such session. */
+export interface Doorkeeper {
+  findSession(token: string, siteId: number): Promise<Session | "not a member" | null>;
+  siteExists(siteId: number): Promise<boolean>;
+}
+
+export interface Caller {
+  readonly siteId: number;
+  readonly user: Actor | null;
+  readonly expiresAt: Date | null;
+}
+
+const MAX_SITE_ID = 2_147_483_647;
+
+/** Decides before anything is parsed: who calls, which site, and whether their role may. */
+export async function admit(
+  doorkeeper: Doorkeeper,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const token = bearerToken(request);
+  if (endpoint.permission === "anonymous") {
+    const siteId = endpoint.site === "header" ? await siteOf(doorkeeper, request) : 0;
+    return { siteId, user: null, expiresAt: null };
+  }
+  if (token === null) throw unauthorized();
+  const siteId = await siteOf(doorkeeper, request);
+  const session = await doorkeeper.findSession(token, siteId);
+  if (session === null) throw unauthorized("Your session has ended. Sign in again.");
+  if (session === "not a member" || session.tenant !== signInTenant(siteId))
+    throw forbidden("Your session belongs to another site.");
+  if (!may(endpoint.permission, session.user.roles)) throw forbidden();
+  return { siteId, user: session.user, expiresAt: session.expiresAt };
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w~+/.-]+=*)$/i.exec(request.headers.authorization ?? "");
+  return match?.[1] ?? null;
+}
+
+async function siteOf(doorkeeper: Doorkeeper, request: FastifyRequest): Promise<number> {
+  // Node lower-cases header names, so siteNameId arrives as sitenameid.
+  const given = request.headers["sitenameid"] ?? request.headers["site-name-id"];
+  if (typeof given !== "string" || !/^[1-9]\d{0,9}$/.test(given) || Number(given) > MAX_SITE_ID)
+    throw new AppError("site_missing", "Send the site's number in the header siteNameId.");
+  const siteId = Number(given);
+  if (!(await doorkeeper.siteExists(siteId))) throw notFound("The site");
+  return siteId;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Platform } from "../platform.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+export function answerHealth(app: FastifyInstance, platform: Platform, workerIsReady: () => boolean): void {
+  app.get("/healthz", async () => ({ status: "alive" }));
+  app.get("/readyz", async (_request, reply) => {
+    const database = await isAnswering(platform);
+    const jobs = workerIsReady();
+    return reply.code(database && jobs ? 200 : 503).send({ database, migrations: database, jobs });
+  });
+  app.get("/metrics", async (request, reply) => {
+    const token = platform.config.METRICS_TOKEN;
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : LOOPBACK.has(request.ip);
+    if (!allowed) return reply.callNotFound();
+    return reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics());
+  });
+}
+
+async function isAnswering(platform: Platform): Promise<boolean> {
+  return sql`select 1`.execute(platform.database.install).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { type Actor, installContext, siteScope } from "../context.ts";
+import { badRequest } from "../errors.ts";
+import type { Platform } from "../platform.ts";
+import { bindNames, holdsNul } from "./bind-names.ts";
+import { type CaptchaCheck, demandCaptcha } from "./captcha.ts";
+import { admit, type Caller, type Doorkeeper } from "./gate.ts";
+import { rateLimitFor } from "./limits.ts";
+import type { Input, Route } from "./route.ts";
+
+const CONTENT_TYPES = {
+  json: "application/json",
+  text: "text/plain",
+  csv: "text/csv",
+  html: "text/html",
+} as const;
+
+export interface MountOptions {
+  readonly platform: Platform;
+  readonly doorkeeper: Doorkeeper;
+  readonly captcha: CaptchaCheck;
+}
+
+/** Turns the contract's lines into routes. Order of refusals: session, site, role, rate, captcha, then shape. */
+export function mountRoutes(app: FastifyInstance, options: MountOptions, routes: readonly Route[]): void {
+  // Here and not on the whole application: plugins' own routes speak JSON Schema.
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      config: { ...rateLimitFor(endpoint.rateLimit, options.platform.config) },
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split("/")[1] ?? ""],
+        params: endpoint.params,
+        querystring: endpoint.query,
+        ...(endpoint.method !== "GET" && { body: endpoint.body }),
+        ...(endpoint.permission !== "anonymous" && { security: [{ bearer: [], siteNameId: [] }] }),
+        ...(endpoint.permission === "anonymous" &&
+          endpoint.site === "header" && { security: [{ siteNameId: [] }] }),
+        response: { 200: endpoint.produces === "json" ? endpoint.response : z.string() },
+      },
+      onRequest: async (request) => {
+        callers.set(request, await admit(options.doorkeeper, endpoint, request));
+        if (endpoint.captcha) await demandCaptcha(options.captcha, request);
+      },
+      preValidation: async (request) => {
+        if (holdsNul([request.query, request.body, request.params]))
+          throw badRequest("Text must not contain NUL characters.");
+        request.query = bindNames(endpoint.query, request.query);
+        request.body = bindNames(endpoint.body, request.body ?? {});
+      },
+      handler: async (request, reply) => {
+        const answer = await run(options.platform, route, callers.get(request), request);
+        return send(reply, endpoint.produces, answer);
+      },
+    });
+  }
+}
+
+async function run(platform: Platform, route: Route, caller: Caller | undefined, request: FastifyRequest) {
+  const input = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    headers: request.headers,
+  } as Input<z.ZodType, z.ZodType, z.ZodType>;
+  const { ip } = request;
+  if (route.run.kind === "install" || caller === undefined) {
+    const { handle } = route.run as Extract<Route["run"], { kind: "install" }>;
+    return platform.database.outsideSites(async (db) => handle(installContext(platform, ip, db), input));
+  }
+  const scope = siteScope(platform, { siteId: caller.siteId, user: caller.user as Actor, ip });
+  if (route.run.kind === "scope") return route.run.handle(scope, input);
+  const { handle } = route.run;
+  return scope.transaction(async (ctx) => handle(ctx, input));
+}
+
+function send(reply: FastifyReply, produces: keyof typeof CONTENT_TYPES, answer: unknown): FastifyReply {
+  reply.header("cache-control", "no-store");
+  if (produces !== "json")
+    return reply.type(`${CONTENT_TYPES[produces]}; charset=utf-8`).send(String(answer));
+  return reply.send(answer);
+}

@@ -1,0 +1,63 @@
+import type { Endpoint } from "@newsloom/contract/endpoint";
+import type { Permission } from "@newsloom/domain/permissions";
+import type { z } from "zod";
+import type { Actor, InstallContext, SiteContext, SiteScope } from "../context.ts";
+
+type Shape = z.ZodType;
+type UserOf<Who extends Permission> = Who extends "anonymous" ? Actor | null : Actor;
+
+export interface Input<P extends Shape, Q extends Shape, B extends Shape> {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  /** Headers a few calls read besides the body. */
+  headers: Record<string, string | string[] | undefined>;
+}
+
+type Answer<R extends Shape> = Promise<z.input<R>> | z.input<R>;
+
+type Run =
+  | { kind: "site"; handle: (ctx: SiteContext<Actor>, input: Input<Shape, Shape, Shape>) => unknown }
+  | { kind: "scope"; handle: (scope: SiteScope<Actor>, input: Input<Shape, Shape, Shape>) => unknown }
+  | { kind: "install"; handle: (ctx: InstallContext, input: Input<Shape, Shape, Shape>) => unknown };
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly run: Run;
+}
+
+/** The usual kind: the whole call is one transaction inside its site. */
+export function route<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Shape,
+  Who extends Permission,
+>(
+  endpoint: Endpoint<P, Q, B, R, Who>,
+  handle: (ctx: SiteContext<UserOf<Who>>, input: Input<P, Q, B>) => Answer<R>,
+): Route {
+  return { endpoint, run: { kind: "site", handle } as unknown as Run };
+}
+
+/** For calls that wait on something slow (a hash, another host): they open short transactions themselves. */
+export function slowRoute<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Shape,
+  Who extends Permission,
+>(
+  endpoint: Endpoint<P, Q, B, R, Who>,
+  handle: (scope: SiteScope<UserOf<Who>>, input: Input<P, Q, B>) => Answer<R>,
+): Route {
+  return { endpoint, run: { kind: "scope", handle } as unknown as Run };
+}
+
+/** For calls that come before a site is known. */
+export function installRoute<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  endpoint: Endpoint<P, Q, B, R, "anonymous">,
+  handle: (ctx: InstallContext, input: Input<P, Q, B>) => Answer<R>,
+): Route {
+  return { endpoint, run: { kind: "install", handle } as unknown as Run };
+}

@@ -1,0 +1,49 @@
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+const POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  workerSrc: ["'self'", "blob:"],
+  imgSrc: ["'self'", "data:", "blob:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** `open` tells which paths any page on the web may call (subscribe, unsubscribe, resource, captcha). */
+export async function secure(
+  app: FastifyInstance,
+  config: Config,
+  open: (path: string) => boolean,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    strictTransportSecurity: config.PUBLIC_URL?.startsWith("https://") ?? false,
+    crossOriginResourcePolicy: { policy: "same-site" },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  // The subscribe widget lives in other people's pages; everything else refuses to be framed.
+  app.addHook("onSend", async (request, reply) => {
+    if (!pathOf(request).includes("/subscribe-widget")) return;
+    reply.removeHeader("x-frame-options");
+    const policy = String(reply.getHeader("content-security-policy") ?? "");
+    reply.header("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+  });
+  await app.register(cors, {
+    delegator: (request: FastifyRequest, done: (error: Error | null, options?: object) => void) => {
+      const anyOrigin = open(pathOf(request));
+      done(null, { origin: anyOrigin ? "*" : config.CORS_ORIGINS, credentials: false, maxAge: 600 });
+    },
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return (request.url.split("?")[0] ?? "").toLowerCase();
+}

@@ -1,0 +1,61 @@
+import { siteScope } from "../context.ts";
+import { listSiteIds } from "../db/across-sites.ts";
+import type { Platform } from "../platform.ts";
+import { nextRun, type Schedule } from "./schedule.ts";
+import { arm, scheduleKey, type tickJob, type ZoneOf } from "./schedule-tick.ts";
+
+export interface ArmOptions {
+  readonly platform: Platform;
+  readonly schedules: readonly Schedule[];
+  readonly zoneOf: ZoneOf;
+  readonly tick: ReturnType<typeof tickJob>;
+}
+
+interface Waiting {
+  readonly key: string;
+  readonly run_at: string;
+  readonly attempts: number;
+}
+
+/** Sees to it that every schedule of every site, new sites and changed zones included, has its next tick waiting. */
+export async function armSchedules(options: ArmOptions): Promise<void> {
+  const { platform, schedules } = options;
+  const waiting = await readWaiting(platform);
+  for (const siteId of schedules.length > 0 ? await listSiteIds(platform.database.acrossSites) : [])
+    await armSite(options, siteId, waiting).catch((err: unknown) =>
+      platform.log.error({ err, siteId }, "a site's schedules could not be armed"),
+    );
+  await deleteSpentTicks(platform);
+}
+
+async function armSite(options: ArmOptions, siteId: number, waiting: Map<string, Waiting>): Promise<void> {
+  const { platform, schedules, zoneOf, tick } = options;
+  await siteScope(platform, { siteId, user: null, ip: "" }).transaction(async (ctx) => {
+    const zone = await zoneOf(ctx);
+    for (const schedule of schedules) {
+      const armed = waiting.get(scheduleKey(schedule.job.name, siteId));
+      // What is due, or was missed, or is being tried again runs by itself: moving it would lose a run.
+      if (armed && (armed.attempts > 0 || Date.parse(armed.run_at) <= ctx.now().getTime())) continue;
+      const next = nextRun(schedule.cron, zone, ctx.now());
+      if (armed && Date.parse(armed.run_at) === next.getTime()) continue;
+      await arm(ctx, tick, schedule, next);
+    }
+  });
+}
+
+async function readWaiting(platform: Platform): Promise<Map<string, Waiting>> {
+  const { rows } = await platform.database.ownerPool.query<Waiting>(
+    `select key, run_at, attempts from graphile_worker._private_jobs
+     where key like 'schedule:%' and (is_available or locked_at is not null)`,
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** A server killed just after its tick committed leaves the spent tick behind; its work and successor are queued. */
+async function deleteSpentTicks(platform: Platform): Promise<void> {
+  await platform.database.ownerPool.query(
+    `delete from graphile_worker._private_jobs as jobs using graphile_worker._private_tasks as tasks
+     where tasks.id = jobs.task_id and tasks.identifier = 'schedule-tick'
+       and not jobs.is_available and jobs.locked_at is null`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Job, JobHelpers, Task } from "graphile-worker";
+import { z } from "zod";
+import { siteScope } from "../context.ts";
+import type { Platform } from "../platform.ts";
+import type { JobDefinition } from "./define.ts";
+
+/** What the queue runs for a job: opens the envelope, checks the payload, works in the job's own site, counts. */
+export function taskOf(platform: Platform, definition: JobDefinition<unknown>): Task {
+  const Envelope = z.object({ siteId: z.int().positive(), payload: definition.payload });
+  return async (given, helpers) => {
+    const envelope = Envelope.safeParse(given);
+    if (!envelope.success) {
+      await killJob(helpers);
+      count(platform, helpers.job, "dead");
+      const error = new Error(`The payload does not fit the job: ${z.prettifyError(envelope.error)}`);
+      platform.log.error({ job: definition.name, jobId: helpers.job.id, err: error }, "job is dead");
+      throw error;
+    }
+    const { siteId, payload } = envelope.data;
+    try {
+      await definition.run(siteScope(platform, { siteId, user: null, ip: "" }), payload);
+      count(platform, helpers.job, "done");
+    } catch (err) {
+      reportFailure(platform, helpers.job, siteId, err);
+      throw err;
+    }
+  };
+}
+
+/** A payload that does not fit today does not fit tomorrow: the job gets no second try. */
+async function killJob({ job, query }: JobHelpers): Promise<void> {
+  await query("update graphile_worker._private_jobs set attempts = max_attempts where id = $1", [job.id]);
+}
+
+function reportFailure(platform: Platform, job: Job, siteId: number, err: unknown): void {
+  const isDead = job.attempts >= job.max_attempts;
+  const about = { job: job.task_identifier, jobId: job.id, siteId, attempt: job.attempts, err };
+  if (isDead) platform.log.error(about, "job is dead");
+  else platform.log.warn(about, "job failed and will be tried again");
+  count(platform, job, isDead ? "dead" : "failed");
+}
+
+function count(platform: Platform, job: Job, outcome: "done" | "failed" | "dead"): void {
+  platform.metrics.jobs.inc({ job: job.task_identifier, outcome });
+}

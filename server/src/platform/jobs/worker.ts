@@ -1,0 +1,84 @@
+import type { Platform } from "../platform.ts";
+import { armSchedules } from "./arm-schedules.ts";
+import type { JobDefinition } from "./define.ts";
+import { beat, countDeadJobs, forgetWorker, unlockSilentWorkers } from "./heartbeat.ts";
+import { type Housekeeping, keepHouse, platformHousekeeping } from "./housekeeping.ts";
+import { taskOf } from "./perform.ts";
+import { repeat } from "./repeat.ts";
+import { runQueue } from "./run-queue.ts";
+import type { Schedule } from "./schedule.ts";
+import { tickJob, type ZoneOf } from "./schedule-tick.ts";
+import { WORKER_TIMING, type WorkerTiming } from "./timing.ts";
+
+export interface StartWorkerOptions {
+  readonly platform: Platform;
+  readonly jobs: readonly JobDefinition<unknown>[];
+  readonly schedules: readonly Schedule[];
+  /** The time zone a site lives in. */
+  readonly zoneOf: ZoneOf;
+  readonly concurrency?: number;
+  readonly housekeeping?: readonly Housekeeping[];
+  readonly timing?: Partial<WorkerTiming>;
+}
+
+export interface Worker {
+  isReady(): boolean;
+  /** Finishes what it holds, within a limit; what does not end in time is tried again by another worker. */
+  stop(): Promise<void>;
+}
+
+const CONCURRENCY = 8;
+
+/** Runs jobs until told to stop. Any number of workers share one database. */
+export async function startWorker(options: StartWorkerOptions): Promise<Worker> {
+  const { platform, schedules, zoneOf, concurrency = CONCURRENCY } = options;
+  const owner = platform.database.ownerPool;
+  const timing = { ...WORKER_TIMING, ...options.timing };
+  const tick = tickJob(schedules, zoneOf);
+  const definitions = [tick, ...options.jobs, ...schedules.map((schedule) => schedule.job)];
+  const tasks = Object.fromEntries(definitions.map((job) => [job.name, taskOf(platform, job)]));
+  let lastBeat = 0;
+
+  const queue = runQueue({
+    platform,
+    tasks,
+    concurrency,
+    pollMs: timing.pollMs,
+    beforeFirstJob: (workerId) => beat(owner, workerId),
+  });
+
+  async function pulse(): Promise<void> {
+    await beat(owner, queue.id());
+    lastBeat = Date.now();
+    const silent = await unlockSilentWorkers(owner, timing.silentMs);
+    if (silent.length > 0) platform.log.warn({ workers: silent }, "silent workers: their jobs run again");
+    platform.metrics.deadJobs.set(await countDeadJobs(owner));
+  }
+
+  const complain = (what: string) => (err: unknown) => platform.log.error({ err }, `${what} failed`);
+  await pulse().catch(complain("the first heartbeat"));
+  const heart = repeat(timing.heartbeatMs, pulse, complain("a heartbeat"));
+  const others = [
+    repeat(
+      timing.armMs,
+      () => armSchedules({ platform, schedules, zoneOf, tick }),
+      complain("arming schedules"),
+    ),
+    ...(options.housekeeping ?? platformHousekeeping).map((work) =>
+      repeat(work.everyMs, () => keepHouse(platform, work), complain(`housekeeping (${work.name})`)),
+    ),
+  ];
+
+  return {
+    isReady: () => queue.isRunning() && Date.now() - lastBeat < timing.silentMs,
+    async stop() {
+      // The heart beats until the last job has ended, or its jobs would be given to others.
+      const [ended] = await Promise.all([
+        queue.stop(timing.stopLimitMs),
+        ...others.map((work) => work.stop()),
+      ]);
+      await heart.stop();
+      if (ended) await forgetWorker(owner, queue.id()).catch(complain("saying goodbye"));
+    },
+  };
+}

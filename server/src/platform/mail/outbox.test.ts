@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { createMailProvider } from "./choose-provider.ts";
+import { createOutbox } from "./outbox.ts";
+import type { MailMessage } from "./types.ts";
+
+const invitation: MailMessage = {
+  siteId: 65,
+  kind: "invitation",
+  from: { name: "Harbor Daily", email: "news@harbor.example" },
+  to: "anna@harbor.example",
+  subject: "Jonas invites you to Harbor Daily",
+  html: "<p>Welcome</p>",
+  text: "Welcome\n\nSee https://harbor.example/about for more.\n\nAccept:\nhttps://harbor.example/r?code=abc\n",
+};
+
+function outbox() {
+  const kept: MailMessage[] = [];
+  const lines: string[] = [];
+  const keep = async (message: MailMessage) => ({ id: String(kept.push(message)) });
+  return { kept, lines, keep, print: (line: string) => void lines.push(line) };
+}
+
+describe("the outbox", () => {
+  test("keeps the mail and answers with its id", async () => {
+    const { kept, keep } = outbox();
+    expect(await createOutbox({ keep }).send(invitation)).toEqual({ providerMessageId: "1" });
+    expect(kept).toEqual([invitation]);
+  });
+
+  test.each(["invitation", "password-reset", "confirmation"])(
+    "prints recipient, subject and link of %s mail",
+    async (kind) => {
+      const { lines, keep, print } = outbox();
+      await createOutbox({ keep, print }).send({ ...invitation, kind });
+      expect(lines).toEqual([
+        "Mail to anna@harbor.example: Jonas invites you to Harbor Daily → https://harbor.example/r?code=abc",
+      ]);
+    },
+  );
+
+  test("prints no other mail", async () => {
+    const { kept, lines, keep, print } = outbox();
+    await createOutbox({ keep, print }).send({ ...invitation, kind: "notice" });
+    expect(kept).toHaveLength(1);
+    expect(lines).toEqual([]);
+  });
+
+  test("prints nothing that was not kept", async () => {
+    const { lines, print } = outbox();
+    const keep = () => Promise.reject(new Error("disk full"));
+    await expect(createOutbox({ keep, print }).send(invitation)).rejects.toThrow("disk full");
+    expect(lines).toEqual([]);
+  });
+
+  test("refuses what SMTP would refuse", async () => {
+    const { kept, keep } = outbox();
+    const sending = createOutbox({ keep }).send({ ...invitation, subject: "Hi\r\nBcc: eve@evil.example" });
+    await expect(sending).rejects.toMatchObject({ name: "MailFailed", retryable: false });
+    expect(kept).toEqual([]);
+  });
+});
+
+describe("the provider", () => {
+  test("is SMTP when a server is configured, else the outbox", async () => {
+    const { keep } = outbox();
+    expect(createMailProvider({ keep }).name).toBe("outbox");
+    expect(await createMailProvider({ keep, smtpUrl: undefined }).check()).toMatchObject({ ok: true });
+    expect(createMailProvider({ keep, smtpUrl: "smtp://127.0.0.1:25" }).name).toBe("smtp");
+  });
+});

@@ -1,0 +1,33 @@
+import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
+import type { KeepMail, MailMessage, MailProvider } from "./types.ts";
+
+// Mail without which a person cannot get in. No portal shows it, so a server on loopback prints it.
+const PRINTED_KINDS = new Set(["invitation", "password-reset", "confirmation"]);
+
+/** Mail that stays on this server. `print` is given only where the console belongs to the person at the machine. */
+export function createOutbox({ keep, print }: { keep: KeepMail; print?: Print | undefined }): MailProvider {
+  return {
+    name: "outbox",
+    async send(message) {
+      refuseUnsafeHeaders(message);
+      const { id } = await keep(message);
+      if (PRINTED_KINDS.has(message.kind)) print?.(printed(message));
+      return { providerMessageId: id };
+    },
+    async check() {
+      return { ok: true, message: "Mail is kept in the outbox; none leaves this server." };
+    },
+    async close() {},
+  };
+}
+
+export type Print = (line: string) => void;
+
+function printed({ to, subject, text }: MailMessage): string {
+  return [`Mail to ${to}: ${subject}`, actionLink(text)].filter(Boolean).join(" → ");
+}
+
+// The text part gives the action's address a line of its own. Printable characters only: this goes to a terminal.
+function actionLink(text: string): string | undefined {
+  return /^https?:\/\/[\x21-\x7e]+$/m.exec(text)?.[0];
+}

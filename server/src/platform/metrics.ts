@@ -1,0 +1,27 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "newsloom_http_request_seconds",
+      help: "Time to answer, by route and status",
+      labelNames: ["route", "status"],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers,
+    }),
+    jobs: new Counter({
+      name: "newsloom_jobs_total",
+      help: "Jobs run, by outcome",
+      labelNames: ["job", "outcome"],
+      registers,
+    }),
+    deadJobs: new Gauge({ name: "newsloom_dead_jobs", help: "Jobs that used up their attempts", registers }),
+    readers: new Gauge({ name: "newsloom_notice_readers", help: "Open notification streams", registers }),
+  };
+}

@@ -1,0 +1,79 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./db/database.ts";
+import { readDatabaseUrl } from "./db/embedded/database-url.ts";
+import { startEmbedded } from "./db/embedded/start-embedded.ts";
+import { migrate } from "./db/migrate.ts";
+import { createFetcher } from "./fetcher/create-fetcher.ts";
+import type { Log } from "./log.ts";
+import { createMailProvider } from "./mail/choose-provider.ts";
+import { keepInOutbox } from "./mail/keep-in-outbox.ts";
+import { createMetrics } from "./metrics.ts";
+import type { Platform } from "./platform.ts";
+import { createSealer, readSecret } from "./secrets.ts";
+import { createFolderStorage } from "./storage/folder-storage.ts";
+import { VERSION } from "./version.ts";
+
+export interface OpenOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly publicUrl: string;
+  readonly say: (line: string) => void;
+  readonly now: () => Date;
+  /** A command beside a running server uses that server's embedded database; a second server never does. */
+  readonly beside?: boolean;
+}
+
+export interface OpenPlatform {
+  readonly platform: Platform;
+  close(): Promise<void>;
+}
+
+/** Opens everything a server or a command stands on: database (its own, or the one it is given), mail, files. */
+export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> {
+  const { config, log, publicUrl, say, now } = options;
+  // Others may pass through, as the database's own account must, but not look around; every file in it keeps its own guard.
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 });
+  const given = config.DATABASE_URL ?? (options.beside ? await readDatabaseUrl(config.DATA_DIR) : undefined);
+  const embedded = given === undefined ? await startEmbedded({ dataDir: config.DATA_DIR, log: say }) : null;
+  const url = given ?? embedded?.url ?? "";
+  try {
+    const applied = await migrate(url);
+    if (applied.length > 0) log.info({ applied }, "migrations applied");
+    const database = openDatabase(url, config.DATABASE_POOL);
+    const mail = createMailProvider({
+      smtpUrl: config.SMTP_URL,
+      keep: (message) => keepInOutbox(database, message),
+      print: config.isLoopback ? say : undefined,
+    });
+    const fetcher = createFetcher({
+      allow: config.OUTBOUND_ALLOW,
+      userAgent: `Newsloom/${VERSION} (+${publicUrl})`,
+      log,
+    });
+    const platform: Platform = {
+      config,
+      log,
+      database,
+      mail,
+      storage: createFolderStorage(join(config.DATA_DIR, "media")),
+      fetcher,
+      metrics: createMetrics(),
+      sealer: createSealer(await readSecret(config.SECRET_KEY, config.DATA_DIR)),
+      publicUrl,
+      now,
+    };
+    return {
+      platform,
+      async close() {
+        await Promise.all([mail.close(), fetcher.close()]);
+        await database.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

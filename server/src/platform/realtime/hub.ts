@@ -1,0 +1,98 @@
+import type { Platform } from "../platform.ts";
+import { listenForNotices } from "./listen-for-notices.ts";
+import { NOTICES_AT_ONCE, readLastNoticeId, readNotices } from "./read-notices.ts";
+import { createReader, type Reader } from "./reader.ts";
+
+export interface Hub {
+  /** `after`: the last notice the reader saw; null: it starts at now. */
+  join(who: { siteId: number; userId: string; after: number | null }): Promise<Reader>;
+  leave(reader: Reader): void;
+  readers(): Reader[];
+  /** Ends every stream. */
+  close(): Promise<void>;
+}
+
+/** The readers of one site. One turn of the pump at a time keeps every reader's notices in order. */
+interface Room {
+  readonly readers: Set<Reader>;
+  pumping: boolean;
+  again: boolean;
+}
+
+/** Brings notices to this server's readers. The database tells that there is something; what, is read from it. */
+export function createHub(platform: Platform): Hub {
+  const rooms = new Map<number, Room>();
+  let closed = false;
+  const listener = listenForNotices({
+    url: platform.database.url,
+    log: platform.log,
+    onNotice: (siteId) => void pump(siteId),
+    onConnected: () => {
+      for (const siteId of rooms.keys()) void pump(siteId);
+    },
+  });
+
+  async function pump(siteId: number): Promise<void> {
+    const room = rooms.get(siteId);
+    if (room === undefined) return;
+    room.again = true;
+    if (room.pumping) return;
+    room.pumping = true;
+    try {
+      while (room.again) {
+        room.again = false;
+        await bringWhatIsNew(siteId, room);
+      }
+    } catch (err) {
+      // The readers keep their positions: the listener's next word, at the latest on reconnecting, brings the rest.
+      platform.log.warn({ err, siteId }, "notices could not be read");
+    } finally {
+      room.pumping = false;
+    }
+  }
+
+  async function bringWhatIsNew(siteId: number, room: Room): Promise<void> {
+    for (;;) {
+      const hungry = [...room.readers].filter((reader) => !reader.isFull());
+      if (hungry.length === 0) return;
+      // Most readers stand at the same notice; one that came back after a gap pulls the reading back to its own.
+      const from = Math.min(...hungry.map((reader) => reader.position()));
+      const notices = await readNotices(platform, siteId, from);
+      for (const notice of notices) for (const reader of hungry) reader.offer(notice);
+      if (notices.length < NOTICES_AT_ONCE) return;
+    }
+  }
+
+  function leave(reader: Reader): void {
+    reader.end();
+    const room = rooms.get(reader.siteId);
+    if (!room?.readers.delete(reader)) return;
+    platform.metrics.readers.dec();
+    if (room.readers.size === 0) rooms.delete(reader.siteId);
+  }
+
+  return {
+    async join({ siteId, userId, after }) {
+      const last = await readLastNoticeId(platform, siteId);
+      const position = Math.min(after ?? last, last);
+      const reader = createReader({ siteId, userId, position, onRoom: () => void pump(siteId) });
+      if (closed) {
+        reader.end();
+        return reader;
+      }
+      const room = rooms.get(siteId) ?? { readers: new Set(), pumping: false, again: false };
+      rooms.set(siteId, room);
+      room.readers.add(reader);
+      platform.metrics.readers.inc();
+      void pump(siteId);
+      return reader;
+    },
+    leave,
+    readers: () => [...rooms.values()].flatMap((room) => [...room.readers]),
+    async close() {
+      closed = true;
+      for (const room of rooms.values()) for (const reader of room.readers) leave(reader);
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { fastifySSE } from "@fastify/sse";
+import { endpoint } from "@newsloom/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+import { admit, type Caller, type Doorkeeper } from "../http/gate.ts";
+import type { Platform } from "../platform.ts";
+import type { Hub } from "./hub.ts";
+import type { Reader } from "./reader.ts";
+
+export interface MountHubOptions {
+  readonly platform: Platform;
+  readonly hub: Hub;
+  readonly doorkeeper: Doorkeeper;
+  readonly heartbeatMs?: number;
+}
+
+const HEARTBEAT_MS = 25_000;
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+const stream = endpoint("GET /hubs/notifications", {
+  permission: "member",
+  summary: "The site's notices as they happen",
+  response: z.string(),
+});
+
+/** The notification stream, at the root and not under the API: a stream is no call. */
+export async function mountHub(app: FastifyInstance, options: MountHubOptions): Promise<void> {
+  const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
+  await app.register(async (scope) => {
+    await scope.register(fastifySSE, { heartbeatInterval: heartbeatMs });
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    scope.route({
+      method: stream.method,
+      url: stream.path,
+      exposeHeadRoute: false,
+      // A reader weighs its notices, so they are JSON text already.
+      sse: { kind: "only", serializer: String },
+      onRequest: async (request) => {
+        callers.set(request, await admit(options.doorkeeper, stream, request));
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request);
+        if (caller?.user) await serve(options, heartbeatMs, request, reply, caller, caller.user.userId);
+      },
+    });
+  });
+}
+
+async function serve(
+  { platform, hub, doorkeeper }: MountHubOptions,
+  heartbeatMs: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { siteId, expiresAt }: Caller,
+  userId: string,
+): Promise<void> {
+  const reader = await hub.join({ siteId, userId, after: lastEventId(reply.sse.lastEventId) });
+  const leave = () => hub.leave(reader);
+  reply.sse.onClose(leave);
+  if (reply.raw.destroyed) leave();
+  const check = setInterval(() => void recheck(), heartbeatMs);
+  const leftMs = expiresAt === null ? LONGEST_TIMER_MS : expiresAt.getTime() - platform.now().getTime();
+  const expiry = setTimeout(leave, Math.max(0, Math.min(leftMs, LONGEST_TIMER_MS)));
+
+  async function recheck(): Promise<void> {
+    if (reader.isStuck()) return cut(reply, reader);
+    // Only a clear no ends the stream; a database that is away for a moment does not.
+    await admit(doorkeeper, stream, request).catch((error: unknown) => {
+      if (error instanceof AppError) leave();
+    });
+  }
+
+  try {
+    reply.sse.sendHeaders();
+    // Written at once, so that the client sees the stream open before anything happens.
+    reply.raw.write(": open\n\n");
+    await reply.sse.send(reader.events());
+  } finally {
+    clearInterval(check);
+    clearTimeout(expiry);
+    leave();
+  }
+}
+
+/** A client that takes nothing would hold its buffer for ever. It may come back with its last id. */
+function cut(reply: FastifyReply, reader: Reader): void {
+  reply.log.info({ siteId: reader.siteId }, "a notification stream took nothing and was cut");
+  reply.raw.destroy();
+}
+
+function lastEventId(given: string | null): number | null {
+  return given !== null && /^\d{1,15}$/.test(given) ? Number(given) : null;
+}

@@ -1,0 +1,187 @@
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { openStream } from "../../../test/event-stream.ts";
+import { eventually } from "../../../test/eventually.ts";
+import { type PlatformServer, startPlatformServer } from "../../../test/platform-server.ts";
+import { siteScope } from "../context.ts";
+import { deleteNoticesBefore } from "../db/across-sites.ts";
+import { type Notice, writeNotices } from "./write-notices.ts";
+
+const HEARTBEAT_MS = 100;
+let database: TestDatabase;
+let one: PlatformServer;
+let two: PlatformServer;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  one = await startPlatformServer(database.url, { heartbeatMs: HEARTBEAT_MS });
+  two = await startPlatformServer(database.url, { heartbeatMs: HEARTBEAT_MS });
+  admin = await one.signIn("admin@harbor.test", 1);
+});
+afterAll(async () => {
+  await Promise.all([one?.stop(), two?.stop()]);
+  await database?.drop();
+});
+
+const scope = (siteId: number) => siteScope(one.platform, { siteId, user: null, ip: "" });
+const notify = (siteId: number, notice: Notice) =>
+  scope(siteId).transaction(async (ctx) => ctx.notify(notice));
+const userOf = (headers: Record<string, string>) => headers["authorization"]?.slice(7).split(".")[0] ?? "";
+const readers = async (server: PlatformServer) =>
+  (await server.platform.metrics.readers.get()).values[0]?.value ?? 0;
+
+describe("the notification stream", () => {
+  test("[SYS-018] a change in one session shows in another, on another server, without asking again", async () => {
+    const colleague = await openStream(two.url, await two.signIn("organizer@harbor.test", 1));
+    await eventually("the opening comment", () => colleague.comments.length > 0);
+    const answer = await fetch(`${one.url}/api/Notifications/Presence`, {
+      method: "POST",
+      headers: { ...admin, "content-type": "application/json" },
+      body: JSON.stringify({ area: "Articles", entityId: 7 }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, true]);
+    const event = await colleague.next("Presence");
+    expect(event).toEqual({
+      id: expect.any(Number),
+      type: "Presence",
+      siteNameId: 1,
+      at: expect.any(String),
+      payload: {
+        area: "Articles",
+        entityId: "7",
+        users: [{ userId: userOf(admin), userName: expect.any(String) }],
+      },
+    });
+    expect(colleague.lastId()).toBe(String(event.id));
+    colleague.close();
+  });
+
+  test("a reader gets its own site's notices and its own, and no others", async () => {
+    const organizer = await one.signIn("organizer@harbor.test", 1);
+    const mine = await openStream(one.url, admin);
+    const theirs = await openStream(one.url, organizer);
+    const elsewhere = await openStream(one.url, await one.signIn("admin@orchard.test", 2));
+    await notify(2, { type: "Orchard", payload: {} });
+    await notify(1, { type: "Private", payload: { for: "organizer" }, userId: userOf(organizer) });
+    await notify(1, { type: "Harbor", payload: {} });
+    await Promise.all([mine.next("Harbor"), theirs.next("Harbor"), elsewhere.next("Orchard")]);
+    expect(mine.events.map(({ type }) => type)).toEqual(["Harbor"]);
+    expect(theirs.events.map(({ type }) => type)).toEqual(["Private", "Harbor"]);
+    expect(theirs.events[0]?.userId).toBe(userOf(organizer));
+    expect(elsewhere.events.map(({ type }) => type)).toEqual(["Orchard"]);
+    for (const stream of [mine, theirs, elsewhere]) stream.close();
+    await eventually("no readers", async () => (await readers(one)) === 0);
+  });
+
+  test("a reader that comes back with its last id misses nothing and gets nothing twice, whatever commits meanwhile", async () => {
+    const COUNT = 150;
+    const seen: number[] = [];
+    const writers = Promise.all(
+      Array.from({ length: 10 }, async (_, writer) => {
+        for (let n = writer; n < COUNT; n += 10)
+          await scope(1).transaction(async (ctx) => {
+            // Numbered, and not yet committed: the moment in which a later number could overtake.
+            await writeNotices(ctx, [{ type: "Count", payload: { n } }]);
+            await pause(Math.random() * 10);
+          });
+      }),
+    );
+    let lastId: string | undefined = "0";
+    let turn = 0;
+    while (seen.length < COUNT && turn < 500) {
+      const server = turn % 2 === 0 ? one : two;
+      const headers = await server.signIn("admin@harbor.test", 1);
+      const stream = await openStream(server.url, headers, lastId);
+      const enough = 1 + Math.floor(Math.random() * 20);
+      await eventually(
+        "some notices",
+        () => stream.events.length >= enough || stream.events.length + seen.length >= COUNT,
+      ).catch(() => undefined);
+      // Closed at any moment: what arrives from now on was not seen, as if the line had broken.
+      const counted = stream.events
+        .filter(({ type }) => type === "Count")
+        .map(({ payload }) => payload["n"] as number);
+      lastId = stream.lastId() ?? lastId;
+      stream.close();
+      seen.push(...counted);
+      turn += 1;
+    }
+    await writers;
+    expect(turn).toBeGreaterThan(3);
+    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: COUNT }, (_, n) => n));
+  });
+
+  test("when the server's own connection breaks, its readers still get everything", async () => {
+    const stream = await openStream(one.url, admin);
+    await one.platform.database.ownerPool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'newsloom_notices'`,
+    );
+    await notify(1, { type: "WhileAway", payload: {} });
+    await stream.next("WhileAway");
+    await notify(1, { type: "Afterwards", payload: {} });
+    await stream.next("Afterwards");
+    stream.close();
+  });
+
+  test("nobody reads without a session, or another site's", async () => {
+    const { siteNameId } = admin;
+    expect((await openStream(one.url, {})).status).toBe(401);
+    expect(
+      (await openStream(one.url, { authorization: "Bearer nobody", siteNameId: siteNameId ?? "" })).status,
+    ).toBe(401);
+    expect((await openStream(one.url, { ...admin, siteNameId: "2" })).status).toBe(403);
+    expect((await fetch(`${one.url}/hubs/notifications`, { method: "HEAD", headers: admin })).status).toBe(
+      404,
+    );
+  });
+
+  test("the stream shows that it lives, and ends when its session is revoked or runs out", async () => {
+    const revoked = await one.signIn("admin@harbor.test", 1);
+    const stream = await openStream(one.url, revoked);
+    await eventually("heartbeats", () => stream.comments.length > 2);
+    expect(stream.isClosed()).toBe(false);
+    one.sessions.delete(revoked["authorization"]?.slice(7) ?? "");
+    await eventually("the end", () => stream.isClosed());
+
+    const short = await openStream(one.url, await one.signIn("admin@harbor.test", 1, 300));
+    expect(short.status).toBe(200);
+    await eventually("the end of the session", () => short.isClosed());
+  });
+
+  test("a reader that takes nothing is cut and costs the others nothing", async () => {
+    const other = await openStream(one.url, admin);
+    const socket = connect(Number(new URL(one.url).port), "127.0.0.1");
+    socket.pause();
+    const headers = Object.entries(admin).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`GET /hubs/notifications HTTP/1.1\r\nhost: x\r\n${headers.join("")}\r\n`);
+    await eventually("two readers", async () => (await readers(one)) === 2);
+    const large = "x".repeat(100_000);
+    for (let n = 0; n < 150; n += 1) await notify(1, { type: "Large", payload: { large } });
+    await eventually("the cut", async () => (await readers(one)) === 1);
+    await eventually("all for the other", () => other.events.length === 150);
+    socket.destroy();
+    other.close();
+  });
+
+  test("notices are kept an hour", async () => {
+    await notify(1, { type: "Old", payload: {} });
+    await one.platform.database.ownerPool.query("update notices set at = now() - interval '61 minutes'");
+    await notify(1, { type: "New", payload: {} });
+    await deleteNoticesBefore(one.platform.database.acrossSites, new Date(Date.now() - 3_600_000));
+    const stream = await openStream(one.url, admin, "0");
+    await stream.next("New");
+    expect(stream.events.map(({ type }) => type)).toEqual(["New"]);
+    stream.close();
+  });
+
+  test("stopping a server ends its streams", async () => {
+    const three = await startPlatformServer(database.url);
+    const stream = await openStream(three.url, await three.signIn("admin@harbor.test", 1));
+    await three.stop();
+    await eventually("the end", () => stream.isClosed());
+  });
+});

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { type SignedInContext, type SiteContext, siteScope } from "../context.ts";
+import { sitesWithStalePresence } from "../db/across-sites.ts";
+import type { Db } from "../db/database.ts";
+import type { Platform } from "../platform.ts";
+
+interface Place {
+  readonly area: string;
+  readonly entityId: string;
+}
+
+const KEPT_MS = 30_000;
+const cutoff = (now: Date) => new Date(now.getTime() - KEPT_MS);
+
+/** Says that the caller is here. Others hear of it only when who is here has changed. */
+export async function bePresent(ctx: SignedInContext, place: Place): Promise<void> {
+  await lockPlace(ctx, place);
+  const before = await whoIsHere(ctx, place);
+  await removeStale(ctx, place);
+  await ctx.db
+    .insertInto("presence")
+    .values({
+      site_id: ctx.siteId,
+      area: place.area,
+      entity_id: place.entityId,
+      user_id: ctx.user.userId,
+      user_name: ctx.user.name,
+      seen_at: ctx.now().toISOString(),
+    })
+    .onConflict((row) =>
+      row
+        .columns(["site_id", "area", "entity_id", "user_id"])
+        .doUpdateSet({ seen_at: ctx.now().toISOString(), user_name: ctx.user.name }),
+    )
+    .execute();
+  const after = await whoIsHere(ctx, place);
+  if (JSON.stringify(before) !== JSON.stringify(after)) tell(ctx, place, after);
+}
+
+/** Tells the places that somebody left without a word. */
+export async function sweepPresence(acrossSites: Db, platform: Platform): Promise<void> {
+  const siteIds = await sitesWithStalePresence(acrossSites, cutoff(platform.now()));
+  for (const siteId of siteIds)
+    await siteScope(platform, { siteId, user: null, ip: "" }).transaction(sweepSite);
+}
+
+async function sweepSite(ctx: SiteContext): Promise<void> {
+  const places = await ctx.db
+    .selectFrom("presence")
+    .select(["area", "entity_id as entityId"])
+    .distinct()
+    .where("site_id", "=", ctx.siteId)
+    .where("seen_at", "<", cutoff(ctx.now()).toISOString())
+    // One order for all who lock several places.
+    .orderBy("area")
+    .orderBy("entityId")
+    .execute();
+  for (const place of places) {
+    await lockPlace(ctx, place);
+    if (await removeStale(ctx, place)) tell(ctx, place, await whoIsHere(ctx, place));
+  }
+}
+
+/** Two people arriving at once must each be seen by the other. */
+async function lockPlace(ctx: SiteContext, { area, entityId }: Place): Promise<void> {
+  const name = JSON.stringify([ctx.siteId, area, entityId]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
+}
+
+function whoIsHere(ctx: SiteContext, place: Place): Promise<{ userId: string; userName: string }[]> {
+  return ctx.db
+    .selectFrom("presence")
+    .select(["user_id as userId", "user_name as userName"])
+    .where("site_id", "=", ctx.siteId)
+    .where("area", "=", place.area)
+    .where("entity_id", "=", place.entityId)
+    .orderBy("userId")
+    .execute();
+}
+
+async function removeStale(ctx: SiteContext, place: Place): Promise<boolean> {
+  const removed = await ctx.db
+    .deleteFrom("presence")
+    .where("site_id", "=", ctx.siteId)
+    .where("area", "=", place.area)
+    .where("entity_id", "=", place.entityId)
+    .where("seen_at", "<", cutoff(ctx.now()).toISOString())
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+function tell(ctx: SiteContext, place: Place, users: { userId: string; userName: string }[]): void {
+  ctx.notify({ type: "Presence", payload: { area: place.area, entityId: place.entityId, users } });
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFolderStorage } from "./folder-storage.ts";
+import { contentKey, type Storage } from "./storage.ts";
+
+let folder: string;
+let storage: Storage;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "newsloom-storage-"));
+  storage = createFolderStorage(join(folder, "media"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("folder storage", () => {
+  it("keeps a file under its content's key, gives it back and removes it", async () => {
+    const bytes = Buffer.from("the harbour opens at six");
+    const key = contentKey(7, bytes, "txt");
+    expect(key).toMatch(/^7\/[0-9a-f]{32}\.txt$/);
+    expect(await storage.open(key)).toBeNull();
+
+    await storage.put(key, bytes);
+    const file = await storage.open(key);
+    expect(file?.size).toBe(bytes.length);
+    expect(file && (await buffer(file.stream))).toEqual(bytes);
+    expect(await storage.exists(key)).toBe(true);
+
+    await storage.remove(key);
+    await storage.remove(key);
+    expect(await storage.exists(key)).toBe(false);
+  });
+
+  it("leaves one whole file when many write it at the same moment", async () => {
+    const bytes = Buffer.alloc(500_000, "a");
+    const key = contentKey(8, bytes, "bin");
+    await Promise.all(Array.from({ length: 10 }, () => storage.put(key, bytes)));
+    expect(await readdir(join(storage.folder, "8"))).toEqual([key.slice(2)]);
+    const file = await storage.open(key);
+    expect(file && (await buffer(file.stream))).toEqual(bytes);
+  });
+
+  it.each([
+    "../../etc/passwd",
+    "1/../../etc/passwd",
+    "/etc/passwd",
+    "1/..%2f..%2fetc",
+    `1/${"a".repeat(32)}.png/../x`,
+    `1\\${"a".repeat(32)}.png`,
+    `1/${"A".repeat(32)}.png`,
+    `1/${"a".repeat(31)}.png`,
+    `0/${"a".repeat(32)}.png`,
+    `1/${"a".repeat(32)}.png\0.txt`,
+    `1/${"a".repeat(32)}.png\n`,
+    "",
+  ])("refuses the key %j", async (key) => {
+    await expect(async () => storage.put(key, Buffer.from("x"))).rejects.toThrow("storage key");
+    await expect(async () => storage.open(key)).rejects.toThrow("storage key");
+    await expect(async () => storage.exists(key)).rejects.toThrow("storage key");
+    await expect(async () => storage.remove(key)).rejects.toThrow("storage key");
+  });
+});

@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFolderStorage } from "./folder-storage.ts";
+import { serveMedia } from "./serve-media.ts";
+import type { Storage } from "./storage.ts";
+import { storeFile } from "./store-file.ts";
+import { storeImage } from "./store-image.ts";
+
+const maxSize = 3_145_728;
+let folder: string;
+let storage: Storage;
+let app: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "newsloom-media-"));
+  await writeFile(join(folder, "secret.txt"), "secret");
+  storage = createFolderStorage(join(folder, "media"));
+  app = Fastify();
+  await app.register(serveMedia(storage));
+  origin = await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (key: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/media/${key}`, { headers });
+
+const image = async (background = "#204080") => {
+  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return storeImage(storage, 1, png, { maxSize });
+};
+
+/** `fetch` tidies paths and adds its own cache headers; this asks exactly what it is told to. */
+const rawStatus = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    httpRequest({ hostname, port, path, headers }, (reply) => resolve(reply.resume().statusCode))
+      .on("error", reject)
+      .end();
+  });
+
+describe("serving media", () => {
+  it("answers an image for ever, harmless", async () => {
+    const { key, size } = await image();
+    const answer = await get(key);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/png",
+      "content-length": String(size),
+      "content-disposition": "inline",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect((await answer.arrayBuffer()).byteLength).toBe(size);
+  });
+
+  it("answers 304 to a reader who has it", async () => {
+    const { key } = await image();
+    const etag = (await get(key)).headers.get("etag") ?? "";
+    expect(etag).not.toBe("");
+    expect(await rawStatus(`/media/${key}`, { "if-none-match": etag })).toBe(304);
+    expect(await rawStatus(`/media/${key}`, { "if-none-match": '"other"' })).toBe(200);
+  });
+
+  it("answers a range, and refuses one beyond the end", async () => {
+    const { key, size } = await image();
+    const part = await get(key, { range: "bytes=1-3" });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("content-range")).toBe(`bytes 1-3/${size}`);
+    expect(await part.text()).toBe("PNG");
+    expect((await get(key, { range: "bytes=999999-" })).status).toBe(416);
+  });
+
+  it("answers HEAD without a body", async () => {
+    const { key, size } = await image();
+    const answer = await fetch(`${origin}/media/${key}`, { method: "HEAD" });
+    expect(answer.headers.get("content-length")).toBe(String(size));
+    expect(await answer.text()).toBe("");
+  });
+
+  it.each([
+    ["people.csv", "name,email\nAnna,a@b.test\n", "csv", "text/csv; charset=utf-8"],
+    ["notes.html", "only words", "txt", "text/plain; charset=utf-8"],
+    ["report", "%PDF-1.7\n%", "pdf", "application/pdf"],
+    ["blob", "\u0000\u0001\u0002", "bin", "application/octet-stream"],
+  ])("lets %s be saved, not opened", async (name, text, extension, contentType) => {
+    const file = await storeFile(storage, 1, Buffer.from(text), { maxSize, name });
+    expect(file).toMatchObject({ contentType, size: text.length });
+    expect(file.key.endsWith(`.${extension}`)).toBe(true);
+    const answer = await get(file.key);
+    expect(answer.headers.get("content-disposition")).toBe("attachment");
+    expect(answer.headers.get("content-type")).toBe(contentType);
+    expect(await answer.text()).toBe(text);
+  });
+
+  it("draws an image anew even when it comes as a file", async () => {
+    const gif = await sharp({ create: { width: 3, height: 2, channels: 3, background: "#000000" } })
+      .gif()
+      .toBuffer();
+    const file = await storeFile(storage, 1, Buffer.concat([gif, Buffer.from("<script>")]), { maxSize });
+    expect(file.contentType).toBe("image/webp");
+    expect(await (await get(file.key)).text()).not.toContain("<script>");
+  });
+
+  it("stores no active file and no file that is too large", async () => {
+    const html = Buffer.from("\n <HTML><script>alert(1)</script>");
+    const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]);
+    for (const bytes of [html, program])
+      await expect(storeFile(storage, 1, bytes, { maxSize })).rejects.toMatchObject({
+        reason: "active_content",
+      });
+    await expect(storeFile(storage, 1, Buffer.from("words"), { maxSize: 5 })).rejects.toMatchObject({
+      reason: "too_large",
+    });
+  });
+
+  it.each(["html", "svg", "js", "xhtml"])(
+    "does not open a .%s that was put there by hand",
+    async (extension) => {
+      const key = `1/${"f".repeat(32)}.${extension}`;
+      await mkdir(join(storage.folder, "1"), { recursive: true });
+      await writeFile(join(storage.folder, key), "<script>alert(1)</script>");
+      const answer = await get(key);
+      expect(answer.headers.get("content-type")).toBe("application/octet-stream");
+      expect(answer.headers.get("content-disposition")).toBe("attachment");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
+
+  it("answers 404, and nothing to keep, for what it does not have", async () => {
+    const unknown = await get(`1/${"0".repeat(32)}.png`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get("cache-control")).toBeNull();
+    expect((await unknown.json()) as object).toMatchObject({ statusCode: 404 });
+    for (const path of [
+      "",
+      "1/",
+      "../secret.txt",
+      "..%2fsecret.txt",
+      "1/..%2f..%2fsecret.txt",
+      "%2e%2e/secret.txt",
+    ])
+      expect(await rawStatus(`/media/${path}`), path).toBe(404);
+  });
+
+  it("lives beside another plugin that serves files", async () => {
+    const { default: fastifyStatic } = await import("@fastify/static");
+    const both = Fastify();
+    await both.register(fastifyStatic, { root: folder, prefix: "/app/", index: false });
+    await both.register(serveMedia(storage));
+    const { key } = await image("#806040");
+    const answer = await both.inject(`/media/${key}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("image/png");
+    await both.close();
+  });
+});

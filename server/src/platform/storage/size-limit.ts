@@ -1,0 +1,6 @@
+import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/file-size";
+import { StorageRefused } from "./storage-refused.ts";
+
+export function refuseTooLarge(size: number, maxSize: number): void {
+  if (isFileTooLarge(size, maxSize)) throw new StorageRefused("too_large", fileTooLargeText(size, maxSize));
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+
+/** Where files live. Keys name their content, so a stored file never changes and writing it twice is harmless. */
+export interface Storage {
+  /** Files are served from here. */
+  readonly folder: string;
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  open(key: string): Promise<OpenFile | null>;
+  remove(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+}
+
+export interface OpenFile {
+  size: number;
+  stream: Readable;
+}
+
+const KEY = /^[1-9][0-9]{0,9}\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
+
+/** The one pattern a key may have; nothing that climbs out of the folder can be spelled in it. */
+export function isStorageKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+export function contentKey(siteId: number, bytes: Uint8Array, extension: string): string {
+  const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  return `${siteId}/${name}.${extension}`;
+}

@@ -1,0 +1,34 @@
+import { isKnownFile, mediaType, UNKNOWN_EXTENSION } from "./media-types.ts";
+import { isImage } from "./render-image.ts";
+import { refuseTooLarge } from "./size-limit.ts";
+import { sniff } from "./sniff.ts";
+import { contentKey, type Storage } from "./storage.ts";
+import { type StoredFile, storeImage } from "./store-image.ts";
+
+export interface StoreFileOptions {
+  maxSize: number;
+  /** Text is text; only whether to call it a table is taken from the name. */
+  name?: string;
+}
+
+/** Keeps a document as it is. An image is drawn anew all the same, because images open in the page. */
+export async function storeFile(
+  storage: Storage,
+  siteId: number,
+  bytes: Uint8Array,
+  options: StoreFileOptions,
+): Promise<StoredFile> {
+  refuseTooLarge(bytes.length, options.maxSize);
+  const sniffed = await sniff(bytes);
+  if (isImage(sniffed)) return storeImage(storage, siteId, bytes, options);
+
+  const extension = documentExtension(sniffed, options.name ?? "");
+  const key = contentKey(siteId, bytes, extension);
+  await storage.put(key, bytes);
+  return { key, contentType: mediaType(extension).contentType, size: bytes.length };
+}
+
+function documentExtension(sniffed: string | null, name: string): string {
+  if (sniffed === "txt") return name.toLowerCase().endsWith(".csv") ? "csv" : "txt";
+  return sniffed !== null && isKnownFile(sniffed) ? sniffed : UNKNOWN_EXTENSION;
+}

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** Paths that other parts of this server answer; below them an unknown address is an error, not a page. */
+const SERVICES = ["api", "auth", "newsfeed-api", "t", "s", "media", "hubs", "assets"];
+const DEFAULT_SITE = 'name="default-site" content=""';
+
+/**
+ * Serves the built portal: its files for good, because their names change with their content, and for every address
+ * that is a page its one document, which names the site to open when the address names none.
+ */
+export async function servePortal(
+  app: FastifyInstance,
+  portalDist: string,
+  publicUrl: string,
+  defaultSite: () => Promise<string>,
+): Promise<void> {
+  const document = await readFile(join(portalDist, "index.html"), "utf8");
+  await app.register(fastifyStatic, {
+    root: join(portalDist, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    immutable: true,
+    maxAge: "365d",
+    index: false,
+    decorateReply: false,
+  });
+
+  app.get("/*", async (request, reply) => {
+    if (!asksForPage(request)) return reply.callNotFound();
+    if (isUnderOtherName(request, publicUrl)) return reply.redirect(publicUrl + request.url);
+    // A site's name has no character that means anything in HTML, but the configuration may hold any text.
+    const site = (await defaultSite()).replaceAll(/[^a-z0-9-]/gi, "");
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
+    return reply.send(document.replace(DEFAULT_SITE, DEFAULT_SITE.replace('""', `"${site}"`)));
+  });
+}
+
+function asksForPage({ url, headers }: FastifyRequest): boolean {
+  const first = (url.split(/[/?]/)[1] ?? "").toLowerCase();
+  return !SERVICES.includes(first) && (headers.accept ?? "").includes("text/html");
+}
+
+/** Cookies and sign-in belong to the public address; `localhost` is the name people type for it. */
+function isUnderOtherName({ hostname }: FastifyRequest, publicUrl: string): boolean {
+  return hostname === "localhost" && new URL(publicUrl).hostname !== "localhost";
+}

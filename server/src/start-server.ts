@@ -1,0 +1,69 @@
+import { features } from "./app.ts";
+import { siteTimeZone } from "./features/settings/service.ts";
+import type { Config } from "./platform/config.ts";
+import { listen } from "./platform/http/listen.ts";
+import { startWorker, type Worker } from "./platform/jobs/worker.ts";
+import { createLog } from "./platform/log.ts";
+import { type OpenPlatform, openPlatform } from "./platform/open-platform.ts";
+import type { Platform } from "./platform/platform.ts";
+import { startWeb, type Web } from "./start-web.ts";
+
+export interface StartOptions {
+  readonly config: Config;
+  /** Which half of the work this process does. */
+  readonly only?: "web" | "worker";
+  /** For people at the console, not for the log. */
+  readonly say: (line: string) => void;
+  readonly now?: () => Date;
+  /** Runs once the database has its shape and before anyone is served; answers whether this is the demo. */
+  readonly prepare?: (platform: Platform, say: (line: string) => void) => Promise<boolean>;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly platform: Platform;
+  readonly isDemo: boolean;
+  stop(): Promise<void>;
+}
+
+/** Together with closing the database this keeps a stop within ten seconds. */
+const STOP_LIMIT_MS = 8_000;
+
+/** Starts the whole server, or one half of it, and answers when it is ready. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, say, only } = options;
+  const now = options.now ?? (() => new Date());
+  const listener = only === "worker" ? null : await listen(config.HOST, config.PORT);
+  const publicUrl = config.PUBLIC_URL ?? `http://127.0.0.1:${listener?.port ?? config.PORT}`;
+  let open: OpenPlatform | null = null;
+  let worker: Worker | null = null;
+  let web: Web | null = null;
+
+  async function stop(): Promise<void> {
+    await web?.endStreams();
+    await Promise.all([listener?.stop(STOP_LIMIT_MS), worker?.stop()]);
+    await web?.close();
+    await open?.close();
+  }
+
+  try {
+    open = await openPlatform({ config, log: createLog(config.LOG_LEVEL), publicUrl, say, now });
+    const { platform } = open;
+    const isDemo = (await options.prepare?.(platform, say)) ?? false;
+    if (only !== "web") worker = await startJobs(platform);
+    if (listener) web = await startWeb(platform, listener, () => worker?.isReady() ?? only === "web");
+    return { url: publicUrl, platform, isDemo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function startJobs(platform: Platform): Promise<Worker> {
+  return startWorker({
+    platform,
+    jobs: features.flatMap((feature) => feature.jobs ?? []),
+    schedules: features.flatMap((feature) => feature.schedules ?? []),
+    zoneOf: siteTimeZone,
+  });
+}

@@ -1,0 +1,61 @@
+import type { NoticeEvent } from "@newsloom/contract/notifications";
+import { eventually } from "./eventually.ts";
+
+export interface EventStream {
+  readonly status: number;
+  readonly events: NoticeEvent[];
+  readonly comments: string[];
+  /** The `id:` of the last event, as a client would send it back. */
+  lastId(): string | undefined;
+  isClosed(): boolean;
+  next(type: string): Promise<NoticeEvent>;
+  close(): void;
+}
+
+/** A reader of the notification stream, as the portal is one: fetch, with headers. */
+export async function openStream(
+  url: string,
+  headers: Record<string, string>,
+  lastEventId?: string,
+): Promise<EventStream> {
+  const abort = new AbortController();
+  const response = await fetch(`${url}/hubs/notifications`, {
+    signal: abort.signal,
+    headers: { ...headers, ...(lastEventId !== undefined && { "last-event-id": lastEventId }) },
+  });
+  const events: NoticeEvent[] = [];
+  const comments: string[] = [];
+  let lastId: string | undefined;
+  let closed = false;
+
+  function take(block: string): void {
+    for (const line of block.split("\n")) {
+      if (line.startsWith(":")) comments.push(line);
+      if (line.startsWith("id: ")) lastId = line.slice(4);
+      if (line.startsWith("data: ")) events.push(JSON.parse(line.slice(6)) as NoticeEvent);
+    }
+  }
+
+  async function read(): Promise<void> {
+    let text = "";
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (text + chunk).split("\n\n");
+      text = blocks.pop() ?? "";
+      blocks.forEach(take);
+    }
+  }
+
+  const reading = read().catch(() => undefined);
+  void reading.then(() => {
+    closed = true;
+  });
+  return {
+    status: response.status,
+    events,
+    comments,
+    lastId: () => lastId,
+    isClosed: () => closed,
+    next: (type) => eventually(`a notice ${type}`, () => events.find((event) => event.type === type)),
+    close: () => abort.abort(),
+  };
+}

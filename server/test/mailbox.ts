@@ -1,0 +1,41 @@
+import { vi } from "vitest";
+import type { TestServer } from "./server.ts";
+
+export interface KeptMail {
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The address the mail's button leads to; its query holds the code. */
+  readonly link: URL | null;
+}
+
+/** Every mail of a site to one address so far, the oldest first. */
+export function readMails({ platform }: TestServer, siteId: number, to: string): Promise<KeptMail[]> {
+  return platform.database.inSite(siteId, async (db) => {
+    const rows = await db
+      .selectFrom("outbox_mails")
+      .select(["kind", "subject", "text"])
+      .where("recipient", "=", to)
+      .orderBy("id")
+      .execute();
+    return rows.map((row) => ({ ...row, link: linkIn(row.text) }));
+  });
+}
+
+/** Waits until the address has had `count` mails, and answers the last. */
+export function waitForMail(server: TestServer, siteId: number, to: string, count = 1): Promise<KeptMail> {
+  return vi.waitFor(
+    async () => {
+      const mails = await readMails(server, siteId, to);
+      const mail = mails[count - 1];
+      if (!mail) throw new Error(`${to} has ${mails.length} mails, not ${count}`);
+      return mail;
+    },
+    { timeout: 10_000, interval: 30 },
+  );
+}
+
+function linkIn(text: string): URL | null {
+  const line = /^https?:\/\/\S+$/m.exec(text)?.[0];
+  return line === undefined ? null : new URL(line);
+}

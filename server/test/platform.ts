@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Config, readConfig } from "../src/platform/config.ts";
+import { createLog } from "../src/platform/log.ts";
+import { type OpenPlatform, openPlatform } from "../src/platform/open-platform.ts";
+
+const TEST_SECRET = "a secret for tests that is long enough";
+
+/** Configuration as an operator would write it, for a server that others do not disturb. */
+export function testConfig(url: string, dataDir: string, more: Record<string, string> = {}): Config {
+  return readConfig({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    SECRET_KEY: TEST_SECRET,
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_FACTOR: "1000",
+    DATABASE_POOL: "8",
+    ...more,
+  });
+}
+
+/** The platform alone, for tests below HTTP. */
+export async function openTestPlatform(url: string): Promise<OpenPlatform> {
+  const dataDir = await mkdtemp(join(tmpdir(), "newsloom-data-"));
+  const config = testConfig(url, dataDir);
+  const open = await openPlatform({
+    config,
+    log: createLog("silent"),
+    publicUrl: "http://127.0.0.1:1",
+    say: () => undefined,
+    now: () => new Date(),
+  });
+  return {
+    platform: open.platform,
+    async close() {
+      await open.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

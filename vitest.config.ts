@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config";
+
+const resolve = { conditions: ["source"] };
+/** Workspaces are used as sources everywhere: in tests, and in what runs before them. */
+const sources = {
+  resolve,
+  ssr: { resolve },
+  environments: { __vitest__: { resolve: { ...resolve, noExternal: [/^@newsloom\//] } } },
+};
+
+export default defineConfig({
+  test: {
+    // A test that needs a second try is a broken test.
+    retry: 0,
+    projects: [
+      {
+        ...sources,
+        test: {
+          name: "unit",
+          include: ["{domain,contract,letter}/src/**/*.test.ts", "scripts/**/*.test.ts"],
+        },
+      },
+      {
+        ...sources,
+        test: {
+          name: "server",
+          include: ["server/src/**/*.test.ts"],
+          globalSetup: ["server/test/global-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
