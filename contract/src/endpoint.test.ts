@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+describe("an endpoint", () => {
+  it("keeps method and path as the product prints them", () => {
+    const made = endpoint("PUT /Users/{userId}/UpdateRole", {
+      permission: "users:write",
+      summary: "",
+      response: z.boolean(),
+    });
+    expect([made.method, made.path, made.site, made.open]).toEqual([
+      "PUT",
+      "/Users/{userId}/UpdateRole",
+      "header",
+      false,
+    ]);
+  });
+
+  it("does not compile without a permission, or with one that does not exist", () => {
+    // @ts-expect-error a call that forgot to say who may make it
+    endpoint("GET /Open", { summary: "", response: z.boolean() });
+    // @ts-expect-error a permission nobody defined
+    endpoint("GET /Odd", { permission: "everyone", summary: "", response: z.boolean() });
+    expect.assertions(0);
+  });
+});
