@@ -9,10 +9,12 @@ const FLAGS = [
   "--disable-sync",
 ];
 const isRoot = process.getuid?.() === 0;
+// Two runs side by side must not empty each other's folder; the workers of one run share theirs.
+process.env["E2E_RUN"] ??= String(process.pid);
 
 export default defineConfig({
   testDir: "journeys",
-  outputDir: "../test-results",
+  outputDir: `../test-results/${process.env["E2E_RUN"]}`,
   globalSetup: "./global-setup.ts",
   // One newsroom for all journeys: they run one after another, so none sees another's changes half made.
   workers: 1,
@@ -26,7 +28,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 850 },
     colorScheme: "light",
     locale: "en-GB",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
       args: isRoot ? ["--no-sandbox", ...FLAGS] : FLAGS,

@@ -9,43 +9,46 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
   expect(found, what).toEqual([]);
 }
 
-for (const colorScheme of ["light", "dark"] as const)
-  for (const width of [390, 1280])
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 844 },
-        contextOptions: { reducedMotion: "reduce" },
-      });
-
-      test("axe finds nothing to say, and nothing is wider than the window", async ({ page }) => {
-        const isTooWide = () => page.evaluate<boolean>("document.documentElement.scrollWidth > innerWidth");
-        await page.goto("/not-found");
-        await shell(page).title.waitFor();
-        await expectNoViolations(page, "not found");
-
-        await page.goto("/harbor/login");
-        await loginScreen(page).email.waitFor();
-        await expectNoViolations(page, "sign-in");
-        await loginScreen(page).companyTab.click();
-        await loginScreen(page).submit.click();
-        await page.getByText("Required").first().waitFor();
-        await expectNoViolations(page, "sign-in with slips");
-        expect(await isTooWide()).toBe(false);
-
-        await signIn(page, ADMIN);
-        await userSettings(page).heading.waitFor();
-        await expectNoViolations(page, "user settings");
-        expect(await isTooWide()).toBe(false);
-        await userSettings(page).firstName.fill("I");
-        await userSettings(page).save.click();
-        await expectNoViolations(page, "unsaved work");
-        await userSettings(page).discard.click();
-        await shell(page).userMenu.click();
-        await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
-        await expectNoViolations(page, "user menu");
-      });
+// Tones differ by scheme and layout by width: two passes show both schemes and both widths.
+for (const [colorScheme, width] of [
+  ["light", 390],
+  ["dark", 1280],
+] as const)
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width, height: 844 },
+      contextOptions: { reducedMotion: "reduce" },
     });
+
+    test("axe finds nothing to say, and nothing is wider than the window", async ({ page }) => {
+      const isTooWide = () => page.evaluate<boolean>("document.documentElement.scrollWidth > innerWidth");
+      await page.goto("/not-found");
+      await shell(page).title.waitFor();
+      await expectNoViolations(page, "not found");
+
+      await page.goto("/harbor/login");
+      await loginScreen(page).email.waitFor();
+      await expectNoViolations(page, "sign-in");
+      await loginScreen(page).companyTab.click();
+      await loginScreen(page).submit.click();
+      await page.getByText("Required").first().waitFor();
+      await expectNoViolations(page, "sign-in with slips");
+      expect(await isTooWide()).toBe(false);
+
+      await signIn(page, ADMIN);
+      await userSettings(page).heading.waitFor();
+      await expectNoViolations(page, "user settings");
+      expect(await isTooWide()).toBe(false);
+      await userSettings(page).firstName.fill("I");
+      await userSettings(page).save.click();
+      await expectNoViolations(page, "unsaved work");
+      await userSettings(page).discard.click();
+      await shell(page).userMenu.click();
+      await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+      await expectNoViolations(page, "user menu");
+    });
+  });
 
 test("from sign-in to a saved profile by keyboard alone", async ({ page }) => {
   await page.goto("/harbor/login");

@@ -32,7 +32,23 @@ test("a page asked for under localhost moves to the public address", async ({ pa
   await expect(page).toHaveURL("/login");
 });
 
-test("[NAV-049 NAV-076] inside, every address ends at a screen that exists", async ({ page }) => {
+test("what is no page and no file is an error, not the portal", async ({ request }) => {
+  const page = { accept: "text/html" };
+  for (const [address, headers] of [
+    ["/api/nothing", page],
+    ["/media/nothing.png", page],
+    ["/assets/nothing.js", page],
+    ["/harbor/login", { accept: "application/json" }],
+  ] as const) {
+    const answer = await request.get(address, { headers });
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.json(), address).toMatchObject({ code: "not_found" });
+  }
+  const document = await request.get("/harbor/login", { headers: page });
+  expect(document.headers()["cache-control"]).toBe("no-cache");
+});
+
+test("[NAV-049 NAV-069 NAV-076] inside, every address ends at a screen that exists", async ({ page }) => {
   await signIn(page, ADMIN);
   for (const address of [
     "/user-settings",
@@ -79,13 +95,14 @@ test("[NAV-110] a screen that breaks says so inside the shell and is reported", 
   await expect(userSettings(page).heading).toBeVisible();
 });
 
-test("[SYS-007 NAV-107] a call that fails says why and tries again", async ({ page }) => {
-  await page.goto("/harbor/login");
-  await page.route("**/api/Settings/GetPublicSite*", (route) => route.fulfill({ status: 503, body: "" }));
-  await page.goto("/harbor/login");
-  await expect(
-    page.getByText("Some error occurred, while fetching. Try again", { exact: true }),
-  ).toBeVisible();
+test("[SYS-007] a call that fails says why and tries again", async ({ page }) => {
+  for (const status of [500, 503]) {
+    await page.route("**/api/Settings/GetPublicSite*", (route) => route.fulfill({ status, body: "" }));
+    await page.goto("/harbor/login");
+    await expect(
+      page.getByText("Some error occurred, while fetching. Try again", { exact: true }),
+    ).toBeVisible();
+  }
   await page.unroute("**/api/Settings/GetPublicSite*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(loginScreen(page).email).toBeVisible();

@@ -1,5 +1,5 @@
 import { featuresOn } from "@newsloom/domain/features";
-import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { currentUserQuery } from "../features/identity/api.ts";
@@ -32,12 +32,13 @@ function Inside() {
   const { siteNameId, siteName } = site;
   const { pathname, search } = useLocation();
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
-  const [features, products, menu, user] = useSuspenseQueries({
+  // The shell needs no more of a person than the profile says, so it does not wait for the rest.
+  const { data: user } = useQuery(currentUserQuery(siteNameId));
+  const [features, products, menu] = useSuspenseQueries({
     queries: [
       featuresQuery(siteNameId),
       productsQuery(siteNameId),
       menuQuery(siteNameId),
-      currentUserQuery(siteNameId),
       portalSettingsQuery(siteNameId),
       bannersQuery(siteNameId),
     ],
@@ -60,7 +61,11 @@ function Inside() {
     );
   const Screen = SCREENS[opening.key];
   return (
-    <Shell site={site} user={user.data} menu={menu.data}>
+    <Shell
+      site={site}
+      person={{ name: user?.fullName || profile.name, email: profile.email }}
+      menu={menu.data}
+    >
       {Screen && <Screen site={site} />}
     </Shell>
   );

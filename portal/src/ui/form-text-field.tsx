@@ -6,7 +6,7 @@ import {
   type ReactNode,
   useId,
 } from "react";
-import { type FieldValues, type Path, type UseFormReturn, useFormState } from "react-hook-form";
+import { type FieldValues, type Path, type UseFormReturn, useController } from "react-hook-form";
 
 const Frame = styled("div")({ display: "grid", gap: 6, alignContent: "start", minWidth: 0 });
 const Label = styled("label")({ fontWeight: "var(--w-med)" });
@@ -30,9 +30,9 @@ const LARGE = { "& .MuiOutlinedInput-input": { padding: "11.5px 10px", fontSize:
 export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
   const { form, name, label, type = "text", autoComplete, inputMode, end, large = false } = props;
   const id = useId();
-  const { ref, ...bound } = form.register(name);
-  const { errors } = useFormState({ control: form.control, name });
-  const slip = form.getFieldState(name, { errors } as never).error?.message;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { ref, ...bound } = field;
+  const slip = fieldState.error?.message;
 
   return (
     <Frame>

@@ -21,6 +21,9 @@ const Frame = styled("div")({
   '& [data-sonner-toast][data-type="error"]': { background: "var(--bad-fill)", color: "var(--on-bad-fill)" },
 });
 
+/** Below the top bar, so that a message never lies on somebody's menu. */
+const OFFSET = { top: 60, right: 16 };
+
 const icons = {
   success: <Check size={14} strokeWidth={1.9} aria-hidden />,
   error: <TriangleAlert size={14} strokeWidth={1.9} aria-hidden />,
@@ -35,6 +38,8 @@ export function Toasts() {
         icons={icons}
         toastOptions={{ unstyled: true }}
         gap={8}
+        offset={OFFSET}
+        mobileOffset={OFFSET}
       />
     </Frame>
   );

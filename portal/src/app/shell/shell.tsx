@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles";
-import type { User } from "@newsloom/contract/identity-users";
 import type { PublicSite } from "@newsloom/contract/sites";
 import type { MenuEntry } from "@newsloom/domain/menu";
 import { type ReactNode, Suspense, useState } from "react";
@@ -9,6 +8,7 @@ import { ScreenBoundary } from "../screen-boundary.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import type { Person } from "./user-menu.tsx";
 
 const Frame = styled("div")({
   display: "grid",
@@ -48,19 +48,19 @@ const Skip = styled("a")({
 
 interface Props {
   readonly site: PublicSite;
-  readonly user: User;
+  readonly person: Person;
   readonly menu: readonly MenuEntry[];
   readonly children: ReactNode;
 }
 
 /** Top bar, sidebar and the work between them. What fails or loads inside leaves the frame standing. */
-export function Shell({ site, user, menu, children }: Props) {
+export function Shell({ site, person, menu, children }: Props) {
   const text = useText();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <Frame>
       <Skip href="#main">{text("app.skip")}</Skip>
-      <TopBar site={site} user={user} onOpenMenu={() => setIsMenuOpen(true)} />
+      <TopBar site={site} person={person} onOpenMenu={() => setIsMenuOpen(true)} />
       <Sidebar siteName={site.siteName} menu={menu} />
       <MenuDrawer site={site} menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <Main id="main" tabIndex={-1}>

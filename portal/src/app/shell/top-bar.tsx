@@ -1,12 +1,11 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import type { User } from "@newsloom/contract/identity-users";
 import type { PublicSite } from "@newsloom/contract/sites";
 import { Menu } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "../../platform/messages/messages.ts";
 import { Mark } from "../../ui/mark.tsx";
-import { UserMenu } from "./user-menu.tsx";
+import { type Person, UserMenu } from "./user-menu.tsx";
 
 const SMALL = "@media (max-width: 959.95px)";
 const Bar = styled("header")({
@@ -38,11 +37,11 @@ const Site = styled(Link)({
 
 interface Props {
   readonly site: PublicSite;
-  readonly user: User;
+  readonly person: Person;
   readonly onOpenMenu: () => void;
 }
 
-export function TopBar({ site, user, onOpenMenu }: Props) {
+export function TopBar({ site, person, onOpenMenu }: Props) {
   const text = useText();
   return (
     <Bar>
@@ -53,7 +52,7 @@ export function TopBar({ site, user, onOpenMenu }: Props) {
         <Mark />
         <b>{site.siteDisplayName}</b>
       </Site>
-      <UserMenu siteName={site.siteName} user={user} />
+      <UserMenu siteName={site.siteName} person={person} />
     </Bar>
   );
 }

@@ -3,7 +3,6 @@ import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
-import type { User } from "@newsloom/contract/identity-users";
 import { LogOut, Monitor, Moon, Settings2, Sun } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -19,7 +18,7 @@ const Opener = styled(ButtonBase)({
   borderRadius: "50%",
   "@media (max-width: 959.95px)": { width: 44, height: 44 },
 });
-const Person = styled("li")({
+const Whose = styled("li")({
   display: "grid",
   padding: "6px 8px 8px",
   "& b": { fontWeight: "var(--w-med)" },
@@ -30,12 +29,17 @@ const Caption = styled("li")({ padding: "4px 8px", color: "var(--ink-3)", fontSi
 const GLYPHS = { light: Sun, dark: Moon, system: Monitor } as const;
 const glyph = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Who is here, and what is theirs: settings, theme, the way out. */
-export function UserMenu({ siteName, user }: { readonly siteName: string; readonly user: User }) {
+export function UserMenu({ siteName, person }: { readonly siteName: string; readonly person: Person }) {
   const text = useText();
   const mode = useColourMode();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = user.fullName || user.email;
+  const name = person.name || person.email;
   const close = () => setAnchor(null);
 
   return (
@@ -54,11 +58,12 @@ export function UserMenu({ siteName, user }: { readonly siteName: string; readon
         onClose={close}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ paper: { role: "region", "aria-label": text("shell.account") } }}
       >
-        <Person role="presentation">
+        <Whose role="presentation">
           <b>{name}</b>
-          <span>{user.email}</span>
-        </Person>
+          <span>{person.email}</span>
+        </Whose>
         <Divider role="separator" sx={{ my: 1 }} />
         <MenuItem component={Link} to={`/${siteName}/user-settings`} onClick={close}>
           <Settings2 {...glyph} />

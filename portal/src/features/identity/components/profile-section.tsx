@@ -26,14 +26,16 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
     resolver: zodResolver(OwnProfileRules),
     mode: "onTouched",
     values: profileOf(user),
+    // What is being typed outlives a fresh reading of the profile.
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, dirtyFields } = form.formState;
+  const startFrom = (profile: User) => form.reset(profileOf(profile), { keepDirtyValues: false });
 
   const save = form.handleSubmit(async (profile) => {
     const saved = await update.mutateAsync(profile).catch(() => null);
     if (saved === null) return;
-    form.reset(profileOf(saved));
+    startFrom(saved);
     toastDone(text("userSettings.saved"));
   });
 
@@ -80,7 +82,7 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
         <UnsavedBar
           fact={text("userSettings.unsaved", { count: Object.keys(dirtyFields).length })}
           isSaving={update.isPending}
-          onDiscard={() => form.reset(profileOf(user))}
+          onDiscard={() => startFrom(user)}
         />
       )}
     </form>
