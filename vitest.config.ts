@@ -17,7 +17,7 @@ export default defineConfig({
         ...sources,
         test: {
           name: "unit",
-          include: ["{domain,contract,letter}/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["{domain,contract,letter,portal}/src/**/*.test.ts", "scripts/**/*.test.ts"],
         },
       },
       {
