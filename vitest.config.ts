@@ -26,8 +26,9 @@ export default defineConfig({
           name: "server",
           include: ["server/src/**/*.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Generous: real databases and browsers on a busy machine. A pass does not wait for it.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

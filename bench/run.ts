@@ -42,7 +42,7 @@ for (const [work, figure] of Object.entries({
 }))
   rows.push({
     work,
-    figure: `${figure.perSecond.toFixed(0)}/s, p50 ${figure.p50} ms, p97.5 ${figure.p95} ms`,
+    figure: `${figure.perSecond.toFixed(0)}/s, p50 ${figure.p50} ms, p97.5 ${figure.p97} ms`,
     target: `${((100 * figure.perSecond) / empty.perSecond).toFixed(1)} % of the floor`,
   });
 rows.push({ work: "Node process after the load", figure: `${product.residentMb().toFixed(0)} MB` });

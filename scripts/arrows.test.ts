@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,12 +25,6 @@ const VIOLATIONS: [file: string, text: string, rule: string][] = [
     'import { x } from "../sites/queries.ts";',
     "which is its service.ts",
   ],
-  ["server/src/features/sites/a.ts", 'import { x } from "#features/identity";', "sites may use only"],
-  [
-    "server/src/features/articles/a.ts",
-    'import { x } from "#features/newsletters";',
-    "articles may use only",
-  ],
   [
     "server/src/features/sites/b.ts",
     'import { features } from "../../app.ts";',
@@ -45,12 +40,25 @@ const VIOLATIONS: [file: string, text: string, rule: string][] = [
   ["server/src/BadName.ts", "export const x = 1;", "filename-case"],
 ];
 
+/** What the table lets each capability use, in the words it tells people. */
+function readMayUse(): Map<string, string[]> {
+  const table = readFileSync(join(root, ".oxlintrc.json"), "utf8");
+  const rows = table.matchAll(/"message": "(\w+) may use only: ([^.]+)\./g);
+  return new Map([...rows].map(([, name = "", used = ""]) => [name, used.split(", ")]));
+}
+const MAY_USE = readMayUse();
+const CAPABILITIES = [...MAY_USE.keys()];
+const usingFile = (name: string, other: string) => `server/src/features/${name}/uses-${other}.ts`;
+
 let folder: string;
 let report: Finding[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "newsloom-arrows-"));
   await cp(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
-  for (const [file, text] of VIOLATIONS) {
+  const uses = CAPABILITIES.flatMap((name) =>
+    CAPABILITIES.map((other) => [usingFile(name, other), `import { x } from "#features/${other}";`] as const),
+  );
+  for (const [file, text] of [...VIOLATIONS, ...uses]) {
     await mkdir(join(folder, dirname(file)), { recursive: true });
     await writeFile(join(folder, file), `${text}\n`);
   }
@@ -78,5 +86,24 @@ describe("the arrows of the house", () => {
   it.each(VIOLATIONS)("%s: %s is caught", (file, _text, rule) => {
     const told = report.filter((finding) => finding.filename.endsWith(file));
     expect(JSON.stringify(told)).toContain(rule);
+  });
+
+  it("have a row for every capability there is", async () => {
+    const folders = await readdir(join(root, "server/src/features"));
+    expect(CAPABILITIES).toEqual(expect.arrayContaining(folders));
+    expect(CAPABILITIES).toHaveLength(12);
+  });
+
+  it.each(CAPABILITIES)("let %s use what its row says, and nothing else", (name) => {
+    const refused = CAPABILITIES.filter((other) =>
+      report.some(
+        (finding) =>
+          finding.filename.endsWith(usingFile(name, other)) &&
+          JSON.stringify(finding).includes(`${name} may use only`),
+      ),
+    );
+    const allowed = CAPABILITIES.filter((other) => !refused.includes(other));
+    const words = MAY_USE.get(name)?.filter((word) => word !== "no other capability") ?? [];
+    expect(allowed.toSorted()).toEqual(words.toSorted());
   });
 });

@@ -1,44 +1,64 @@
-// `npm ci` must work on every machine we promise: the lock file names each native package's binary for each of them.
+// `npm ci` must work on every machine we promise: each native package has its binary for each of them, and the lock
+// file holds it. Takes the folder of the lock file; without one, the folder it is called in.
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 const WANTED = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
-const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
-
-const installed = new Map(Object.entries(packages).map(([path, entry]) => [path, entry]));
+const [folder = "."] = process.argv.slice(2);
+const { packages } = read("package-lock.json");
 const problems = [];
 let families = 0;
 
-for (const [path, entry] of installed) {
-  const binaries = Object.keys(entry.optionalDependencies ?? {}).filter((name) =>
-    /(linux|darwin)/.test(name),
-  );
-  if (binaries.length === 0) continue;
-  families += 1;
-  for (const name of binaries) {
-    const wanted = WANTED.some(
-      (machine) => name.includes(machine) || name.includes(machine.replace("darwin", "macos")),
-    );
-    if (wanted && !isLocked(path, name))
-      problems.push(`${path || "the root"} wants ${name}, which the lock file does not have`);
+for (const [path, entry] of Object.entries(packages)) {
+  // A binary may want another one of its own machine; its parent has asked for that already.
+  if (entry.os || entry.cpu) continue;
+  for (const family of familiesOf(optionalsOf(path, entry))) {
+    families += 1;
+    for (const machine of WANTED) {
+      const name = family.binaries.find((one) => isFor(machine, family, one));
+      if (name === undefined) problems.push(`${path} names no ${family.stem}* for ${machine}`);
+      else if (!isLocked(path, name))
+        problems.push(`${path} wants ${name}, which the lock file does not have`);
+    }
   }
 }
 
-/** npm puts an optional package beside its parent, or in a node_modules above it. */
-function isLocked(parent, name) {
-  for (
-    let folder = parent;
-    ;
-    folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))
-  ) {
-    const path = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    if (installed.get(path)?.version) return true;
-    if (folder === "" || !folder.includes("node_modules/")) return installed.has(`node_modules/${name}`);
+/** Our own packages say it in their package.json, which somebody may have changed without the lock file. */
+function optionalsOf(path, entry) {
+  const isOurs = !path.includes("node_modules/");
+  return Object.keys((isOurs ? read(join(path, "package.json")) : entry).optionalDependencies ?? {});
+}
+
+/** Packages that differ in the machine alone: one may bring several such families. */
+function familiesOf(names) {
+  const stems = new Map();
+  for (const name of names) {
+    const stem = /^(.*?)(linux|darwin)-/.exec(name)?.[1];
+    if (stem !== undefined) stems.set(stem, [...(stems.get(stem) ?? []), name]);
   }
+  return [...stems].map(([stem, binaries]) => ({ stem, binaries }));
+}
+
+function isFor(machine, { stem }, name) {
+  return name === stem + machine || name === `${stem}${machine}-gnu`;
+}
+
+/** npm puts an optional package inside its parent, or into a node_modules above it. */
+function isLocked(parent, name) {
+  const inside = join(parent, "node_modules", name);
+  if (packages[inside]?.version) return true;
+  if (parent === "") return false;
+  const above = parent.split("/node_modules/").slice(0, -1).join("/node_modules/");
+  return isLocked(above, name);
+}
+
+function read(file) {
+  return JSON.parse(readFileSync(join(folder, file), "utf8"));
 }
 
 if (families === 0) problems.push("no native package was found, so this check checked nothing");
-const hosts = Object.entries(packages).filter(([, entry]) => /^https?:/.test(entry.resolved ?? ""));
+const hosts = Object.values(packages).filter((entry) => /^https?:/.test(entry.resolved ?? ""));
 if (hosts.length > 0) problems.push(`${hosts.length} entries name a registry host`);
-console.log(`${families} packages with native binaries, ${WANTED.join(", ")}`);
+console.log(`${families} families of native packages, each for ${WANTED.join(", ")}`);
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,6 +1,23 @@
 -- Written by `npm run schema` from the database's catalogue. Do not edit: add a migration.
 
-CREATE OR REPLACE FUNCTION public.dead_jobs()
+CREATE OR REPLACE FUNCTION public.count_dead_jobs(most integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*)::int from (
+    select from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where jobs.is_available = false and jobs.locked_at is null
+      and tasks.identifier <> 'schedule-tick'
+      and jobs.payload ->> 'siteId' = current_setting('newsloom.site_id')
+    limit most
+  ) as dead
+$function$;
+grant execute on function count_dead_jobs to newsloom_app;
+
+CREATE OR REPLACE FUNCTION public.dead_jobs(before_id bigint, skipped integer, most integer)
  RETURNS TABLE(id bigint, job text, last_error text, attempts integer, failed_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -14,10 +31,13 @@ AS $function$
       else jobs.run_at - exp(least(jobs.attempts, 10)) * interval '1 second' end
   from graphile_worker._private_jobs as jobs
   join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-  where not jobs.is_available and jobs.locked_at is null
+  where jobs.is_available = false and jobs.locked_at is null
     and tasks.identifier <> 'schedule-tick'
     and jobs.payload ->> 'siteId' = current_setting('newsloom.site_id')
+    and jobs.id < coalesce(before_id, 9223372036854775807)
+  order by jobs.id desc offset skipped limit most
 $function$;
+grant execute on function dead_jobs to newsloom_app;
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, queue text)
  RETURNS void
@@ -29,6 +49,8 @@ AS $function$
     identifier => task, payload => payload, run_at => run_at, max_attempts => max_attempts,
     job_key => job_key, queue_name => queue)
 $function$;
+grant execute on function enqueue_job to newsloom_across;
+grant execute on function enqueue_job to newsloom_app;
 
 CREATE OR REPLACE PROCEDURE public.protect_tenant_table(IN tenant_table regclass)
  LANGUAGE plpgsql
@@ -58,6 +80,7 @@ AS $function$
   )
   select tasks.identifier from woken join graphile_worker._private_tasks as tasks on tasks.id = woken.task_id
 $function$;
+grant execute on function retry_dead_job to newsloom_app;
 
 create table action_log (
   site_id integer not null,
@@ -75,6 +98,7 @@ create table action_log (
   PRIMARY KEY (site_id, id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
+CREATE INDEX action_log_by_action ON action_log USING btree (site_id, action, date DESC, id DESC);
 CREATE INDEX action_log_by_area ON action_log USING btree (site_id, area, date DESC, id DESC);
 CREATE INDEX action_log_by_date ON action_log USING btree (site_id, date DESC, id DESC);
 CREATE INDEX action_log_by_entity ON action_log USING btree (site_id, entity_id, date DESC, id DESC);
@@ -140,16 +164,22 @@ create table companies (
   sponsored boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  url_host text not null default lower(regexp_replace(url, '^(https?://)?(www\.)?([^/:?#]*).*$'::text, '\3'::text, 'i'::text)),
+  mail_host text not null default lower(split_part(email, '@'::text, 2)),
   PRIMARY KEY (site_id, company_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
+CREATE INDEX companies_by_mail_host ON companies USING btree (site_id, mail_host, company_id) WHERE is_active;
 CREATE UNIQUE INDEX companies_by_name ON companies USING btree (site_id, lower(name));
+CREATE INDEX companies_by_url_host ON companies USING btree (site_id, url_host, company_id) WHERE is_active;
 alter table companies enable row level security;
 alter table companies force row level security;
 create policy every_site on companies to newsloom_across using (true);
 create policy own_site on companies to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant delete, insert, select, update on companies to newsloom_across;
 grant delete, insert, select, update on companies to newsloom_app;
+grant usage on sequence companies_company_id_seq to newsloom_across;
+grant usage on sequence companies_company_id_seq to newsloom_app;
 
 create table invitations (
   site_id integer not null,
@@ -168,13 +198,18 @@ create table invitations (
   used_at timestamp with time zone,
   reuse_noticed_at timestamp with time zone,
   user_id uuid not null default gen_random_uuid(),
+  sort_name text not null default "left"(lower(TRIM(BOTH FROM ((first_name || ' '::text) || last_name))), 100),
   PRIMARY KEY (site_id, id),
   UNIQUE (site_id, code_hash),
   FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK ((email = lower(email)))
 );
+CREATE INDEX invitations_by_company ON invitations USING btree (site_id, company_id, created_at DESC, id DESC) WHERE ((used_at IS NULL) AND (company_id IS NOT NULL));
+CREATE INDEX invitations_by_date ON invitations USING btree (site_id, created_at DESC, id DESC) WHERE (used_at IS NULL);
 CREATE INDEX invitations_by_email ON invitations USING btree (site_id, email, created_at DESC);
+CREATE INDEX invitations_by_name ON invitations USING btree (site_id, sort_name, user_id) WHERE (used_at IS NULL);
+CREATE INDEX invitations_by_user ON invitations USING btree (site_id, user_id);
 CREATE UNIQUE INDEX invitations_open ON invitations USING btree (site_id, email) WHERE (used_at IS NULL);
 alter table invitations enable row level security;
 alter table invitations force row level security;
@@ -189,6 +224,7 @@ create table mail_allowances (
   sent integer not null,
   PRIMARY KEY (address_key, day)
 );
+CREATE INDEX mail_allowances_by_day ON mail_allowances USING btree (day);
 grant delete, insert, select, update on mail_allowances to newsloom_across;
 grant delete, insert, select, update on mail_allowances to newsloom_app;
 
@@ -208,15 +244,28 @@ create table memberships (
   FOREIGN KEY (user_id) REFERENCES users(user_id),
   CHECK ((status = ANY (ARRAY['Active'::text, 'Invited'::text, 'Inactive'::text])))
 );
-CREATE INDEX memberships_by_company ON memberships USING btree (site_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX memberships_by_company ON memberships USING btree (site_id, company_id, status, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX memberships_by_date ON memberships USING btree (site_id, status, created_at DESC, id DESC);
+CREATE INDEX memberships_by_login ON memberships USING btree (site_id, status, COALESCE(last_login, '1970-01-01 00:00:00+00'::timestamp with time zone) DESC, id DESC);
 CREATE INDEX memberships_by_user ON memberships USING btree (user_id);
+CREATE INDEX memberships_of_adminuser ON memberships USING btree (site_id, status, created_at DESC, id DESC) WHERE ('AdminUser'::text = ANY (roles));
+CREATE INDEX memberships_of_audiencepageadmin ON memberships USING btree (site_id, status, created_at DESC, id DESC) WHERE ('AudiencePageAdmin'::text = ANY (roles));
+CREATE INDEX memberships_of_backofficeadmin ON memberships USING btree (site_id, status, created_at DESC, id DESC) WHERE ('BackofficeAdmin'::text = ANY (roles));
+CREATE INDEX memberships_of_backofficedev ON memberships USING btree (site_id, status, created_at DESC, id DESC) WHERE ('BackofficeDev'::text = ANY (roles));
+CREATE INDEX memberships_of_companies ON memberships USING btree (site_id, status, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX memberships_of_companyuser ON memberships USING btree (site_id, status, created_at DESC, id DESC) WHERE ('CompanyUser'::text = ANY (roles));
+CREATE INDEX memberships_of_exportuseradmin ON memberships USING btree (site_id, status, created_at DESC, id DESC) WHERE ('ExportUserAdmin'::text = ANY (roles));
+CREATE INDEX memberships_of_importuseradmin ON memberships USING btree (site_id, status, created_at DESC, id DESC) WHERE ('ImportUserAdmin'::text = ANY (roles));
+CREATE INDEX memberships_of_organizeruser ON memberships USING btree (site_id, status, created_at DESC, id DESC) WHERE ('OrganizerUser'::text = ANY (roles));
+CREATE INDEX memberships_of_templateadmin ON memberships USING btree (site_id, status, created_at DESC, id DESC) WHERE ('TemplateAdmin'::text = ANY (roles));
 alter table memberships enable row level security;
 alter table memberships force row level security;
 create policy every_site on memberships to newsloom_across using (true);
 create policy own_site on memberships to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant delete, insert, select, update on memberships to newsloom_across;
 grant delete, insert, select, update on memberships to newsloom_app;
+grant usage on sequence memberships_id_seq to newsloom_across;
+grant usage on sequence memberships_id_seq to newsloom_app;
 
 create table notice_counters (
   site_id integer not null,
@@ -258,6 +307,7 @@ create table notification_reads (
   FOREIGN KEY (site_id, id) REFERENCES notifications(site_id, id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
+CREATE INDEX notification_reads_by_notification ON notification_reads USING btree (site_id, id);
 alter table notification_reads enable row level security;
 alter table notification_reads force row level security;
 create policy every_site on notification_reads to newsloom_across using (true);
@@ -276,7 +326,9 @@ create table notifications (
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK ((level = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text])))
 );
-CREATE INDEX notifications_by_date ON notifications USING btree (site_id, date DESC, id DESC);
+CREATE INDEX notifications_by_age ON notifications USING btree (date);
+CREATE INDEX notifications_for_all ON notifications USING btree (site_id, date DESC, id DESC) WHERE (user_id IS NULL);
+CREATE INDEX notifications_of_user ON notifications USING btree (site_id, user_id, date DESC, id DESC) WHERE (user_id IS NOT NULL);
 alter table notifications enable row level security;
 alter table notifications force row level security;
 create policy every_site on notifications to newsloom_across using (true);
@@ -291,13 +343,13 @@ create table outbox_mails (
   sender text not null,
   recipient text not null,
   subject text not null,
-  html text not null,
-  text text not null,
   headers jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
+  sealed_body bytea not null,
   PRIMARY KEY (site_id, id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
+CREATE INDEX outbox_mails_by_age ON outbox_mails USING btree (created_at);
 CREATE INDEX outbox_mails_by_date ON outbox_mails USING btree (site_id, created_at DESC, id DESC);
 alter table outbox_mails enable row level security;
 alter table outbox_mails force row level security;
@@ -317,6 +369,7 @@ create table password_resets (
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
+CREATE INDEX password_resets_by_expiry ON password_resets USING btree (expires_at);
 CREATE INDEX password_resets_by_user ON password_resets USING btree (site_id, user_id, created_at DESC);
 alter table password_resets enable row level security;
 alter table password_resets force row level security;
@@ -433,6 +486,7 @@ create table toggle_tokens (
   FOREIGN KEY (to_site_id) REFERENCES sites(site_id),
   FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
+CREATE INDEX toggle_tokens_by_expiry ON toggle_tokens USING btree (expires_at);
 grant delete, insert, select, update on toggle_tokens to newsloom_across;
 grant delete, insert, select, update on toggle_tokens to newsloom_app;
 
@@ -447,10 +501,14 @@ create table users (
   picture_url text not null default ''::text,
   password_hash text,
   created_at timestamp with time zone not null default now(),
+  sort_name text not null default "left"(lower(full_name), 100),
+  password_changed_at timestamp with time zone,
   PRIMARY KEY (user_id),
   UNIQUE (email),
   CHECK ((email = lower(email)))
 );
+CREATE INDEX users_by_name ON users USING btree (sort_name, user_id);
+CREATE INDEX users_by_words ON users USING gin (email gin_trgm_ops, full_name gin_trgm_ops);
 grant insert, select, update on users to newsloom_across;
 grant insert, select, update on users to newsloom_app;
 

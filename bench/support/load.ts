@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 export interface Load {
   readonly perSecond: number;
   readonly p50: number;
-  readonly p95: number;
+  readonly p97: number;
 }
 
 type Request = { url: string; method?: "GET" | "POST"; headers?: Record<string, string>; body?: string };
@@ -17,5 +17,5 @@ export async function load(request: Request, seconds = 8): Promise<Load> {
     throw new Error(
       `${request.url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`,
     );
-  return { perSecond: result.requests.average, p50: result.latency.p50, p95: result.latency.p97_5 };
+  return { perSecond: result.requests.average, p50: result.latency.p50, p97: result.latency.p97_5 };
 }

@@ -31,6 +31,8 @@ export interface Endpoint<
   /** Also answers under the newsfeed service's base path, for any origin, without credentials. */
   readonly open: boolean;
   readonly rateLimit: RateLimitName | null;
+  /** Takes files, so its form may be large. */
+  readonly uploads: boolean;
   /** Demands a solved captcha from addresses that call often. */
   readonly captcha: boolean;
 }
@@ -47,6 +49,7 @@ interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R e
   open?: boolean;
   rateLimit?: RateLimitName;
   captcha?: boolean;
+  uploads?: boolean;
 }
 
 /** One line of the API: method and path as the product prints them, who may call, and the shapes both ways. */
@@ -72,5 +75,6 @@ export function endpoint<
     open: options.open ?? false,
     rateLimit: options.rateLimit ?? null,
     captcha: options.captcha ?? false,
+    uploads: options.uploads ?? false,
   };
 }

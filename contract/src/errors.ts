@@ -8,6 +8,7 @@ export const ERROR_CODES = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  length_required: 411,
   too_large: 413,
   captcha_required: 428,
   too_many_requests: 429,

@@ -25,7 +25,7 @@ export const getDeadJobs = endpoint("GET /Jobs/GetDeadJobs", {
 });
 
 export const retryJob = endpoint("POST /Jobs/{id}/Retry", {
-  permission: "log:read",
+  permission: "advanced:write",
   summary: "Tries a dead job again",
   params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   response: done,

@@ -26,7 +26,10 @@ export const flag = z
   .enum(["true", "false", "1", "0", "True", "False"])
   .transform((word) => word.toLowerCase() === "true" || word === "1");
 
-export const isoTime = z.iso.datetime({ offset: true });
+/** The calendar of the database has no year 0. */
+export const isoTime = z.iso
+  .datetime({ offset: true })
+  .refine((text) => !text.startsWith("0000"), "Year 0 does not exist");
 export const done = z.literal(true);
 export const siteNameId = z.int().min(1).max(2_147_483_647);
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);

@@ -16,7 +16,7 @@ const flat = (menu: readonly MenuEntry[]): MenuEntry[] =>
 const titles = (menu: readonly MenuEntry[]) => flat(menu).map((entry) => entry.title);
 
 describe("the menu", () => {
-  it("offers an administrator of a full site the member entries, then the three admin ones", () => {
+  it("[SET-028] offers an administrator of a full site the member entries, then the three admin ones", () => {
     expect(titles(whole({}))).toEqual([
       "Newsfeed",
       "My content",

@@ -27,6 +27,10 @@ export async function startNewsroom(): Promise<Newsroom> {
       LOG_LEVEL: "error",
       // Journeys sign in far more often than a person does.
       RATE_LIMIT_FACTOR: "1000",
+      // A button appears for a provider that the operator has set up.
+      GOOGLE_CLIENT_ID: "journeys",
+      LINKEDIN_CLIENT_ID: "journeys",
+      FACEBOOK_CLIENT_ID: "journeys",
     },
   });
 

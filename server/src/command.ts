@@ -29,8 +29,13 @@ async function main(): Promise<void> {
   }
 }
 
+/** What parseArgs says of words it does not know. */
+function isUsageError(error: unknown): error is Error {
+  return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
+}
+
 main().catch((error: unknown) => {
-  const told = error instanceof ConfigError || error instanceof AppError || error instanceof TypeError;
+  const told = error instanceof ConfigError || error instanceof AppError || isUsageError(error);
   console.error(told ? error.message : error);
   process.exitCode = 1;
 });

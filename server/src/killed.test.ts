@@ -6,7 +6,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { query } from "../test/embedded-server.ts";
 import { readDatabaseUrl } from "./platform/db/embedded/database-url.ts";
+import { readPostmasterFile } from "./platform/db/embedded/postmaster-file.ts";
+import { startOf } from "./platform/db/embedded/process-identity.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 let dataDir: string;
@@ -56,8 +59,30 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** PostgreSQL's first process and all that it has made, wherever its data has its place. */
+async function postgresPids(): Promise<number[]> {
+  const url = (await readDatabaseUrl(dataDir)) ?? "";
+  const [place] = await query(url, "select setting from pg_settings where name = 'data_directory'");
+  const first = await readPostmasterFile(String(place?.["setting"]));
+  if (!first) throw new Error("PostgreSQL does not run.");
+  const others = await query(url, "select pid from pg_stat_activity where pid <> pg_backend_pid()");
+  return [first.pid, ...others.map(({ pid }) => Number(pid))];
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    // One that served a single connection may have gone by itself.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 describe("kill -9 during writes", () => {
-  it("loses nothing that was acknowledged", { timeout: 60_000 }, async () => {
+  it.each([
+    ["the server", async () => []],
+    ["the server and PostgreSQL in the same moment", postgresPids],
+  ])("of %s loses nothing that was acknowledged", { timeout: 60_000 }, async (area, alsoKilled) => {
     const headers = await signIn();
     const acknowledged: string[] = [];
     let alive = true;
@@ -65,7 +90,7 @@ describe("kill -9 during writes", () => {
       for (let number = 0; alive; number++) {
         const entityId = `${writer}-${number}`;
         const answer = await call("ActionLog/Add", headers, {
-          area: "killed",
+          area,
           action: "write",
           entityType: "row",
           entityId,
@@ -77,15 +102,19 @@ describe("kill -9 during writes", () => {
     };
     const writers = [1, 2, 3, 4].map(write);
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100);
+    const pids = await alsoKilled();
     server.child.kill("SIGKILL");
+    pids.forEach(kill);
     await Promise.all([...writers, once(server.child, "exit")]);
+    const [postmaster] = pids;
+    if (postmaster) await expect.poll(() => startOf(postmaster)).toBeUndefined();
 
     server = await start();
     const kept = new Set<string>();
     const again = await signIn();
     for (let after: string | undefined, first = true; first || after; first = false) {
       const answer = await call("ActionLog/GetList", again, {
-        area: "killed",
+        area,
         number: 100,
         ...(after && { after }),
       });

@@ -1,17 +1,30 @@
 import { parseArgs } from "node:util";
 import { DEMO_PASSWORD, HARBOR, ORCHARD } from "./demo/demo-sites.ts";
-import { prepareDemo } from "./demo/prepare-demo.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
-import { startServer } from "./start-server.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
-  const expected = error instanceof ConfigError || (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-  const text =
-    error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(`${text}\n`);
+  // What the operator can mend is one line; anything else is ours to mend, so it comes whole.
+  const stack = error instanceof Error ? error.stack : undefined;
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (stack ?? String(error))}\n`);
   process.exit(1);
+}
+
+const STOP_MS = 10_000;
+
+/**
+ * From the first moment, because a signal during start must not leave a database behind: the stop then follows the
+ * start. Whatever holds a stop up, after ten seconds the process ends, and takes its database with it.
+ */
+function listenForStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.on(signal, () => {
+        setTimeout(() => process.exit(1), STOP_MS).unref();
+        resolve();
+      });
+  });
 }
 
 async function main(): Promise<void> {
@@ -20,16 +33,18 @@ async function main(): Promise<void> {
   if (only !== undefined && only !== "web" && only !== "worker")
     throw new ConfigError("--only: must be web or worker");
   const config = readConfig(process.env);
+  const stopRequest = listenForStop();
+  // Only now: a wrong variable should be told before the whole server is loaded.
+  const [{ startServer }, { prepareDemo }] = await Promise.all([
+    import("./start-server.ts"),
+    import("./demo/prepare-demo.ts"),
+  ]);
   const server = await startServer({ config, say, ...(only && { only }), prepare: prepareDemo });
-
-  let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      say("Stopping: finishing what is under way.");
-      server.stop().then(() => process.exit(0), fail);
-    });
+  void stopRequest.then(async () => {
+    say("Stopping: finishing what is under way.");
+    await server.stop().catch(fail);
+    process.exit(0);
+  });
 
   if (only === "worker") return say("Newsloom worker is running.");
   say(`Newsloom is running at ${server.url}`);

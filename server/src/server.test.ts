@@ -1,5 +1,8 @@
 import { BASE_PATHS } from "@newsloom/contract/base-paths";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStream } from "../test/event-stream.ts";
+import { ORCHARD } from "../test/fixtures.ts";
+import { readMails, waitForMail } from "../test/mailbox.ts";
 import { startTestServer, type TestServer } from "../test/server.ts";
 
 let server: TestServer;
@@ -54,5 +57,75 @@ describe("two servers on one database", () => {
     expect((await second.call("/api/Users/GetCurrentUser", { headers })).status).toBe(200);
     expect((await second.call("/readyz")).body).toMatchObject({ jobs: true });
     await second.stop();
+  });
+
+  it("[SYS-018] [SYS-019] show a save made on one to the readers of the other, and log it", async () => {
+    const second = await startTestServer({ databaseUrl: server.databaseUrl });
+    const began = Date.now();
+    const admin = await server.signIn("admin@harbor.test");
+    const colleague = await openStream(second.url, await second.signIn("organizer@harbor.test"));
+    const stranger = await openStream(second.url, await second.signIn("organizer@orchard.test", ORCHARD));
+    expect([colleague.status, stranger.status]).toEqual([200, 200]);
+    const saved = await server.call("/api/Settings/UpdateSiteFeature", {
+      method: "PUT",
+      headers: admin,
+      body: { featureName: "Portal2.0", featureStatusId: 0 },
+    });
+    expect([saved.status, saved.body]).toEqual([200, true]);
+    expect(await colleague.next("SettingsChanged")).toMatchObject({
+      siteNameId: 1,
+      payload: { keyNames: ["Portal2.0"] },
+    });
+
+    const me = await second.call<{ userId: string; fullName: string }>("/api/Users/GetCurrentUser", {
+      headers: admin,
+    });
+    const log = await second.call<{ items: { date: string }[] }>("/api/ActionLog/GetList", {
+      method: "POST",
+      headers: admin,
+      body: { area: "settings" },
+    });
+    expect(log.body.items).toMatchObject([
+      {
+        userId: me.body.userId,
+        userName: me.body.fullName,
+        action: "update-feature",
+        entityId: "Portal2.0",
+        before: { featureStatusId: 1 },
+        after: { featureStatusId: 0 },
+      },
+    ]);
+    const time = Date.parse(log.body.items[0]?.date ?? "");
+    expect(time).toBeGreaterThanOrEqual(began);
+    expect(time).toBeLessThanOrEqual(Date.now());
+    expect(stranger.events).toEqual([]);
+    for (const stream of [colleague, stranger]) stream.close();
+    await second.stop();
+  });
+
+  it("share the work: what a web server queues, a worker server does", async () => {
+    const email = "organizer@harbor.test";
+    const web = await startTestServer({ only: "web" });
+    const answer = await web.call("/api/ResetPassword/forgot", {
+      method: "POST",
+      headers: { siteNameId: "1" },
+      body: { email },
+    });
+    expect([answer.status, answer.body]).toEqual([200, true]);
+    const { rows } = await web.platform.database.ownerPool.query(
+      "select task_identifier, attempts from graphile_worker.jobs",
+    );
+    expect(rows).toEqual([{ task_identifier: "identity.forgot-password", attempts: 0 }]);
+    expect(await readMails(web, 1, email)).toEqual([]);
+
+    const worker = await startTestServer({
+      only: "worker",
+      databaseUrl: web.databaseUrl,
+      env: { PUBLIC_URL: "https://news.test" },
+    });
+    const mail = await waitForMail(web, 1, email);
+    expect([mail.kind, mail.link?.origin]).toEqual(["password-reset", "https://news.test"]);
+    await worker.stop();
+    await web.stop();
   });
 });

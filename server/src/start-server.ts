@@ -26,8 +26,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Together with closing the database this keeps a stop within ten seconds. */
-const STOP_LIMIT_MS = 8_000;
+/** Leaves time to close the database within the ten seconds a stop may take. */
+const STOP_LIMIT_MS = 6_000;
 
 /** Starts the whole server, or one half of it, and answers when it is ready. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {

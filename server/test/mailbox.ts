@@ -14,11 +14,14 @@ export function readMails({ platform }: TestServer, siteId: number, to: string):
   return platform.database.inSite(siteId, async (db) => {
     const rows = await db
       .selectFrom("outbox_mails")
-      .select(["kind", "subject", "text"])
+      .select(["kind", "subject", "sealed_body as body"])
       .where("recipient", "=", to)
       .orderBy("id")
       .execute();
-    return rows.map((row) => ({ ...row, link: linkIn(row.text) }));
+    return rows.map(({ kind, subject, body }) => {
+      const { text } = JSON.parse(platform.sealer.open(body).toString()) as { text: string };
+      return { kind, subject, text, link: linkIn(text) };
+    });
   });
 }
 

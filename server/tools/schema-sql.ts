@@ -39,6 +39,7 @@ async function describeTable(
     ...security,
     ...(await policies(client, table.oid, table.name)),
     ...(await grants(client, table.oid, table.name)),
+    ...(await sequenceGrants(client, table.oid)),
   ];
   const create = `create ${table.unlogged ? "unlogged " : ""}table ${table.name} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n);`;
   return [create, ...after].join("\n");
@@ -91,6 +92,18 @@ function policies(client: Client, table: number, name: string): Promise<string[]
   );
 }
 
+/** Identity columns count in sequences, which have grants of their own. */
+function sequenceGrants(client: Client, table: number): Promise<string[]> {
+  return lines(
+    client,
+    `select format('grant %s on sequence %s to %s;', string_agg(lower(privilege_type), ', ' order by privilege_type), s.relname, grantee::regrole) as line
+       from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S', aclexplode(s.relacl)
+      where d.refobjid = $1 and grantee::regrole::text like 'newsloom%'
+      group by s.relname, grantee order by s.relname, grantee::regrole::text`,
+    table,
+  );
+}
+
 function grants(client: Client, table: number, name: string): Promise<string[]> {
   return lines(
     client,
@@ -104,7 +117,11 @@ function grants(client: Client, table: number, name: string): Promise<string[]> 
 function functions(client: Client): Promise<string[]> {
   return lines(
     client,
-    `select rtrim(pg_get_functiondef(p.oid), E'\\n') || ';' as line from pg_proc p
+    `select rtrim(pg_get_functiondef(p.oid), E'\\n') || ';'
+            || coalesce((select string_agg(format(E'\\ngrant execute on function %s to %s;', p.proname,
+                 case grantee when 0 then 'public' else grantee::regrole::text end), '' order by grantee::regrole::text)
+                from aclexplode(p.proacl) where grantee <> p.proowner), '') as line
+       from pg_proc p
       where p.pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
       order by p.proname`,

@@ -82,6 +82,8 @@ export const Environment = z.object({
   MICROSOFT_CLIENT_SECRET: MICROSOFT.clientSecret,
 });
 
+export type SocialProvider = "GOOGLE" | "LINKEDIN" | "FACEBOOK" | "MICROSOFT";
+
 export interface SocialConfig {
   issuer: string;
   clientId: string;
@@ -118,10 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return { ...config, DATA_DIR: resolve(config.DATA_DIR), isLoopback };
 }
 
-export function socialConfig(
-  config: Config,
-  provider: "GOOGLE" | "LINKEDIN" | "FACEBOOK" | "MICROSOFT",
-): SocialConfig | null {
+export function socialConfig(config: Config, provider: SocialProvider): SocialConfig | null {
   const clientId = config[`${provider}_CLIENT_ID`];
   if (clientId === undefined) return null;
   return {

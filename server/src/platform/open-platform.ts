@@ -1,9 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { readDatabaseUrl } from "./db/embedded/database-url.ts";
-import { startEmbedded } from "./db/embedded/start-embedded.ts";
+import { FolderInUse } from "./db/embedded/lock.ts";
+import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/start-embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { createFetcher } from "./fetcher/create-fetcher.ts";
 import type { Log } from "./log.ts";
@@ -36,19 +37,21 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
   // Others may pass through, as the database's own account must, but not look around; every file in it keeps its own guard.
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 });
   const given = config.DATABASE_URL ?? (options.beside ? await readDatabaseUrl(config.DATA_DIR) : undefined);
-  const embedded = given === undefined ? await startEmbedded({ dataDir: config.DATA_DIR, log: say }) : null;
+  const embedded = given === undefined ? await ownDatabase(config.DATA_DIR, say) : null;
   const url = given ?? embedded?.url ?? "";
   try {
     const applied = await migrate(url);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const database = openDatabase(url, config.DATABASE_POOL);
+    const sealer = createSealer(await readSecret(config.SECRET_KEY, config.DATA_DIR));
     const mail = createMailProvider({
       smtpUrl: config.SMTP_URL,
-      keep: (message) => keepInOutbox(database, message),
+      keep: (message) => keepInOutbox(database, sealer, message),
       print: config.isLoopback ? say : undefined,
     });
     const fetcher = createFetcher({
       allow: config.OUTBOUND_ALLOW,
+      politeness: { atOnce: 2, delayMs: 250 },
       userAgent: `Newsloom/${VERSION} (+${publicUrl})`,
       log,
     });
@@ -60,7 +63,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       storage: createFolderStorage(join(config.DATA_DIR, "media")),
       fetcher,
       metrics: createMetrics(),
-      sealer: createSealer(await readSecret(config.SECRET_KEY, config.DATA_DIR)),
+      sealer,
       publicUrl,
       now,
     };
@@ -75,5 +78,13 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
   } catch (error) {
     await embedded?.stop();
     throw error;
+  }
+}
+
+async function ownDatabase(dataDir: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
+  try {
+    return await startEmbedded({ dataDir, log: say });
+  } catch (error) {
+    throw error instanceof FolderInUse ? new ConfigError(error.message) : error;
   }
 }

@@ -22,8 +22,13 @@ export function assertActsFor({ user }: SignedInContext, companyId: number): voi
 export function assertActsOn(ctx: SignedInContext, person: Person): void {
   assertReads(ctx, person.companyId);
   assertActsFor(ctx, person.companyId);
-  const { roles } = ctx.user;
-  const isStaff = may("content:write", roles);
-  if (!isStaff && person.roles.some((role) => !roles.some((own) => own === role)))
+  if (!mayActOn(ctx, person))
     throw badRequest(`${person.email} holds roles that you do not hold. Ask an administrator of the site.`);
+}
+
+/** Editors act on everyone of a company; a company user on colleagues who hold no more than they do. */
+export function mayActOn({ user }: SignedInContext, { companyId, roles }: Person): boolean {
+  if (may("content:write", user.roles)) return true;
+  const isColleague = companyId !== null && companyId === user.companyId;
+  return isColleague && roles.every((role) => user.roles.some((own) => own === role));
 }

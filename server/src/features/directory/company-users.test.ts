@@ -240,3 +240,62 @@ describe("a company", () => {
     expect((await server.call("/api/CompanyUsers/GetMyCompany", { headers: organizer })).status).toBe(404);
   });
 });
+
+describe("rights over people of a company", () => {
+  const roleOf = async (id: number) => {
+    const [row] = await server.platform.database.inSite(HARBOR, (db) =>
+      db.selectFrom("memberships").select("roles").where("id", "=", id).execute(),
+    );
+    return row?.roles;
+  };
+
+  it("do not let an editor take AdminUser away, not even from somebody of a company", async () => {
+    const id = await server.platform.database.inSite(HARBOR, async (db) => {
+      const user = await db
+        .selectFrom("users")
+        .select("user_id")
+        .where("email", "=", "company@harbor.test")
+        .executeTakeFirstOrThrow();
+      const changed = await db
+        .updateTable("memberships")
+        .set({ roles: ["AdminUser"] })
+        .where("user_id", "=", user.user_id)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return changed.id;
+    });
+    const body = { firstName: "Cora", lastName: "Pany", role: "CompanyUser" };
+    const answer = await server.call<Answer<CompanyUser>>(`/api/CompanyUsers/${id}`, {
+      method: "PUT",
+      headers: organizer,
+      body,
+    });
+    expect(answer.body.result).toBeNull();
+    expect(await roleOf(id)).toEqual(["AdminUser"]);
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db
+        .updateTable("memberships")
+        .set({ roles: ["CompanyUser"] })
+        .where("id", "=", id)
+        .execute(),
+    );
+  });
+
+  it("do not let a company user take over an invitation that says more, or is another company's", async () => {
+    const admin = await server.signIn("admin@harbor.test");
+    const boss = { email: "boss@harbor.test", role: "AdminUser" };
+    await server.call("/api/Users/Invite", { method: "POST", headers: admin, body: boss });
+    const code = (await waitForMail(server, HARBOR, boss.email)).link?.searchParams.get("code") ?? "";
+    await invite(organizer, person("rival@pier.test", { companyId: pier }));
+    for (const email of [boss.email, "rival@pier.test"]) {
+      const answer = await invite(company, person(email));
+      expect(answer.body).toMatchObject({
+        result: null,
+        validationFailures: [expect.stringContaining("invited already")],
+      });
+    }
+    const headers = { siteNameId: String(HARBOR) };
+    const validated = await server.call("/api/Registration/validate", { headers, query: { code } });
+    expect(validated.body).toMatchObject({ status: "Valid" });
+  });
+});

@@ -1,10 +1,11 @@
 import type { CompanyUser } from "@newsloom/contract/company-users";
 import { CompanyInviteRules, CompanyProfileRules, checkForm } from "@newsloom/contract/identity-forms";
 import type { UserStatus } from "@newsloom/domain/constants";
+import { signInTenant } from "@newsloom/domain/sites";
 import * as people from "#features/identity";
 import type { SignedInContext } from "#platform/context";
 import { notFound } from "#platform/errors";
-import { assertActsFor, assertActsOn, assertReads, mayReadCompany } from "./company-access.ts";
+import { assertActsFor, assertActsOn, assertReads, mayActOn, mayReadCompany } from "./company-access.ts";
 import { givenRoleBlocker, roleForNew } from "./company-roles.ts";
 import { findCompany, namesOfCompanies } from "./queries.ts";
 
@@ -35,12 +36,32 @@ export async function inviteCompanyUser(ctx: SignedInContext, given: { role: str
   assertActsFor(ctx, form.companyId);
   if (!(await findCompany(ctx, form.companyId))) throw notFound("The company");
   const role = await roleForNew(ctx, given.role);
-  const blockers = [await people.inviteBlocker(ctx, form.email), await givenRoleBlocker(ctx, given.role)];
+  const blockers = [
+    signsInElsewhere(ctx),
+    await people.inviteBlocker(ctx, form.email),
+    await otherInvitationBlocker(ctx, form.email),
+    await givenRoleBlocker(ctx, given.role),
+  ];
   const reasons = blockers.filter((reason) => reason !== undefined);
   if (reasons.length > 0) return refuse(reasons);
 
   const { id } = await people.invite(ctx, { ...form, roles: [role] }, "company-users");
   return accept(await getCompanyUser(ctx, id));
+}
+
+/** An invitation is renewed by who could have made it: a company user cannot take one over that says more, or another company. */
+async function otherInvitationBlocker(ctx: SignedInContext, email: string): Promise<string | undefined> {
+  const invited = await people.findPersonByEmail(ctx, email);
+  return invited?.isInvitation && !mayActOn(ctx, invited)
+    ? `${email} has been invited already. Ask an administrator of the site.`
+    : undefined;
+}
+
+/** Companies are the site's own, people those of the site they sign in to: such a site has no company users. */
+function signsInElsewhere({ siteId }: SignedInContext): string | undefined {
+  return signInTenant(siteId) === siteId
+    ? undefined
+    : "People of this site sign in through another site. Invite company users there.";
 }
 
 export async function updateCompanyUser(ctx: SignedInContext, id: number, given: { role: string }) {
@@ -52,7 +73,7 @@ export async function updateCompanyUser(ctx: SignedInContext, id: number, given:
   const roleBlocker = roles === person.roles ? undefined : await givenRoleBlocker(ctx, given.role);
   const reasons = [
     ...(await people.profileBlockers(ctx, person, profile)),
-    ...(roleBlocker ? [roleBlocker] : []),
+    ...(roleBlocker ? [roleBlocker] : await people.roleLossBlockers(ctx, person, roles)),
   ];
   if (reasons.length > 0) return refuse(reasons);
   await people.changeProfile(ctx, person, profile, "company-users");

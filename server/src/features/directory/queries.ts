@@ -111,16 +111,12 @@ export async function findCompanyByDomains(
   { db, siteId }: SiteContext,
   domains: readonly string[],
 ): Promise<number | undefined> {
-  const host = sql<string>`lower(regexp_replace(url, '^(https?://)?(www\\.)?([^/:?#]*).*$', '\\3', 'i'))`;
-  const mailHost = sql<string>`lower(split_part(email, '@', 2))`;
   const row = await db
     .selectFrom("companies")
     .select("company_id")
     .where("site_id", "=", siteId)
     .where("is_active", "=", true)
-    .where((company) =>
-      company.or([company(host, "in", [...domains]), company(mailHost, "in", [...domains])]),
-    )
+    .where((company) => company.or([company("url_host", "in", domains), company("mail_host", "in", domains)]))
     .orderBy("company_id")
     .executeTakeFirst();
   return row?.company_id;

@@ -20,6 +20,9 @@ export interface Invitation extends Lifetime {
   readonly companyId: number | null;
 }
 
+/** What whoever invited them already knew. */
+type InvitedProfile = Pick<NewInvitation, "firstName" | "lastName" | "jobName" | "phone">;
+
 const columns = [
   "id",
   "user_id as userId",
@@ -82,19 +85,28 @@ export function renewInvitation(
     .executeTakeFirst();
 }
 
-/** Of two people who use a code at once one gets the invitation, the other nothing. */
+/**
+ * By the code in its mail, or by an address that somebody else has verified. Of two who come at once one gets the
+ * invitation, the other nothing.
+ */
 export function useInvitation(
   { db, siteId, now }: SiteContext,
-  code: string,
-): Promise<Invitation | undefined> {
+  by: { code: string } | { email: string },
+): Promise<(Invitation & InvitedProfile) | undefined> {
   return db
     .updateTable("invitations")
     .set({ used_at: now().toISOString() })
     .where("site_id", "=", siteId)
-    .where("code_hash", "=", hashCode(code))
+    .where((row) => ("code" in by ? row("code_hash", "=", hashCode(by.code)) : row("email", "=", by.email)))
     .where("used_at", "is", null)
     .where("expires_at", ">", now().toISOString())
-    .returning(columns)
+    .returning([
+      ...columns,
+      "first_name as firstName",
+      "last_name as lastName",
+      "job_name as jobName",
+      "phone",
+    ])
     .executeTakeFirst();
 }
 

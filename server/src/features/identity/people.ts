@@ -20,24 +20,14 @@ export interface Person {
   readonly isInvitation: boolean;
 }
 
-export function people(ctx: SiteContext) {
-  return ctx.db.selectFrom(members(ctx).unionAll(invited(ctx)).as("person"));
-}
-
-function members({ db, siteId }: SiteContext) {
+/** A member without what is known of the person. */
+export function memberships({ db, siteId }: SiteContext) {
   return db
     .selectFrom("memberships as m")
-    .innerJoin("users as u", "u.user_id", "m.user_id")
     .where("m.site_id", "=", siteId)
     .select([
       "m.id as id",
       "m.user_id as userId",
-      "u.email as email",
-      "u.first_name as firstName",
-      "u.last_name as lastName",
-      "u.full_name as fullName",
-      "u.job_name as jobName",
-      "u.phone as phone",
       "m.roles as roles",
       sql<UserStatus>`m.status`.as("status"),
       "m.company_id as companyId",
@@ -47,7 +37,29 @@ function members({ db, siteId }: SiteContext) {
     ]);
 }
 
-function invited({ db, siteId }: SiteContext) {
+/** A member with what people are sorted by. */
+export function withNamesLookedUp(ctx: SiteContext) {
+  return memberships(ctx).select([
+    sql<string>`(select u.sort_name from users u where u.user_id = m.user_id)`.as("sortName"),
+    sql<string>`(select u.email from users u where u.user_id = m.user_id)`.as("email"),
+  ]);
+}
+
+export function members(ctx: SiteContext) {
+  return memberships(ctx)
+    .innerJoin("users as u", "u.user_id", "m.user_id")
+    .select([
+      "u.email as email",
+      "u.first_name as firstName",
+      "u.last_name as lastName",
+      "u.full_name as fullName",
+      "u.sort_name as sortName",
+      "u.job_name as jobName",
+      "u.phone as phone",
+    ]);
+}
+
+export function invited({ db, siteId }: SiteContext) {
   return db
     .selectFrom("invitations as i")
     .where("i.site_id", "=", siteId)
@@ -59,26 +71,33 @@ function invited({ db, siteId }: SiteContext) {
             .innerJoin("users as u", "u.user_id", "m.user_id")
             .select("m.id")
             .where("m.site_id", "=", siteId)
-            .whereRef("u.email", "=", "i.email"),
+            .whereRef("u.email", "=", "i.email")
+            // Asked of each invitation that is shown: without this the planner compares all with all first.
+            .offset(0),
         ),
       ),
     )
     .select([
       "i.id as id",
       "i.user_id as userId",
-      "i.email as email",
-      "i.first_name as firstName",
-      "i.last_name as lastName",
-      sql<string>`trim(i.first_name || ' ' || i.last_name)`.as("fullName"),
-      "i.job_name as jobName",
-      "i.phone as phone",
       "i.roles as roles",
       sql<UserStatus>`'Invited'`.as("status"),
       "i.company_id as companyId",
       sql<string | null>`null::timestamptz`.as("lastLogin"),
       "i.created_at as createDate",
       sql<boolean>`true`.as("isInvitation"),
+      "i.email as email",
+      "i.first_name as firstName",
+      "i.last_name as lastName",
+      sql<string>`trim(i.first_name || ' ' || i.last_name)`.as("fullName"),
+      "i.sort_name as sortName",
+      "i.job_name as jobName",
+      "i.phone as phone",
     ]);
+}
+
+function people(ctx: SiteContext) {
+  return ctx.db.selectFrom(members(ctx).unionAll(invited(ctx)).as("person"));
 }
 
 export function findPerson(
@@ -89,6 +108,17 @@ export function findPerson(
   return (
     "id" in who ? query.where("id", "=", who.id) : query.where("userId", "=", who.userId)
   ).executeTakeFirst();
+}
+
+/** In the order of the keys. */
+export async function findPeople(
+  ctx: SiteContext,
+  keys: readonly { readonly id: number }[],
+): Promise<Person[]> {
+  const ids = keys.map(({ id }) => id);
+  const found = await people(ctx).selectAll().where(sql<boolean>`id = any(${ids})`).execute();
+  const byId = new Map(found.map((person) => [person.id, person]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export function findPersonByEmail(ctx: SiteContext, email: string): Promise<Person | undefined> {

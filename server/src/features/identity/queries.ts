@@ -20,22 +20,30 @@ export function findAccount({ db }: SiteContext, userId: string): Promise<Accoun
 
 /** False when the password is no longer the one the caller has looked at. */
 export async function replacePassword(
-  { db }: SiteContext,
+  { db, now }: SiteContext,
   userId: string,
   before: string | null,
   after: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
-    .set({ password_hash: after })
+    .set({ password_hash: after, password_changed_at: now().toISOString() })
     .where("user_id", "=", userId)
     .where("password_hash", "is not distinct from", before)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function setPassword({ db }: SiteContext, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable("users").set({ password_hash: passwordHash }).where("user_id", "=", userId).execute();
+export async function setPassword(
+  { db, now }: SiteContext,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ password_hash: passwordHash, password_changed_at: now().toISOString() })
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 export interface Profile {

@@ -48,6 +48,11 @@ const register = (code: string, body: object, headers: Record<string, string> = 
     body,
   });
 
+interface QueuedMail {
+  siteId: number;
+  payload: { sealed: string };
+}
+
 describe("an invitation's code", () => {
   it("[ID-022][ID-053] is Valid, Used, Expired or Invalid, and names its address", async () => {
     const code = await invite("four@harbor.test");
@@ -70,14 +75,29 @@ describe("an invitation's code", () => {
   });
 
   it("comes in a link that also carries the address, and never stays in the queue or the log in clear", async () => {
-    const code = await invite("linked@harbor.test");
-    const { link } = await waitForMail(server, HARBOR, "linked@harbor.test");
-    expect(link?.pathname).toBe("/harbor/registration");
-    expect(link?.searchParams.get("email")).toBe("linked@harbor.test");
-    const logged = await server.platform.database.inSite(HARBOR, (db) =>
-      db.selectFrom("action_log").selectAll().execute(),
+    const email = "linked@harbor.test";
+    // Without a worker the mail waits in the queue, where we can look at it.
+    const web = await startTestServer({ only: "web" });
+    const headers = await web.signIn("admin@harbor.test");
+    await web.call("/api/Users/Invite", { method: "POST", headers, body: { email, role: "OrganizerUser" } });
+    const { rows: queued } = await web.platform.database.ownerPool.query<{ payload: QueuedMail }>(
+      "select payload from graphile_worker._private_jobs",
     );
+    const worker = await startTestServer({ only: "worker", databaseUrl: web.databaseUrl });
+    const { link } = await waitForMail(web, HARBOR, email);
+    await worker.stop();
+    expect(link?.pathname).toBe("/harbor/registration");
+    expect(link?.searchParams.get("email")).toBe(email);
+
+    const { rows: logged } = await web.platform.database.ownerPool.query("select * from action_log");
+    const code = link?.searchParams.get("code") ?? "";
+    expect(code).toHaveLength(43);
+    expect(JSON.stringify(logged)).toContain(email);
     expect(JSON.stringify(logged)).not.toContain(code);
+    expect(queued).toEqual([{ payload: { siteId: HARBOR, payload: { sealed: expect.any(String) } } }]);
+    const unpacked = Buffer.from(queued[0]?.payload.payload.sealed ?? "", "base64").toString("latin1");
+    for (const secret of [code, email]) expect(JSON.stringify(queued) + unpacked).not.toContain(secret);
+    await web.stop();
   });
 
   it("no longer works once the invitation is sent again", async () => {

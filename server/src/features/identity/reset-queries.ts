@@ -41,6 +41,10 @@ export async function saveReset(
     .execute();
 }
 
+/** A link asked for before the password was last changed is dead, whichever site it is of. */
+const youngerThanPassword = sql<boolean>`not exists (
+  select from users u where u.user_id = password_resets.user_id and u.password_changed_at >= password_resets.created_at)`;
+
 export async function findResetOwner(
   { db, siteId, now }: SiteContext,
   code: string,
@@ -52,6 +56,7 @@ export async function findResetOwner(
     .where("code_hash", "=", hashCode(code))
     .where("used_at", "is", null)
     .where("expires_at", ">", now().toISOString())
+    .where(youngerThanPassword)
     .executeTakeFirst();
   return row?.user_id;
 }
@@ -65,18 +70,8 @@ export async function useReset({ db, siteId, now }: SiteContext, code: string): 
     .where("code_hash", "=", hashCode(code))
     .where("used_at", "is", null)
     .where("expires_at", ">", now().toISOString())
+    .where(youngerThanPassword)
     .returning("user_id")
     .executeTakeFirst();
   return row?.user_id;
-}
-
-/** A new password ends the links that were asked for before it. */
-export async function endOpenResets({ db, siteId, now }: SiteContext, userId: string): Promise<void> {
-  await db
-    .updateTable("password_resets")
-    .set({ used_at: now().toISOString() })
-    .where("site_id", "=", siteId)
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
-    .execute();
 }

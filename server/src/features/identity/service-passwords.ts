@@ -4,12 +4,12 @@ import { EMAIL } from "@newsloom/domain/patterns";
 import { getSite } from "#features/sites";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { newCode } from "#platform/secrets";
-import { endSessions } from "./auth/sessions.ts";
+import { endSessions, endToggleTokens } from "./auth/sessions.ts";
 import { confirmPassword, hashPassword } from "./confirm-password.ts";
 import { resetLink } from "./links.ts";
 import { findPersonByEmail } from "./people.ts";
 import { endOtherSessions, findAccount, replacePassword, setPassword } from "./queries.ts";
-import { endOpenResets, findResetOwner, saveReset, takeMailAllowance, useReset } from "./reset-queries.ts";
+import { findResetOwner, saveReset, takeMailAllowance, useReset } from "./reset-queries.ts";
 import { queueMail } from "./send-mail.ts";
 
 export interface PasswordAnswer {
@@ -53,7 +53,6 @@ export async function resetPassword(scope: SiteScope, code: string, given: strin
     const userId = await useReset(ctx, code);
     if (!userId) return refuse(LINK_ENDED);
     await setPassword(ctx, userId, passwordHash);
-    await endOpenResets(ctx, userId);
     await endSessions(ctx.db, userId);
     await ctx.record({ area: "identity", action: "reset-password", entityType: "user", entityId: userId });
     return accept();
@@ -76,7 +75,7 @@ export async function changePassword(
   return scope.transaction(async (ctx) => {
     if (!(await replacePassword(ctx, userId, account.passwordHash, passwordHash)))
       return refuse(WRONG_CURRENT);
-    await endOpenResets(ctx, userId);
+    await endToggleTokens(ctx.db, userId);
     await endOtherSessions(ctx, userId, token);
     await ctx.record({ area: "identity", action: "change-password", entityType: "user", entityId: userId });
     return accept();

@@ -6,6 +6,7 @@ import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { confirmPassword, hashPassword } from "./confirm-password.ts";
 import { findInvitation, type Invitation, useInvitation } from "./invitation-queries.ts";
+import { joinSite } from "./join-site.ts";
 import { type Account, findAccountByEmail, replacePassword } from "./queries.ts";
 
 export interface RegistrationAnswer {
@@ -34,7 +35,7 @@ export async function register(scope: SiteScope, code: string, given: unknown): 
   const passwordHash = hasPassword ? null : await hashPassword(form.password);
 
   return scope.transaction(async (ctx) => {
-    const invitation = await useInvitation(ctx, code);
+    const invitation = await useInvitation(ctx, { code });
     if (!invitation)
       return refuse([(await registrationBlocker(ctx, code, form.email)) ?? REGISTRATION_MESSAGES.used]);
     const userId = account
@@ -90,28 +91,6 @@ async function createAccount(
   // The address came in through another site a moment ago; the refusal takes the invitation's use back.
   if (!created) throw badRequest(KNOWN_ADDRESS);
   return created.user_id;
-}
-
-async function joinSite(ctx: SiteContext, invitation: Invitation, userId: string): Promise<void> {
-  await ctx.db
-    .insertInto("memberships")
-    .values({
-      site_id: ctx.siteId,
-      id: invitation.id,
-      user_id: userId,
-      roles: invitation.roles,
-      company_id: invitation.companyId,
-      created_at: ctx.now().toISOString(),
-    })
-    .onConflict((row) => row.columns(["site_id", "user_id"]).doNothing())
-    .execute();
-  await ctx.record({
-    area: "identity",
-    action: "register",
-    entityType: "user",
-    entityId: userId,
-    after: { email: invitation.email, roles: invitation.roles, companyId: invitation.companyId },
-  });
 }
 
 const refuse = (validationFailures: string[]): RegistrationAnswer => ({ result: false, validationFailures });

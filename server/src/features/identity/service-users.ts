@@ -5,7 +5,8 @@ import { roleChangeBlockers } from "@newsloom/domain/role-changes";
 import { displayRole, parseRoles } from "@newsloom/domain/roles";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
-import type { PageAsked, PeopleFilter } from "./people-list.ts";
+import type { PeopleFilter } from "./people-filter.ts";
+import type { PageAsked } from "./people-list.ts";
 import { textsOf } from "./role-texts.ts";
 import * as people from "./service.ts";
 

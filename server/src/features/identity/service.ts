@@ -9,7 +9,7 @@ import * as queries from "./queries.ts";
 import { textsOf } from "./role-texts.ts";
 
 export type { Person } from "./people.ts";
-export { findPerson } from "./people.ts";
+export { findPerson, findPersonByEmail } from "./people.ts";
 export { listPeople } from "./people-list.ts";
 export { invite, inviteBlocker } from "./service-invitations.ts";
 
@@ -88,6 +88,16 @@ export async function roleBlockers(
   return textsOf(
     roleChangeBlockers({ giver: ctx.user.roles, before: person.roles, after, isLastAdmin: isLast }),
   );
+}
+
+/** Why a person cannot lose the roles that are not among these; who may give the new ones is asked elsewhere. */
+export async function roleLossBlockers(
+  ctx: SignedInContext,
+  person: Person,
+  after: readonly string[],
+): Promise<string[]> {
+  if (isAdmin(after) || !isAdmin(person.roles)) return [];
+  return textsOf(await blockersOfLeaving(ctx, person));
 }
 
 export async function changeRoles(

@@ -43,3 +43,28 @@ it("people of a site without its own sign-in are those of the site they sign in 
   expect(reset.body).toMatchObject({ result: true });
   await server.signIn(email, ALIAS, { password: "a-new-password" });
 });
+
+it("company users are refused there, because their company and their sign-in would be of two sites", async () => {
+  const headers = {
+    ...(await server.signIn(email, ALIAS, { password: "a-new-password" })),
+    siteNameId: String(ALIAS),
+  };
+  const company = await server.platform.database.inSite(ALIAS, (db) =>
+    db
+      .insertInto("companies")
+      .values({ site_id: ALIAS, name: "Quay Ltd" })
+      .returning("company_id")
+      .executeTakeFirstOrThrow(),
+  );
+  const body = {
+    companyId: company.company_id,
+    email: "cora@quay.test",
+    firstName: "Cora",
+    lastName: "Pany",
+  };
+  const answer = await server.call("/api/CompanyUsers", { method: "POST", headers, body });
+  expect(answer.body).toMatchObject({
+    result: null,
+    validationFailures: [expect.stringContaining("another site")],
+  });
+});

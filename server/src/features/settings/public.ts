@@ -1,6 +1,7 @@
 import type { PublicSite } from "@newsloom/contract/sites";
 import { readBoolean } from "@newsloom/domain/settings-values";
 import { findFirstSite, findSite } from "#features/sites";
+import { type SocialProvider, socialConfig } from "#platform/config";
 import type { InstallContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import { readSettings } from "./service.ts";
@@ -23,6 +24,8 @@ export async function describePublicSite(ctx: InstallContext, siteName: string):
       "AdminEmail",
     ]),
   );
+  // A button without a client behind it would lead nowhere.
+  const isConfigured = (provider: SocialProvider) => socialConfig(ctx.platform.config, provider) !== null;
   return {
     siteNameId: site.siteId,
     siteName: site.slug,
@@ -30,9 +33,9 @@ export async function describePublicSite(ctx: InstallContext, siteName: string):
     companyLogoUrl: values.companyLogoUrl,
     primarySiteColor: values.PrimarySiteColor,
     socialLogins: {
-      google: readBoolean(values.IsGoogleLoginEnabled),
-      linkedIn: readBoolean(values.IsLinkedInLoginEnabled),
-      facebook: readBoolean(values.IsFacebookLoginEnabled),
+      google: readBoolean(values.IsGoogleLoginEnabled) && isConfigured("GOOGLE"),
+      linkedIn: readBoolean(values.IsLinkedInLoginEnabled) && isConfigured("LINKEDIN"),
+      facebook: readBoolean(values.IsFacebookLoginEnabled) && isConfigured("FACEBOOK"),
     },
     termsUrl: values.TermsOfServiceUrl,
     privacyPolicyUrl: values.PrivacyPolicyUrl,

@@ -1,10 +1,9 @@
 import type { LogFilter, LoggedAction } from "@newsloom/contract/action-log";
-import Papa from "papaparse";
 import type { SiteContext } from "../context.ts";
+import { MOST_CSV_ROWS, writeCsv } from "../csv.ts";
 import { badRequest } from "../errors.ts";
 import { newestFirst } from "./list-actions.ts";
 
-const MOST_ROWS = 50_000;
 const COLUMNS = [
   "id",
   "date",
@@ -17,24 +16,23 @@ const COLUMNS = [
   "before",
   "after",
   "ip",
-];
-/** What a spreadsheet would run. The library's own pattern misses a formula that holds a line break. */
-const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/;
+] as const;
 
 export async function exportActions(
   ctx: SiteContext,
   period: Pick<LogFilter, "from" | "to">,
 ): Promise<string> {
   const rows = await newestFirst(ctx, period)
-    .limit(MOST_ROWS + 1)
+    .limit(MOST_CSV_ROWS + 1)
     .execute();
-  if (rows.length > MOST_ROWS) throw badRequest(`More than ${MOST_ROWS} rows. Choose a shorter period.`);
+  if (rows.length > MOST_CSV_ROWS)
+    throw badRequest(`More than ${MOST_CSV_ROWS} rows. Choose a shorter period.`);
   return asCsv(rows);
 }
 
 export function asCsv(rows: readonly LoggedAction[]): string {
   const lines = rows.map((row) => ({ ...row, before: asText(row.before), after: asText(row.after) }));
-  return Papa.unparse({ fields: COLUMNS, data: lines }, { escapeFormulae: FORMULA });
+  return writeCsv(COLUMNS, lines);
 }
 
 const asText = (value: unknown) => (value === null ? "" : JSON.stringify(value));

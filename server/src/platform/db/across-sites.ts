@@ -2,7 +2,7 @@
  * Every query that looks across sites. They run as the role `newsloom_across`; nothing else in the server uses it,
  * so this page is the whole list of what one site's work may learn of another's.
  */
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "./tables.generated.ts";
 
 /** Schedules are kept for every site. */
@@ -22,27 +22,52 @@ export async function sitesWithStalePresence(db: Kysely<DB>, before: Date): Prom
   return rows.map((row) => row.site_id);
 }
 
-export async function deleteNoticesBefore(db: Kysely<DB>, moment: Date): Promise<void> {
-  await db.deleteFrom("notices").where("at", "<", moment.toISOString()).execute();
+/** True: there may be more. */
+type MoreLeft = boolean;
+
+export function deleteNoticesBefore(db: Kysely<DB>, moment: Date): Promise<MoreLeft> {
+  return deleteSome(db, "notices", sql`at < ${moment.toISOString()}`);
+}
+
+export function deleteNotificationsBefore(db: Kysely<DB>, moment: Date): Promise<MoreLeft> {
+  return deleteSome(db, "notifications", sql`date < ${moment.toISOString()}`);
 }
 
 /** What serves sign-in says itself how long it is good for. */
-export async function deleteExpiredSignIns(db: Kysely<DB>, now: Date): Promise<void> {
-  const moment = now.toISOString();
-  await db.deleteFrom("auth_records").where("expires_at", "<", moment).execute();
-  await db.deleteFrom("captcha_solutions").where("expires_at", "<", moment).execute();
+export async function deleteExpiredSignIns(db: Kysely<DB>, now: Date): Promise<MoreLeft> {
+  const expired = sql`expires_at < ${now.toISOString()}`;
+  const records = await deleteSome(db, "auth_records", expired);
+  return (await deleteSome(db, "captcha_solutions", expired)) || records;
 }
 
 /** A link in a mail may be opened late; for a day its answer is "expired", then "unknown". */
-export async function deleteOldLinks(db: Kysely<DB>, before: Date): Promise<void> {
-  await db.deleteFrom("toggle_tokens").where("expires_at", "<", before.toISOString()).execute();
-  await db.deleteFrom("password_resets").where("expires_at", "<", before.toISOString()).execute();
+export async function deleteOldLinks(db: Kysely<DB>, before: Date): Promise<MoreLeft> {
+  const expired = sql`expires_at < ${before.toISOString()}`;
+  const tokens = await deleteSome(db, "toggle_tokens", expired);
+  return (await deleteSome(db, "password_resets", expired)) || tokens;
 }
 
 /** Counts of tries and of mails matter for a day at most. */
-export async function deleteOldCounts(db: Kysely<DB>, before: Date): Promise<void> {
-  await db.deleteFrom("sign_in_failures").where("seen_at", "<", before.toISOString()).execute();
-  await db.deleteFrom("mail_allowances").where("day", "<", before.toISOString().slice(0, 10)).execute();
+export async function deleteOldCounts(db: Kysely<DB>, before: Date): Promise<MoreLeft> {
+  const failures = await deleteSome(db, "sign_in_failures", sql`seen_at < ${before.toISOString()}`);
+  const day = before.toISOString().slice(0, 10);
+  return (await deleteSome(db, "mail_allowances", sql`day < ${day}`)) || failures;
+}
+
+const BATCH = 10_000;
+
+/** No more than a statement gets done well within its time, however much has piled up. */
+async function deleteSome(
+  db: Kysely<DB>,
+  table: keyof DB,
+  condition: RawBuilder<unknown>,
+): Promise<MoreLeft> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)}
+    where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${BATCH}))`.execute(
+    db,
+  );
+  return numAffectedRows === BigInt(BATCH);
 }
 
 export interface SiteOfPerson {

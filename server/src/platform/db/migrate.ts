@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
 import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from "kysely";
+import type pg from "pg";
 import { createPool } from "./pool.ts";
 
 const FOLDER = new URL("../../../migrations/", import.meta.url);
@@ -33,4 +34,11 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await pool.end();
   }
+}
+
+/** Whether the database has the shape this version was written for; a newer server may have taken it further. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const newest = Object.keys(await sqlFiles.getMigrations()).at(-1) ?? "";
+  const { rowCount } = await pool.query("select from kysely_migration where name = $1", [newest]);
+  return rowCount === 1;
 }

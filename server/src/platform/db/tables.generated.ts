@@ -70,12 +70,14 @@ export interface Companies {
   is_active: Generated<boolean>;
   is_approved: Generated<boolean>;
   is_manual: Generated<boolean>;
+  mail_host: Generated<string>;
   name: string;
   phone: Generated<string>;
   site_id: number;
   sponsored: Generated<boolean>;
   updated_at: Generated<string>;
   url: Generated<string>;
+  url_host: Generated<string>;
 }
 
 export interface Invitations {
@@ -93,6 +95,7 @@ export interface Invitations {
   reuse_noticed_at: string | null;
   roles: string[];
   site_id: number;
+  sort_name: Generated<string>;
   used_at: string | null;
   user_id: Generated<string>;
 }
@@ -146,14 +149,13 @@ export interface Notifications {
 export interface OutboxMails {
   created_at: Generated<string>;
   headers: Generated<Json>;
-  html: string;
   id: Generated<number>;
   kind: string;
   recipient: string;
+  sealed_body: Buffer;
   sender: string;
   site_id: number;
   subject: string;
-  text: string;
 }
 
 export interface PasswordResets {
@@ -230,9 +232,11 @@ export interface Users {
   full_name: Generated<string>;
   job_name: Generated<string>;
   last_name: Generated<string>;
+  password_changed_at: string | null;
   password_hash: string | null;
   phone: Generated<string>;
   picture_url: Generated<string>;
+  sort_name: Generated<string>;
   user_id: Generated<string>;
 }
 

@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
@@ -78,7 +81,7 @@ describe("row-level security", () => {
     ).rejects.toThrow();
   });
 
-  it("[SYS-001] shows a site its own rows and no others, even when a query forgets to ask", async () => {
+  it("shows a site its own rows and no others, even when a query forgets to ask", async () => {
     const sitesSeen = (siteId: number) =>
       database.inSite(siteId, async (db) => {
         const rows = await db.selectFrom("memberships").select("site_id").distinct().execute();
@@ -103,8 +106,20 @@ describe("row-level security", () => {
 });
 
 describe("migrations", () => {
-  it("may run from two servers at once", async () => {
-    const [first, second] = await Promise.all([migrate(clone.url), migrate(clone.url)]);
-    expect([first, second]).toEqual([[], []]);
+  it("may run from three servers at once on an empty database, and each is applied once", async () => {
+    const name = `empty_${randomBytes(6).toString("hex")}`;
+    const url = inject("serverUrl").replace(/\/[^/]*$/, `/${name}`);
+    const owner = new pg.Client({ connectionString: inject("serverUrl") });
+    await owner.connect();
+    try {
+      await owner.query(`create database ${name} template template0`);
+      const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+      const files = await readdir(new URL("../../../migrations/", import.meta.url));
+      expect(applied.flat().sort()).toEqual(files.map((file) => file.replace(".sql", "")).sort());
+      expect(await migrate(url)).toEqual([]);
+    } finally {
+      await owner.query(`drop database if exists ${name} with (force)`);
+      await owner.end();
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorCode } from "@newsloom/contract/errors";
 import { ERROR_CODES } from "@newsloom/contract/errors";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError, badRequest } from "../errors.ts";
 
@@ -12,6 +12,7 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = asRefusal(
       isUnreadableForm(error, request) ? badRequest("The form could not be read.") : error,
     );
+    if (refusal.status === 503) void reply.header("retry-after", "2");
     if (refusal.status >= 500) request.log.error({ err: error, errorId: request.id }, "request failed");
     return reply.code(refusal.status).send({ ...refusal.body, errorId: request.id } satisfies ErrorAnswer);
   });
@@ -23,6 +24,19 @@ export function answerErrors(app: FastifyInstance): void {
       errorId: request.id,
     } satisfies ErrorAnswer),
   );
+}
+
+/** An address that no route can be looked up for never reaches the hooks, so its headers are set here. */
+export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .code(400)
+    .headers({ "content-security-policy": "default-src 'none'", "x-content-type-options": "nosniff" })
+    .send({
+      code: "bad_request",
+      message: "This address cannot be read.",
+      validationFailures: [],
+      errorId: request.id,
+    } satisfies ErrorAnswer);
 }
 
 /** The multipart parser throws bare errors at a broken form; before there is a body nothing of ours has run. */
@@ -43,9 +57,20 @@ function asRefusal(error: FastifyError | AppError): Refusal {
     );
     return refusal("bad_request", failures.join(", "), failures);
   }
+  if (isDatabaseAway(error)) return refusal("unavailable", UNEXPECTED);
   const status = error.statusCode ?? 500;
   if (status >= 500) return refusal(status === 503 ? "unavailable" : "unexpected", UNEXPECTED);
   return { status, body: { code: codeOf(status), message: error.message, validationFailures: [] } };
+}
+
+const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|08\w{3}|57P0\d)$/;
+
+/** It comes back by itself within seconds, so callers are told to come back too. */
+function isDatabaseAway({ code, message }: FastifyError | AppError): boolean {
+  return (
+    CONNECTION_CODES.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  );
 }
 
 function refusal(code: ErrorCode, message: string, validationFailures: string[] = []): Refusal {

@@ -16,7 +16,7 @@ export function bindNames(shape: unknown, value: unknown): unknown {
   const printed = new Map(Object.keys(fields).map((name) => [name.toLowerCase(), name]));
   const bound: Record<string, unknown> = {};
   for (const [given, inner] of Object.entries(value)) {
-    const name = printed.get(given.toLowerCase()) ?? given;
+    const name = printed.get(given.toLowerCase()) ?? given.toWellFormed();
     // The exact spelling wins when a caller sends two.
     if (name !== given && Object.hasOwn(value, name)) continue;
     Object.defineProperty(bound, name, {
@@ -27,6 +27,18 @@ export function bindNames(shape: unknown, value: unknown): unknown {
     });
   }
   return bound;
+}
+
+const DEEPEST = 60;
+
+/** Level by level, because what is nested deeply enough to hurt would end a recursion too. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((item) => (Array.isArray(item) || isPlain(item) ? Object.values(item) : []));
+  }
+  return false;
 }
 
 export function holdsNul(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { CAPTCHA_HEADER } from "@newsloom/contract/captcha";
 import type { FastifyRequest } from "fastify";
 
 export interface CaptchaCheck {
@@ -6,6 +7,6 @@ export interface CaptchaCheck {
 }
 
 export async function demandCaptcha(captcha: CaptchaCheck, request: FastifyRequest): Promise<void> {
-  const given = request.headers["captcha-token"];
+  const given = request.headers[CAPTCHA_HEADER];
   await captcha.demand(request.ip, typeof given === "string" ? given : undefined);
 }

@@ -7,11 +7,9 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { AppError } from "../errors.ts";
 import type { Platform } from "../platform.ts";
-import { answerErrors } from "./answer-errors.ts";
+import { answerErrors, answerUnroutable } from "./answer-errors.ts";
+import { BODY_LIMIT, UPLOAD_LIMIT } from "./limits.ts";
 import { secure } from "./security.ts";
-
-const BODY_LIMIT = 2 * 1024 * 1024;
-const UPLOAD_LIMIT = 50 * 1024 * 1024;
 
 /** An empty application with the habits every route shares: limits, headers, errors, log, metrics. */
 export async function createApp(
@@ -23,7 +21,9 @@ export async function createApp(
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: platform.config.TRUST_PROXY,
+    // One hop: what the proxy in front of us wrote. Anything before it is the visitor's own claim.
+    trustProxy: platform.config.TRUST_PROXY && ((_address, hop) => hop === 0),
+    frameworkErrors: answerUnroutable,
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: () => server,

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import { may } from "@newsloom/domain/permissions";
-import { signInTenant } from "@newsloom/domain/sites";
+import { tenantMayActOn } from "@newsloom/domain/sites";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../context.ts";
 import { AppError, forbidden, notFound, unauthorized } from "../errors.ts";
@@ -40,7 +40,7 @@ export async function admit(
   const siteId = await siteOf(doorkeeper, request);
   const session = await doorkeeper.findSession(token, siteId);
   if (session === null) throw unauthorized("Your session has ended. Sign in again.");
-  if (session === "not a member" || session.tenant !== signInTenant(siteId))
+  if (session === "not a member" || !tenantMayActOn(session.tenant, siteId))
     throw forbidden("Your session belongs to another site.");
   if (!may(endpoint.permission, session.user.roles)) throw forbidden();
   return { siteId, user: session.user, expiresAt: session.expiresAt };

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { isMigrated } from "../db/migrate.ts";
 import type { Platform } from "../platform.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
@@ -8,15 +9,21 @@ export function answerHealth(app: FastifyInstance, platform: Platform, workerIsR
   app.get("/healthz", async () => ({ status: "alive" }));
   app.get("/readyz", async (_request, reply) => {
     const database = await isAnswering(platform);
+    const migrations = database && (await isMigrated(platform.database.ownerPool));
     const jobs = workerIsReady();
-    return reply.code(database && jobs ? 200 : 503).send({ database, migrations: database, jobs });
+    return reply.code(database && migrations && jobs ? 200 : 503).send({ database, migrations, jobs });
   });
   app.get("/metrics", async (request, reply) => {
     const token = platform.config.METRICS_TOKEN;
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : LOOPBACK.has(request.ip);
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isFromHere(request);
     if (!allowed) return reply.callNotFound();
     return reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics());
   });
+}
+
+/** A proxy on this machine makes everyone look local, and says whom it speaks for. */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  return LOOPBACK.has(socket.remoteAddress ?? "") && headers["x-forwarded-for"] === undefined;
 }
 
 async function isAnswering(platform: Platform): Promise<boolean> {

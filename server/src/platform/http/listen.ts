@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { ConfigError } from "../config.ts";
 
 const STARTING: RequestListener = (_request, response) => {
   response.writeHead(503, { "content-type": "text/plain", "retry-after": "1" }).end("Newsloom is starting.");
@@ -21,7 +22,11 @@ export async function listen(host: string, port: number): Promise<Listener> {
     handle(request, response),
   );
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE" ? new ConfigError(`PORT: ${port} is taken by another program`) : error,
+      ),
+    );
     server.listen(port, host, resolve);
   });
   return {

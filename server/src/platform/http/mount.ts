@@ -4,10 +4,10 @@ import { z } from "zod";
 import { type Actor, installContext, siteScope } from "../context.ts";
 import { badRequest } from "../errors.ts";
 import type { Platform } from "../platform.ts";
-import { bindNames, holdsNul } from "./bind-names.ts";
+import { bindNames, holdsNul, isTooDeep } from "./bind-names.ts";
 import { type CaptchaCheck, demandCaptcha } from "./captcha.ts";
 import { admit, type Caller, type Doorkeeper } from "./gate.ts";
-import { rateLimitFor } from "./limits.ts";
+import { limitForm, rateLimitFor } from "./limits.ts";
 import type { Input, Route } from "./route.ts";
 
 const CONTENT_TYPES = {
@@ -47,10 +47,12 @@ export function mountRoutes(app: FastifyInstance, options: MountOptions, routes:
         response: { 200: endpoint.produces === "json" ? endpoint.response : z.string() },
       },
       onRequest: async (request) => {
+        limitForm(request, endpoint.uploads);
         callers.set(request, await admit(options.doorkeeper, endpoint, request));
         if (endpoint.captcha) await demandCaptcha(options.captcha, request);
       },
       preValidation: async (request) => {
+        if (isTooDeep([request.query, request.body])) throw badRequest("The body is nested too deeply.");
         if (holdsNul([request.query, request.body, request.params]))
           throw badRequest("Text must not contain NUL characters.");
         request.query = bindNames(endpoint.query, request.query);

@@ -27,7 +27,6 @@ export async function describeApi(app: FastifyInstance, baseUrl: string): Promis
   });
   await app.register(swaggerUi, {
     routePrefix: "/docs",
-    staticCSP: true,
     uiConfig: { docExpansion: "none" },
   });
 }

@@ -17,6 +17,8 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
+const SUBSCRIBE_WIDGET = /^\/([^/]+\/)?subscribe-widget\/?$/;
+
 /** `open` tells which paths any page on the web may call (subscribe, unsubscribe, resource, captcha). */
 export async function secure(
   app: FastifyInstance,
@@ -31,7 +33,7 @@ export async function secure(
   });
   // The subscribe widget lives in other people's pages; everything else refuses to be framed.
   app.addHook("onSend", async (request, reply) => {
-    if (!pathOf(request).includes("/subscribe-widget")) return;
+    if (!SUBSCRIBE_WIDGET.test(pathOf(request))) return;
     reply.removeHeader("x-frame-options");
     const policy = String(reply.getHeader("content-security-policy") ?? "");
     reply.header("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));

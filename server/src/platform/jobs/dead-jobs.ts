@@ -1,4 +1,5 @@
 import type { DeadJob } from "@newsloom/contract/jobs";
+import { MAX_START_INDEX } from "@newsloom/contract/shapes";
 import { sql } from "kysely";
 import type { SiteContext } from "../context.ts";
 import { notFound } from "../errors.ts";
@@ -7,17 +8,18 @@ export async function listDeadJobs(
   { db }: SiteContext,
   page: { startIndex: number; number: number; after?: string | undefined },
 ) {
-  const after = page.after === undefined ? sql`` : sql`where id < ${page.after}::bigint`;
+  const skipped = page.after === undefined ? page.startIndex - 1 : 0;
   const { rows } = await sql<DeadJob>`
-    select id, job, last_error as "lastError", attempts, failed_at as "failedAt" from dead_jobs() ${after}
-    order by id desc offset ${page.after === undefined ? page.startIndex - 1 : 0} limit ${page.number + 1}`.execute(
-    db,
-  );
-  const counted = await sql<{ total: number }>`select count(*)::int as total from dead_jobs()`.execute(db);
+    select id, job, last_error as "lastError", attempts, failed_at as "failedAt"
+    from dead_jobs(${page.after ?? null}::bigint, ${skipped}::int, ${page.number + 1}::int)`.execute(db);
+  const counted = await sql<{ count: number }>`
+    select count_dead_jobs(${MAX_START_INDEX + 1}::int) as count`.execute(db);
+  const count = counted.rows[0]?.count ?? 0;
   const items = rows.slice(0, page.number);
   return {
     items,
-    total: counted.rows[0]?.total ?? 0,
+    total: Math.min(count, MAX_START_INDEX),
+    ...(count > MAX_START_INDEX && { totalIsMore: true }),
     next: rows.length > items.length ? String(items.at(-1)?.id) : null,
   };
 }

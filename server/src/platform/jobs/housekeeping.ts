@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import {
   deleteExpiredSignIns,
   deleteNoticesBefore,
+  deleteNotificationsBefore,
   deleteOldCounts,
   deleteOldLinks,
 } from "../db/across-sites.ts";
@@ -13,19 +14,33 @@ import { sweepPresence } from "../realtime/presence.ts";
 export interface Housekeeping {
   readonly name: string;
   readonly everyMs: number;
-  run(acrossSites: Db, platform: Platform): Promise<void>;
+  /** Does a part of it; true: there may be more. */
+  run(acrossSites: Db, platform: Platform): Promise<boolean>;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const ago = (platform: Platform, ms: number) => new Date(platform.now().getTime() - ms);
 
 export const platformHousekeeping: readonly Housekeeping[] = [
-  { name: "presence", everyMs: 5_000, run: sweepPresence },
+  {
+    name: "presence",
+    everyMs: 5_000,
+    run: async (db, platform) => {
+      await sweepPresence(db, platform);
+      return false;
+    },
+  },
   {
     name: "notices",
     everyMs: MINUTE_MS,
     run: (db, platform) => deleteNoticesBefore(db, ago(platform, HOUR_MS)),
+  },
+  {
+    name: "notifications",
+    everyMs: HOUR_MS,
+    run: (db, platform) => deleteNotificationsBefore(db, ago(platform, 90 * DAY_MS)),
   },
   {
     name: "sign-ins",
@@ -35,17 +50,22 @@ export const platformHousekeeping: readonly Housekeeping[] = [
   {
     name: "counts",
     everyMs: HOUR_MS,
-    run: (db, platform) => deleteOldCounts(db, ago(platform, 24 * HOUR_MS)),
+    run: (db, platform) => deleteOldCounts(db, ago(platform, DAY_MS)),
   },
-  { name: "links", everyMs: HOUR_MS, run: (db, platform) => deleteOldLinks(db, ago(platform, 24 * HOUR_MS)) },
+  { name: "links", everyMs: HOUR_MS, run: (db, platform) => deleteOldLinks(db, ago(platform, DAY_MS)) },
 ];
 
+/** A transaction for each part: what is done stays done, and no row is held for long. */
 export async function keepHouse(platform: Platform, work: Housekeeping): Promise<void> {
-  await platform.database.acrossSites.transaction().execute(async (db) => {
+  while (await keepHouseOnce(platform, work));
+}
+
+function keepHouseOnce(platform: Platform, work: Housekeeping): Promise<boolean> {
+  return platform.database.acrossSites.transaction().execute(async (db) => {
     const claim = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('newsloom-housekeeping'), hashtext(${work.name})) as mine`.execute(
       db,
     );
-    if (claim.rows[0]?.mine) await work.run(db, platform);
+    return claim.rows[0]?.mine === true && work.run(db, platform);
   });
 }

@@ -21,11 +21,15 @@ export function taskOf(platform: Platform, definition: JobDefinition<unknown>): 
       await definition.run(siteScope(platform, { siteId, user: null, ip: "" }), payload);
       count(platform, helpers.job, "done");
     } catch (err) {
+      if (isFinal(err)) await killJob(helpers);
       reportFailure(platform, helpers.job, siteId, err);
       throw err;
     }
   };
 }
+
+/** Some failures know that trying again is no use, like an address that does not exist. */
+const isFinal = (err: unknown) => err instanceof Error && "retryable" in err && err.retryable === false;
 
 /** A payload that does not fit today does not fit tomorrow: the job gets no second try. */
 async function killJob({ job, query }: JobHelpers): Promise<void> {
@@ -33,7 +37,7 @@ async function killJob({ job, query }: JobHelpers): Promise<void> {
 }
 
 function reportFailure(platform: Platform, job: Job, siteId: number, err: unknown): void {
-  const isDead = job.attempts >= job.max_attempts;
+  const isDead = isFinal(err) || job.attempts >= job.max_attempts;
   const about = { job: job.task_identifier, jobId: job.id, siteId, attempt: job.attempts, err };
   if (isDead) platform.log.error(about, "job is dead");
   else platform.log.warn(about, "job failed and will be tried again");

@@ -1,9 +1,14 @@
 import type { Database } from "#platform/db/database";
+import type { Sealer } from "#platform/secrets";
 import type { MailMessage } from "./types.ts";
 
-/** The embedded provider's drawer: mail stays with its site, under its row-level security. */
-export async function keepInOutbox(database: Database, message: MailMessage): Promise<{ id: string }> {
-  const { siteId } = message;
+/** The embedded provider's drawer: mail stays with its site, under its row-level security, its body sealed. */
+export async function keepInOutbox(
+  database: Database,
+  sealer: Sealer,
+  message: MailMessage,
+): Promise<{ id: string }> {
+  const { siteId, html, text } = message;
   if (siteId === null) throw new Error("The outbox keeps mail of a site only.");
   const { id } = await database.inSite(siteId, (db) =>
     db
@@ -14,8 +19,7 @@ export async function keepInOutbox(database: Database, message: MailMessage): Pr
         sender: `${message.from.name} <${message.from.email}>`,
         recipient: message.to,
         subject: message.subject,
-        html: message.html,
-        text: message.text,
+        sealed_body: sealer.seal(Buffer.from(JSON.stringify({ html, text }))),
         headers: JSON.stringify(message.headers ?? {}),
       })
       .returning("id")

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import type { NoticeEvent } from "@newsloom/contract/notifications";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { openStream } from "../../../test/event-stream.ts";
+import { type EventStream, openStream } from "../../../test/event-stream.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { type PlatformServer, startPlatformServer } from "../../../test/platform-server.ts";
 import { siteScope } from "../context.ts";
@@ -29,6 +29,37 @@ afterAll(async () => {
 const scope = (siteId: number) => siteScope(one.platform, { siteId, user: null, ip: "" });
 const notify = (siteId: number, notice: Notice) =>
   scope(siteId).transaction(async (ctx) => ctx.notify(notice));
+const has = (events: NoticeEvent[], n: number) => events.some(({ payload }) => payload["n"] === n);
+
+/** Numbered, and not yet committed: the moment in which a later number could overtake. */
+async function writeAndHold(notice: Notice): Promise<{ commit(): Promise<void> }> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let whole: Promise<void> = Promise.resolve();
+  await new Promise<void>((written, failed) => {
+    whole = scope(1).transaction(async (ctx) => {
+      await writeNotices(ctx, [notice]);
+      written();
+      await held;
+    });
+    whole.catch(failed);
+  });
+  return {
+    commit: () => {
+      release();
+      return whole;
+    },
+  };
+}
+
+async function isWaiting(): Promise<boolean> {
+  const { rowCount } = await one.platform.database.ownerPool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rowCount === 1;
+}
 const userOf = (headers: Record<string, string>) => headers["authorization"]?.slice(7).split(".")[0] ?? "";
 const readers = async (server: PlatformServer) =>
   (await server.platform.metrics.readers.get()).values[0]?.value ?? 0;
@@ -77,41 +108,35 @@ describe("the notification stream", () => {
   });
 
   test("a reader that comes back with its last id misses nothing and gets nothing twice, whatever commits meanwhile", async () => {
-    const COUNT = 150;
+    const ROUNDS = 12;
     const seen: number[] = [];
-    const writers = Promise.all(
-      Array.from({ length: 10 }, async (_, writer) => {
-        for (let n = writer; n < COUNT; n += 10)
-          await scope(1).transaction(async (ctx) => {
-            // Numbered, and not yet committed: the moment in which a later number could overtake.
-            await writeNotices(ctx, [{ type: "Count", payload: { n } }]);
-            await pause(Math.random() * 10);
-          });
-      }),
-    );
-    let lastId: string | undefined = "0";
-    let turn = 0;
-    while (seen.length < COUNT && turn < 500) {
+    let lastId = "0";
+    /** Reads until it is enough; what arrives after that was not seen, as if the line had broken. */
+    async function read(turn: number, isEnough: (stream: EventStream) => boolean): Promise<void> {
       const server = turn % 2 === 0 ? one : two;
-      const headers = await server.signIn("admin@harbor.test", 1);
-      const stream = await openStream(server.url, headers, lastId);
-      const enough = 1 + Math.floor(Math.random() * 20);
-      await eventually(
-        "some notices",
-        () => stream.events.length >= enough || stream.events.length + seen.length >= COUNT,
-      ).catch(() => undefined);
-      // Closed at any moment: what arrives from now on was not seen, as if the line had broken.
-      const counted = stream.events
-        .filter(({ type }) => type === "Count")
-        .map(({ payload }) => payload["n"] as number);
+      const stream = await openStream(server.url, await server.signIn("admin@harbor.test", 1), lastId);
+      await eventually("enough notices", () => isEnough(stream));
+      seen.push(...stream.events.flatMap(({ payload }) => (payload["n"] as number | undefined) ?? []));
       lastId = stream.lastId() ?? lastId;
       stream.close();
-      seen.push(...counted);
-      turn += 1;
     }
-    await writers;
-    expect(turn).toBeGreaterThan(3);
-    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: COUNT }, (_, n) => n));
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const early = await writeAndHold({ type: "Count", payload: { n: 2 * round } });
+      let lateIsThere = false;
+      const late = notify(1, { type: "Count", payload: { n: 2 * round + 1 } }).then(() => {
+        lateIsThere = true;
+      });
+      // A later notice that could commit now would be seen now, and the earlier one would stand behind it for ever.
+      await eventually("the later notice, or its wait", async () => lateIsThere || (await isWaiting()));
+      await read(round, ({ events }) => !lateIsThere || has(events, 2 * round + 1));
+      await early.commit();
+      await late;
+      await read(round + 1, ({ events }) => events.length >= round % 3);
+    }
+    await notify(1, { type: "End", payload: {} });
+    await read(0, ({ events }) => events.some(({ type }) => type === "End"));
+    expect(seen).toEqual(Array.from({ length: 2 * ROUNDS }, (_, n) => n));
   });
 
   test("when the server's own connection breaks, its readers still get everything", async () => {

@@ -113,3 +113,19 @@ test("notifications are listed for those they are for, and marked read by each f
   const { rows } = await server.platform.database.ownerPool.query("select id from notification_reads");
   expect(rows).toHaveLength(1);
 });
+
+test("notifications are kept for ninety days, however many there are", async () => {
+  const owner = server.platform.database.ownerPool;
+  const count = async () =>
+    (await owner.query<{ count: number }>("select count(*)::int as count from notifications")).rows[0]?.count;
+  const before = await count();
+  await owner.query(`insert into notifications (site_id, level, message, date)
+    select 2, 'info', 'Old', now() - interval '91 days' from generate_series(1, 20500)`);
+  await owner.query(`insert into notification_reads (site_id, user_id, id)
+    select 2, m.user_id, n.id from notifications n, memberships m
+    where n.site_id = 2 and m.site_id = 2 and m.id = (select min(id) from memberships where site_id = 2) and n.id % 100 = 0`);
+  await owner.query(`insert into notifications (site_id, level, message, date)
+    values (2, 'info', 'Younger', now() - interval '89 days')`);
+  for (const work of platformHousekeeping) await keepHouse(server.platform, work);
+  expect(await count()).toBe((before ?? 0) + 1);
+});

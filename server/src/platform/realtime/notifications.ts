@@ -1,5 +1,5 @@
 import type { NotificationLevel } from "@newsloom/contract/notifications";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { SignedInContext, SiteContext } from "../context.ts";
 
 const COUNTED = 10_000;
@@ -28,27 +28,34 @@ export async function pushNotification(ctx: SiteContext, pushed: PushedNotificat
 }
 
 export async function listNotifications(ctx: SignedInContext, page: { startIndex: number; number: number }) {
-  const items = await forMe(ctx)
-    .select(["n.id", "n.level", "n.message", "n.date", sql<boolean>`r.id is not null`.as("isRead")])
+  const skipped = page.startIndex - 1;
+  const newest = newestFor(ctx, skipped + page.number);
+  const items = await ctx.db
+    .selectFrom(newest.as("n"))
+    .select(["n.id", "n.level", "n.message", "n.date", isRead(ctx).as("isRead")])
     .orderBy("n.date", "desc")
     .orderBy("n.id", "desc")
-    .offset(page.startIndex - 1)
+    .offset(skipped)
     .limit(page.number)
     .execute();
   const counts = await ctx.db
     .selectFrom(
-      forMe(ctx)
-        .select("r.id as read")
+      ctx.db
+        .selectFrom(newestFor(ctx, COUNTED + 1).as("n"))
+        .select(isRead(ctx).as("isRead"))
         .limit(COUNTED + 1)
         .as("counted"),
     )
-    .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.count<number>("read").as("read")])
+    .select((eb) => [
+      eb.fn.countAll<number>().as("all"),
+      eb.fn.countAll<number>().filterWhere("isRead", "=", false).as("unread"),
+    ])
     .executeTakeFirstOrThrow();
   return {
     items: items.map((item) => ({ ...item, level: item.level as NotificationLevel })),
     total: Math.min(counts.all, COUNTED),
     ...(counts.all > COUNTED && { totalIsMore: true }),
-    unread: Math.min(counts.all - counts.read, COUNTED),
+    unread: Math.min(counts.unread, COUNTED),
   };
 }
 
@@ -59,23 +66,37 @@ export async function markRead(ctx: SignedInContext, ids: readonly number[]): Pr
     .insertInto("notification_reads")
     .columns(["site_id", "user_id", "id"])
     .expression(
-      forMe(ctx)
+      ctx.db
+        .selectFrom("notifications as n")
         .select(["n.site_id", sql<string>`${ctx.user.userId}::uuid`.as("user_id"), "n.id"])
-        .where("n.id", "in", ids),
+        .where("n.site_id", "=", ctx.siteId)
+        .where("n.id", "in", ids)
+        .where((n) => n.or([n("n.user_id", "is", null), n("n.user_id", "=", ctx.user.userId)])),
     )
     .onConflict((row) => row.doNothing())
     .execute();
 }
 
-function forMe(ctx: SignedInContext) {
+/** Mine and everyone's, each in the order of its own index and no further than asked. */
+function newestFor(ctx: SignedInContext, most: number) {
+  const newest = (condition: RawBuilder<boolean>) =>
+    ctx.db
+      .selectFrom("notifications")
+      .selectAll()
+      .where("site_id", "=", ctx.siteId)
+      .where(condition)
+      .orderBy("date", "desc")
+      .orderBy("id", "desc")
+      .limit(most);
+  const mine = newest(sql`user_id = ${ctx.user.userId}`);
+  const everyones = newest(sql`user_id is null`);
   return ctx.db
-    .selectFrom("notifications as n")
-    .leftJoin("notification_reads as r", (join) =>
-      join
-        .onRef("r.site_id", "=", "n.site_id")
-        .onRef("r.id", "=", "n.id")
-        .on("r.user_id", "=", ctx.user.userId),
-    )
-    .where("n.site_id", "=", ctx.siteId)
-    .where((eb) => eb.or([eb("n.user_id", "is", null), eb("n.user_id", "=", ctx.user.userId)]));
+    .selectFrom(mine.as("mine"))
+    .selectAll()
+    .unionAll(ctx.db.selectFrom(everyones.as("everyones")).selectAll());
+}
+
+function isRead(ctx: SignedInContext) {
+  return sql<boolean>`exists (select from notification_reads r
+    where r.site_id = n.site_id and r.id = n.id and r.user_id = ${ctx.user.userId})`;
 }

@@ -22,10 +22,14 @@ export function createAdapter(platform: Platform, isPatient: () => boolean): Ada
     return {
       async upsert(id, payload, expiresIn = 0) {
         const kept = {
-          payload: JSON.stringify(withoutIds(payload)),
+          payload: JSON.stringify({
+            ...withoutIds(payload),
+            // Who keeps the token tells whether its loss may be forgiven: see refresh-families.ts.
+            ...(model === "RefreshToken" && { inCookie: isPatient() }),
+          }),
           grant_id: TOKENS.has(model) ? (payload.grantId ?? null) : null,
           uid: model === "Session" ? (payload.uid ?? null) : null,
-          account_id: payload.accountId ?? null,
+          account_id: accountIn(payload),
           expires_at: new Date(platform.now().getTime() + expiresIn * 1000).toISOString(),
         };
         await db
@@ -41,7 +45,8 @@ export function createAdapter(platform: Platform, isPatient: () => boolean): Ada
           .where("id_hash", "=", hashCode(id))
           .executeTakeFirst();
         if (!row) return undefined;
-        const found: AdapterPayload = { ...(row.payload as AdapterPayload), jti: id };
+        const { inCookie: _, ...payload } = row.payload as AdapterPayload & { inCookie?: boolean };
+        const found: AdapterPayload = { ...payload, jti: id };
         if (row.consumed_at === null) return found;
         if (model === "RefreshToken" && isPatient() && (await isForgiven(db, id, platform.now())))
           return found;
@@ -89,4 +94,9 @@ function withoutIds({ jti: _, session, ...payload }: AdapterPayload): AdapterPay
   if (!session) return payload;
   const { cookie: __, ...rest } = session;
   return { ...payload, session: rest };
+}
+
+/** Whose it is. A sign-in under way belongs to who has just given their password, so that a reset ends it too. */
+function accountIn({ accountId, result, session }: AdapterPayload): string | null {
+  return accountId ?? result?.login?.accountId ?? session?.accountId ?? null;
 }

@@ -38,7 +38,8 @@ export async function checkPassword(platform: Platform, credentials: Credentials
     const account = member && matches ? accountOf(member, companyId) : null;
     if (!member || !account) return { outcome: "wrong" };
     await forgetTries(platform, email, ip);
-    await recordSignIn(platform, member, { ip, method: "password", betterHash: better });
+    if (!(await recordSignIn(platform, member, { ip, method: "password", betterHash: better })))
+      return { outcome: "wrong" };
     return { outcome: "welcome", account };
   } catch (error) {
     if (!(error instanceof TooManyHashes)) throw error;

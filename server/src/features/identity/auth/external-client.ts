@@ -2,7 +2,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  type Configuration,
+  Configuration,
   calculatePKCECodeChallenge,
   discovery,
   fetchUserInfo,
@@ -43,23 +43,36 @@ export function createExternalClients(
   return async (provider) => {
     const settings = socialConfig(platform.config, EXTERNAL_PROVIDERS[provider].variable);
     if (settings === null) return null;
-    const found = known.get(provider) ?? discover(settings);
+    const found = known.get(provider) ?? discover(settings, EXTERNAL_PROVIDERS[provider].tokenEndpoint);
     known.set(provider, found);
     found.catch(() => known.delete(provider));
-    return clientOf(await found, `${platform.publicUrl}/auth/external/${provider}/callback`);
+    const redirectUri = `${platform.publicUrl}/auth/external/${provider}/callback`;
+    return clientOf(await found, redirectUri, EXTERNAL_PROVIDERS[provider].verifiedClaim);
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: SocialConfig): Promise<Configuration> {
+async function discover(
+  { issuer, clientId, clientSecret }: SocialConfig,
+  tokenEndpoint: string | undefined,
+): Promise<Configuration> {
   const url = new URL(issuer);
   const isLocal = url.protocol === "http:" && LOOPBACK.has(url.hostname);
-  return discovery(url, clientId, clientSecret, clientSecret === undefined ? None() : undefined, {
+  const authentication = clientSecret === undefined ? None() : undefined;
+  const found = await discovery(url, clientId, clientSecret, authentication, {
     timeout: TIMEOUT_S,
     ...(isLocal && { execute: [allowInsecureRequests] }),
   });
+  const { supportsPKCE: _, ...server } = found.serverMetadata();
+  if (server.token_endpoint !== undefined || tokenEndpoint === undefined) return found;
+  return new Configuration(
+    { ...server, token_endpoint: tokenEndpoint },
+    clientId,
+    clientSecret,
+    authentication,
+  );
 }
 
-function clientOf(configuration: Configuration, redirectUri: string): ExternalClient {
+function clientOf(configuration: Configuration, redirectUri: string, verifiedClaim: string): ExternalClient {
   return {
     async begin() {
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
@@ -90,8 +103,10 @@ function clientOf(configuration: Configuration, redirectUri: string): ExternalCl
       return {
         subject: claims.sub,
         email: typeof profile["email"] === "string" ? profile["email"] : null,
-        // Some servers write the boolean as a word.
-        emailIsVerified: String(profile["email_verified"]) === "true",
+        // Some servers write the boolean as a word or a digit.
+        emailIsVerified: [true, "true", 1, "1"].some(
+          (yes) => yes === (profile[verifiedClaim] ?? profile["email_verified"]),
+        ),
         name: typeof profile["name"] === "string" ? profile["name"] : "",
       };
     },

@@ -1,4 +1,6 @@
 import type { SiteContext } from "#platform/context";
+import { useInvitation } from "../invitation-queries.ts";
+import { joinSite } from "../join-site.ts";
 import { findMember, type Member } from "./members.ts";
 
 interface Guest {
@@ -11,49 +13,15 @@ interface Guest {
 
 /** Uses up a valid invitation of this site for a verified address; undefined when there is none. */
 export async function acceptInvitation(ctx: SiteContext, guest: Guest): Promise<Member | undefined> {
-  const { db, siteId } = ctx;
   const known = guest.userId ?? (await userByEmail(ctx, guest.email));
-  const before = known === undefined ? undefined : await findMember(db, siteId, known);
+  const before = known === undefined ? undefined : await findMember(ctx.db, ctx.siteId, known);
   // Somebody put to rest stays so: an old invitation does not wake them.
   if (before?.status === "Inactive") return undefined;
-  const invitation = await useInvitation(ctx, guest.email);
+  const invitation = await useInvitation(ctx, { email: guest.email });
   if (!invitation) return undefined;
   const userId = known ?? (await addUser(ctx, guest, invitation));
-  const given = { roles: invitation.roles, company_id: invitation.company_id, status: "Active" };
-  await db
-    .insertInto("memberships")
-    .values({
-      site_id: siteId,
-      id: invitation.id,
-      user_id: userId,
-      created_at: ctx.now().toISOString(),
-      ...given,
-    })
-    .onConflict((row) => row.columns(["site_id", "user_id"]).doUpdateSet(given))
-    .execute();
-  const after = { email: guest.email, roles: invitation.roles };
-  await ctx.record({
-    area: "identity",
-    action: "accept-invitation",
-    entityType: "user",
-    entityId: userId,
-    after,
-  });
-  return findMember(db, siteId, userId);
-}
-
-/** An address has one open invitation at most; two visits at once cannot both have it. */
-function useInvitation({ db, siteId, now }: SiteContext, email: string) {
-  const moment = now().toISOString();
-  return db
-    .updateTable("invitations")
-    .set({ used_at: moment })
-    .where("site_id", "=", siteId)
-    .where("email", "=", email)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", moment)
-    .returning(["id", "user_id", "roles", "company_id", "first_name", "last_name", "job_name", "phone"])
-    .executeTakeFirst();
+  await joinSite(ctx, invitation, userId);
+  return findMember(ctx.db, ctx.siteId, userId);
 }
 
 async function userByEmail({ db }: SiteContext, email: string): Promise<string | undefined> {
@@ -64,12 +32,18 @@ async function userByEmail({ db }: SiteContext, email: string): Promise<string |
 type Invitation = NonNullable<Awaited<ReturnType<typeof useInvitation>>>;
 
 async function addUser({ db }: SiteContext, guest: Guest, invitation: Invitation): Promise<string> {
-  const { user_id, first_name, last_name, job_name, phone } = invitation;
-  const full_name = `${first_name} ${last_name}`.trim() || guest.name;
-  const row = await db
+  const { userId, firstName, lastName, jobName, phone } = invitation;
+  await db
     .insertInto("users")
-    .values({ user_id, email: guest.email, first_name, last_name, full_name, job_name, phone })
-    .returning("user_id")
-    .executeTakeFirstOrThrow();
-  return row.user_id;
+    .values({
+      user_id: userId,
+      email: guest.email,
+      first_name: firstName,
+      last_name: lastName,
+      full_name: `${firstName} ${lastName}`.trim() || guest.name,
+      job_name: jobName,
+      phone,
+    })
+    .execute();
+  return userId;
 }

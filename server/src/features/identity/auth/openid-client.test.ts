@@ -1,10 +1,11 @@
 import * as openid from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Browser } from "../../../../test/browser.ts";
+import { Browser, type Page } from "../../../../test/browser.ts";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
 
 const SCOPE = "portal offline_access openid profile email picture roles";
+const SEVEN = SCOPE.split(" ").toSorted();
 
 let server: TestServer;
 let config: openid.Configuration;
@@ -51,7 +52,12 @@ async function signIn(
     expectedNonce: nonce,
     idTokenExpected: true,
   };
-  return { page, url, finish: () => openid.authorizationCodeGrant(config, page.url, checks) };
+  return { page, finish: () => openid.authorizationCodeGrant(config, page.url, checks) };
+}
+
+/** Flows other than code are answered in the part of the address that no server sees. */
+function errorOf({ url }: Page): string | null {
+  return url.searchParams.get("error") ?? new URLSearchParams(url.hash.slice(1)).get("error");
 }
 
 describe("a real OpenID client", () => {
@@ -64,17 +70,44 @@ describe("a real OpenID client", () => {
     expect(metadata.end_session_endpoint).toBe(`${server.url}/auth/connect/endsession`);
     expect(metadata.revocation_endpoint).toBe(`${server.url}/auth/connect/revocation`);
     expect(metadata.jwks_uri).toBe(`${server.url}/auth/.well-known/jwks`);
-    expect(metadata.scopes_supported?.toSorted()).toEqual(SCOPE.split(" ").toSorted());
+  });
+
+  test("[ID-024] is offered the seven scopes and the code flow, and nothing beside them", async () => {
+    const metadata = config.serverMetadata();
+    expect(metadata.scopes_supported?.toSorted()).toEqual(SEVEN);
+    expect(metadata.response_types_supported).toEqual(["code"]);
+    expect(metadata.code_challenge_methods_supported).toEqual(["S256"]);
+    const { finish } = await signIn(new Browser(), { more: { scope: `${SCOPE} articles admin` } });
+    expect((await finish()).scope?.split(" ").toSorted()).toEqual(SEVEN);
+  });
+
+  test.each(["token", "id_token", "code id_token", "code token", "none"])(
+    "[ID-024] is refused the response type %s",
+    async (type) => {
+      const { page } = await signIn(new Browser(), { more: { response_type: type } });
+      expect(errorOf(page)).toBe("unsupported_response_type");
+    },
+  );
+
+  test("[ID-024] is refused a code without PKCE, or with a challenge that anybody could answer", async () => {
+    const asked = {
+      redirect_uri: `${server.url}/callback/auth`,
+      scope: SCOPE,
+      tenant: "harbor",
+    };
+    const plain = { code_challenge: openid.randomPKCECodeVerifier(), code_challenge_method: "plain" };
+    for (const parameters of [asked, { ...asked, ...plain }]) {
+      const page = await new Browser().open(openid.buildAuthorizationUrl(config, parameters));
+      expect(errorOf(page)).toBe("invalid_request");
+    }
   });
 
   test("[ID-024] [ID-019] completes code + PKCE with all seven scopes through the sign-in page", async () => {
-    const { url, finish } = await signIn(new Browser());
-    expect(url.searchParams.get("response_type")).toBe("code");
-    expect(url.searchParams.get("scope")).toBe(SCOPE);
+    const { finish } = await signIn(new Browser());
     const tokens = await finish();
     expect(tokens.expires_in).toBe(900);
     expect(tokens.refresh_token).toBeTypeOf("string");
-    expect(tokens.scope?.split(" ").toSorted()).toEqual(SCOPE.split(" ").toSorted());
+    expect(tokens.scope?.split(" ").toSorted()).toEqual(SEVEN);
     const claims = tokens.claims();
     expect(claims).toMatchObject({ email: "admin@harbor.test", tenant: 1, name: "Test Person" });
     expect(claims?.sub).toMatch(/^[0-9a-f-]{36}$/);
@@ -87,16 +120,6 @@ describe("a real OpenID client", () => {
   test("[ID-019] reads one role as a string", async () => {
     const tokens = await (await signIn(new Browser(), { email: "organizer@harbor.test" })).finish();
     expect(tokens.claims()?.["role"]).toBe("OrganizerUser");
-  });
-
-  test("must use PKCE", async () => {
-    const url = openid.buildAuthorizationUrl(config, {
-      redirect_uri: `${server.url}/callback/auth`,
-      scope: SCOPE,
-      tenant: "harbor",
-    });
-    const page = await new Browser().open(url);
-    expect(page.url.searchParams.get("error")).toBe("invalid_request");
   });
 
   test("is sent back with an error for a site that does not exist", async () => {

@@ -8,15 +8,26 @@ interface SignIn {
   readonly betterHash?: string | null;
 }
 
-/** Leaves the traces of a sign-in: the member's last visit, the action log, and a stronger hash when there is one. */
-export async function recordSignIn(platform: Platform, member: Member, signIn: SignIn): Promise<void> {
+/**
+ * Leaves the traces of a sign-in: the member's last visit, the action log, and a stronger hash when there is one. False
+ * when the password was changed while it was being checked: whoever changed it has just ended every session.
+ */
+export async function recordSignIn(platform: Platform, member: Member, signIn: SignIn): Promise<boolean> {
   const user = { userId: member.userId, name: member.name, email: member.email, roles: member.roles };
   const scope = siteScope(platform, {
     siteId: member.siteId,
     user: { ...user, companyId: null },
     ip: signIn.ip,
   });
-  await scope.transaction(async (ctx) => {
+  return scope.transaction(async (ctx) => {
+    const unchanged = await ctx.db
+      .selectFrom("users")
+      .select("user_id")
+      .where("user_id", "=", member.userId)
+      .where("password_hash", "is not distinct from", member.passwordHash)
+      .forShare()
+      .executeTakeFirst();
+    if (!unchanged) return false;
     await ctx.db
       .updateTable("memberships")
       .set({ last_login: ctx.now().toISOString() })
@@ -28,8 +39,6 @@ export async function recordSignIn(platform: Platform, member: Member, signIn: S
         .updateTable("users")
         .set({ password_hash: signIn.betterHash })
         .where("user_id", "=", member.userId)
-        // Somebody who changed their password in this very moment keeps the new one.
-        .where("password_hash", "=", member.passwordHash)
         .execute();
     await ctx.record({
       area: "identity",
@@ -38,5 +47,6 @@ export async function recordSignIn(platform: Platform, member: Member, signIn: S
       entityId: member.userId,
       after: { method: signIn.method },
     });
+    return true;
   });
 }

@@ -27,11 +27,11 @@ export async function consumeOnce(db: Kysely<DB>, model: string, id: string, now
   return rows.some((row) => row.own);
 }
 
-/** A used token may come once more within moments, as long as no successor of it has been used. */
+/** A used token that a browser keeps in its cookie may come once more within moments, as long as no successor was used. */
 export async function isForgiven(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from auth_records r
-    where model = 'RefreshToken' and id_hash = ${hashCode(id)}
+    where model = 'RefreshToken' and id_hash = ${hashCode(id)} and payload -> 'inCookie' = 'true'
       and consumed_at > ${new Date(now.getTime() - GRACE_MS).toISOString()}
       and not exists (
         select from auth_records s

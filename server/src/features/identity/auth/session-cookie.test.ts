@@ -100,6 +100,16 @@ describe("cookie mode", () => {
   });
 });
 
+test("a token that was held in the body gets no grace by being sent as a cookie", async () => {
+  const answer = await signIn(new Browser(), { "session-mode": "" });
+  const held: string = JSON.parse(answer.text).refresh_token;
+  const used = { grant_type: "refresh_token", refresh_token: held };
+  expect((await post(new Browser(), "token", used, { "session-mode": "" })).status).toBe(200);
+  const thief = new Browser();
+  thief.setCookie(COOKIE, held, "/auth");
+  expect((await refresh(thief)).status).toBe(400);
+});
+
 describe("two tabs with one cookie", () => {
   test("may refresh at the same moment; the session goes on", async () => {
     const one = new Browser();

@@ -6,9 +6,14 @@ import { hashCode } from "#platform/secrets";
 const userOf = sql<string>`split_part(account_id, '.', 2)`;
 const siteOf = sql<string>`split_part(account_id, '.', 1)`;
 
-/** Ends every session, grant and token of a person, on every site. */
+/** Ends every session, grant and token of a person, on every site, and links on their way into one. */
 export async function endSessions(db: Kysely<DB>, userId: string): Promise<void> {
   await db.deleteFrom("auth_records").where(userOf, "=", userId).execute();
+  await endToggleTokens(db, userId);
+}
+
+export async function endToggleTokens(db: Kysely<DB>, userId: string): Promise<void> {
+  await db.deleteFrom("toggle_tokens").where("user_id", "=", userId).execute();
 }
 
 /** Ends what a person holds on one site. */

@@ -1,6 +1,8 @@
-import { defaultOf } from "@newsloom/domain/settings-catalogue";
 import { readBoolean } from "@newsloom/domain/settings-values";
 import { parseSiteSegment, signInTenant } from "@newsloom/domain/sites";
+import { readSettings } from "#features/settings";
+import { findSite } from "#features/sites";
+import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { type ExternalName, isConfigured } from "./external-providers.ts";
 
@@ -14,18 +16,15 @@ export async function findSignInSite(
   platform: Platform,
   tenant: string | undefined,
 ): Promise<SignInSite | undefined> {
-  const segment = parseSiteSegment(tenant ?? "");
-  if (segment === undefined) return undefined;
-  if ("siteNameId" in segment) return siteById(platform, signInTenant(segment.siteNameId));
-  const named = await sites(platform).where("slug", "=", segment.siteName).executeTakeFirst();
-  if (named === undefined || signInTenant(named.siteId) === named.siteId) return named;
-  return siteById(platform, signInTenant(named.siteId));
+  const asked = parseSiteSegment(tenant ?? "");
+  if (asked === undefined) return undefined;
+  const segment = "siteNameId" in asked ? String(signInTenant(asked.siteNameId)) : asked.siteName;
+  return platform.database.outsideSites(async (db) => {
+    const site = await findSite(db, segment);
+    if (site === undefined || signInTenant(site.siteId) === site.siteId) return site;
+    return findSite(db, String(signInTenant(site.siteId)));
+  });
 }
-
-const sites = ({ database }: Platform) =>
-  database.install.selectFrom("sites").select(["site_id as siteId", "slug"]);
-const siteById = (platform: Platform, siteId: number) =>
-  sites(platform).where("site_id", "=", siteId).executeTakeFirst();
 
 const KEYS = [
   "SiteDisplayName",
@@ -52,29 +51,21 @@ export interface SignInBrand {
 
 /** How a site shows itself on its sign-in page, and through whom its people may come. */
 export async function readSignInBrand(platform: Platform, site: SignInSite): Promise<SignInBrand> {
-  const rows = await platform.database.inSite(site.siteId, (db) =>
-    db
-      .selectFrom("site_settings")
-      .select(["key_name", "value"])
-      .where("site_id", "=", site.siteId)
-      .where("key_name", "in", KEYS)
-      .execute(),
-  );
-  const stored = new Map(rows.map((row) => [row.key_name, row.value]));
-  const value = (key: (typeof KEYS)[number]) => stored.get(key) ?? defaultOf(key);
+  const scope = siteScope(platform, { siteId: site.siteId, user: null, ip: "" });
+  const values = await scope.transaction((ctx) => readSettings(ctx, KEYS));
   const switches: Record<ExternalName, boolean> = {
-    google: readBoolean(value("IsGoogleLoginEnabled")),
-    linkedin: readBoolean(value("IsLinkedInLoginEnabled")),
-    facebook: readBoolean(value("IsFacebookLoginEnabled")),
+    google: readBoolean(values.IsGoogleLoginEnabled),
+    linkedin: readBoolean(values.IsLinkedInLoginEnabled),
+    facebook: readBoolean(values.IsFacebookLoginEnabled),
     microsoft: true,
   };
   const accepts = (provider: ExternalName) => switches[provider] && isConfigured(platform.config, provider);
   return {
-    name: value("SiteDisplayName") || site.slug,
-    logoUrl: value("companyLogoUrl"),
-    accent: value("PrimarySiteColor"),
-    termsUrl: value("TermsOfServiceUrl"),
-    privacyUrl: value("PrivacyPolicyUrl"),
+    name: values.SiteDisplayName || site.slug,
+    logoUrl: values.companyLogoUrl,
+    accent: values.PrimarySiteColor,
+    termsUrl: values.TermsOfServiceUrl,
+    privacyUrl: values.PrivacyPolicyUrl,
     buttons: (["linkedin", "google", "facebook"] as const).filter(accepts),
     accepts,
   };

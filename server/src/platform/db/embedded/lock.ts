@@ -5,6 +5,9 @@ import { startOf } from "./process-identity.ts";
 
 export type Lock = { release(): Promise<void> };
 
+/** Not a fault of ours: the operator chose a folder that is taken. */
+export class FolderInUse extends Error {}
+
 type Owner = { pid: number; started: string };
 type Claim = { number: number; owner: Owner | undefined };
 
@@ -19,7 +22,7 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   const started = await startOf(process.pid);
   for (;;) {
     const latest = await latestClaim(dataDir);
-    if (latest && (await isRunning(latest.owner))) throw new Error(refusal(dataDir, latest.owner));
+    if (latest && (await isRunning(latest.owner))) throw new FolderInUse(refusal(dataDir, latest.owner));
 
     const number = (latest?.number ?? 0) + 1;
     const path = claimPath(dataDir, number);

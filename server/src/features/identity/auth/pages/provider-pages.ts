@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ErrorOut, KoaContextWithOIDC } from "oidc-provider";
+import { parseAccountId } from "../account.ts";
 import { Html, html } from "./html.ts";
 import { layout, type Page } from "./layout.ts";
 import { messagePage } from "./message-page.ts";
@@ -8,7 +9,7 @@ const SUBMIT = "document.forms[0].requestSubmit(document.querySelector('[name=lo
 
 /** Asks before signing out, unless the client has shown by an id token that it speaks for this person. */
 export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
-  const isKnown = ctx.oidc.entities.IdTokenHint !== undefined;
+  const isKnown = hintNamesVisitor(ctx);
   const page = layout({
     title: "Sign out",
     accent: "",
@@ -22,6 +23,12 @@ ${new Html(form)}
   });
   if (isKnown) allowScript(ctx, SUBMIT);
   show(ctx, page);
+}
+
+/** Somebody else's id token is no word of this visitor's. */
+function hintNamesVisitor({ oidc }: KoaContextWithOIDC): boolean {
+  const hinted = oidc.entities.IdTokenHint?.payload["sub"];
+  return hinted !== undefined && hinted === parseAccountId(oidc.session?.accountId)?.userId;
 }
 
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {

@@ -1,0 +1,190 @@
+import * as fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Operation, readOperations } from "../test/api-document.ts";
+import { fits, type JsonSchema } from "../test/json-schema.ts";
+import { startTestServer, type TestServer } from "../test/server.ts";
+
+let server: TestServer;
+let owner: pg.Client;
+let operations: Operation[];
+let orchard: Record<string, string>[];
+let before: Record<string, unknown[]>;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.databaseUrl });
+  await owner.connect();
+  operations = await readOperations(server);
+  orchard = await idsOf(2);
+  before = await rowsOf(2);
+  headers = await server.signIn("admin@harbor.test");
+});
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
+
+describe("another site's ids", () => {
+  it("are not found in a path, and nothing of that site changes", async () => {
+    const withIds = operations.filter((operation) => Object.keys(operation.params).length > 0);
+    expect(withIds.length).toBeGreaterThan(5);
+    for (const operation of withIds)
+      for (const ids of orchard) {
+        const body = bodyFor(operation);
+        const path = pathOf(operation, ids) + queryFor(operation);
+        const answer = await server.call(path, {
+          method: operation.method,
+          headers,
+          ...(operation.body && { body }),
+        });
+        expect(answer.status, `${operation.method} ${path} ${answer.text}`).toBe(404);
+      }
+    expect(await rowsOf(2)).toEqual(before);
+  });
+
+  it("bring nothing to light in a query or a body, and nothing of that site changes", async () => {
+    const fed: string[] = [];
+    for (const operation of operations)
+      for (const ids of orchard) {
+        const query = foreign(operation.query, ids);
+        const inBody = foreign(operation.body?.properties ?? {}, ids);
+        const names = [...Object.keys(query), ...Object.keys(inBody)];
+        if (names.length === 0) continue;
+        fed.push(...names.map((name) => `${operation.path} ${name}`));
+        const body = { ...(requiredFor(operation) as object), ...inBody };
+        const answer = await server.call(pathOf(operation, ids), {
+          method: operation.method,
+          headers,
+          query: query as Record<string, string>,
+          ...(operation.body && { body }),
+        });
+        const told = `${operation.method} ${operation.path} ${JSON.stringify({ query, body })} ${answer.text}`;
+        // Judged by what the values name: a 400 would only say that the test wrote them badly.
+        expect([200, 404], told).toContain(answer.status);
+        expect(answer.text, told).not.toMatch(THEIRS);
+      }
+    expect(fed).toEqual(
+      expect.arrayContaining([
+        "/api/Users/CreateToggleToken siteNameId",
+        "/api/CompanyUsers/GetCompanyUsers companyId",
+        "/api/CompanyUsers companyId",
+        "/api/ActionLog/GetList userId",
+        "/api/Notifications/MarkRead ids",
+      ]),
+    );
+    expect(await rowsOf(2)).toEqual(before);
+  });
+});
+
+const pathOf = ({ path }: Operation, ids: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? "");
+
+/** The other site's values for the fields that name a row; a number with a small limit names a status instead. */
+function foreign(fields: Record<string, JsonSchema>, ids: Record<string, string>): Record<string, unknown> {
+  const named = Object.entries(fields).filter(
+    ([name, { maximum = Infinity }]) => /(^id|Id)s?$/.test(name) && maximum > 1000,
+  );
+  return Object.fromEntries(
+    named.map(([name, { type }]) => {
+      const value = ids[name] ?? ids["id"] ?? "";
+      if (type === "array") return [name, [Number(value)]];
+      return [name, type === "integer" || type === "number" ? Number(value) : value];
+    }),
+  );
+}
+
+/** Forms answer what is wrong with a field before they look at whose it is, so every field is filled well. */
+const GOOD: Record<string, unknown> = {
+  firstName: "Ann",
+  lastName: "Lee",
+  email: "ann@harbor.test",
+  jobName: "Editor",
+  phone: "+4512345678",
+  role: "OrganizerUser",
+  url: "/",
+};
+
+/** A body with what it must have and not more, so that no chance filter hides what we look for. */
+function requiredFor(operation: Operation): unknown {
+  const { required = [], properties = {} } = operation.body ?? {};
+  const wanted = Object.entries(properties).filter(([name]) => required.includes(name) || name in GOOD);
+  return bodyFor({
+    ...operation,
+    body: { type: "object", required, properties: Object.fromEntries(wanted) },
+  });
+}
+
+function bodyFor({ body }: Operation): unknown {
+  const [drawn] = fc.sample(fits(body), { numRuns: 1, seed: 7 });
+  const good = Object.entries(GOOD).filter(([name]) => name in (body?.properties ?? {}));
+  return good.length > 0 ? { ...(drawn as object), ...Object.fromEntries(good) } : drawn;
+}
+
+function queryFor({ query }: Operation): string {
+  const drawn = Object.entries(query).map(([name, schema]) => [
+    name,
+    String(fc.sample(fits(schema), { numRuns: 1, seed: 7 })[0]),
+  ]);
+  return `?${new URLSearchParams(Object.fromEntries(drawn))}`;
+}
+
+/** What only the other site's rows say. */
+const THEIRS = /orchard|quince/i;
+
+/** Rows of the other site under ids that no row of ours has, so that finding one can only mean a leak. */
+async function idsOf(siteId: number): Promise<Record<string, string>[]> {
+  const { rows } = await owner.query<{ user_id: string }>(
+    "insert into users (email, first_name) values ('theirs@orchard.test', 'Quince') returning user_id",
+  );
+  const userId = rows[0]?.user_id ?? "";
+  const plant = (text: string, values: unknown[] = []) => owner.query(text, [siteId, ...values]);
+  await plant("insert into companies (site_id, company_id, name) values ($1, 900001, 'Quince')");
+  await plant(
+    "insert into memberships (site_id, id, user_id, roles, company_id) values ($1, 900002, $2, '{CompanyUser}', 900001)",
+    [userId],
+  );
+  await plant(
+    `insert into invitations (site_id, id, email, code_hash, roles, expires_at)
+     values ($1, 900003, 'new@orchard.test', 'x', '{OrganizerUser}', now() + interval '1 day')`,
+  );
+  await plant(
+    `insert into notifications (site_id, id, user_id, level, message) overriding system value
+     values ($1, 900001, null, 'info', 'Quince')`,
+  );
+  await plant(
+    `insert into action_log (site_id, user_id, user_name, area, action, entity_type, entity_id, ip)
+     values ($1, $2, 'Quince', 'quince', 'write', 'row', '900001', '')`,
+    [userId],
+  );
+  await plant(
+    `insert into graphile_worker._private_jobs (id, task_id, payload, attempts, max_attempts) overriding system value
+     select 900001, id, json_build_object('siteId', $1::int, 'payload', '{}'::json), 1, 1
+       from graphile_worker._private_tasks limit 1`,
+  );
+  const site = { userId, companyId: "900001", siteNameId: String(siteId) };
+  return ["900001", "900002", "900003"].map((id) => ({ id, ...site }));
+}
+
+/** Everything of a site: its own tables, its people and its jobs. */
+async function rowsOf(siteId: number): Promise<Record<string, unknown[]>> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    "select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid where p.polname = 'own_site' order by 1",
+  );
+  const found: Record<string, unknown[]> = {};
+  const keep = async (name: string, text: string) => {
+    found[name] = (await owner.query(text, [siteId])).rows;
+  };
+  for (const { name } of tables) await keep(name, `select * from ${name} where site_id = $1 order by 1, 2`);
+  await keep(
+    "users",
+    "select * from users where user_id in (select user_id from memberships where site_id = $1) order by 1",
+  );
+  await keep(
+    "jobs",
+    "select * from graphile_worker._private_jobs where (payload ->> 'siteId')::int = $1 order by id",
+  );
+  expect(found["users"]?.length).toBeGreaterThan(1);
+  expect(found["jobs"]).toHaveLength(1);
+  return found;
+}

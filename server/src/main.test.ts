@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readDatabaseUrl } from "./platform/db/embedded/database-url.ts";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "newsloom-main-"));
+  await chmod(dataDir, 0o755);
+});
+afterEach(async () => {
+  for (const child of children.splice(0))
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function run(environment: Record<string, string> = {}) {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    LOG_LEVEL: "error",
+    DEMO: "off",
+    ...environment,
+  };
+  const child = spawn(process.execPath, ["--conditions=source", "--import", "tsx", MAIN], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  return child;
+}
+
+async function started(child: ReturnType<typeof run>): Promise<void> {
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes("running at")) return;
+}
+
+/** PostgreSQL processes that work on our folder. */
+function databasesHere(): string {
+  const listed = execFileSync("ps", ["-eo", "args"], { encoding: "utf8" }).split("\n");
+  return listed.filter((line) => line.includes(dataDir) && /postgres|initdb/.test(line)).join("\n");
+}
+
+describe("npm start", () => {
+  it("says in one line which variable is wrong", { timeout: 30_000 }, async () => {
+    const child = run({ PORT: "eighty" });
+    expect(await text(child.stderr)).toMatch(/^PORT: [^\n]+\n$/);
+  });
+
+  it("says in one line that another server uses the folder", { timeout: 60_000 }, async () => {
+    await started(run());
+    const second = run();
+    const said = await text(second.stderr);
+    expect(said.split("\n").filter((line) => !line.includes("WARNING"))).toEqual([
+      expect.stringContaining("Another Newsloom server"),
+      "",
+    ]);
+  });
+
+  it("leaves no database behind when it is stopped while starting", { timeout: 60_000 }, async () => {
+    const child = run();
+    await expect.poll(databasesHere, { timeout: 20_000, interval: 20 }).not.toBe("");
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "exit")) as [number | null];
+    expect([code, databasesHere()]).toEqual([0, ""]);
+  });
+
+  it("stops within ten seconds though a statement hangs", { timeout: 60_000 }, async () => {
+    const child = run();
+    await started(child);
+    const stuck = new pg.Client({ connectionString: (await readDatabaseUrl(dataDir)) ?? "" });
+    stuck.on("error", () => undefined);
+    await stuck.connect();
+    const hanging = stuck.query("select pg_sleep(60)").catch(() => "ended");
+    const began = Date.now();
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    expect(Date.now() - began).toBeLessThan(10_500);
+    expect(await hanging).toBe("ended");
+  });
+});

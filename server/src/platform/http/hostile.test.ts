@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: "on", RATE_LIMIT_FACTOR: "0.2" } });
+});
+afterAll(() => server.stop());
+
+const forgot = (body: string | FormData, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/ResetPassword/forgot`, {
+    method: "POST",
+    body,
+    headers: {
+      siteNameId: "1",
+      ...(typeof body === "string" && { "content-type": "application/json" }),
+      ...headers,
+    },
+  });
+
+describe("a visitor behind a proxy", () => {
+  it("is known by what the proxy wrote, whatever they claim before it", async () => {
+    const guess = (claimed: string) =>
+      server.call("/auth/connect/token", {
+        method: "POST",
+        headers: { "x-forwarded-for": `${claimed}, 203.0.113.9` },
+        body: new URLSearchParams({
+          client_id: "portal",
+          grant_type: "password",
+          username: "x",
+          password: "y",
+          tenant: "1",
+        }),
+      });
+    const statuses: number[] = [];
+    for (let number = 1; number <= 8; number++) statuses.push((await guess(`10.0.0.${number}`)).status);
+    expect(statuses).toContain(429);
+  });
+
+  it("does not reach the metrics by claiming to be local", async () => {
+    const metrics = async (headers: Record<string, string>) =>
+      (await server.call("/metrics", { headers })).status;
+    expect(await metrics({ "x-forwarded-for": "127.0.0.1, 203.0.113.9" })).toBe(404);
+    expect(await metrics({ "x-forwarded-for": "127.0.0.1" })).toBe(404);
+    expect(await metrics({})).toBe(200);
+  });
+});
+
+describe("a hostile body", () => {
+  it("is refused, never a failure of ours", async () => {
+    const deep = `{"email":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    expect((await forgot(deep, { "x-forwarded-for": "198.51.100.1" })).status).toBe(400);
+    const headers = await server.signIn("admin@harbor.test");
+    const log = (body: unknown) => server.call("/api/ActionLog/Add", { method: "POST", headers, body });
+    const entry = { area: "x", action: "y", entityType: "z", entityId: "1" };
+    expect((await log({ ...entry, details: { "\ud800": "\udfff" } })).status).toBe(200);
+    const year0 = { from: "0000-01-01T00:00:00Z" };
+    expect(
+      (await server.call("/api/ActionLog/GetList", { method: "POST", headers, body: year0 })).status,
+    ).toBe(400);
+    const nul = Buffer.from(JSON.stringify(["email", "\0", 1])).toString("base64url");
+    expect((await server.call(`/api/Users/GetUsers?sortedBy=email&after=${nul}`, { headers })).status).toBe(
+      400,
+    );
+  });
+
+  it("does not fill the memory: a form says how long it is, and fits the call", async () => {
+    const form = new FormData();
+    form.set("email", "a@b.test");
+    form.set("file", new File([new Uint8Array(3_000_000)], "large.bin"));
+    expect((await forgot(form, { "x-forwarded-for": "198.51.100.2" })).status).toBe(413);
+    const endless = await fetch(`${server.url}/api/ResetPassword/forgot`, {
+      method: "POST",
+      headers: {
+        siteNameId: "1",
+        "content-type": "multipart/form-data; boundary=x",
+        "x-forwarded-for": "198.51.100.3",
+      },
+      body: new Blob(["--x--"]).stream(),
+      duplex: "half",
+    } as RequestInit);
+    expect(endless.status).toBe(411);
+  });
+});
+
+describe("headers", () => {
+  it("guard every page, one whose address cannot be read too", async () => {
+    const unreadable = await server.call("/api/Users/%zz/GetUserDetails");
+    expect([unreadable.status, unreadable.body]).toEqual([
+      400,
+      expect.objectContaining({ code: "bad_request", errorId: expect.any(String) }),
+    ]);
+    for (const path of ["/api/Users/%zz/GetUserDetails", "/api/docs/", "/api/Nothing", "/healthz"]) {
+      const { headers } = await server.call(path);
+      expect(headers.get("content-security-policy"), path).toMatch(/default-src '(self|none)'/);
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    }
+  });
+
+  it("let other sites frame the subscribe widget and nothing else", async () => {
+    const policy = async (path: string) => (await server.call(path)).headers.get("content-security-policy");
+    expect(await policy("/harbor/subscribe-widget")).toContain("frame-ancestors *");
+    expect(await policy("/harbor/login/subscribe-widget")).toContain("frame-ancestors 'none'");
+  });
+});
