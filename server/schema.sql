@@ -164,8 +164,8 @@ create table companies (
   sponsored boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  url_host text not null default lower(regexp_replace(url, '^(https?://)?(www\.)?([^/:?#]*).*$'::text, '\3'::text, 'i'::text)),
-  mail_host text not null default lower(split_part(email, '@'::text, 2)),
+  url_host text not null generated always as (lower(regexp_replace(url, '^(https?://)?(www\.)?([^/:?#]*).*$'::text, '\3'::text, 'i'::text))) stored,
+  mail_host text not null generated always as (lower(split_part(email, '@'::text, 2))) stored,
   PRIMARY KEY (site_id, company_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
@@ -198,7 +198,7 @@ create table invitations (
   used_at timestamp with time zone,
   reuse_noticed_at timestamp with time zone,
   user_id uuid not null default gen_random_uuid(),
-  sort_name text not null default "left"(lower(TRIM(BOTH FROM ((first_name || ' '::text) || last_name))), 100),
+  sort_name text not null generated always as ("left"(lower(TRIM(BOTH FROM ((first_name || ' '::text) || last_name))), 100)) stored,
   PRIMARY KEY (site_id, id),
   UNIQUE (site_id, code_hash),
   FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id),
@@ -501,7 +501,7 @@ create table users (
   picture_url text not null default ''::text,
   password_hash text,
   created_at timestamp with time zone not null default now(),
-  sort_name text not null default "left"(lower(full_name), 100),
+  sort_name text not null generated always as ("left"(lower(full_name), 100)) stored,
   password_changed_at timestamp with time zone,
   PRIMARY KEY (user_id),
   UNIQUE (email),

@@ -54,6 +54,16 @@ export async function deleteOldCounts(db: Kysely<DB>, before: Date): Promise<Mor
   return (await deleteSome(db, "mail_allowances", sql`day < ${day}`)) || failures;
 }
 
+/** Invitations, resets and notices that stayed here are of no use after their links have lapsed. */
+export function deleteSystemMailsBefore(db: Kysely<DB>, moment: Date): Promise<MoreLeft> {
+  const old = sql`created_at < ${moment.toISOString()}`;
+  return deleteSome(
+    db,
+    "outbox_mails",
+    sql`kind in ('invitation', 'password-reset', 'notice', 'confirmation') and ${old}`,
+  );
+}
+
 const BATCH = 10_000;
 
 /** No more than a statement gets done well within its time, however much has piled up. */

@@ -5,6 +5,7 @@ import {
   deleteNotificationsBefore,
   deleteOldCounts,
   deleteOldLinks,
+  deleteSystemMailsBefore,
 } from "../db/across-sites.ts";
 import type { Db } from "../db/database.ts";
 import type { Platform } from "../platform.ts";
@@ -41,6 +42,11 @@ export const platformHousekeeping: readonly Housekeeping[] = [
     name: "notifications",
     everyMs: HOUR_MS,
     run: (db, platform) => deleteNotificationsBefore(db, ago(platform, 90 * DAY_MS)),
+  },
+  {
+    name: "system mails",
+    everyMs: HOUR_MS,
+    run: (db, platform) => deleteSystemMailsBefore(db, ago(platform, 30 * DAY_MS)),
   },
   {
     name: "sign-ins",
