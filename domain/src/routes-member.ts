@@ -217,10 +217,11 @@ export const MEMBER_ROUTES = [
     key: "user-management",
     path: "/user-management",
     ...MEMBER,
+    screenExists: true,
     menu: { group: "admin", title: "Users Management", order: 2100 },
     legacyNames: ["user management"],
   },
-  { key: "user", path: "/user-management/:userId", ...MEMBER },
+  { key: "user", path: "/user-management/:userId", ...MEMBER, screenExists: true },
   {
     key: "news-widgets",
     path: "/news-widgets",
