@@ -23,7 +23,8 @@ for (const [colorScheme, width] of [
       await page.goto(ADDRESS);
       const person = (width < 600 ? users.cards : users.names).filter({ hasText: ORGANIZER.name });
       await expect(person).toBeVisible();
-      await expectNoViolations(page, "the list");
+      // Where there is room, the list is still there beside what was opened.
+      if (width < 960) await expectNoViolations(page, "the list");
       await (width < 600 ? person.getByRole("link") : person).click();
       await users.sheet(ORGANIZER.name).getByRole("button", { name: "Remove user" }).waitFor();
       await expectNoViolations(page, "a user");

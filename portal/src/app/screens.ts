@@ -16,4 +16,7 @@ export const SCREENS: Partial<Record<RouteKey, Screen>> = {
   // One screen for both: opening somebody must not draw the list anew.
   "user-management": users,
   user: users,
+  "action-log": lazy(async () => ({
+    default: (await import("../features/audit/screens/action-log-screen.tsx")).ActionLogScreen,
+  })),
 };

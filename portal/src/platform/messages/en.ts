@@ -1,9 +1,11 @@
+import { actionLog } from "./en/action-log.ts";
 import { lists } from "./en/lists.ts";
 import { sessions } from "./en/sessions.ts";
 import { users } from "./en/users.ts";
 
 /** Every sentence the portal says by itself. Another language is another file of this shape. */
 export const en = {
+  ...actionLog,
   ...lists,
   ...sessions,
   ...users,

@@ -32,8 +32,9 @@ export interface DataTableProps<Row> {
   /** Where a row opens. */
   readonly linkTo: (row: Row) => string;
   readonly openId?: string | undefined;
-  readonly sort: Sort;
-  readonly onSort: (sort: Sort) => void;
+  /** Left out where the server knows only one order. */
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
   /** A row where there is no room for columns. */
   readonly drawCard: (row: Row) => ReactNode;
   readonly empty: ReactNode;

@@ -26,14 +26,14 @@ interface Line<Row> extends GridValidRowModel {
 
 /** Rows in columns: arrows move, Enter opens, the head sorts. */
 export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
-  const { label, columns, rows, rowId, linkTo, openId, sort, onSort } = props;
+  const { label, columns, rows, rowId, linkTo, openId, sort = "", onSort } = props;
   const navigate = useNavigate();
   const field = columns.find((column) => column.sortKey === keyOf(sort))?.key;
   const model: GridSortModel = field === undefined ? [] : [{ field, sort: directionOf(sort) }];
 
   function sortBy([first]: GridSortModel): void {
     const key = columns.find((column) => column.key === first?.field)?.sortKey;
-    if (key !== undefined && first?.sort) onSort(sortOf(key, first.sort));
+    if (key !== undefined && first?.sort) onSort?.(sortOf(key, first.sort));
   }
 
   return (
