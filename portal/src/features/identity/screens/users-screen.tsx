@@ -37,11 +37,13 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
   const download = useExportUsers();
   const title = text("users.title");
 
-  const invite = viewer.mayWrite && (
-    <Button variant="contained" startIcon={<UserPlus {...glyph} />} onClick={openInvite}>
-      {text("users.invite")}
-    </Button>
-  );
+  const isStepShown = view.status === "Invited" && list.data?.total === 0;
+  const invite = (variant: "contained" | "outlined") =>
+    viewer.mayWrite && (
+      <Button variant={variant} startIcon={<UserPlus {...glyph} />} onClick={openInvite}>
+        {text("users.invite")}
+      </Button>
+    );
   const exporting = may("export", viewer.roles) && (
     <Button
       startIcon={<Download {...glyph} />}
@@ -81,7 +83,8 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       actions={
         <>
           {exporting}
-          {invite}
+          {/* One filled button on the screen: an open form has its own, and so has an empty list. */}
+          {invite(view.sheet === "" && !isStepShown ? "contained" : "outlined")}
         </>
       }
       sheet={sheet}
@@ -100,7 +103,11 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
         onSort={(sort) => change({ sort: sort as typeof view.sort, page: 1 })}
         drawCard={(user) => <UserCard user={user} clock={clock} />}
         empty={
-          <UsersEmpty view={view} onWiden={() => change({ q: "", role: "", page: 1 })} invite={invite} />
+          <UsersEmpty
+            view={view}
+            onWiden={() => change({ q: "", role: "", page: 1 })}
+            invite={invite("contained")}
+          />
         }
         failure={list.error}
         onRetry={() => void list.refetch()}
