@@ -135,6 +135,28 @@ export const changePassword = endpoint("POST /Users/ChangePassword", {
   response: verified(done),
 });
 
+export const Session = z.object({
+  id: z.string(),
+  createdAt: isoTime,
+  lastUsedAt: isoTime,
+  /** The browser or program, as it names itself; empty when it does not. */
+  client: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const getMySessions = endpoint("GET /Users/GetMySessions", {
+  permission: "member",
+  summary: "Where the caller is signed in, on every site; the latest used first",
+  response: z.array(Session),
+});
+
+export const endMySessions = endpoint("POST /Users/EndMySessions", {
+  permission: "member",
+  summary: "Signs the caller out everywhere, here too",
+  response: done,
+});
+
 export const createToggleToken = endpoint("POST /Users/CreateToggleToken", {
   permission: "member",
   summary: "A link that carries the caller into another of their sites, once, within a minute",

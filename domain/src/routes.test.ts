@@ -37,8 +37,8 @@ function subsets<T>(items: readonly T[]): T[][] {
 }
 
 describe("the route table", () => {
-  it("holds every printed route once, under its own key", () => {
-    expect(ROUTES.map((route) => route.path).sort()).toEqual([...PRINTED_PATHS].sort());
+  it("holds every printed route once, and the action log, each under its own key", () => {
+    expect(ROUTES.map((route) => route.path).sort()).toEqual([...PRINTED_PATHS, "/action-log"].sort());
     expect(new Set(ROUTES.map((route) => route.key)).size).toBe(ROUTES.length);
   });
 });
@@ -82,6 +82,7 @@ const MATRIX = [
   ["/user-management", undefined, undefined, undefined, DEFAULT],
   ["/user-management/:userId", undefined, undefined, undefined, DEFAULT],
   ["/news-widgets", undefined, undefined, undefined, DEFAULT],
+  ["/action-log", undefined, undefined, undefined, "AdminUser BackofficeAdmin BackofficeDev"],
   ["/user-settings", undefined, undefined, undefined, EVERYONE],
   ["/company-settings", undefined, undefined, undefined, EVERYONE],
 ] as const;

@@ -4,9 +4,19 @@ import { type ComponentType, lazy } from "react";
 
 type Screen = ComponentType<{ readonly site: PublicSite }>;
 
+const users = lazy(async () => ({
+  default: (await import("../features/identity/screens/users-screen.tsx")).UsersScreen,
+}));
+
 /** The screens behind sign-in, each loaded when it is first opened. */
 export const SCREENS: Partial<Record<RouteKey, Screen>> = {
   "user-settings": lazy(async () => ({
     default: (await import("../features/identity/screens/user-settings-screen.tsx")).UserSettingsScreen,
+  })),
+  // One screen for both: opening somebody must not draw the list anew.
+  "user-management": users,
+  user: users,
+  "action-log": lazy(async () => ({
+    default: (await import("../features/audit/screens/action-log-screen.tsx")).ActionLogScreen,
   })),
 };

@@ -17,6 +17,7 @@ const Frame = styled("span", { shouldForwardProp: (name) => name !== "tone" })<{
     fontSize: "var(--fs-12)",
     fontWeight: "var(--w-med)",
     whiteSpace: "nowrap",
+    verticalAlign: "middle",
     color: inkOf(tone),
     background: `var(--${tone}-wash)`,
   }),

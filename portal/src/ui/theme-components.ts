@@ -157,6 +157,49 @@ export const COMPONENTS: Components<Theme> = {
       },
     },
   },
+  MuiCheckbox: {
+    defaultProps: { size: "small" },
+    styleOverrides: {
+      root: {
+        padding: 4,
+        color: "var(--rule-field)",
+        borderRadius: "var(--r-2)",
+        "&.Mui-checked": { color: "var(--accent)" },
+        "&.Mui-disabled": { color: "var(--ink-off)" },
+      },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 30, height: 18, padding: 0, overflow: "visible", flex: "none" },
+      switchBase: {
+        padding: 4,
+        color: "var(--rule-field)",
+        "&.Mui-checked": { padding: 3, color: "var(--on-accent)", transform: "translateX(12px)" },
+        "&.Mui-checked + .MuiSwitch-track": { opacity: 1, background: "var(--accent)", boxShadow: "none" },
+        "&.Mui-focusVisible": { boxShadow: "none" },
+        "&.Mui-focusVisible + .MuiSwitch-track": { boxShadow: "var(--focus)" },
+        "&.Mui-disabled, &.Mui-checked.Mui-disabled": { color: "var(--ink-off)" },
+        "&.Mui-disabled + .MuiSwitch-track, &.Mui-checked.Mui-disabled + .MuiSwitch-track": {
+          opacity: 1,
+          background: "var(--press)",
+          boxShadow: "inset 0 0 0 1px var(--rule-2)",
+        },
+      },
+      thumb: {
+        width: 10,
+        height: 10,
+        boxShadow: "none",
+        ".Mui-checked &": { width: 12, height: 12 },
+      },
+      track: {
+        opacity: 1,
+        borderRadius: 9,
+        background: "var(--raised)",
+        boxShadow: "inset 0 0 0 1px var(--rule-field)",
+      },
+    },
+  },
   MuiSkeleton: {
     defaultProps: { animation: "wave", variant: "rounded" },
     styleOverrides: { root: { backgroundColor: "var(--press)", borderRadius: "var(--r-1)" } },

@@ -18,6 +18,21 @@ const Frame = styled("div")({
     fontSize: "var(--fs-13)",
     boxShadow: "var(--e-2)",
   },
+  "& [data-content]": { flex: 1, minWidth: 0 },
+  "& [data-button]": {
+    minHeight: 26,
+    padding: "0 6px",
+    border: 0,
+    borderRadius: "var(--r-1)",
+    background: "none",
+    color: "var(--on-inverse-accent)",
+    font: "inherit",
+    fontWeight: "var(--w-med)",
+    cursor: "pointer",
+    "&:hover": { textDecoration: "underline" },
+    "&:focus-visible": { outline: "2px solid currentColor" },
+    "@media (max-width: 959.95px)": { minHeight: 44, padding: "0 10px" },
+  },
   '& [data-sonner-toast][data-type="error"]': { background: "var(--bad-fill)", color: "var(--on-bad-fill)" },
 });
 
@@ -45,5 +60,8 @@ export function Toasts() {
   );
 }
 
+/** What was done, with one thing to do about it: usually to take it back. */
+export const toastWith = (message: string, label: string, onClick: () => void) =>
+  void toast.success(message, { action: { label, onClick } });
 export const toastDone = (message: string) => void toast.success(message);
 export const toastFailed = (message: string) => void toast.error(message);

@@ -14,6 +14,7 @@ import {
   Package,
   PenLine,
   Rss,
+  ScrollText,
   Settings2,
   Store,
   TrendingUp,
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   settings: Settings2,
   "user-management": UserCog,
   "news-widgets": LayoutPanelTop,
+  "action-log": ScrollText,
 };
 
 /** An entry the server knows and this version does not still gets a place. */

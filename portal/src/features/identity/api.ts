@@ -6,6 +6,7 @@ import {
 } from "@newsloom/contract/identity-users";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
+import { resultOf } from "../../platform/client/result-of.ts";
 
 export const currentUserQuery = (siteNameId: number) =>
   queryOptions({ queryKey: [siteNameId, "currentUser"], queryFn: () => call(getCurrentUser, {}) });
@@ -35,10 +36,4 @@ export function useChangePassword() {
     mutationFn: async (form: { currentPassword: string; password: string }) =>
       resultOf(await call(changePassword, { body: form })),
   });
-}
-
-/** An answer without a result says why in words for people. */
-function resultOf<T>({ result, validationFailures }: { result: T | null; validationFailures: string[] }): T {
-  if (result === null || validationFailures.length > 0) throw new Error(validationFailures.join(", "));
-  return result;
 }

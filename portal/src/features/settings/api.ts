@@ -1,6 +1,33 @@
-import { getBanners, getPortalSettings } from "@newsloom/contract/settings";
+import { getBanners, getPortalSettings, getSettingByName } from "@newsloom/contract/settings";
+import { may } from "@newsloom/domain/permissions";
+import { zoneOf } from "@newsloom/domain/time-zones";
+import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { call } from "../../platform/client/call.ts";
+import { type Clock, DEVICE_CLOCK } from "../../platform/clock.ts";
 import { keptQuery } from "../../platform/kept-query.ts";
+import { profileQuery } from "../../platform/session/user-profile.ts";
 
 export const portalSettingsQuery = (siteNameId: number) =>
   keptQuery(siteNameId, "settings", getPortalSettings);
 export const bannersQuery = (siteNameId: number) => keptQuery(siteNameId, "banners", getBanners);
+
+const clockQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "clock"],
+    queryFn: async (): Promise<Clock> => {
+      const answer = await call(getSettingByName, { query: { name: "SystemTimeZone,DateFormat" } });
+      const [zone, dateFormat] = Array.isArray(answer) ? answer : [answer];
+      return {
+        zone: zoneOf(zone?.value ?? ""),
+        dateFormat: dateFormat?.value || DEVICE_CLOCK.dateFormat,
+      };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** How this site tells the time; the device's way until it is known, and for those who may not ask. */
+export function useClock(siteNameId: number): Clock {
+  const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  const mayAsk = may("settings:read", profile.role);
+  return useQuery({ ...clockQuery(siteNameId), enabled: mayAsk }).data ?? DEVICE_CLOCK;
+}

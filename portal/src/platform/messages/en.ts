@@ -1,5 +1,14 @@
+import { actionLog } from "./en/action-log.ts";
+import { lists } from "./en/lists.ts";
+import { sessions } from "./en/sessions.ts";
+import { users } from "./en/users.ts";
+
 /** Every sentence the portal says by itself. Another language is another file of this shape. */
 export const en = {
+  ...actionLog,
+  ...lists,
+  ...sessions,
+  ...users,
   app: { opening: "Opening the newsroom", skip: "Skip to content", titleOf: "{{screen}}, {{site}}" },
   signIn: {
     title: "Sign in",

@@ -10,6 +10,7 @@ import { queueForgotten } from "./jobs.ts";
 import { resendInvitation, validateInvitation } from "./service-invitations.ts";
 import { changePassword, resetPassword } from "./service-passwords.ts";
 import { register } from "./service-registration.ts";
+import { endMySessions, listMySessions } from "./service-sessions.ts";
 import { createToggleLink, listMySites } from "./service-toggle.ts";
 import * as service from "./service-users.ts";
 
@@ -44,6 +45,8 @@ export const identityRoutes = [
   slowRoute(users.changePassword, (scope, { body, headers }) =>
     changePassword(atSignInSite(scope), bearer(headers.authorization), body),
   ),
+  peopleRoute(users.getMySessions, (ctx, { headers }) => listMySessions(ctx, bearer(headers.authorization))),
+  peopleRoute(users.endMySessions, (ctx) => endMySessions(ctx)),
   peopleRoute(users.createToggleToken, (ctx, { body }) => createToggleLink(ctx, body.siteNameId, body.url)),
   peopleRoute(users.getMySites, (ctx) => listMySites(ctx)),
   peopleRoute(users.exportUsers, (ctx) => exportUsers(ctx)),

@@ -6,8 +6,9 @@ import { currentUserQuery } from "../api.ts";
 import { AppearanceSection } from "../components/appearance-section.tsx";
 import { PasswordSection } from "../components/password-section.tsx";
 import { ProfileSection } from "../components/profile-section.tsx";
+import { SessionsSection } from "../components/sessions-section.tsx";
 
-/** One's own account: who one is here, the password, how the portal looks. */
+/** One's own account: who one is here, the password, where one is signed in, how the portal looks. */
 export function UserSettingsScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const { data: user } = useSuspenseQuery(currentUserQuery(site.siteNameId));
@@ -21,6 +22,7 @@ export function UserSettingsScreen({ site }: { readonly site: PublicSite }) {
     >
       <ProfileSection siteNameId={site.siteNameId} user={user} />
       <PasswordSection />
+      <SessionsSection site={site} />
       <AppearanceSection />
     </Page>
   );

@@ -6,12 +6,18 @@ import { consumeOnce, isForgiven } from "./refresh-families.ts";
 import { endGrant } from "./sessions.ts";
 
 const TOKENS = new Set(["AccessToken", "RefreshToken", "AuthorizationCode"]);
+const USER_AGENT_MAX = 300;
 
 /**
  * Keeps what the sign-in server knows in PostgreSQL. Ids are bearer secrets, so only their hashes are kept: a copy of
- * the database opens no door. `isPatient` tells whether the request at hand may repeat a refresh token for a moment.
+ * the database opens no door. Of the request at hand, `isPatient` tells whether it may repeat a refresh token for a moment,
+ * and `userAgent` what sent it: people recognise their sessions by it.
  */
-export function createAdapter(platform: Platform, isPatient: () => boolean): AdapterFactory {
+export function createAdapter(
+  platform: Platform,
+  isPatient: () => boolean,
+  userAgent: () => string,
+): AdapterFactory {
   const db = platform.database.install;
   const moment = () => platform.now().toISOString();
 
@@ -26,6 +32,7 @@ export function createAdapter(platform: Platform, isPatient: () => boolean): Ada
             ...withoutIds(payload),
             // Who keeps the token tells whether its loss may be forgiven: see refresh-families.ts.
             ...(model === "RefreshToken" && { inCookie: isPatient() }),
+            ...(TOKENS.has(model) && { userAgent: userAgent().slice(0, USER_AGENT_MAX) }),
           }),
           grant_id: TOKENS.has(model) ? (payload.grantId ?? null) : null,
           uid: model === "Session" ? (payload.uid ?? null) : null,

@@ -25,7 +25,11 @@ export function createProvider(platform: Platform, keys: readonly SigningKey[]):
   const findAccount = createFindAccount(platform);
   const provider = new Provider(platform.publicUrl + BASE_PATHS.auth, {
     ...standing(platform),
-    adapter: createAdapter(platform, () => asksForCookie(Provider.ctx?.headers)),
+    adapter: createAdapter(
+      platform,
+      () => asksForCookie(Provider.ctx?.headers),
+      () => Provider.ctx?.headers["user-agent"] ?? "",
+    ),
     jwks: { keys: [...keys] as JWK[] },
     findAccount,
     loadExistingGrant,

@@ -1,0 +1,225 @@
+import { expect, test } from "@playwright/test";
+import { ADMIN, AUDIENCE, ORGANIZER, PASSWORD, TEMPLATE } from "../support/people.ts";
+import { loginScreen, shell, signIn } from "../support/screens.ts";
+import { userForm, usersScreen } from "../support/users-screen.ts";
+
+const ADDRESS = "/harbor/user-management";
+
+test("[USR-005] the list shows the active users; what it shows is in the address, and Back works", async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const users = usersScreen(page);
+  await shell(page).sidebar.getByRole("link", { name: "Users Management" }).click();
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(users.status).toHaveText("Status Active");
+  await expect(users.row(ADMIN.name)).toContainText("Admin");
+  await expect(users.row(ORGANIZER.name)).toContainText("Member");
+  await expect(page.getByRole("gridcell", { name: /^(Invited|Inactive)$/ })).toHaveCount(0);
+
+  await users.choose("status", "Inactive");
+  await expect(page.getByRole("heading", { name: "Nobody is inactive" })).toBeVisible();
+  await expect(page).toHaveURL(`${ADDRESS}?status=Inactive`);
+  await page.goBack();
+  await expect(users.row(ADMIN.name)).toBeVisible();
+
+  await users.choose("role", "TemplateAdmin");
+  await expect(users.names).toHaveText([TEMPLATE.name, ADMIN.name]);
+  await page.keyboard.press("/");
+  await page.keyboard.type("jun");
+  await expect(users.names).toHaveText([TEMPLATE.name]);
+  await expect(page).toHaveURL(`${ADDRESS}?role=TemplateAdmin&q=jun`);
+  await page.reload();
+  await expect(users.names).toHaveText([TEMPLATE.name]);
+  await users.search.fill("nobody at all");
+  await expect(page.getByRole("heading", { name: "Nothing fits these filters" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await expect(users.search).toHaveValue("");
+
+  await page.getByRole("columnheader", { name: "Name" }).click();
+  await expect(users.names.first()).toHaveText(AUDIENCE.name);
+  await page.getByRole("columnheader", { name: "Name" }).click();
+  await expect(users.names.first()).toHaveText(ORGANIZER.name);
+  await expect(page).toHaveURL(`${ADDRESS}?sort=-fullName`);
+
+  await page.getByRole("button", { name: "Choose columns" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Phone" }).click();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Phone" })).toBeVisible();
+});
+
+test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
+  const users = usersScreen(page);
+  const form = userForm(page);
+  const tabTo = async (reached: () => Promise<boolean>) => {
+    for (let step = 0; step < 40 && !(await reached()); step += 1) await page.keyboard.press("Tab");
+    expect(await reached()).toBe(true);
+  };
+  const isFocused = (name: string) => () =>
+    page.evaluate<boolean>(`(document.activeElement?.textContent ?? "").trim() === ${JSON.stringify(name)}`);
+
+  await page.goto("/harbor/login");
+  await loginScreen(page).email.focus();
+  await page.keyboard.type(ADMIN.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await shell(page).userMenu.waitFor();
+  await tabTo(isFocused("Users Management"));
+  await page.keyboard.press("Enter");
+  await users.grid.waitFor();
+  await tabTo(isFocused("Invite user"));
+  await page.keyboard.press("Enter");
+  await expect(form.email).toBeFocused();
+  await page.keyboard.type("x@");
+  await page.keyboard.press("Enter");
+  await expect(users.sheet("Invite user")).toContainText("Email address format only");
+  await expect(users.sheet("Invite user"), "nobody comes without a role").toContainText("Required");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("nora.keys@harbor.test");
+  for (const word of ["Nora", "Keys"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(word);
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(form.role("OrganizerUser")).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("An invitation is on its way to nora.keys@harbor.test")).toBeVisible();
+  await expect(users.sheet("Invite user")).toBeHidden();
+  await expect(users.invite, "the focus goes back where it was").toBeFocused();
+
+  await page.getByRole("button", { name: "Show invited" }).press("Enter");
+  await expect(page).toHaveURL(`${ADDRESS}?status=Invited`);
+  await users.row("Nora Keys").getByRole("gridcell", { name: "Nora Keys" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const sheet = users.sheet("Nora Keys");
+  await sheet.getByRole("button", { name: "Resend invitation" }).press("Enter");
+  await expect(page.getByText(/^A new invitation is on its way/)).toBeVisible();
+  await sheet.getByRole("button", { name: "Withdraw invitation" }).press("Enter");
+  const question = page.getByRole("alertdialog", { name: /^Withdraw the invitation of nora/ });
+  await expect(question).toContainText("The link in the mail stops working at once.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
+});
+
+test("[USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user form says its rules and saves", async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await page.goto(ADDRESS);
+  const users = usersScreen(page);
+  const form = userForm(page);
+  await users.row(AUDIENCE.name).getByRole("gridcell", { name: AUDIENCE.email }).click();
+  await users.sheet(AUDIENCE.name).getByRole("button", { name: "Edit" }).click();
+  await expect(page).toHaveURL(/user-management\/[0-9a-f-]{36}\?sheet=edit$/);
+  const sheet = users.sheet(`Edit ${AUDIENCE.name}`);
+  for (const field of [form.firstName, form.lastName, form.email, form.job, form.phone, form.roles])
+    await expect(field).toBeVisible();
+
+  const slips = sheet.getByText(
+    /^(Required|Too Short!|Too Long!|No numbers please|Email address format only)$/,
+  );
+  const sized = [
+    ["", "Required"],
+    ["A", "Too Short!"],
+    ["A".repeat(51), "Too Long!"],
+  ] as const;
+  const digits = [...sized, ["Ann2", "No numbers please"]] as const;
+  const addresses = [
+    ["", "Required"],
+    ["x@", "Email address format only"],
+  ] as const;
+  for (const [field, rules, good] of [
+    [form.firstName, digits, ["Al", "A".repeat(50), "Amara"]],
+    [form.lastName, digits, ["Al", "A".repeat(50), "Okafor"]],
+    [form.email, addresses, [AUDIENCE.email]],
+    [form.job, sized, ["Al", "A".repeat(50), "Audience lead"]],
+  ] as const) {
+    for (const [value, message] of rules) {
+      await field.fill(value);
+      await field.blur();
+      await expect(slips).toHaveText([message]);
+      await form.save.click();
+      await expect(sheet, "not saved").toBeVisible();
+    }
+    for (const value of good) {
+      await field.fill(value);
+      await expect(slips).toHaveCount(0);
+    }
+  }
+  for (const role of ["OrganizerUser", "AudiencePageAdmin"]) await form.role(role).uncheck();
+  await form.save.click();
+  await expect(slips, "a user has a role").toHaveText(["Required"]);
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  for (const role of ["OrganizerUser", "AudiencePageAdmin"]) await form.role(role).check();
+  await form.save.click();
+  await expect(page.getByText(`${AUDIENCE.name} was saved`)).toBeVisible();
+  await expect(users.sheet(AUDIENCE.name)).toContainText("Audience lead");
+});
+
+test("access and roles change at once, and back with Undo; a removal asks first", async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto(ADDRESS);
+  const users = usersScreen(page);
+  await users.names.getByText(AUDIENCE.name).click();
+  const sheet = users.sheet(AUDIENCE.name);
+  const importer = sheet.getByRole("switch", { name: "ImportUserAdmin" });
+  await importer.check();
+  await expect(page.getByText(`${AUDIENCE.name} has other roles now`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(importer).not.toBeChecked();
+
+  await sheet.getByRole("button", { name: "Deactivate" }).click();
+  await expect(users.row(AUDIENCE.name)).toHaveCount(0);
+  await expect(page.getByText(`${AUDIENCE.name} can no longer sign in`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(users.row(AUDIENCE.name)).toBeVisible();
+  await expect(sheet).toContainText("Active");
+
+  await sheet.getByRole("button", { name: "Remove user" }).click();
+  const question = page.getByRole("alertdialog", { name: `Remove ${AUDIENCE.name}?` });
+  await expect(question).toContainText("can no longer sign in to Harbor Daily");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(ADDRESS);
+
+  await page.route("**/UpdateStatus*", (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: "bad_request", message: "Not now.", validationFailures: [], errorId: "" },
+    }),
+  );
+  await users.names.getByText(AUDIENCE.name).click();
+  await sheet.getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("Not now.")).toBeVisible();
+  await expect(users.row(AUDIENCE.name), "a refusal puts them back").toBeVisible();
+  await users.names.getByText(ADMIN.name).click();
+  await expect(users.sheet(ADMIN.name).getByRole("link", { name: "Open user settings" })).toBeVisible();
+  await expect(users.sheet(ADMIN.name).getByRole("switch"), "nobody shuts themselves out").toHaveCount(0);
+});
+
+test("an organizer reads the users and is offered nothing they may not do", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("response", (response) => response.status() === 403 && refused.push(response.url()));
+  await signIn(page, ORGANIZER);
+  await page.goto(ADDRESS);
+  const users = usersScreen(page);
+  await users.names.getByText(ADMIN.name).click();
+  const sheet = users.sheet(ADMIN.name);
+  await expect(sheet).toContainText("BackofficeAdmin");
+  await expect(sheet.getByRole("button")).toHaveText([""]);
+  await expect(sheet.getByRole("switch")).toHaveCount(0);
+  await expect(users.invite).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export" })).toHaveCount(0);
+  await page.goto(`${ADDRESS}?sheet=invite`);
+  await expect(users.row(ADMIN.name)).toBeVisible();
+  await expect(users.sheet("Invite user")).toHaveCount(0);
+  expect(refused).toEqual([]);
+});

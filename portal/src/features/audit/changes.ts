@@ -1,0 +1,30 @@
+export interface FieldChange {
+  readonly field: string;
+  /** undefined: it was not there. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** What an action changed, field by field; what stayed the same is left out. */
+export function changesOf(before: unknown, after: unknown): FieldChange[] {
+  const [old, now] = [flat(before), flat(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((field) => ({ field, before: old.get(field), after: now.get(field) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function flat(value: unknown, path = ""): Map<string, string> {
+  if (value === null || value === undefined) return new Map();
+  if (typeof value !== "object" || isPlainList(value)) return new Map([[path, say(value)]]);
+  return new Map(
+    Object.entries(value).flatMap(([name, part]) => [...flat(part, path === "" ? name : `${path}.${name}`)]),
+  );
+}
+
+const isPlainList = (value: object): value is unknown[] =>
+  Array.isArray(value) && value.every((part) => typeof part !== "object");
+
+function say(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join(", ");
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

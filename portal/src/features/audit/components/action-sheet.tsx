@@ -1,0 +1,59 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { LoggedAction } from "@newsloom/contract/action-log";
+import { type Clock, tellInFull } from "../../../platform/clock.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { SheetHeading } from "../../../ui/sheet-heading.tsx";
+import { SideSheet } from "../../../ui/side-sheet.tsx";
+import { changesOf } from "../changes.ts";
+import { ChangeList } from "./change-list.tsx";
+import { subjectOf } from "./log-columns.tsx";
+
+const Facts = styled("dl")({
+  display: "grid",
+  gridTemplateColumns: "max-content 1fr",
+  marginTop: 16,
+  borderTop: "1px solid var(--rule-ink)",
+  "& > *": { padding: "8px 0", borderBottom: "1px solid var(--rule)", overflowWrap: "anywhere" },
+  "& dt": { paddingRight: 24, color: "var(--ink-2)" },
+});
+
+interface Props {
+  readonly action: LoggedAction;
+  readonly clock: Clock;
+  readonly onClose: () => void;
+  readonly onOnlyTheirs: (userId: string) => void;
+}
+
+/** One action beside the list: who, what, when, and what it changed. */
+export function ActionSheet({ action, clock, onClose, onOnlyTheirs }: Props) {
+  const text = useText();
+  const changes = changesOf(action.before, action.after);
+  const { userId, userName } = action;
+  const facts = [
+    [text("log.who"), userName || text("log.system")],
+    [text("log.when"), tellInFull(action.date, clock)],
+    [text("log.area"), action.area],
+    [text("log.subject"), subjectOf(action)],
+    [text("log.ip"), action.ip || "–"],
+  ] as const;
+
+  return (
+    <SideSheet
+      title={action.action}
+      kind={text("log.kind", { id: action.id })}
+      onClose={onClose}
+      foot={
+        userId !== null && (
+          <Button onClick={() => onOnlyTheirs(userId)}>{text("log.onlyTheirs", { name: userName })}</Button>
+        )
+      }
+    >
+      <Facts>
+        {facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}:`}>{value}</dd>])}
+      </Facts>
+      <SheetHeading>{text("log.changes")}</SheetHeading>
+      {changes.length > 0 ? <ChangeList changes={changes} /> : <p>{text("log.noChanges")}</p>}
+    </SideSheet>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LoggedAction } from "@newsloom/contract/action-log";
+import { useMemo } from "react";
+import type { Clock } from "../../../platform/clock.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import type { Column } from "../../../ui/table/column.ts";
+
+export const subjectOf = ({ entityType, entityId }: LoggedAction): string =>
+  [entityType, entityId].filter((part) => part !== "").join(" ") || "–";
+
+export function useLogColumns(clock: Clock): readonly Column<LoggedAction>[] {
+  const text = useText();
+  return useMemo(
+    () => [
+      {
+        key: "action",
+        label: text("log.action"),
+        flex: 1,
+        minWidth: 140,
+        isTitle: true,
+        draw: ({ action }) => action,
+      },
+      { key: "area", label: text("log.area"), flex: 0.7, minWidth: 100, draw: ({ area }) => area },
+      {
+        key: "who",
+        label: text("log.who"),
+        flex: 1,
+        minWidth: 130,
+        draw: ({ userName }) => userName || text("log.system"),
+      },
+      { key: "subject", label: text("log.subject"), flex: 1.4, minWidth: 160, from: 760, draw: subjectOf },
+      { key: "ip", label: text("log.ip"), flex: 0.6, minWidth: 100, from: 960, draw: ({ ip }) => ip || "–" },
+      {
+        key: "date",
+        label: text("log.when"),
+        flex: 0.8,
+        minWidth: 130,
+        draw: ({ date }) => <Moment iso={date} clock={clock} />,
+      },
+    ],
+    [text, clock],
+  );
+}

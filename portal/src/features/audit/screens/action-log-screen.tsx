@@ -1,0 +1,104 @@
+import Button from "@mui/material/Button";
+import type { PublicSite } from "@newsloom/contract/sites";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useLocation } from "react-router";
+import { afterwards } from "../../../platform/afterwards.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { saveFile } from "../../../platform/save-file.ts";
+import { searchWith, useUrlState } from "../../../platform/url-state.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ListPage } from "../../../ui/list-page.tsx";
+import { ColumnChoice } from "../../../ui/table/column-choice.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { TableFoot } from "../../../ui/table/table-foot.tsx";
+import { useColumns } from "../../../ui/table/use-columns.ts";
+import { useClock } from "../../settings/api.ts";
+import { actionsQuery, useExportLog } from "../api.ts";
+import { ActionSheet } from "../components/action-sheet.tsx";
+import { LogCard } from "../components/log-card.tsx";
+import { useLogColumns } from "../components/log-columns.tsx";
+import { LogFilters } from "../components/log-filters.tsx";
+import { ALL_TIME, isFiltered, LOG_PAGE_SIZE, LogView } from "../log-view.ts";
+
+/** Who did what on this site, newest first. */
+export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  const { siteNameId } = site;
+  const { pathname, search } = useLocation();
+  const [view, change] = useUrlState(LogView);
+  const clock = useClock(siteNameId);
+  const list = useQuery(actionsQuery(siteNameId, view));
+  const columns = useColumns("action-log", useLogColumns(clock));
+  const download = useExportLog();
+  const actions = list.data?.items;
+  const open = actions?.find(({ id }) => String(id) === view.sheet);
+  const title = text("log.title");
+  const save = () =>
+    afterwards(download.mutateAsync(view), (csv) => saveFile("action-log.csv", csv, "text/csv"));
+
+  return (
+    <ListPage
+      title={title}
+      windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
+      actions={
+        <Button
+          startIcon={<Download size={14} strokeWidth={1.6} aria-hidden />}
+          loading={download.isPending}
+          title={text("log.exportNote")}
+          onClick={() => void save()}
+        >
+          {text("users.export")}
+        </Button>
+      }
+      sheet={
+        open && (
+          <ActionSheet
+            key={open.id}
+            action={open}
+            clock={clock}
+            onClose={() => change({ sheet: "" })}
+            onOnlyTheirs={(user) => change({ ...ALL_TIME, user, sheet: "" })}
+          />
+        )
+      }
+    >
+      <LogFilters siteNameId={siteNameId} view={view} actions={actions ?? []} onChange={change}>
+        <ColumnChoice of={columns} />
+      </LogFilters>
+      <DataTable
+        label={text("log.list")}
+        columns={columns.shown}
+        rows={actions}
+        rowId={({ id }) => String(id)}
+        linkTo={({ id }) =>
+          `${pathname}?${searchWith(LogView, new URLSearchParams(search), { sheet: String(id) })}`
+        }
+        openId={view.sheet}
+        drawCard={(action) => <LogCard action={action} clock={clock} />}
+        empty={
+          <EmptyState
+            title={text(isFiltered(view) ? "filter.nothing" : "log.empty")}
+            text={text(isFiltered(view) ? "log.filtered" : "log.emptyNote")}
+            step={
+              isFiltered(view) && <Button onClick={() => change(ALL_TIME)}>{text("filter.clear")}</Button>
+            }
+          />
+        }
+        failure={list.error}
+        onRetry={() => void list.refetch()}
+        isStale={list.isPlaceholderData}
+      />
+      {list.data && (
+        <TableFoot
+          page={view.page}
+          pageSize={LOG_PAGE_SIZE}
+          count={list.data.items.length}
+          total={list.data.total}
+          totalIsMore={list.data.totalIsMore}
+          onPage={(page) => change({ page })}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,76 @@
+import Switch from "@mui/material/Switch";
+import { styled } from "@mui/material/styles";
+import type { User } from "@newsloom/contract/identity-users";
+import { assignableRoles, roleChangeBlockers } from "@newsloom/domain/role-changes";
+import { parseRoles, ROLES } from "@newsloom/domain/roles";
+import { afterwards } from "../../../../platform/afterwards.ts";
+import { useText } from "../../../../platform/messages/messages.ts";
+import { toastWith } from "../../../../ui/toasts.tsx";
+import { useChangeRole } from "../../api-users.ts";
+
+const Line = styled("label")({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 16,
+  minHeight: 44,
+  padding: "6px 0",
+  borderBottom: "1px solid var(--rule)",
+  "& b": { display: "block", fontWeight: "var(--w-med)" },
+  "& small": { color: "var(--ink-2)", fontSize: "var(--fs-12)" },
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly user: User;
+  /** Roles of the one who looks; undefined when they may only look. */
+  readonly giver?: readonly string[] | undefined;
+}
+
+/** What a person may do here. Switched at once, and back with Undo. */
+export function RoleSwitches({ siteNameId, user, giver }: Props) {
+  const text = useText();
+  const change = useChangeRole(siteNameId);
+  const held = parseRoles(user.role);
+  const offered: readonly string[] = giver ? assignableRoles(giver) : [];
+
+  function toggled(role: string): string[] {
+    return held.includes(role) ? held.filter((one) => one !== role) : [...held, role];
+  }
+  function isBlocked(role: string): boolean {
+    if (!giver) return true;
+    return roleChangeBlockers({ giver, before: held, after: toggled(role), isLastAdmin: false }).length > 0;
+  }
+  function toggle(role: string): void {
+    const after = toggled(role).join();
+    const undo = () => change.mutate({ user: { ...user, role: after }, input: user.role });
+    void afterwards(change.mutateAsync({ user, input: after }), () =>
+      toastWith(text("user.rolesChanged", { name: user.fullName || user.email }), text("toast.undo"), undo),
+    );
+  }
+
+  return (
+    <ul>
+      {ROLES.filter(({ name }) => offered.includes(name) || held.includes(name)).map(
+        ({ name, description }) => (
+          <li key={name}>
+            <Line>
+              <span>
+                <b>{name}</b>
+                <small>{description}</small>
+              </span>
+              {giver && (
+                <Switch
+                  checked={held.includes(name)}
+                  disabled={isBlocked(name) || change.isPending}
+                  onChange={() => toggle(name)}
+                  slotProps={{ input: { "aria-label": name } }}
+                />
+              )}
+            </Line>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from "@mui/material/styles";
+import type { User } from "@newsloom/contract/identity-users";
+import type { Clock } from "../../../../platform/clock.ts";
+import { useText } from "../../../../platform/messages/messages.ts";
+import { Moment } from "../../../../ui/moment.tsx";
+import { UserStatusChip } from "./user-status.tsx";
+
+const Chips = styled("p")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  "&&": { margin: "8px 0 16px" },
+  color: "var(--ink-2)",
+});
+const Facts = styled("dl")({
+  display: "grid",
+  gridTemplateColumns: "max-content 1fr",
+  borderTop: "1px solid var(--rule-ink)",
+  "& > *": { padding: "8px 0", borderBottom: "1px solid var(--rule)", overflowWrap: "anywhere" },
+  "& dt": { paddingRight: 24, color: "var(--ink-2)" },
+});
+
+/** Who somebody is here, at a glance. */
+export function UserFacts({ user, clock }: { readonly user: User; readonly clock: Clock }) {
+  const text = useText();
+  return (
+    <>
+      <Chips>
+        <UserStatusChip status={user.status} /> {text(`users.${user.displayRole}`)}
+      </Chips>
+      <Facts>
+        <dt>{text("users.email")}</dt>
+        <dd>{user.email}</dd>
+        <dt>{text("users.job")}</dt>
+        <dd>{user.jobName || "–"}</dd>
+        <dt>{text("users.phone")}</dt>
+        <dd>{user.phone || "–"}</dd>
+        <dt>{text("users.lastLogin")}</dt>
+        <dd>
+          <Moment iso={user.lastLogin} clock={clock} none={text("users.never")} />
+        </dd>
+        <dt>{text("users.added")}</dt>
+        <dd>
+          <Moment iso={user.createDate} clock={clock} />
+        </dd>
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { DEFAULT_USER_STATUS, USER_STATUSES } from "@newsloom/domain/constants";
+import { ROLE_NAMES } from "@newsloom/domain/roles";
+import type { ReactNode } from "react";
+import { useText } from "../../../../platform/messages/messages.ts";
+import { FilterBar } from "../../../../ui/filter-bar.tsx";
+import { FilterChip } from "../../../../ui/filter-chip.tsx";
+import { FilterSearch } from "../../../../ui/filter-search.tsx";
+import type { UsersView } from "../../users-filter.ts";
+
+interface Props {
+  readonly view: UsersView;
+  readonly onChange: (patch: Partial<UsersView>, how?: { readonly replace: boolean }) => void;
+  readonly children: ReactNode;
+}
+
+export function UsersFilters({ view, onChange, children }: Props) {
+  const text = useText();
+  return (
+    <FilterBar>
+      <FilterSearch
+        label={text("users.search")}
+        value={view.q}
+        onSearch={(q) => onChange({ q, page: 1 }, { replace: true })}
+      />
+      <FilterChip
+        name={text("users.status")}
+        value={view.status}
+        usual={DEFAULT_USER_STATUS}
+        choices={USER_STATUSES.map((status) => ({ value: status, label: text(`status.${status}`) }))}
+        onChoose={(status) => onChange({ status, page: 1 })}
+      />
+      <FilterChip
+        name={text("users.role")}
+        value={view.role}
+        usual=""
+        choices={[
+          { value: "", label: text("filter.any") },
+          ...ROLE_NAMES.map((role) => ({ value: role, label: role })),
+        ]}
+        onChoose={(role) => onChange({ role, page: 1 })}
+      />
+      {children}
+    </FilterBar>
+  );
+}

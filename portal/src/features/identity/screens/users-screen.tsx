@@ -1,0 +1,128 @@
+import Button from "@mui/material/Button";
+import type { PublicSite } from "@newsloom/contract/sites";
+import { may } from "@newsloom/domain/permissions";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Download, UserPlus } from "lucide-react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { saveFile } from "../../../platform/save-file.ts";
+import { profileQuery } from "../../../platform/session/user-profile.ts";
+import { ListPage } from "../../../ui/list-page.tsx";
+import { ColumnChoice } from "../../../ui/table/column-choice.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { TableFoot } from "../../../ui/table/table-foot.tsx";
+import { useColumns } from "../../../ui/table/use-columns.ts";
+import { useClock } from "../../settings/api.ts";
+import { useExportUsers, usersQuery } from "../api-users.ts";
+import { InviteSheet } from "../components/users/invite-sheet.tsx";
+import { UserCard } from "../components/users/user-card.tsx";
+import { useUserColumns } from "../components/users/user-columns.tsx";
+import { UserSheet } from "../components/users/user-sheet.tsx";
+import { UsersEmpty } from "../components/users/users-empty.tsx";
+import { UsersFilters } from "../components/users/users-filters.tsx";
+import { useUsersView } from "../use-users-view.ts";
+import { PAGE_SIZE } from "../users-filter.ts";
+
+const glyph = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+/** Users Management: everybody of the site, and one of them beside the list. */
+export function UsersScreen({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  const { siteNameId } = site;
+  const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  const viewer = { userId: profile.sub, roles: profile.role, mayWrite: may("users:write", profile.role) };
+  const { view, change, userId, linkTo, openInvite, closeSheet, showInvited } = useUsersView(site.siteName);
+  const clock = useClock(siteNameId);
+  const list = useQuery(usersQuery(siteNameId, view));
+  const columns = useColumns("users", useUserColumns(clock));
+  const download = useExportUsers();
+  const title = text("users.title");
+
+  const isStepShown = view.status === "Invited" && list.data?.total === 0;
+  const invite = (variant: "contained" | "outlined") =>
+    viewer.mayWrite && (
+      <Button variant={variant} startIcon={<UserPlus {...glyph} />} onClick={openInvite}>
+        {text("users.invite")}
+      </Button>
+    );
+  const exporting = may("export", viewer.roles) && (
+    <Button
+      startIcon={<Download {...glyph} />}
+      loading={download.isPending}
+      onClick={() =>
+        download.mutate(undefined, { onSuccess: (csv) => saveFile("users.csv", csv, "text/csv") })
+      }
+    >
+      {text("users.export")}
+    </Button>
+  );
+  const sheet = userId ? (
+    <UserSheet
+      key={userId}
+      site={site}
+      userId={userId}
+      viewer={viewer}
+      clock={clock}
+      isEditing={view.sheet === "edit"}
+      onEdit={(isEditing) => change({ sheet: isEditing ? "edit" : "" })}
+      onClose={closeSheet}
+    />
+  ) : view.sheet === "invite" && viewer.mayWrite ? (
+    <InviteSheet
+      siteNameId={siteNameId}
+      roles={viewer.roles}
+      onClose={closeSheet}
+      onShowInvited={showInvited}
+    />
+  ) : undefined;
+
+  return (
+    <ListPage
+      title={title}
+      windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
+      aside={list.data && text("users.count", { count: list.data.total })}
+      actions={
+        <>
+          {exporting}
+          {/* One filled button on the screen: an open form has its own, and so has an empty list. */}
+          {invite(view.sheet === "" && !isStepShown ? "contained" : "outlined")}
+        </>
+      }
+      sheet={sheet}
+    >
+      <UsersFilters view={view} onChange={change}>
+        <ColumnChoice of={columns} />
+      </UsersFilters>
+      <DataTable
+        label={text("users.list")}
+        columns={columns.shown}
+        rows={list.data?.items}
+        rowId={(user) => user.userId}
+        linkTo={linkTo}
+        openId={userId}
+        sort={view.sort}
+        onSort={(sort) => change({ sort: sort as typeof view.sort, page: 1 })}
+        drawCard={(user) => <UserCard user={user} clock={clock} />}
+        empty={
+          <UsersEmpty
+            view={view}
+            onWiden={() => change({ q: "", role: "", page: 1 })}
+            invite={invite("contained")}
+          />
+        }
+        failure={list.error}
+        onRetry={() => void list.refetch()}
+        isStale={list.isPlaceholderData}
+      />
+      {list.data && (
+        <TableFoot
+          page={view.page}
+          pageSize={PAGE_SIZE}
+          count={list.data.items.length}
+          total={list.data.total}
+          totalIsMore={list.data.totalIsMore}
+          onPage={(page) => change({ page })}
+        />
+      )}
+    </ListPage>
+  );
+}

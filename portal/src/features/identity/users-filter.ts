@@ -1,0 +1,17 @@
+import { USER_SORT_KEYS, UserSort } from "@newsloom/contract/identity-users";
+import { DEFAULT_USER_STATUS, USER_STATUSES } from "@newsloom/domain/constants";
+import { z } from "zod";
+
+export const PAGE_SIZE = 20;
+export const DEFAULT_SORT: UserSort = `-${USER_SORT_KEYS[0]}`;
+
+/** What the list shows, as the address bar has it. */
+export const UsersView = z.object({
+  status: z.enum(USER_STATUSES).catch(DEFAULT_USER_STATUS),
+  role: z.string().max(50).catch(""),
+  q: z.string().max(200).catch(""),
+  sort: UserSort.catch(DEFAULT_SORT),
+  page: z.coerce.number().int().min(1).max(500).catch(1),
+  sheet: z.enum(["", "invite", "edit"]).catch(""),
+});
+export type UsersView = z.infer<typeof UsersView>;

@@ -1,0 +1,10 @@
+/** Does something once a change went through. A refusal is told by the query client. */
+export async function afterwards<T>(change: Promise<T>, act: (answer: T) => void): Promise<void> {
+  let answer: T;
+  try {
+    answer = await change;
+  } catch {
+    return;
+  }
+  act(answer);
+}

@@ -1,0 +1,34 @@
+import { TZDate } from "@date-fns/tz";
+import { differenceInCalendarDays, format } from "date-fns";
+
+/** How a site tells the time. */
+export interface Clock {
+  readonly zone: string;
+  readonly dateFormat: string;
+}
+
+export const DEVICE_CLOCK: Clock = {
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  dateFormat: "d MMM yyyy",
+};
+
+const A_WEEK = 7;
+
+export type Told =
+  | { readonly day: "today" | "yesterday"; readonly time: string }
+  | { readonly day: "other"; readonly date: string };
+
+/** Near moments by their day, far ones by their date. */
+export function tell(iso: string, { zone, dateFormat }: Clock, now: Date): Told {
+  const at = new TZDate(iso, zone);
+  const time = format(at, "HH:mm");
+  const daysAgo = differenceInCalendarDays(new TZDate(now.getTime(), zone), at);
+  if (daysAgo === 0) return { day: "today", time };
+  if (daysAgo === 1) return { day: "yesterday", time };
+  const isNear = daysAgo > 1 && daysAgo < A_WEEK;
+  return { day: "other", date: isNear ? `${format(at, "EEE")} ${time}` : format(at, dateFormat) };
+}
+
+export function tellInFull(iso: string, { zone, dateFormat }: Clock): string {
+  return format(new TZDate(iso, zone), `${dateFormat}, HH:mm:ss`);
+}

@@ -1,0 +1,27 @@
+/** The action log. */
+export const actionLog = {
+  log: {
+    title: "Action log",
+    list: "The log",
+    who: "Who",
+    when: "When",
+    area: "Area",
+    action: "Action",
+    subject: "What it is about",
+    ip: "Address",
+    system: "The server",
+    from: "From",
+    to: "To",
+    kind: "Action {{id}}",
+    changes: "What changed",
+    noChanges: "Nothing more was noted.",
+    value: "Value",
+    before: "Before",
+    after: "After",
+    onlyTheirs: "Everything by {{name}}",
+    exportNote: "The chosen days, everybody and every area, as CSV",
+    empty: "Nothing was logged yet",
+    emptyNote: "Every change of users, settings and content is listed here, newest first.",
+    filtered: "No action fits these days, this person, area and action.",
+  },
+} as const;

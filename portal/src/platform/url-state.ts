@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import type { z } from "zod";
+
+type Shape = z.ZodType<Readonly<Record<string, string | number>>, unknown>;
+
+/** What is undefined goes back to its default. */
+type Patch<T> = { readonly [name in keyof T]?: T[name] | undefined };
+
+interface Change {
+  /** For what is typed: Back shall not go letter by letter. */
+  readonly replace?: boolean;
+}
+
+/**
+ * What a screen shows, kept in the address bar: a link shows a colleague the same, and Back works. Every field of the
+ * shape needs a `catch`, which is also its default; what is at its default is left out of the address.
+ */
+export function useUrlState<S extends Shape>(shape: S) {
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const state = useMemo(() => read(shape, new URLSearchParams(text)), [shape, text]);
+
+  function setState(patch: Patch<z.output<S>>, { replace = false }: Change = {}): void {
+    setSearch((now) => searchWith(shape, now, patch), { replace });
+  }
+  return [state, setState] as const;
+}
+
+function read<S extends Shape>(shape: S, search: URLSearchParams): z.output<S> {
+  return shape.parse(Object.fromEntries(search));
+}
+
+export function searchWith<S extends Shape>(
+  shape: S,
+  now: URLSearchParams,
+  patch: Patch<z.output<S>>,
+): URLSearchParams {
+  const next = new URLSearchParams(now);
+  const defaults: Readonly<Record<string, string | number>> = shape.parse({});
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === undefined || value === defaults[name]) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}

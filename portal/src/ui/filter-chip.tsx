@@ -1,0 +1,75 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+
+const Chip = styled(ButtonBase)({
+  gap: 4,
+  height: 26,
+  padding: "0 6px 0 8px",
+  borderRadius: "var(--r-2)",
+  background: "var(--raised)",
+  boxShadow: "inset 0 0 0 1px var(--rule-2)",
+  color: "var(--ink-2)",
+  font: "inherit",
+  fontSize: "var(--fs-12)",
+  "& b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
+  "&:hover": { background: "var(--hover)" },
+  "&[data-set]": { background: "var(--accent-wash)", boxShadow: "inset 0 0 0 1px var(--accent-line)" },
+  "&[data-set] b": { color: "var(--accent-ink)" },
+  "@media (max-width: 959.95px)": { height: 44, padding: "0 10px" },
+});
+
+interface Props<T extends string> {
+  readonly name: string;
+  readonly value: T;
+  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  /** What the chip holds when nothing is filtered by hand. */
+  readonly usual: T;
+  readonly onChoose: (value: T) => void;
+}
+
+/** One filter: its name quiet, its value medium, washed when it differs from the usual. */
+export function FilterChip<T extends string>({ name, value, choices, usual, onChoose }: Props<T>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+
+  function choose(picked: T): void {
+    setAnchor(null);
+    if (picked !== value) onChoose(picked);
+  }
+
+  return (
+    <>
+      <Chip
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        data-set={value === usual ? undefined : ""}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span>{name}</span> <b>{chosen}</b>
+        <ChevronDown size={12} strokeWidth={1.6} aria-hidden />
+      </Chip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: "region", "aria-label": name } }}
+      >
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice.value}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            selected={choice.value === value}
+            onClick={() => choose(choice.value)}
+          >
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly draw: (row: Row) => ReactNode;
+  /** The share of the room, and the least it can do with. */
+  readonly flex: number;
+  readonly minWidth: number;
+  readonly isNumber?: boolean;
+  /** What the server sorts by; a column without one is not sorted. */
+  readonly sortKey?: string;
+  /** Given up where the table is narrower than this. */
+  readonly from?: number;
+  /** Names the row: always shown, and a link to it. */
+  readonly isTitle?: boolean;
+  /** Not shown until somebody chooses it. */
+  readonly isExtra?: boolean;
+}
+
+/** A sort key, with a leading "-" for descending. */
+export type Sort = string;
+
+export const sortOf = (key: string, direction: "asc" | "desc"): Sort =>
+  direction === "desc" ? `-${key}` : key;
+export const directionOf = (sort: Sort): "asc" | "desc" => (sort.startsWith("-") ? "desc" : "asc");
+export const keyOf = (sort: Sort): string => sort.replace(/^-/, "");
