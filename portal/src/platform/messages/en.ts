@@ -1,3 +1,5 @@
+import { doors } from "./en/doors.ts";
+
 /** Every sentence the portal says by itself. Another language is another file of this shape. */
 export const en = {
   app: { opening: "Opening the newsroom", skip: "Skip to content", titleOf: "{{screen}}, {{site}}" },
@@ -15,10 +17,13 @@ export const en = {
     submitCompany: "Sign in for the company",
     or: "or continue with",
     finishing: "Signing you in",
+    forgot: "Forgot it?",
+    idle: "Your session ended through inactivity. Sign in to go on where you were.",
     help: "No account yet?",
     terms: "Terms",
     privacy: "Privacy",
   },
+  ...doors,
   field: { showPassword: "Show password", hidePassword: "Hide password" },
   shell: {
     menu: "Menu",
