@@ -1,13 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
-
-async function expectNoViolations(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-  expect(found, what).toEqual([]);
-}
 
 // Tones differ by scheme and layout by width: two passes show both schemes and both widths.
 for (const [colorScheme, width] of [

@@ -12,6 +12,8 @@ async function linksTo(email: string): Promise<string[]> {
 
 /** The link of the nth mail to an address, when it has come. */
 export async function mailedLink(email: string, nth = 1): Promise<string> {
-  await expect.poll(async () => (await linksTo(email)).length, `mail ${nth} to ${email}`).toBeGreaterThanOrEqual(nth);
+  await expect
+    .poll(async () => (await linksTo(email)).length, `mail ${nth} to ${email}`)
+    .toBeGreaterThanOrEqual(nth);
   return (await linksTo(email))[nth - 1] ?? "";
 }
