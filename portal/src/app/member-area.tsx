@@ -67,13 +67,16 @@ function Inside() {
     );
   const Screen = SCREENS[opening.key];
   return (
-    <Shell
-      site={site}
-      person={{ name: user?.fullName || profile.name, email: profile.email }}
-      menu={menu.data}
-    >
-      {Screen && <Screen site={site} />}
+    <>
+      {/* Beside the shell: a screen that is loading or broken does not stop the clock. */}
       <IdleWatch leaveTo={idlePath} />
-    </Shell>
+      <Shell
+        site={site}
+        person={{ name: user?.fullName || profile.name, email: profile.email }}
+        menu={menu.data}
+      >
+        {Screen && <Screen site={site} />}
+      </Shell>
+    </>
   );
 }

@@ -18,17 +18,22 @@ export function noteActivity(): void {
 
 /** How long the person has been away, in whichever window of this browser they were last seen. */
 export function currentIdleness(): Idleness {
-  seen = Math.max(seen, Number(localStorage.getItem(KEY) ?? 0)) || Date.now();
-  return idleness(seen, Date.now());
+  const now = Date.now();
+  // A clock that was put back must not keep a session open until it catches up.
+  seen = Math.min(Math.max(seen, Number(localStorage.getItem(KEY) ?? 0)) || now, now);
+  return idleness(seen, now);
 }
 
 /** Calls `look` after every sign of life, here or in another window, and when the page is looked at again. */
 export function watchActivity(look: () => void): () => void {
+  let pointer = "";
   const onEvent = (event: Event) => {
-    // Browsers report a move when something appears under a pointer that lies still.
-    const isStill =
-      event instanceof MouseEvent && event.type === "mousemove" && !event.movementX && !event.movementY;
-    if (isStill) return;
+    if (event instanceof MouseEvent && event.type === "mousemove") {
+      // Browsers report a move when something appears under a pointer that lies still.
+      const place = `${event.screenX} ${event.screenY}`;
+      if (place === pointer) return;
+      pointer = place;
+    }
     // A machine that wakes after the time is up does not bring the session back.
     if (currentIdleness().kind !== "ended") noteActivity();
     look();

@@ -15,6 +15,7 @@ const Frame = styled("div")({
   color: "var(--ink-2)",
   fontSize: "var(--fs-12)",
   "& > :last-child": { marginLeft: "auto", color: "var(--ink-3)" },
+  "@media (max-width: 599.95px)": { "& > :last-child": { margin: "0 0 0 24px" } },
 });
 
 const GLYPHS = { pending: ShieldEllipsis, success: ShieldCheck, error: ShieldAlert } as const;

@@ -11,11 +11,11 @@ import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { reasonOf, sendRegistration } from "../registration-api.ts";
 import { CaptchaNotice } from "./captcha-notice.tsx";
+import { DoorForm } from "./door-form.tsx";
 import { SignInAlert } from "./sign-in-alert.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
 import { TermsLine } from "./terms-line.tsx";
 
-const Form = styled("form")({ display: "grid", gap: 16 });
 const Telephone = styled("div")({ display: "grid", gridTemplateColumns: "112px minmax(0, 1fr)", gap: 12 });
 
 interface Props {
@@ -53,7 +53,7 @@ export function SignUpForm({ site, code, email, onDone, onRefused }: Props) {
   }
 
   return (
-    <Form noValidate onKeyDown={explain} onSubmit={(event) => void submit(event)}>
+    <DoorForm noValidate onKeyDown={explain} onSubmit={(event) => void submit(event)}>
       <FormTextField form={form} name="fullName" label={text("signUp.fullName")} autoComplete="name" large />
       <FormTextField
         form={form}
@@ -94,6 +94,6 @@ export function SignUpForm({ site, code, email, onDone, onRefused }: Props) {
         {text("signUp.submit")}
       </Button>
       <TermsLine site={site} />
-    </Form>
+    </DoorForm>
   );
 }

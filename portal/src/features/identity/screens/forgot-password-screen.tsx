@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { emailField } from "@newsloom/contract/identity-forms";
 import type { PublicSite } from "@newsloom/contract/sites";
 import { useState } from "react";
@@ -11,13 +10,13 @@ import { useCaptcha } from "../../../platform/captcha/use-captcha.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { CaptchaNotice } from "../components/captcha-notice.tsx";
+import { DoorForm } from "../components/door-form.tsx";
 import { Masthead } from "../components/masthead.tsx";
 import { SignInAlert } from "../components/sign-in-alert.tsx";
 import { SignInFooter } from "../components/sign-in-footer.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { askForResetLink, reasonOf } from "../registration-api.ts";
 
-const Form = styled("form")({ display: "grid", gap: 16, marginBottom: 16 });
 const Rules = z.object({ email: emailField() });
 
 export function ForgotPasswordScreen({ site }: { readonly site: PublicSite }) {
@@ -65,7 +64,7 @@ function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
   return (
     <>
       <Masthead isSentence name={text("forgotPassword.heading")} lede={text("forgotPassword.lede")} />
-      <Form noValidate onSubmit={(event) => void send(event)}>
+      <DoorForm noValidate onSubmit={(event) => void send(event)}>
         <FormTextField
           form={form}
           name="email"
@@ -80,7 +79,7 @@ function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
         <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
           {text("forgotPassword.submit")}
         </Button>
-      </Form>
+      </DoorForm>
     </>
   );
 }

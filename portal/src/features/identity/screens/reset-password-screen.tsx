@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { passwordField } from "@newsloom/contract/identity-forms";
 import type { PublicSite } from "@newsloom/contract/sites";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { endSession } from "../../../platform/session/leave.ts";
 import { sessionQuery } from "../../../platform/session/session.ts";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
+import { DoorForm } from "../components/door-form.tsx";
 import { Masthead } from "../components/masthead.tsx";
 import { SignInAlert } from "../components/sign-in-alert.tsx";
 import { SignInFooter } from "../components/sign-in-footer.tsx";
@@ -20,7 +20,6 @@ import { StrengthMeter } from "../components/strength-meter.tsx";
 import { reasonOf, sendNewPassword } from "../registration-api.ts";
 import type { LoginState } from "./login-screen.tsx";
 
-const Form = styled("form")({ display: "grid", gap: 16, marginBottom: 16 });
 const Rules = z.object({ password: passwordField });
 
 export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
@@ -48,7 +47,7 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
         {text("app.titleOf", { screen: text("resetPassword.title"), site: site.siteDisplayName })}
       </title>
       <Masthead isSentence name={text("resetPassword.heading")} lede={text("resetPassword.lede")} />
-      <Form noValidate onSubmit={(event) => void save(event)}>
+      <DoorForm noValidate onSubmit={(event) => void save(event)}>
         <FormPasswordField
           form={form}
           name="password"
@@ -61,7 +60,7 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
         <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
           {text("resetPassword.submit")}
         </Button>
-      </Form>
+      </DoorForm>
       {refusal !== undefined && (
         <Button size="large" fullWidth component={Link} to={`/${site.siteName}/forgot-password`}>
           {text("resetPassword.askAgain")}
