@@ -5,5 +5,5 @@ import { dictionary as english } from "@zxcvbn-ts/language-en";
 const judge = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { ...common, ...english } });
 
 addEventListener("message", (event: MessageEvent<string>) => {
-  postMessage({ password: event.data, score: judge.check(event.data).score });
+  postMessage(judge.check(event.data).score);
 });
