@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,8 @@ const START_LIMIT_MS = 60_000;
 
 export interface Newsroom {
   readonly url: string;
+  /** A file with everything the server says, mail it would have sent included. */
+  readonly console: string;
   stop(): Promise<void>;
 }
 
@@ -34,16 +37,22 @@ export async function startNewsroom(): Promise<Newsroom> {
     },
   });
 
+  const said = join(folder, "console");
+  const kept = createWriteStream(said);
+  child.stdout.pipe(kept, { end: false });
+  child.stderr.pipe(kept, { end: false });
+
   async function stop(): Promise<void> {
     if (child.exitCode === null) {
       child.kill("SIGTERM");
       await once(child, "exit");
     }
+    kept.destroy();
     await rm(folder, { recursive: true, force: true });
   }
 
   try {
-    return { url: await addressOf(child), stop };
+    return { url: await addressOf(child), console: said, stop };
   } catch (error) {
     await stop();
     throw error;

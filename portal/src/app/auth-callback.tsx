@@ -9,7 +9,7 @@ import { sessionQuery } from "../platform/session/session.ts";
 import { Opening } from "./opening.tsx";
 import { safeReturnPath, signInPath } from "./return-path.ts";
 
-/** Where the sign-in server sends people back, with a code or with a reason why there is none. */
+/** Where the sign-in server sends people back, members and company users, with a code or the reason why there is none. */
 export function AuthCallback() {
   const [search] = useSearchParams();
   const client = useQueryClient();

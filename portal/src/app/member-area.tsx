@@ -5,12 +5,14 @@ import { Navigate, useLocation } from "react-router";
 import { currentUserQuery } from "../features/identity/api.ts";
 import { bannersQuery, portalSettingsQuery } from "../features/settings/api.ts";
 import { featuresQuery, menuQuery, productsQuery } from "../features/sites/api.ts";
+import { currentIdleness } from "../platform/session/activity.ts";
 import { markUser } from "../platform/session/mark-user.ts";
 import { sessionQuery } from "../platform/session/session.ts";
 import { profileQuery } from "../platform/session/user-profile.ts";
 import { onForgotten } from "../platform/site/site-cache.ts";
+import { IdleWatch } from "./idle-watch.tsx";
 import { openPath } from "./open-path.ts";
-import { signInPath } from "./return-path.ts";
+import { idleSignOutPath, signInPath } from "./return-path.ts";
 import { SCREENS } from "./screens.ts";
 import { Shell } from "./shell/shell.tsx";
 import { useSite } from "./site-gates.tsx";
@@ -45,7 +47,11 @@ function Inside() {
   });
 
   useEffect(() => markUser(profile.role), [profile]);
-  useEffect(() => onForgotten(siteNameId, () => location.assign("/")), [siteNameId]);
+  const idlePath = idleSignOutPath(siteName, pathname + search);
+  useEffect(
+    () => onForgotten(siteNameId, () => location.assign(currentIdleness().kind === "ended" ? idlePath : "/")),
+    [siteNameId, idlePath],
+  );
 
   const opening = openPath(pathname.slice(siteName.length + 1) || "/", {
     features: featuresOn(features.data),
@@ -61,12 +67,16 @@ function Inside() {
     );
   const Screen = SCREENS[opening.key];
   return (
-    <Shell
-      site={site}
-      person={{ name: user?.fullName || profile.name, email: profile.email }}
-      menu={menu.data}
-    >
-      {Screen && <Screen site={site} />}
-    </Shell>
+    <>
+      {/* Beside the shell: a screen that is loading or broken does not stop the clock. */}
+      <IdleWatch leaveTo={idlePath} />
+      <Shell
+        site={site}
+        person={{ name: user?.fullName || profile.name, email: profile.email }}
+        menu={menu.data}
+      >
+        {Screen && <Screen site={site} />}
+      </Shell>
+    </>
   );
 }

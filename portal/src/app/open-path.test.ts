@@ -32,6 +32,10 @@ describe("openPath", () => {
       }
   });
 
+  it("knows an old address whose spaces are written out", () => {
+    expect(openPath("/user%20management", EVERYTHING)).toEqual(openPath("/UserManagement", EVERYTHING));
+  });
+
   it("keeps the query of an old address", () => {
     expect(openPath("/User_Management", EVERYTHING)).toMatchObject({ kind: "redirect", keepsQuery: true });
   });

@@ -16,12 +16,21 @@ export function openPath(path: string, access: Access): Opening {
   if (path === "/") return redirect(landingPath(access.roles));
   const key = findRoute(path);
   if (key === undefined) {
-    const successor = resolveLegacyPath(path.split("/")[1] ?? "");
+    const successor = resolveLegacyPath(decoded(path.split("/")[1] ?? ""));
     return successor === undefined ? redirect(routeOf("newsfeed").path) : redirect(successor, true);
   }
   const verdict = guard(routeOf(key), access);
   if (verdict.kind === "redirect") return redirect(verdict.to);
   return routeOf(key).screenExists ? { kind: "show", key } : redirect(HOME);
+}
+
+/** Old addresses are spelled with spaces too. What is no encoding is taken as it stands. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** The screen that is always there and nobody is kept out of. */

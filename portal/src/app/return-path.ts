@@ -4,6 +4,23 @@ export function safeReturnPath(siteName: string, wanted: string | null): string 
   return wanted !== null && (wanted === home || wanted.startsWith(`${home}/`)) ? wanted : home;
 }
 
-export function signInPath(siteName: string, returnTo: string): string {
-  return `/${siteName}/login?${new URLSearchParams({ returnTo })}`;
+export function signInPath(siteName: string, returnTo: string | null): string {
+  const path = safeReturnPath(siteName, returnTo);
+  return `/${siteName}/login?${new URLSearchParams({ returnTo: path })}`;
+}
+
+/** The flag of a sign-out that nobody asked for. */
+export const IDLE = "idle";
+
+export function idleSignOutPath(siteName: string, returnTo: string): string {
+  return `/${siteName}/logout?${new URLSearchParams({ [IDLE]: "true", returnTo })}`;
+}
+
+/** A path of this install, whatever an address says: no link of ours leads to a stranger's page. */
+export function ownPath(given: string, fallback: string): string {
+  if (!URL.canParse(given, location.origin)) return fallback;
+  const url = new URL(given, location.origin);
+  if (given === "" || url.origin !== location.origin) return fallback;
+  // "//host" would be read as another host by whoever follows it.
+  return (url.pathname + url.search + url.hash).replace(/^\/{2,}/, "/");
 }

@@ -1,13 +1,16 @@
 import { lazy, Suspense } from "react";
-import { createBrowserRouter, Navigate, Outlet, useLocation, useRouteError } from "react-router";
+import { createBrowserRouter, Navigate, useLocation, useRouteError } from "react-router";
 import { AuthCallback } from "./auth-callback.tsx";
+import { CompanyCallback } from "./company-callback.tsx";
 import { Door } from "./door.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { Opening } from "./opening.tsx";
+import { SignUpDoor, TopLevel } from "./public-screens.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { SiteByChoice, SiteBySegment, useSite } from "./site-gates.tsx";
+import { ToggleSignIn } from "./toggle-sign-in.tsx";
 
 // The shell and what it needs are not part of what sign-in loads.
 const MemberArea = lazy(async () => ({ default: (await import("./member-area.tsx")).MemberArea }));
@@ -26,6 +29,9 @@ export const createRouter = () =>
             { path: "/", element: <ToLogin /> },
             { path: "/login", element: <Door /> },
             { path: "/logout", element: <SignOut /> },
+            { path: "/callback/logout", element: <SignOut /> },
+            { path: "/callback/company-user/auth", element: <CompanyCallback /> },
+            { path: "/sign-up", element: <SignUpDoor /> },
             { path: "/user-settings", element: <ToOwnSite /> },
           ],
         },
@@ -35,6 +41,8 @@ export const createRouter = () =>
           children: [
             { path: "login", element: <Door /> },
             { path: "logout", element: <SignOut /> },
+            { path: "sign-up", element: <SignUpDoor /> },
+            { path: "user/toggle", element: <ToggleSignIn /> },
             { path: "not-found", element: <NotFoundScreen /> },
             { index: true, element: <MemberArea /> },
             { path: "*", element: <MemberArea /> },
@@ -48,7 +56,7 @@ function Root() {
   return (
     <ScreenBoundary>
       <Suspense fallback={<Opening />}>
-        <Outlet />
+        <TopLevel />
       </Suspense>
     </ScreenBoundary>
   );

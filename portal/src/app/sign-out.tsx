@@ -1,25 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useText } from "../platform/messages/messages.ts";
 import { endSession } from "../platform/session/leave.ts";
 import { sessionQuery } from "../platform/session/session.ts";
 import { Opening } from "./opening.tsx";
+import { IDLE, signInPath } from "./return-path.ts";
 import { useSite } from "./site-gates.tsx";
 
+/** Ends the session. Those who were idle find their way back, and read why they have to. */
 export function SignOut() {
   const { siteNameId, siteName } = useSite();
   const client = useQueryClient();
   const navigate = useNavigate();
   const text = useText();
+  const [search] = useSearchParams();
+  const isIdle = search.get(IDLE) === "true";
+  const returnTo = search.get("returnTo");
 
   useEffect(() => {
     void endSession(siteNameId).then(() => {
       client.removeQueries({ queryKey: [siteNameId] });
       client.setQueryData(sessionQuery(siteNameId).queryKey, "out");
-      return navigate(`/${siteName}/login`, { replace: true });
+      const door = isIdle ? `${signInPath(siteName, returnTo)}&${IDLE}=true` : `/${siteName}/login`;
+      return navigate(door, { replace: true });
     });
-  }, [client, navigate, siteNameId, siteName]);
+  }, [client, navigate, siteNameId, siteName, isIdle, returnTo]);
 
   return <Opening label={text("signOut.title")} />;
 }

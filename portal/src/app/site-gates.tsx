@@ -1,7 +1,7 @@
 import type { PublicSite } from "@newsloom/contract/sites";
 import { parseSiteSegment } from "@newsloom/domain/sites";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext, useParams, useSearchParams } from "react-router";
 import { publicSiteQuery } from "../features/sites/api.ts";
 import { enterSite } from "../platform/site/current-site.ts";
@@ -36,7 +36,27 @@ export function SiteByChoice() {
   return site === null ? <Navigate replace to="/not-found" /> : <Inside site={site} />;
 }
 
-function Inside({ site }: { readonly site: PublicSite }) {
+/** Addresses that may begin with a site and are open without one: that site, else chosen as at the root. */
+export function SiteIfNamed({ children }: { readonly children: (site: PublicSite) => ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const [, segment = "", ...rest] = pathname.split("/");
+  const named = parseSiteSegment(segment) === undefined ? [] : [segment];
+  const candidates = [...named, ...siteCandidates(new URLSearchParams(search))];
+  const { data: site } = useSuspenseQuery(publicSiteQuery(candidates));
+  if (site === null) return <Navigate replace to="/not-found" />;
+  const isNamed = [site.siteName, String(site.siteNameId)].includes(segment.toLowerCase());
+  if (isNamed && segment !== site.siteName)
+    return <Navigate replace to={{ pathname: ["", site.siteName, ...rest].join("/"), search, hash }} />;
+  return <EnteredSite site={site}>{children(site)}</EnteredSite>;
+}
+
+const Inside = ({ site }: { readonly site: PublicSite }) => (
+  <EnteredSite site={site}>
+    <Outlet context={site} />
+  </EnteredSite>
+);
+
+function EnteredSite({ site, children }: { readonly site: PublicSite; readonly children: ReactNode }) {
   // Children call the API while they render, so this cannot wait for an effect.
   enterSite(site.siteNameId);
   useLayoutEffect(() => {
@@ -44,5 +64,5 @@ function Inside({ site }: { readonly site: PublicSite }) {
     for (const [name, value] of Object.entries(accentTokens(site.primarySiteColor)))
       document.documentElement.style.setProperty(name, value);
   }, [site]);
-  return <Outlet context={site} />;
+  return children;
 }

@@ -8,8 +8,18 @@ import {
 } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useController } from "react-hook-form";
 
-const Frame = styled("div")({ display: "grid", gap: 6, alignContent: "start", minWidth: 0 });
+const Frame = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: 6,
+  alignContent: "start",
+  minWidth: 0,
+  "& > *": { gridColumn: "1 / -1" },
+  "& > label": { gridColumn: 1 },
+});
 const Label = styled("label")({ fontWeight: "var(--w-med)" });
+/** Stands beside the label and comes after the field, so that the field is one key away from the one above. */
+const Aside = styled("span")({ "&&": { gridArea: "1 / 2" } });
 const Slip = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
 
 export interface TextFieldProps<F extends FieldValues> {
@@ -22,13 +32,15 @@ export interface TextFieldProps<F extends FieldValues> {
   /** Inside the field, at its end. */
   readonly end?: ReactNode;
   readonly large?: boolean;
+  /** Beside the label. */
+  readonly aside?: ReactNode;
 }
 
 const LARGE = { "& .MuiOutlinedInput-input": { padding: "11.5px 10px", fontSize: "var(--fs-14)" } } as const;
 
 /** A field of a form: label above, what is wrong below, said to screen readers too. */
 export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
-  const { form, name, label, type = "text", autoComplete, inputMode, end, large = false } = props;
+  const { form, name, label, type = "text", autoComplete, inputMode, end, large = false, aside } = props;
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, ...bound } = field;
@@ -50,6 +62,7 @@ export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
           input: { inputMode, "aria-describedby": slip === undefined ? undefined : `${id}-slip` },
         }}
       />
+      {aside !== undefined && <Aside>{aside}</Aside>}
       {slip !== undefined && <Slip id={`${id}-slip`}>{slip}</Slip>}
     </Frame>
   );

@@ -1,17 +1,18 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import { styled } from "@mui/material/styles";
 import { useEffect, useId } from "react";
 import { type Location, useBlocker } from "react-router";
 import { useText } from "../platform/messages/messages.ts";
+import { DialogActions, DialogNote, DialogTitle } from "./dialog-parts.tsx";
 
-const Title = styled("h2")({
-  fontSize: "var(--fs-18)",
-  fontWeight: "var(--w-bold)",
-  letterSpacing: "-.015em",
-});
-const Note = styled("p")({ "&&": { margin: "4px 0 16px" }, color: "var(--ink-2)" });
-const Actions = styled("div")({ display: "flex", justifyContent: "flex-end", gap: 8 });
+/** Set when nobody is there to answer. */
+let isForced = false;
+
+/** Leaves even from unsaved work. */
+export function leaveWithoutAsking(path: string): void {
+  isForced = true;
+  location.assign(path);
+}
 
 /** A page, and what is open on it: filters may change while something is being typed. */
 const placeOf = ({ pathname, search }: Location) =>
@@ -27,7 +28,9 @@ export function LeaveGuard({ when }: { readonly when: boolean }) {
 
   useEffect(() => {
     if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isForced) event.preventDefault();
+    };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [when]);
@@ -39,14 +42,14 @@ export function LeaveGuard({ when }: { readonly when: boolean }) {
       aria-labelledby={titleId}
       role="alertdialog"
     >
-      <Title id={titleId}>{text("unsaved.leaveTitle")}</Title>
-      <Note>{text("unsaved.leaveNote")}</Note>
-      <Actions>
+      <DialogTitle id={titleId}>{text("unsaved.leaveTitle")}</DialogTitle>
+      <DialogNote>{text("unsaved.leaveNote")}</DialogNote>
+      <DialogActions>
         <Button onClick={() => blocker.proceed?.()}>{text("unsaved.leave")}</Button>
         <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
           {text("unsaved.stay")}
         </Button>
-      </Actions>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -29,6 +29,8 @@ export const HARBOR: DemoSite = {
     SiteDisplayName: "Harbor Daily",
     companyName: "Harbor Daily Publishing",
     AdminEmail: "admin@harbor.test",
+    TermsOfServiceUrl: "https://harbor.test/terms",
+    PrivacyPolicyUrl: "https://harbor.test/privacy",
     PrimarySiteColor: "#0f5a63",
     SecondarySiteColor: "#8a5a2b",
     AccentSiteColor: "#b4441f",

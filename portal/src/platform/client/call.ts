@@ -1,3 +1,4 @@
+import { CAPTCHA_HEADER } from "@newsloom/contract/captcha";
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import type { z } from "zod";
 import { leaveForGood } from "../session/leave.ts";
@@ -13,7 +14,7 @@ type Part<Name extends string, Shape extends z.ZodType> =
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<"params", P> &
   Part<"query", Q> &
-  Part<"body", B>;
+  Part<"body", B> & { readonly captcha?: string | undefined };
 
 /** The one way to the API: an entry of the contract and what it asks for, its answer checked against its shape. */
 export async function call<
@@ -23,11 +24,13 @@ export async function call<
   R extends z.ZodType,
 >(endpoint: Endpoint<P, Q, B, R>, input: Input<P, Q, B>): Promise<z.output<R>> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
+  const { captcha } = input;
   const response = await fetch(addressOf(endpoint.path, { ...params }, { ...query }), {
     method: endpoint.method,
     headers: {
       ...(await identityHeaders(endpoint)),
       ...(body !== undefined && { "content-type": "application/json" }),
+      ...(captcha !== undefined && { [CAPTCHA_HEADER]: captcha }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {

@@ -1,4 +1,5 @@
 import { actionLog } from "./en/action-log.ts";
+import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
 import { sessions } from "./en/sessions.ts";
 import { users } from "./en/users.ts";
@@ -24,10 +25,13 @@ export const en = {
     submitCompany: "Sign in for the company",
     or: "or continue with",
     finishing: "Signing you in",
+    forgot: "Forgot it?",
+    idle: "Your session ended through inactivity. Sign in to go on where you were.",
     help: "No account yet?",
     terms: "Terms",
     privacy: "Privacy",
   },
+  ...doors,
   field: { showPassword: "Show password", hidePassword: "Hide password" },
   shell: {
     menu: "Menu",

@@ -63,7 +63,8 @@ export async function finishCodeFlow(state: SignInState, code: string): Promise<
   const tokens = await requestTokens(state.siteNameId, {
     grant_type: "authorization_code",
     code,
-    redirect_uri: callbackUrl(),
+    // The callback this page is: the code was given to that address and is taken back from no other.
+    redirect_uri: location.origin + location.pathname,
     code_verifier: verifier,
   });
   if (tokens === null) return false;

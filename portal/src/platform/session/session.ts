@@ -1,7 +1,8 @@
 import { LOGIN_PROVIDERS, type LoginProvider } from "@newsloom/domain/constants";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { recall, remember } from "../site/site-cache.ts";
+import { forget, recall, remember } from "../site/site-cache.ts";
+import { noteActivity } from "./activity.ts";
 import { requestTokens, SCOPE } from "./token-request.ts";
 import { freshAccessToken, holdTokens } from "./tokens.ts";
 
@@ -42,6 +43,19 @@ export async function signInWithPassword(siteNameId: number, form: PasswordSignI
   return true;
 }
 
+const TOGGLE_GRANT = "urn:newsloom:toggle";
+
+/** Takes the one-time code of a link into another site. What somebody else left of that site goes first. */
+export async function signInWithToggle(siteNameId: number, token: string): Promise<boolean> {
+  const tokens = await requestTokens(siteNameId, { grant_type: TOGGLE_GRANT, token });
+  if (tokens === null) return false;
+  forget(siteNameId);
+  holdTokens(siteNameId, tokens);
+  rememberSession(siteNameId, "password", "");
+  return true;
+}
+
 export function rememberSession(siteNameId: number, loginType: LoginProvider, email: string): void {
   remember(siteNameId, "session", { email, loginType });
+  noteActivity();
 }

@@ -1,13 +1,15 @@
 import type { z } from "zod";
 
-export type CacheName =
-  | "menu"
-  | "banners"
-  | "siteProducts"
-  | "settings"
-  | "features"
-  | "userProfile"
-  | "session";
+const CACHE_NAMES = [
+  "menu",
+  "banners",
+  "siteProducts",
+  "settings",
+  "features",
+  "userProfile",
+  "session",
+] as const;
+export type CacheName = (typeof CACHE_NAMES)[number];
 
 const keyOf = (siteNameId: number, name: CacheName) => `portal:${siteNameId}:${name}`;
 
@@ -24,6 +26,10 @@ export function recall<T>(siteNameId: number, name: CacheName, shape: z.ZodType<
 
 export function remember(siteNameId: number, name: CacheName, value: unknown): void {
   localStorage.setItem(keyOf(siteNameId, name), JSON.stringify(value));
+}
+
+export function forget(siteNameId: number): void {
+  for (const name of CACHE_NAMES) localStorage.removeItem(keyOf(siteNameId, name));
 }
 
 /** Runs when another window of this browser signed out and so emptied the storage. */

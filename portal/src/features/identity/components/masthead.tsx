@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 const SMALL = "@media (max-width: 959.95px)";
 
@@ -21,6 +21,12 @@ const Name = styled("h1")({
   overflowWrap: "anywhere",
   [SMALL]: { "&&": { margin: "16px 0 4px" }, fontSize: "2.75rem" },
 });
+const Sentence = styled(Name)({
+  fontSize: "2.25rem",
+  lineHeight: 1.12,
+  letterSpacing: "-.02em",
+  [SMALL]: { fontSize: "1.875rem" },
+});
 const Lede = styled("p")({
   "&&": { marginBottom: 24 },
   font: "420 1.25rem/1.4 var(--serif)",
@@ -32,17 +38,25 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "nume
 const timeFormat = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const MINUTE_MS = 60_000;
 
-/** The site's name as a paper carries it, under today's date. */
-export function Masthead({ name, lede }: { readonly name: string; readonly lede: string }) {
+interface Props {
+  readonly name: string;
+  readonly lede?: ReactNode;
+  /** A sentence is set smaller than a site's name. */
+  readonly isSentence?: boolean;
+}
+
+/** The site's name as a paper carries it, or what a door has to say, under today's date. */
+export function Masthead({ name, lede, isSentence = false }: Props) {
   const now = useMinute();
+  const Title = isSentence ? Sentence : Name;
   return (
     <>
       <Dateline>
         <time dateTime={now.toISOString()}>{dayFormat.format(now).replace(",", "")}</time>
         <time dateTime={now.toISOString()}>{timeFormat.format(now)}</time>
       </Dateline>
-      <Name>{name}</Name>
-      <Lede>{lede}</Lede>
+      <Title>{name}</Title>
+      {lede !== undefined && <Lede>{lede}</Lede>}
     </>
   );
 }

@@ -11,6 +11,7 @@ const Frame = styled("p")({
   borderRadius: "var(--r-2)",
   background: "var(--bad-wash)",
   color: "var(--bad)",
+  "& svg": { flex: "none" },
 });
 
 /** What went wrong, for as long as the product shows it. A fresh object shows the same text anew. */

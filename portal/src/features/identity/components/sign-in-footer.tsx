@@ -14,13 +14,13 @@ const Footer = styled("footer")({
 const Grow = styled("span")({ flex: 1 });
 
 /** Whom to ask, and what one agrees to: only what the site has filled in. */
-export function SignInFooter({ site }: { readonly site: PublicSite }) {
+export function SignInFooter({ site, help }: { readonly site: PublicSite; readonly help?: string }) {
   const text = useText();
   return (
     <Footer>
       {site.supportEmail && (
         <span>
-          {text("signIn.help")} <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+          {help ?? text("signIn.help")} <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
         </span>
       )}
       <Grow />

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import type { PasswordSignIn } from "../../../platform/session/session.ts";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
@@ -9,38 +10,54 @@ import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { CompanySignInRules, MemberSignInRules } from "../sign-in-rules.ts";
 
 const Form = styled("form")({ display: "grid", gap: 16 });
+const ForgotLink = styled(Link)({ color: "var(--accent-ink)", fontWeight: "var(--w-med)" });
 
 interface Props {
   readonly onSignIn: (form: PasswordSignIn) => Promise<void>;
+  readonly siteName: string;
+  /** Who is expected, when another door knows. */
+  readonly email: string;
 }
 
-export function MemberSignInForm({ onSignIn }: Props) {
+export function MemberSignInForm({ onSignIn, siteName, email }: Props) {
   const text = useText();
   const form = useForm({
     resolver: zodResolver(MemberSignInRules),
     mode: "onTouched",
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email, password: "" },
   });
   return (
     <Form noValidate onSubmit={(event) => void form.handleSubmit(onSignIn)(event)}>
       <FormTextField form={form} name="email" label={text("signIn.email")} {...EMAIL} />
-      <FormPasswordField form={form} name="password" label={text("signIn.password")} {...PASSWORD} />
+      <FormPasswordField
+        form={form}
+        name="password"
+        label={text("signIn.password")}
+        aside={<ForgotLink to={`/${siteName}/forgot-password`}>{text("signIn.forgot")}</ForgotLink>}
+        {...PASSWORD}
+      />
       <Submit isBusy={form.formState.isSubmitting} label={text("signIn.submit")} />
     </Form>
   );
 }
 
-export function CompanySignInForm({ onSignIn }: Props) {
+export function CompanySignInForm({ onSignIn, siteName, email }: Props) {
   const text = useText();
   const form = useForm({
     resolver: zodResolver(CompanySignInRules),
     mode: "onTouched",
-    defaultValues: { email: "", password: "", companyId: "" },
+    defaultValues: { email, password: "", companyId: "" },
   });
   return (
     <Form noValidate onSubmit={(event) => void form.handleSubmit(onSignIn)(event)}>
       <FormTextField form={form} name="email" label={text("signIn.email")} {...EMAIL} />
-      <FormPasswordField form={form} name="password" label={text("signIn.password")} {...PASSWORD} />
+      <FormPasswordField
+        form={form}
+        name="password"
+        label={text("signIn.password")}
+        aside={<ForgotLink to={`/${siteName}/forgot-password`}>{text("signIn.forgot")}</ForgotLink>}
+        {...PASSWORD}
+      />
       <FormTextField
         form={form}
         name="companyId"

@@ -35,11 +35,16 @@ const Middle = styled("main")({
   [SMALL]: { maxWidth: 560, margin: "0 auto auto", padding: "8px 0 24px" },
 });
 const Picture = styled("aside")({
-  position: "relative",
+  // Stays while a long form is scrolled.
+  position: "sticky",
+  top: 0,
+  height: "100dvh",
   overflow: "hidden",
   background: "var(--desk)",
   borderLeft: "1px solid var(--rule)",
   [SMALL]: {
+    position: "relative",
+    height: "auto",
     order: -1,
     border: 0,
     "& > div": { maskSize: "max(430px, 100%)", maskPosition: "50% 34%" },

@@ -3,7 +3,7 @@ import Tabs from "@mui/material/Tabs";
 import type { PublicSite } from "@newsloom/contract/sites";
 import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { type PasswordSignIn, sessionQuery, signInWithPassword } from "../../../platform/session/session.ts";
 import { Masthead } from "../components/masthead.tsx";
@@ -11,11 +11,16 @@ import { SignInAlert, useSignInAlert } from "../components/sign-in-alert.tsx";
 import { SignInFooter } from "../components/sign-in-footer.tsx";
 import { CompanySignInForm, MemberSignInForm } from "../components/sign-in-form.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
+import { SignInNotice } from "../components/sign-in-notice.tsx";
 import { SocialSignIn } from "../components/social-sign-in.tsx";
 
-/** Where a sign-in that failed elsewhere sends its message. */
+const COMPANY_CALLBACK = "/callback/company-user/auth";
+
+/** What other doors send along: why a sign-in failed, what has been done, who is expected. */
 export interface LoginState {
   readonly alert?: string;
+  readonly notice?: string;
+  readonly email?: string;
 }
 
 interface Props {
@@ -28,14 +33,18 @@ export function LoginScreen({ site, returnTo }: Props) {
   const text = useText();
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const [alert, showAlert] = useSignInAlert((useLocation().state as LoginState | null)?.alert);
+  const navigate = useNavigate();
+  const state = useLocation().state as LoginState | null;
+  const [alert, showAlert] = useSignInAlert(state?.alert);
+  const notice = search.get("idle") === "true" ? text("signIn.idle") : state?.notice;
   const tab = search.get("as") === "company" ? "company" : "member";
 
   async function signIn(form: PasswordSignIn) {
     try {
       const isIn = await signInWithPassword(site.siteNameId, form);
-      if (isIn) client.setQueryData(sessionQuery(site.siteNameId).queryKey, "in");
-      else showAlert(SIGN_IN_MESSAGES.wrongCredentials);
+      if (!isIn) return showAlert(SIGN_IN_MESSAGES.wrongCredentials);
+      if (form.companyId === undefined) client.setQueryData(sessionQuery(site.siteNameId).queryKey, "in");
+      else await navigate(companyCallback(site.siteName, returnTo), { replace: true });
     } catch {
       showAlert(SIGN_IN_MESSAGES.failed);
     }
@@ -47,6 +56,7 @@ export function LoginScreen({ site, returnTo }: Props) {
     setSearch(search, { replace: true });
   }
 
+  const form = { onSignIn: signIn, siteName: site.siteName, email: state?.email ?? "" };
   return (
     <SignInFrame footer={<SignInFooter site={site} />}>
       <title>{text("app.titleOf", { screen: text("signIn.title"), site: site.siteDisplayName })}</title>
@@ -63,11 +73,15 @@ export function LoginScreen({ site, returnTo }: Props) {
         <Tab value="member" label={text("signIn.member")} id="tab-member" aria-controls="sign-in" />
         <Tab value="company" label={text("signIn.company")} id="tab-company" aria-controls="sign-in" />
       </Tabs>
+      <SignInNotice message={alert === undefined ? notice : undefined} />
       <SignInAlert message={alert} />
       <div id="sign-in" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === "company" ? <CompanySignInForm onSignIn={signIn} /> : <MemberSignInForm onSignIn={signIn} />}
+        {tab === "company" ? <CompanySignInForm {...form} /> : <MemberSignInForm {...form} />}
       </div>
       {tab === "member" && <SocialSignIn site={site} returnTo={returnTo} />}
     </SignInFrame>
   );
 }
+
+const companyCallback = (siteName: string, returnTo: string) =>
+  `${COMPANY_CALLBACK}?${new URLSearchParams({ siteName, returnTo })}`;

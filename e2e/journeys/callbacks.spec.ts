@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
+import { ADMIN, COMPANY, ORGANIZER, PASSWORD } from "../support/people.ts";
+import { loginScreen, shell, signIn } from "../support/screens.ts";
+
+const FAILED = "There was an error signing in.";
+
+/** Leaves for the sign-in server as the portal does, without a provider: the server shows its own form. */
+async function authorize(page: Page, callback: string, more: Record<string, string> = {}): Promise<void> {
+  const verifier = "v".repeat(64);
+  const start = { nonce: "n", siteNameId: 1, siteName: "harbor", provider: "password", returnTo: "/harbor" };
+  await page.evaluate(`sessionStorage.setItem("portal:sign-in:n", "${verifier}")`);
+  const query = new URLSearchParams({
+    client_id: "portal",
+    response_type: "code",
+    redirect_uri: new URL(page.url()).origin + callback,
+    scope: "portal offline_access openid profile email picture roles",
+    state: Buffer.from(JSON.stringify(start)).toString("base64url"),
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge_method: "S256",
+    tenant: "1",
+    ...more,
+  });
+  await page.goto(`/auth/connect/authorize?${query}`);
+}
+
+test("[NAV-006] the sign-in callback keeps the session and opens the landing", async ({ page }) => {
+  await page.goto("/harbor/login");
+  await authorize(page, "/callback/auth");
+  await loginScreen(page).fill(ORGANIZER.email, PASSWORD);
+  await page.getByRole("button", { name: "Sign in with email" }).click();
+  await expect(shell(page).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
+  await expect(page).toHaveURL(/\/harbor\/(user-settings|newsfeed)$/);
+  await page.reload();
+  await expect(shell(page).userMenu).toBeVisible();
+});
+
+test("[NAV-009 NAV-068] a toggle link signs in once and leads to its own address, never elsewhere", async ({
+  page,
+  request,
+}) => {
+  const headers = await headersOf(request, ORGANIZER);
+  const linkTo = async (url: string) => {
+    const answer = await request.post("/api/Users/CreateToggleToken", {
+      headers,
+      data: { siteNameId: 1, url },
+    });
+    return new URL(((await answer.json()) as { link: string }).link);
+  };
+  const link = await linkTo("/harbor/user-settings?from=toggle");
+  // What one person left of the site is not shown to the next.
+  await signIn(page, ADMIN);
+  await page.goto(link.href);
+  await expect(page).toHaveURL("/harbor/user-settings?from=toggle");
+  await expect(shell(page).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
+
+  const next = await linkTo("/harbor/user-settings");
+  next.searchParams.set("url", "https://example.test/harbor");
+  await page.goto(next.href);
+  await expect(page).toHaveURL("/harbor/user-settings");
+  await expect(shell(page).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
+
+  await shell(page).signOut();
+  await page.goto(link.href);
+  await expect(loginScreen(page).alert).toHaveText(FAILED);
+  const exact = await linkTo("/harbor/user-settings");
+  await page.goto(`${exact.pathname}/x${exact.search}`);
+  await expect(page).toHaveURL(/\/harbor\/login\?returnTo=/);
+});
+
+test("[NAV-007] the sign-out callback clears the session and shows sign-in", async ({ page, context }) => {
+  await signIn(page, ADMIN);
+  await page.goto("/callback/logout");
+  await expect(page).toHaveURL("/harbor/login");
+  await expect(loginScreen(page).email).toBeVisible();
+  expect(await page.evaluate("JSON.stringify(localStorage)")).toBe("{}");
+  const names = (await context.cookies(`${new URL(page.url()).origin}/auth`)).map((cookie) => cookie.name);
+  expect(names).not.toContain("portal_session_1");
+});
+
+test("[NAV-008] company users arrive at their own callback, from our form and from the sign-in server", async ({
+  page,
+}) => {
+  const arrived = page.waitForEvent("framenavigated", (frame) =>
+    frame.url().includes("/callback/company-user/auth"),
+  );
+  await page.goto("/harbor/login?as=company");
+  await loginScreen(page).fill(COMPANY.email, PASSWORD);
+  await loginScreen(page).companyId.fill("1");
+  await loginScreen(page).submit.click();
+  await arrived;
+  await expect(shell(page).userMenu).toHaveAccessibleName(`${COMPANY.name}: your menu`);
+  await shell(page).signOut();
+  await loginScreen(page).email.waitFor();
+
+  await authorize(page, "/callback/company-user/auth", { companyId: "1" });
+  await expect(page.getByText("Sign in for your company.")).toBeVisible();
+  await loginScreen(page).fill(COMPANY.email, PASSWORD);
+  await page.getByRole("button", { name: "Sign in with email" }).click();
+  await expect(shell(page).userMenu).toHaveAccessibleName(`${COMPANY.name}: your menu`);
+
+  await page.context().clearCookies();
+  await page.goto("/callback/company-user/auth?error=access_denied");
+  await expect(loginScreen(page).alert).toHaveText("The user closed the window.");
+  await page.goto("/callback/company-user/auth");
+  await expect(loginScreen(page).alert).toHaveText(FAILED);
+});
+
+test("[ID-032 ID-062] a session that cannot be renewed, or a note that is none, leads to sign-in", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, ADMIN);
+  await context.clearCookies({ name: "portal_session_1" });
+  await page.goto("/harbor/user-settings?a=1");
+  await expect(loginScreen(page).email).toBeVisible();
+  await expect(page).toHaveURL("/harbor/login?returnTo=%2Fharbor%2Fuser-settings%3Fa%3D1");
+
+  await signIn(page, ADMIN);
+  for (const loginType of ["Google", "Microsoft", "Facebook", "Linkedin", "password", "Telegraph"]) {
+    const note = JSON.stringify(JSON.stringify({ email: ADMIN.email, loginType }));
+    await page.evaluate(`localStorage.setItem("portal:1:session", ${note})`);
+    await page.goto("/harbor/user-settings");
+    if (loginType === "Telegraph") await expect(loginScreen(page).email).toBeVisible();
+    else await expect(shell(page).userMenu).toBeVisible();
+  }
+});
+
+test("[ID-017] a provider that a site switches off loses its button, and only that one", async ({ page }) => {
+  await page.route("**/api/Settings/GetPublicSite*", async (route) => {
+    const answer = await route.fetch();
+    const site = (await answer.json()) as { socialLogins: object };
+    await route.fulfill({ json: { ...site, socialLogins: { ...site.socialLogins, google: false } } });
+  });
+  await page.goto("/harbor/login");
+  await expect(loginScreen(page).providers).toHaveText(["LinkedIn", "Facebook"]);
+});

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ADMIN } from "../support/people.ts";
+import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+
+const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
+const ENDED = "Your session ended through inactivity. Sign in to go on where you were.";
+
+test("[ID-033 ID-035 ID-036 ID-037] two windows warn at 6,300,000 ms and end at 7,200,000 ms, together", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signIn(page, ADMIN);
+  const other = await context.newPage();
+  await other.goto("/harbor/user-settings?from=mail");
+  await shell(other).userMenu.waitFor();
+  // Unsaved work does not keep a session open that nobody uses.
+  await userSettings(other).firstName.fill("Ingrid M");
+  const windows = [page, other];
+
+  await page.clock.fastForward(6_290_000);
+  for (const window of windows) await expect(warning(window)).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  for (const window of windows) await expect(warning(window)).toBeVisible();
+  await expect(warning(page).getByRole("timer")).toContainText(/You will be signed out in 1[45]:\d\d\.$/);
+
+  await other.mouse.move(200, 200);
+  for (const window of windows) await expect(warning(window)).toHaveCount(0);
+
+  await page.clock.fastForward(6_300_000);
+  for (const window of windows) await expect(warning(window)).toBeVisible();
+  await page.clock.fastForward(890_000);
+  await expect(warning(page).getByRole("timer")).toContainText(/in 0:(10|0\d)\.$/);
+  const signedOut = page.waitForRequest(/\/harbor\/logout\?idle=true/);
+  await page.clock.runFor(10_000);
+  await signedOut;
+  for (const window of windows) {
+    await expect(window.getByText(ENDED)).toBeVisible();
+    await expect(loginScreen(window).email).toBeVisible();
+  }
+  await expect(other).toHaveURL(
+    /\/harbor\/login\?returnTo=%2Fharbor%2Fuser-settings%3Ffrom%3Dmail&idle=true$/,
+  );
+  expect(await page.evaluate("JSON.stringify(localStorage)")).toBe("{}");
+
+  await loginScreen(other).fill(ADMIN.email, "never-ending");
+  await loginScreen(other).submit.click();
+  await expect(other).toHaveURL("/harbor/user-settings?from=mail");
+  await expect(warning(other)).toHaveCount(0);
+});
+
+test("[ID-034] mouse, click, scroll, key and load start the time anew", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, ADMIN);
+  const signs = {
+    mouse: () => page.mouse.move(300, 300 + Math.random() * 100),
+    click: () => page.mouse.click(600, 400),
+    scroll: () => page.evaluate('document.dispatchEvent(new Event("scroll"))'),
+    key: () => page.keyboard.press("Shift"),
+    load: () => page.reload(),
+  };
+  for (const [name, give] of Object.entries(signs)) {
+    await page.clock.fastForward(6_200_000);
+    await give();
+    await shell(page).userMenu.waitFor();
+    await expect(warning(page), name).toHaveCount(0);
+  }
+  await page.clock.fastForward(6_300_000);
+  await expect(warning(page)).toBeVisible();
+  await page.getByRole("button", { name: "Stay signed in" }).press("Enter");
+  await expect(warning(page)).toHaveCount(0);
+});
+
+test("[ID-036] a machine that slept through the end does not bring the session back", async ({ page }) => {
+  await signIn(page, ADMIN);
+  // The machine slept: the clock has moved on and no timer has run yet.
+  await page.clock.setFixedTime(Date.now() + 8_000_000);
+  await page.mouse.move(250, 250);
+  await expect(page.getByText(ENDED)).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { invite, newAddress } from "../support/api.ts";
+import { forgotScreen, resetScreen, signUpScreen } from "../support/door-screens.ts";
+import { mailedLink } from "../support/mails.ts";
+import { loginScreen, shell } from "../support/screens.ts";
+
+const WRONG = "You have entered an incorrect username or password";
+
+test("[ID-051 NAV-005] forgot, the mailed link, a new password: the old one no longer works", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("forgetful");
+  await page.goto(await invite(request, email));
+  await signUpScreen(page).fill("the-first-one");
+  await signUpScreen(page).submit.click();
+  await signUpScreen(page).toSignIn.click();
+
+  const login = loginScreen(page);
+  await page.getByRole("link", { name: "Forgot it?" }).click();
+  await expect(page).toHaveURL("/harbor/forgot-password");
+  await forgotScreen(page).email.fill(email);
+  await forgotScreen(page).submit.click();
+  await expect(forgotScreen(page).answer).toContainText(`If ${email} has an account here`);
+
+  const link = await mailedLink(email, 2);
+  await page.goto(link);
+  const reset = resetScreen(page);
+  await reset.submit.click();
+  await expect(page.getByText("Required", { exact: true })).toBeVisible();
+  await reset.password.fill("12345");
+  await expect(page.getByText("Password is too short - should be 6 chars minimum.")).toBeVisible();
+  await reset.password.fill("the-second-one");
+  await reset.submit.click();
+  await expect(page).toHaveURL("/harbor/login");
+  await expect(page.getByText("Your password was changed. Sign in with the new one.")).toBeVisible();
+
+  await login.fill(email, "the-first-one");
+  await login.submit.click();
+  await expect(login.alert).toHaveText(WRONG);
+  await login.fill(email, "the-second-one");
+  await login.submit.click();
+  await expect(shell(page).userMenu).toBeVisible();
+
+  await page.goto(link);
+  await reset.password.fill("the-third-one");
+  await reset.submit.click();
+  await expect(reset.alert).toContainText("This link has expired or was used already.");
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(forgotScreen(page).submit).toBeVisible();
+});
+
+test("[ID-052 NAV-004 NAV-072] the answer is the same for every address, however often one asks", async ({
+  page,
+}) => {
+  const forgot = forgotScreen(page);
+  await page.goto("/forgot-password");
+  await forgot.submit.click();
+  await expect(page.getByText("Required", { exact: true })).toBeVisible();
+  await forgot.email.fill("x@");
+  await forgot.email.blur();
+  await expect(page.getByText("Email is not valid")).toBeVisible();
+
+  // From the fourth call of a minute the server demands the captcha, which the screen has solved.
+  for (const email of ["nobody@harbor.test", "no.one@harbor.test", "none@harbor.test", "not@harbor.test"]) {
+    await page.goto("/forgot-password");
+    await forgot.email.fill(email);
+    const sent = page.waitForRequest("**/api/ResetPassword/forgot");
+    await forgot.submit.click();
+    expect((await sent).headers()["captcha-token"]).toBeTruthy();
+    await expect(forgot.answer).toHaveText(
+      `If ${email} has an account here, a link to choose a new password is on its way. It works once, for 60 minutes.`,
+    );
+  }
+});
+
+test("a server that does not answer is said on the forgot screen", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await page.route("**/api/ResetPassword/forgot", (route) => route.fulfill({ status: 500, body: "" }));
+  await forgotScreen(page).email.fill("nobody@harbor.test");
+  await forgotScreen(page).submit.click();
+  await expect(forgotScreen(page).alert).toHaveText("Some error occurred, while fetching. Try again");
+});
+
+test("[NAV-005] every spelling of the reset address opens the form", async ({ page }) => {
+  for (const address of ["/resetpassword", "/harbor/resetpassword", "/a/b/Reset-Password/c"]) {
+    await page.goto(`${address}?code=x`);
+    await expect(resetScreen(page).password).toBeVisible();
+  }
+  await page.goto("/1/resetpassword?code=x");
+  await expect(page).toHaveURL("/harbor/resetpassword?code=x");
+});

@@ -1,0 +1,52 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { useEffect, useId, useState } from "react";
+import { useText } from "../platform/messages/messages.ts";
+import { currentIdleness, noteActivity, watchActivity } from "../platform/session/activity.ts";
+import { DialogActions, DialogNote, DialogTitle } from "../ui/dialog-parts.tsx";
+import { leaveWithoutAsking } from "../ui/leave-guard.tsx";
+
+const SECOND_MS = 1000;
+
+/** Ends the session of somebody who went away, and says so a quarter of an hour before. */
+export function IdleWatch({ leaveTo }: { readonly leaveTo: string }) {
+  const text = useText();
+  const titleId = useId();
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look() {
+      clearTimeout(timer);
+      const standing = currentIdleness();
+      if (standing.kind === "ended") return leaveWithoutAsking(leaveTo);
+      const isWarned = standing.kind === "warned";
+      setSecondsLeft(isWarned ? Math.ceil(standing.endsInMs / SECOND_MS) : null);
+      timer = setTimeout(look, isWarned ? Math.min(SECOND_MS, standing.endsInMs) : standing.warnsInMs);
+    }
+    if (currentIdleness().kind !== "ended") noteActivity();
+    look();
+    const stop = watchActivity(look);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [leaveTo]);
+
+  return (
+    <Dialog open={secondsLeft !== null} aria-labelledby={titleId} role="alertdialog">
+      <DialogTitle id={titleId}>{text("idle.title")}</DialogTitle>
+      <DialogNote role="timer">{text("idle.note", { left: minutes(secondsLeft ?? 0) })}</DialogNote>
+      <DialogActions>
+        {/* Pressing it is a sign of life, as everything else is that a person does. */}
+        <Button variant="contained" autoFocus>
+          {text("idle.stay")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,36 @@
+import type { PublicSite } from "@newsloom/contract/sites";
+import type { RouteKey } from "@newsloom/domain/routes-table";
+import { topLevelChoice } from "@newsloom/domain/top-level";
+import { type ComponentType, lazy } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { SiteIfNamed, useSite } from "./site-gates.tsx";
+
+type Screen = ComponentType<{ readonly site: PublicSite }>;
+
+const SignUp = lazy(async () => ({
+  default: (await import("../features/identity/screens/sign-up-screen.tsx")).SignUpScreen,
+}));
+
+/** The screens before sign-in, besides sign-in itself. */
+const PUBLIC_SCREENS: Partial<Record<RouteKey, Screen>> = {
+  registration: SignUp,
+  "forgot-password": lazy(async () => ({
+    default: (await import("../features/identity/screens/forgot-password-screen.tsx")).ForgotPasswordScreen,
+  })),
+  resetpassword: lazy(async () => ({
+    default: (await import("../features/identity/screens/reset-password-screen.tsx")).ResetPasswordScreen,
+  })),
+};
+
+/** Some addresses are recognised by what they contain, before the rest of the portal is asked. */
+export function TopLevel() {
+  const choice = topLevelChoice(useLocation().pathname);
+  if (choice === undefined) return <Outlet />;
+  const Screen = PUBLIC_SCREENS[choice];
+  if (Screen === undefined) return <Navigate replace to="/not-found" />;
+  return <SiteIfNamed>{(site) => <Screen site={site} />}</SiteIfNamed>;
+}
+
+export function SignUpDoor() {
+  return <SignUp site={useSite()} />;
+}

@@ -1,0 +1,34 @@
+import { styled } from "@mui/material/styles";
+import type { PublicSite } from "@newsloom/contract/sites";
+import { Trans } from "react-i18next";
+
+const Line = styled("p")({
+  color: "var(--ink-3)",
+  fontSize: "var(--fs-12)",
+  textWrap: "pretty",
+  "& a": { color: "var(--ink-2)", textDecoration: "underline", textUnderlineOffset: 2 },
+});
+
+/** What one agrees to by signing up: as much of it as the site has put in writing. */
+export function TermsLine({ site: { termsUrl, privacyPolicyUrl } }: { readonly site: PublicSite }) {
+  if (!termsUrl && !privacyPolicyUrl) return null;
+  const both = termsUrl && privacyPolicyUrl ? "agreeBoth" : undefined;
+  const one = termsUrl ? "agreeTerms" : "agreePrivacy";
+  return (
+    <Line>
+      <Trans
+        i18nKey={`signUp.${both ?? one}`}
+        components={{ terms: <Document href={termsUrl} />, privacy: <Document href={privacyPolicyUrl} /> }}
+      />
+    </Line>
+  );
+}
+
+/** Opens beside the form, which would be lost otherwise. */
+function Document({ href, children }: { readonly href: string; readonly children?: React.ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PublicSite } from "@newsloom/contract/sites";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useText } from "../../../platform/messages/messages.ts";
+import { endSession } from "../../../platform/session/leave.ts";
+import { sessionQuery } from "../../../platform/session/session.ts";
+import { Masthead } from "../components/masthead.tsx";
+import { SignInFooter } from "../components/sign-in-footer.tsx";
+import { SignInFrame } from "../components/sign-in-frame.tsx";
+import { SignUpForm } from "../components/sign-up-form.tsx";
+import { SignUpDone, SignUpExpired, SignUpUsed } from "../components/sign-up-outcomes.tsx";
+import { invitationQuery } from "../registration-api.ts";
+
+/** An invited person makes their account here; every other link says what is wrong with it. */
+export function SignUpScreen({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const [isDone, setIsDone] = useState(false);
+  const code = search.get("code") ?? "";
+  const invitation = invitationQuery(site.siteNameId, code);
+  const { data } = useSuspenseQuery(invitation);
+  const email = data.email || (search.get("email") ?? "");
+
+  async function finish() {
+    // Whoever used this browser before is not the person who signs in next.
+    await endSession(site.siteNameId);
+    client.setQueryData(sessionQuery(site.siteNameId).queryKey, "out");
+    setIsDone(true);
+  }
+
+  function content() {
+    if (isDone) return <SignUpDone siteName={site.siteName} email={email} />;
+    if (data.status === "Used") return <SignUpUsed site={site} />;
+    if (data.status !== "Valid") return <SignUpExpired site={site} email={email} />;
+    const heading = text("signUp.heading", { site: site.siteDisplayName });
+    return (
+      <>
+        <Masthead isSentence name={heading} lede={text("signUp.lede", { email })} />
+        <SignUpForm
+          site={site}
+          code={code}
+          email={email}
+          onDone={finish}
+          onRefused={() => client.refetchQueries({ queryKey: invitation.queryKey })}
+        />
+      </>
+    );
+  }
+
+  return (
+    <SignInFrame footer={<SignInFooter site={site} help={text("door.help")} />}>
+      <title>{text("app.titleOf", { screen: text("signUp.title"), site: site.siteDisplayName })}</title>
+      {content()}
+    </SignInFrame>
+  );
+}
