@@ -100,7 +100,13 @@ it("[USR-014] every /Users call answers in the shape it is printed with", async 
   });
   expect(await answer<string>("GET /Users/Export")).toMatch(/^userId,id,firstName,.+\r\n[0-9a-f-]{36},\d+,/);
 
+  const sessions = await answer<unknown[]>("GET /Users/GetMySessions", { headers });
+  expect(sessions).toEqual([
+    { id: text, createdAt: time, lastUsedAt: time, client: expect.any(String), isCurrent: true },
+  ]);
+  expect(await answer("POST /Users/EndMySessions", { headers })).toBe(true);
+
   const listed = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   expect(walked.toSorted()).toEqual(listed.filter((line) => line.includes(" /Users/")).toSorted());
-  expect(walked).toHaveLength(15);
+  expect(walked).toHaveLength(17);
 });
