@@ -13,6 +13,8 @@ const isRoot = process.getuid?.() === 0;
 process.env["E2E_RUN"] ??= String(process.pid);
 
 export default defineConfig({
+  // Generous for a busy machine; a pass does not wait for it.
+  timeout: 60_000,
   testDir: "journeys",
   outputDir: `../test-results/${process.env["E2E_RUN"]}`,
   globalSetup: "./global-setup.ts",

@@ -36,11 +36,16 @@ test("[USR-005] the list shows the active users; what it shows is in the address
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(users.search).toHaveValue("");
 
+  // Other journeys invite people too, so the order is what counts, not who comes first.
+  const names = async () => (await users.names.allTextContents()).map((name) => name.toLowerCase());
+  const isRising = async () => (await names()).join() === (await names()).toSorted().join();
+  const isFalling = async () => (await names()).join() === (await names()).toSorted().toReversed().join();
   await page.getByRole("columnheader", { name: "Name" }).click();
-  await expect(users.names.first()).toHaveText(AUDIENCE.name);
+  await expect(page).toHaveURL(`${ADDRESS}?sort=fullName`);
+  await expect.poll(isRising).toBe(true);
   await page.getByRole("columnheader", { name: "Name" }).click();
-  await expect(users.names.first()).toHaveText(ORGANIZER.name);
   await expect(page).toHaveURL(`${ADDRESS}?sort=-fullName`);
+  await expect.poll(isFalling).toBe(true);
 
   await page.getByRole("button", { name: "Choose columns" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Phone" }).click();
@@ -93,6 +98,8 @@ test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
 
   await page.getByRole("button", { name: "Show invited" }).press("Enter");
   await expect(page).toHaveURL(`${ADDRESS}?status=Invited`);
+  // A toast that goes gives the focus back to where it was before it.
+  await expect(page.getByText("An invitation is on its way to nora.keys@harbor.test")).toBeHidden();
   await users.row("Nora Keys").getByRole("gridcell", { name: "Nora Keys" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
@@ -104,7 +111,7 @@ test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
   await expect(question).toContainText("The link in the mail stops working at once.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
+  await expect(users.row("Nora Keys")).toHaveCount(0);
 });
 
 test("[USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user form says its rules and saves", async ({
