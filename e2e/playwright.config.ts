@@ -13,8 +13,6 @@ const isRoot = process.getuid?.() === 0;
 process.env["E2E_RUN"] ??= String(process.pid);
 
 export default defineConfig({
-  // Generous for a busy machine; a pass does not wait for it.
-  timeout: 60_000,
   testDir: "journeys",
   outputDir: `../test-results/${process.env["E2E_RUN"]}`,
   globalSetup: "./global-setup.ts",
@@ -22,7 +20,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: process.env["CI"] === "true",
-  timeout: 30_000,
+  // Generous for a busy machine; a pass does not wait for it.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
