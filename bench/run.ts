@@ -29,12 +29,16 @@ rows.push({ work: "Node process after start", figure: `${idle.toFixed(0)} MB`, t
 const headers = await signIn(product.url);
 const empty = await load({ url: `${product.url}/healthz` });
 const settings = await load({ url: `${product.url}/api/Settings/GetPortalSettings`, headers });
-const login = await load({
-  url: `${product.url}/auth/connect/token`,
-  method: "POST",
-  headers: { "content-type": "application/x-www-form-urlencoded" },
-  body: new URLSearchParams(SIGN_IN_FORM).toString(),
-});
+const login = await load(
+  {
+    url: `${product.url}/auth/connect/token`,
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(SIGN_IN_FORM).toString(),
+  },
+  // More tries at once for one account would look like guessing.
+  2,
+);
 for (const [work, figure] of Object.entries({
   "empty endpoint (the floor)": empty,
   "signed-in read of portal settings": settings,

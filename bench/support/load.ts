@@ -6,13 +6,15 @@ export interface Load {
   readonly p97: number;
 }
 
+const SECONDS = 8;
+
 type Request = { url: string; method?: "GET" | "POST"; headers?: Record<string, string>; body?: string };
 
-/** Calls at concurrency 10 after a short warm-up. Anything but a 2xx is a failed measurement. */
-export async function load(request: Request, seconds = 8): Promise<Load> {
-  const run = (duration: number) => autocannon({ ...request, connections: 10, duration });
+/** Calls at some concurrency, 10 unless told, after a short warm-up. Anything but a 2xx is a failed measurement. */
+export async function load(request: Request, connections = 10): Promise<Load> {
+  const run = (duration: number) => autocannon({ ...request, connections, duration });
   await run(2);
-  const result = await run(seconds);
+  const result = await run(SECONDS);
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(
       `${request.url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`,
