@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { newsroomUrl, WORKERS } from "./support/newsrooms.ts";
 
 const FLAGS = [
   "--disable-gpu",
@@ -12,12 +13,13 @@ const isRoot = process.getuid?.() === 0;
 // Two runs side by side must not empty each other's folder; the workers of one run share theirs.
 process.env["E2E_RUN"] ??= String(process.pid);
 
+const baseURL = newsroomUrl();
+
 export default defineConfig({
   testDir: "journeys",
   outputDir: `../test-results/${process.env["E2E_RUN"]}`,
   globalSetup: "./global-setup.ts",
-  // One newsroom for all journeys: they run one after another, so none sees another's changes half made.
-  workers: 1,
+  workers: WORKERS,
   retries: 0,
   forbidOnly: process.env["CI"] === "true",
   // Generous for a busy machine; a pass does not wait for it.
@@ -25,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
-    ...(process.env["PORTAL_URL"] && { baseURL: process.env["PORTAL_URL"] }),
+    ...(baseURL && { baseURL }),
     viewport: { width: 1366, height: 850 },
     colorScheme: "light",
     locale: "en-GB",

@@ -1,48 +1,35 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
+import { inBothLooks } from "../support/looks.ts";
 import { ADMIN } from "../support/people.ts";
 import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
 
-// Tones differ by scheme and layout by width: two passes show both schemes and both widths.
-for (const [colorScheme, width] of [
-  ["light", 390],
-  ["dark", 1280],
-] as const)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 844 },
-      contextOptions: { reducedMotion: "reduce" },
-    });
+inBothLooks(() => {
+  test("axe finds nothing to say, and nothing is wider than the window", async ({ page }) => {
+    await page.goto("/not-found");
+    await shell(page).title.waitFor();
+    await expectNoViolations(page, "not found");
 
-    test("axe finds nothing to say, and nothing is wider than the window", async ({ page }) => {
-      const isTooWide = () => page.evaluate<boolean>("document.documentElement.scrollWidth > innerWidth");
-      await page.goto("/not-found");
-      await shell(page).title.waitFor();
-      await expectNoViolations(page, "not found");
+    await page.goto("/harbor/login");
+    await loginScreen(page).email.waitFor();
+    await expectNoViolations(page, "sign-in");
+    await loginScreen(page).companyTab.click();
+    await loginScreen(page).submit.click();
+    await page.getByText("Required").first().waitFor();
+    await expectNoViolations(page, "sign-in with slips");
 
-      await page.goto("/harbor/login");
-      await loginScreen(page).email.waitFor();
-      await expectNoViolations(page, "sign-in");
-      await loginScreen(page).companyTab.click();
-      await loginScreen(page).submit.click();
-      await page.getByText("Required").first().waitFor();
-      await expectNoViolations(page, "sign-in with slips");
-      expect(await isTooWide()).toBe(false);
-
-      await signIn(page, ADMIN);
-      await userSettings(page).heading.waitFor();
-      await expectNoViolations(page, "user settings");
-      expect(await isTooWide()).toBe(false);
-      await userSettings(page).firstName.fill("I");
-      await userSettings(page).save.click();
-      await expectNoViolations(page, "unsaved work");
-      await userSettings(page).discard.click();
-      await shell(page).userMenu.click();
-      await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
-      await expectNoViolations(page, "user menu");
-    });
+    await signIn(page, ADMIN);
+    await userSettings(page).heading.waitFor();
+    await expectNoViolations(page, "user settings");
+    await userSettings(page).firstName.fill("I");
+    await userSettings(page).save.click();
+    await expectNoViolations(page, "unsaved work");
+    await userSettings(page).discard.click();
+    await shell(page).userMenu.click();
+    await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+    await expectNoViolations(page, "user menu");
   });
+});
 
 test("from sign-in to a saved profile by keyboard alone", async ({ page }) => {
   await page.goto("/harbor/login");

@@ -2,54 +2,45 @@ import { expect, test } from "@playwright/test";
 import { invite, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { forgotScreen, resetScreen, signUpScreen } from "../support/door-screens.ts";
+import { inBothLooks } from "../support/looks.ts";
 import { ADMIN } from "../support/people.ts";
 import { signIn } from "../support/screens.ts";
 
-for (const [colorScheme, width] of [
-  ["light", 390],
-  ["dark", 1280],
-] as const)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
-
-    test("axe finds nothing to say about the doors, and nothing is wider than the window", async ({
-      page,
-      request,
-    }) => {
-      const judge = async (what: string) => {
-        await expectNoViolations(page, what);
-        expect(await page.evaluate("document.documentElement.scrollWidth > innerWidth"), what).toBe(false);
-      };
-      await page.goto(await invite(request, newAddress(`axe-${colorScheme}`)));
-      const signUp = signUpScreen(page);
-      await signUp.fullName.press("Enter");
-      await signUp.password.fill("harbor-fog-9");
-      await expect(signUp.meter).toHaveAttribute("aria-valuetext", "Strong");
-      await judge("sign-up with slips");
-      await signUp.fill("harbor-fog-9");
-      await signUp.submit.click();
-      await signUp.toSignIn.waitFor();
-      await judge("signed up");
-      await page.goto("/harbor/registration?code=x&email=somebody@harbor.test");
-      await signUp.heading.waitFor();
-      await judge("expired");
-      await page.goto("/harbor/forgot-password");
-      await forgotScreen(page).submit.click();
-      await page.getByText("Required").waitFor();
-      await judge("forgot password");
-      await page.goto("/harbor/resetpassword?code=x");
-      await resetScreen(page).password.fill("harbor-fog-9");
-      await resetScreen(page).submit.click();
-      await page.getByText("This link has expired").waitFor();
-      await judge("reset password, refused");
-      await page.goto("/harbor/login?idle=true");
-      await page.getByText("Your session ended").waitFor();
-      await judge("sign-in after idleness");
-      await page.clock.install();
-      await signIn(page, ADMIN);
-      await page.getByRole("heading", { name: "User settings" }).waitFor();
-      await page.clock.fastForward(6_300_000);
-      await page.getByRole("alertdialog").waitFor();
-      await judge("idle warning");
-    });
+inBothLooks(({ colorScheme }) => {
+  test("axe finds nothing to say about the doors, and nothing is wider than the window", async ({
+    page,
+    request,
+  }) => {
+    await page.goto(await invite(request, newAddress(`axe-${colorScheme}`)));
+    const signUp = signUpScreen(page);
+    await signUp.fullName.press("Enter");
+    await signUp.password.fill("harbor-fog-9");
+    await expect(signUp.meter).toHaveAttribute("aria-valuetext", "Strong");
+    await expectNoViolations(page, "sign-up with slips");
+    await signUp.fill("harbor-fog-9");
+    await signUp.submit.click();
+    await signUp.toSignIn.waitFor();
+    await expectNoViolations(page, "signed up");
+    await page.goto("/harbor/registration?code=x&email=somebody@harbor.test");
+    await signUp.heading.waitFor();
+    await expectNoViolations(page, "expired");
+    await page.goto("/harbor/forgot-password");
+    await forgotScreen(page).submit.click();
+    await page.getByText("Required").waitFor();
+    await expectNoViolations(page, "forgot password");
+    await page.goto("/harbor/resetpassword?code=x");
+    await resetScreen(page).password.fill("harbor-fog-9");
+    await resetScreen(page).submit.click();
+    await page.getByText("This link has expired").waitFor();
+    await expectNoViolations(page, "reset password, refused");
+    await page.goto("/harbor/login?idle=true");
+    await page.getByText("Your session ended").waitFor();
+    await expectNoViolations(page, "sign-in after idleness");
+    await page.clock.install();
+    await signIn(page, ADMIN);
+    await page.getByRole("heading", { name: "User settings" }).waitFor();
+    await page.clock.fastForward(6_300_000);
+    await page.getByRole("alertdialog").waitFor();
+    await expectNoViolations(page, "idle warning");
   });
+});

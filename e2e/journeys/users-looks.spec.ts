@@ -1,70 +1,59 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
+import { inBothLooks } from "../support/looks.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { signIn } from "../support/screens.ts";
 import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const ADDRESS = "/harbor/user-management";
 
-for (const [colorScheme, width] of [
-  ["light", 390],
-  ["dark", 1280],
-] as const)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 844 },
-      contextOptions: { reducedMotion: "reduce" },
-    });
-
-    test("Users Management: axe finds nothing in the list, beside it and in what it asks", async ({
-      page,
-    }) => {
-      const users = usersScreen(page);
-      await signIn(page, ADMIN);
-      await page.goto(ADDRESS);
-      const person = (width < 600 ? users.cards : users.names).filter({ hasText: ORGANIZER.name });
-      await expect(person).toBeVisible();
-      // Where there is room, the list is still there beside what was opened.
-      if (width < 960) await expectNoViolations(page, "the list");
-      await (width < 600 ? person.getByRole("link") : person).click();
-      await users.sheet(ORGANIZER.name).getByRole("button", { name: "Remove user" }).waitFor();
-      await expectNoViolations(page, "a user");
-      if (width < 600) await expect(users.search, "the sheet is the page").toBeHidden();
-      await users.sheet(ORGANIZER.name).getByRole("button", { name: "Remove user" }).click();
-      await page.getByRole("alertdialog").waitFor();
-      await expectNoViolations(page, "the question");
-      await page.getByRole("button", { name: "Cancel" }).click();
-      await users.sheet(ORGANIZER.name).getByRole("button", { name: "Edit" }).click();
-      await userForm(page).firstName.fill("1");
-      await userForm(page).save.click();
-      await expectNoViolations(page, "the form with a slip");
-    });
-
-    test("Users Management: axe finds nothing in the invitation, the empty and the failed list", async ({
-      page,
-    }) => {
-      const users = usersScreen(page);
-      await signIn(page, ADMIN);
-      await page.goto(`${ADDRESS}?sheet=invite`);
-      await userForm(page).send.click();
-      await expectNoViolations(page, "the invitation with slips");
-      await page.goto(`${ADDRESS}?q=nobody-at-all`);
-      await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
-      await expectNoViolations(page, "nothing found");
-
-      const refusal = {
-        code: "bad_request",
-        message: "The list is locked.",
-        validationFailures: [],
-        errorId: "",
-      };
-      await page.route("**/Users/GetUsers*", (route) => route.fulfill({ status: 400, json: refusal }));
-      await page.goto(ADDRESS);
-      await expect(page.getByRole("alert")).toContainText("The list is locked.");
-      await expectNoViolations(page, "a failed list");
-      await page.unroute("**/Users/GetUsers*");
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect((width < 600 ? users.cards : users.names).first()).toBeVisible();
-    });
+inBothLooks(({ width }) => {
+  test("Users Management: axe finds nothing in the list, beside it and in what it asks", async ({ page }) => {
+    const users = usersScreen(page);
+    await signIn(page, ADMIN);
+    await page.goto(ADDRESS);
+    const person = (width < 600 ? users.cards : users.names).filter({ hasText: ORGANIZER.name });
+    await expect(person).toBeVisible();
+    // Where there is room, the list is still there beside what was opened.
+    if (width < 960) await expectNoViolations(page, "the list");
+    await (width < 600 ? person.getByRole("link") : person).click();
+    await users.sheet(ORGANIZER.name).getByRole("button", { name: "Remove user" }).waitFor();
+    await expectNoViolations(page, "a user");
+    if (width < 600) await expect(users.search, "the sheet is the page").toBeHidden();
+    await users.sheet(ORGANIZER.name).getByRole("button", { name: "Remove user" }).click();
+    await page.getByRole("alertdialog").waitFor();
+    await expectNoViolations(page, "the question");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await users.sheet(ORGANIZER.name).getByRole("button", { name: "Edit" }).click();
+    await userForm(page).firstName.fill("1");
+    await userForm(page).save.click();
+    await expectNoViolations(page, "the form with a slip");
   });
+
+  test("Users Management: axe finds nothing in the invitation, the empty and the failed list", async ({
+    page,
+  }) => {
+    const users = usersScreen(page);
+    await signIn(page, ADMIN);
+    await page.goto(`${ADDRESS}?sheet=invite`);
+    await userForm(page).send.click();
+    await expectNoViolations(page, "the invitation with slips");
+    await page.goto(`${ADDRESS}?q=nobody-at-all`);
+    await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
+    await expectNoViolations(page, "nothing found");
+
+    const refusal = {
+      code: "bad_request",
+      message: "The list is locked.",
+      validationFailures: [],
+      errorId: "",
+    };
+    await page.route("**/Users/GetUsers*", (route) => route.fulfill({ status: 400, json: refusal }));
+    await page.goto(ADDRESS);
+    await expect(page.getByRole("alert")).toContainText("The list is locked.");
+    await expectNoViolations(page, "a failed list");
+    await page.unroute("**/Users/GetUsers*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect((width < 600 ? users.cards : users.names).first()).toBeVisible();
+  });
+});

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { newsroomConsole } from "./newsrooms.ts";
 
 /** The links the server has mailed to an address, as its console shows them, the oldest first. */
 async function linksTo(email: string): Promise<string[]> {
-  const said = await readFile(process.env["PORTAL_CONSOLE"] ?? "", "utf8");
+  const said = await readFile(newsroomConsole(), "utf8");
   return said
     .split("\n")
     .filter((line) => line.includes(`Mail to ${email}:`))

@@ -1,0 +1,19 @@
+import { test } from "@playwright/test";
+
+/** Tones differ by scheme and layout by width: two passes show both schemes and both widths. */
+const LOOKS = [
+  ["light", 390],
+  ["dark", 1280],
+] as const;
+
+export function inBothLooks(define: (look: { colorScheme: "light" | "dark"; width: number }) => void): void {
+  for (const [colorScheme, width] of LOOKS)
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 844 },
+        contextOptions: { reducedMotion: "reduce" },
+      });
+      define({ colorScheme, width });
+    });
+}
