@@ -1,8 +1,8 @@
+import { BASE_PATHS } from "@newsloom/contract/base-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
 import { rateLimitFor } from "#platform/http/limits";
 import type { Platform } from "#platform/platform";
-import { hashCode } from "#platform/secrets";
 import { queueConfirmation } from "../jobs.ts";
 import type { ExternalIdentity } from "./external-identity.ts";
 import { EXTERNAL_PROVIDERS, type ExternalName } from "./external-providers.ts";
@@ -36,7 +36,7 @@ export function createAskForConfirmation(app: FastifyInstance, platform: Platfor
       return sendPage(reply.header("retry-after", String(asked.ttlInSeconds)), platform, page, 429);
     }
     const email = emailKey(identity.email ?? "");
-    const browserHash = hashCode(keepAsker(platform, request, reply, uid)).toString("base64");
+    const browserHash = keepAsker(platform, request, reply).toString("base64");
     const { subject, name } = identity;
     const at = platform.now().toISOString();
     await siteScope(platform, { siteId: site.siteId, user: null, ip }).transaction((ctx) =>
@@ -44,8 +44,12 @@ export function createAskForConfirmation(app: FastifyInstance, platform: Platfor
     );
     const page = messagePage({
       title: "Look into your mail",
-      words: `${label} does not tell us whether ${email} is yours. If it belongs to somebody here, we have sent a mail there: open its link in this browser within an hour, and you are in.`,
-      way: wayBack(uid),
+      words: `${label} does not tell us whether ${email} is yours. If it belongs to somebody here, we have sent a mail there: open its link in this browser within an hour, then go on here.`,
+      way: {
+        to: `${BASE_PATHS.auth}/external/${provider}/challenge?interaction=${uid}`,
+        words: `I have opened the link: go on with ${label}`,
+      },
+      otherWay: wayBack(uid),
     });
     return sendPage(reply, platform, page);
   };

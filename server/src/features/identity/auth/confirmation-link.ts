@@ -1,10 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { hashCode } from "#platform/secrets";
 import { findConfirmation, type NewConfirmation } from "./confirmation-queries.ts";
 import { type ExternalName, externalName } from "./external-providers.ts";
-import { readAsker } from "./external-state.ts";
+import { isAsker } from "./external-state.ts";
 import { textOf } from "./request-params.ts";
 import { findSignInSite, readSignInBrand, type SignInBrand, type SignInSite } from "./sign-in-site.ts";
 
@@ -15,8 +14,6 @@ interface OpenLink {
   readonly code: string;
   readonly provider: ExternalName;
   readonly confirmation: NewConfirmation;
-  /** The sign-in this browser was busy with when it asked. */
-  readonly interaction: string;
 }
 
 type Link = OpenLink | { readonly state: "ended" } | { readonly state: "elsewhere"; provider: ExternalName };
@@ -36,8 +33,7 @@ export async function openConfirmationLink(
   if (!confirmation || provider === null) return { state: "ended" };
   const brand = await readSignInBrand(platform, site);
   if (!brand.accepts(provider)) return { state: "ended" };
-  const asker = readAsker(platform, request);
-  if (asker === null || !hashCode(asker.browser).equals(confirmation.browserHash))
-    return { state: "elsewhere", provider };
-  return { state: "open", site, brand, code, provider, confirmation, interaction: asker.interaction };
+  return isAsker(platform, request, confirmation.browserHash)
+    ? { state: "open", site, brand, code, provider, confirmation }
+    : { state: "elsewhere", provider };
 }

@@ -3,7 +3,7 @@ import { CONFIRMATION_LIFETIME_MS } from "@newsloom/domain/invitations";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Platform } from "#platform/platform";
-import { newCode } from "#platform/secrets";
+import { hashCode, newCode } from "#platform/secrets";
 
 /** What must come back with the answer of another sign-in server, sealed into a cookie of this browser. */
 const Challenge = z.object({
@@ -16,9 +16,8 @@ const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** The browser that asked for a confirmation mail, and the sign-in it was busy with. */
-const Asker = z.object({ browser: z.string(), interaction: z.string(), until: z.number() });
-type Asker = z.infer<typeof Asker>;
+/** Known by this again: the browser that asked for a confirmation mail. */
+const Asker = z.object({ browser: z.string(), until: z.number() });
 
 const Welcome = z.object({ interaction: z.string(), accountId: z.string(), until: z.number() });
 
@@ -46,20 +45,15 @@ export function takeChallenge(
 }
 
 /** A browser that asks twice keeps its key, so that either mail's link works in it. */
-export function keepAsker(
-  platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  interaction: string,
-): string {
-  const browser = readAsker(platform, request)?.browser ?? newCode();
-  const asker = { browser, interaction };
-  keep(platform, reply, ASKER, `${BASE_PATHS.auth}/external`, asker, CONFIRMATION_LIFETIME_MS);
-  return browser;
+export function keepAsker(platform: Platform, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const browser = read(platform, request, ASKER, Asker)?.browser ?? newCode();
+  keep(platform, reply, ASKER, `${BASE_PATHS.auth}/external`, { browser }, CONFIRMATION_LIFETIME_MS);
+  return hashCode(browser);
 }
 
-export function readAsker(platform: Platform, request: FastifyRequest): Asker | null {
-  return read(platform, request, ASKER, Asker);
+export function isAsker(platform: Platform, request: FastifyRequest, browserHash: Buffer): boolean {
+  const asker = read(platform, request, ASKER, Asker);
+  return asker !== null && hashCode(asker.browser).equals(browserHash);
 }
 
 /**

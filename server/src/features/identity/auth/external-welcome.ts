@@ -24,15 +24,7 @@ export async function welcomeExternal(
 ): Promise<Account | ExternalRefusal> {
   const scope = siteScope(platform, { siteId: site.siteId, user: null, ip });
   const member = await scope.transaction((ctx) => findVisitor(ctx, provider, identity));
-  return typeof member === "string" ? member : enter(platform, member, { provider, companyId, ip });
-}
-
-/** The last step, when it is clear who comes. */
-export async function enter(
-  platform: Platform,
-  member: Member,
-  { provider, companyId, ip }: Pick<Visitor, "provider" | "companyId" | "ip">,
-): Promise<Account | "other company"> {
+  if (typeof member === "string") return member;
   const account = accountFor(member, companyId);
   if (!account) return "other company";
   await recordSignIn(platform, member, { ip, method: EXTERNAL_PROVIDERS[provider].kept });

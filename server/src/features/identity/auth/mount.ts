@@ -24,7 +24,7 @@ export async function mountAuthServer(app: FastifyInstance, platform: Platform):
   await app.register(async (pages) => {
     interactionRoutes(pages, platform, running, limit);
     externalRoutes(pages, platform, running, limit);
-    confirmRoutes(pages, platform, running, limit);
+    confirmRoutes(pages, platform, limit);
   });
 
   await app.register(async (protocol) => {

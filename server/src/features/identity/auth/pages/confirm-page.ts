@@ -8,14 +8,14 @@ interface Confirm {
   readonly site: SignInSite;
   readonly brand: SignInBrand;
   readonly provider: ExternalName;
-  /** As the provider knows the person. */
-  readonly name: string;
-  readonly email: string;
+  /** Its name is the one the provider knows. */
+  readonly confirmation: { readonly name: string; readonly email: string };
   readonly code: string;
 }
 
 /** Says what is about to be connected before it is: the account over there has a name, and it should be one's own. */
-export function confirmPage({ site, brand, provider, name, email, code }: Confirm): Page {
+export function confirmPage({ site, brand, provider, confirmation, code }: Confirm): Page {
+  const { name, email } = confirmation;
   const { label } = EXTERNAL_PROVIDERS[provider];
   return layout({
     title: `Connect ${label} · ${brand.name}`,
@@ -26,7 +26,7 @@ export function confirmPage({ site, brand, provider, name, email, code }: Confir
 <form method="post" action="${CONFIRMATION_PATH}">
 <input type="hidden" name="tenant" value="${site.slug}">
 <input type="hidden" name="code" value="${code}">
-<button class="primary" type="submit">Connect and sign in</button>
+<button class="primary" type="submit">Connect ${label}</button>
 </form>
 <a class="button quiet" href="/${site.slug}/login">Leave it</a>`,
   });
