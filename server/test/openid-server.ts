@@ -98,7 +98,7 @@ export async function startOpenIdServers({ asPublic = false } = {}): Promise<Ope
       return { status: 400, html: "unknown client or address" };
     const unknown = (asked.get("scope") ?? "").split(" ").filter((scope) => !manners.scopes.includes(scope));
     if (unknown.length > 0) return { status: 400, html: `Invalid Scopes: ${unknown.join(", ")}` };
-    const person = asked.has("account") ? chosen(asked.get("account") ?? "") : running.person;
+    const person = chosen(asked) ?? running.person;
     if (person === "ask") return { html: accountPage(url) };
     const to = new URL(redirectUri);
     to.searchParams.set("state", asked.get("state") ?? "");
@@ -218,10 +218,11 @@ function discoveryOf(manners: Manners, named: (address: string) => string): obje
   };
 }
 
-/** In a browser: the account with this address, or nobody. */
-function chosen(email: string): Person | "gone" {
-  if (email === "") return "gone";
-  return { sub: sha256(email), email, email_verified: true, name: email.replace(/@.*/, "") };
+/** What somebody answered on the page below. */
+function chosen(asked: URLSearchParams): Person | "gone" | null {
+  if (asked.has("back")) return "gone";
+  const email = asked.get("account");
+  return email === null ? null : { sub: sha256(email), email, email_verified: true, name: "Somebody" };
 }
 
 function accountPage(url: URL): string {
@@ -229,7 +230,8 @@ function accountPage(url: URL): string {
     ([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', "&quot;")}">`,
   );
   return `<!doctype html><html lang="en"><title>Choose an account</title><h1>Choose an account</h1>
-<form>${fields.join("")}<label>Address <input name="account"></label><button>Continue</button></form>`;
+<form>${fields.join("")}<label>Address <input name="account"></label>
+<button>Continue</button><button name="back" value="1">Go back</button></form>`;
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");

@@ -43,7 +43,7 @@ export function createAskForConfirmation(app: FastifyInstance, platform: Platfor
       queueConfirmation(ctx, { provider, subject, email, name, browserHash, at }),
     );
     const page = messagePage({
-      title: "Look into your mail",
+      title: "Check your mail",
       words: `${label} does not tell us whether ${email} is yours. If it belongs to somebody here, we have sent a mail there: open its link in this browser within an hour, then go on here.`,
       way: {
         to: `${BASE_PATHS.auth}/external/${provider}/challenge?interaction=${uid}`,

@@ -49,7 +49,7 @@ async function ask(sub: string, email: string, count = 1) {
   return { browser, page, finish, mail, link: mail.link ?? new URL("about:blank") };
 }
 
-/** Follows the first way on from the page that says to look into one's mail. */
+/** Follows the first way on from the page that says to check one's mail. */
 async function goOn(browser: Browser, waiting: Page, finish: Awaited<ReturnType<typeof ask>>["finish"]) {
   const href = /<a class="button" href="([^"]+)"/.exec(waiting.text)?.[1] ?? "";
   return finish(await browser.open(new URL(href, at.server.url)));

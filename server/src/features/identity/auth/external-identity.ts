@@ -24,11 +24,10 @@ export function readIdentity(
   // An address and the word for it come from one place: what the token vouches for is not the other's address.
   const source = token["email"] === undefined ? more : token;
   const email = textIn(source["email"]);
-  const isSaid = email !== null && verifiedClaim !== null;
   return {
     subject: token.sub,
     email: email ?? signInName(token),
-    emailIsVerified: isSaid && YES.includes(source[verifiedClaim]),
+    emailIsVerified: email !== null && YES.includes(source[verifiedClaim]),
     name: textIn(token["name"]) ?? textIn(more["name"]) ?? "",
   };
 }

@@ -30,7 +30,7 @@ describe("Google", () => {
     expect(await methodsOf("admin@harbor.test")).toEqual(["Google"]);
     const unsure = await at.signInAs({ ...person, sub: "2", email_verified: false }, "Google");
     expect([unsure.claims, unsure.page.status]).toEqual([null, 200]);
-    expect(unsure.page.text).toContain("Look into your mail");
+    expect(unsure.page.text).toContain("Check your mail");
   });
 
   test("tells at its userinfo endpoint what its token leaves out", async () => {
@@ -43,7 +43,7 @@ describe("Google", () => {
   test("the word of the token is not for the address of the userinfo endpoint", async () => {
     at.providers.more = { email: "audience@harbor.test" };
     const { page } = await at.signInAs({ sub: "4", email_verified: true }, "Google");
-    expect(page.text).toContain("Look into your mail");
+    expect(page.text).toContain("Check your mail");
   });
 });
 
@@ -53,7 +53,7 @@ describe("LinkedIn", () => {
     expect((await at.signInAs(person, "Linkedin")).claims).toMatchObject({ email: person.email });
     expect(await methodsOf(person.email)).toEqual(["Linkedin"]);
     const unsure = await at.signInAs({ ...person, sub: "2", email_verified: "false" }, "Linkedin");
-    expect(unsure.page.text).toContain("Look into your mail");
+    expect(unsure.page.text).toContain("Check your mail");
   });
 
   test("gives no address of a member who has confirmed none", async () => {
@@ -82,7 +82,7 @@ describe("Facebook", () => {
 
   test("never vouches for an address", async () => {
     const person = { sub: "2", email: "admin@harbor.test", email_verified: true };
-    expect((await at.signInAs(person, "Facebook")).page.text).toContain("Look into your mail");
+    expect((await at.signInAs(person, "Facebook")).page.text).toContain("Check your mail");
   });
 
   test("somebody without an address is told so", async () => {
@@ -137,7 +137,7 @@ describe("Microsoft", () => {
     async (said) => {
       const person = { sub: crypto.randomUUID(), email: "admin@harbor.test", ...said };
       at.providers.more = { email_verified: true };
-      expect((await at.signInAs(person, "Microsoft")).page.text).toContain("Look into your mail");
+      expect((await at.signInAs(person, "Microsoft")).page.text).toContain("Check your mail");
     },
   );
 

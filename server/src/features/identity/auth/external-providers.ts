@@ -9,8 +9,8 @@ interface ExternalProvider {
   readonly kept: (typeof KEPT_WORDS)[number];
   readonly label: string;
   readonly scope: string;
-  /** The claim that says the address was confirmed; null: this one never says. */
-  readonly verifiedClaim: string | null;
+  /** The claim that says the address was confirmed. Facebook has none: its people are asked by mail. */
+  readonly verifiedClaim: string;
   /** Takes a PKCE verifier and repeats the nonce. Without them the state and our secret tie an answer to its question. */
   readonly takesProofs: boolean;
 }
@@ -28,7 +28,6 @@ export const EXTERNAL_PROVIDERS: Readonly<Record<ExternalName, ExternalProvider>
     label: "Facebook",
     // Refuses the scope "profile", which is called otherwise there.
     scope: "openid email public_profile",
-    verifiedClaim: null,
   },
   // An optional claim of the app registration: "email domain owner verified". Nothing else vouches for an address there.
   microsoft: {
