@@ -462,6 +462,29 @@ create table sites (
 grant insert, select on sites to newsloom_across;
 grant insert, select on sites to newsloom_app;
 
+create table social_confirmations (
+  site_id integer not null,
+  code_hash bytea not null,
+  browser_hash bytea not null,
+  provider text not null,
+  subject text not null,
+  email text not null,
+  full_name text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (site_id, code_hash),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((email = lower(email))),
+  CHECK ((provider = ANY (ARRAY['Google'::text, 'Microsoft'::text, 'Facebook'::text, 'Linkedin'::text])))
+);
+alter table social_confirmations enable row level security;
+alter table social_confirmations force row level security;
+create policy every_site on social_confirmations to newsloom_across using (true);
+create policy own_site on social_confirmations to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on social_confirmations to newsloom_across;
+grant delete, insert, select, update on social_confirmations to newsloom_app;
+
 create table social_identities (
   provider text not null,
   subject text not null,

@@ -8,6 +8,7 @@ const DAY = 24 * HOUR;
 
 export const INVITATION_LIFETIME_MS = 7 * DAY;
 export const RESET_LIFETIME_MS = 60 * MINUTE;
+export const CONFIRMATION_LIFETIME_MS = 60 * MINUTE;
 export const TOGGLE_LIFETIME_MS = 60 * SECOND;
 
 /** The administrator hears of a used link at most this often for each code. */

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { callbacksOf, clientVariables, startOpenIdServers } from "../../server/test/openid-server.ts";
 
 const MAIN = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
 const START_LIMIT_MS = 60_000;
@@ -16,8 +17,9 @@ export interface Newsroom {
   stop(): Promise<void>;
 }
 
-/** Starts the built server as people do, on a free port and a data folder of its own. */
+/** Starts the built server as people do, on a free port and a data folder of its own, with providers to come through. */
 export async function startNewsroom(): Promise<Newsroom> {
+  const providers = await startOpenIdServers();
   const folder = await mkdtemp(join(tmpdir(), "newsloom-e2e-"));
   const child = spawn(process.execPath, [MAIN], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -31,9 +33,13 @@ export async function startNewsroom(): Promise<Newsroom> {
       // Journeys sign in far more often than a person does.
       RATE_LIMIT_FACTOR: "1000",
       // A button appears for a provider that the operator has set up.
-      GOOGLE_CLIENT_ID: "journeys",
-      LINKEDIN_CLIENT_ID: "journeys",
-      FACEBOOK_CLIENT_ID: "journeys",
+      ...clientVariables("google"),
+      ...clientVariables("linkedin"),
+      ...clientVariables("facebook"),
+      GOOGLE_ISSUER: providers.at("accounts.google.com"),
+      LINKEDIN_ISSUER: providers.at("www.linkedin.com/oauth"),
+      FACEBOOK_ISSUER: providers.at("www.facebook.com"),
+      FACEBOOK_TOKEN_ENDPOINT: providers.at("graph.facebook.com/oauth/access_token"),
     },
   });
 
@@ -48,11 +54,14 @@ export async function startNewsroom(): Promise<Newsroom> {
       await once(child, "exit");
     }
     kept.destroy();
+    await providers.stop();
     await rm(folder, { recursive: true, force: true });
   }
 
   try {
-    return { url: await addressOf(child), console: said, stop };
+    const url = await addressOf(child);
+    providers.allow(callbacksOf(url));
+    return { url, console: said, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -42,11 +42,16 @@ describe("identity mail", () => {
     expect(mail.action).toBeUndefined();
   });
 
-  test("a confirmation asks about the address", async () => {
-    const { subject, text } = await renderSystemMail(emailConfirmationMail({ ...brand, email, link }));
-    expect(subject).toBe("Confirm your email address for Harbor Daily");
-    expect(text).toContain(`write to you at ${email}`);
+  test("a confirmation says who asked, when, what its link does and where it works", async () => {
+    const when = "14 November 2025 at 09:42";
+    const mail = emailConfirmationMail({ ...brand, email, link, provider: "Facebook", when, minutes: 60 });
+    const { subject, text } = await renderSystemMail(mail);
+    expect(subject).toBe("Connect a Facebook account to Harbor Daily?");
+    expect(text).toContain(`On ${when} somebody tried to sign in to Harbor Daily with a Facebook account`);
+    expect(text).toContain("can sign in here as you");
+    expect(text).toContain("for the next 60 minutes, and in that browser only");
     expect(text).toContain(link);
+    expect(text).toContain(email);
   });
 
   test("a name can neither break the line nor crowd out the sentence", () => {

@@ -63,20 +63,25 @@ export function usedInvitationNotice(notice: MailBrand & { email: string; when: 
   };
 }
 
-export function emailConfirmationMail(confirmation: MailBrand & { email: string; link: string }): SystemMail {
-  const site = shortName(confirmation.siteName);
+/** Whoever asked may be a stranger: the mail says what its link does, and that it does nothing in another browser. */
+export function emailConfirmationMail(
+  asked: MailBrand & { email: string; link: string; provider: string; when: string; minutes: number },
+): SystemMail {
+  const site = shortName(asked.siteName);
   return {
-    ...brandOf(confirmation),
-    subject: `Confirm your email address for ${site}`,
-    preheader: "One click, and your address is confirmed.",
-    heading: "Is this your address?",
+    ...brandOf(asked),
+    subject: `Connect a ${asked.provider} account to ${site}?`,
+    preheader: `Asked for on ${asked.when}. Nothing happens unless it was you.`,
+    heading: `Was it you who came through ${asked.provider}?`,
     paragraphs: [
-      `${site} would like to write to you at ${confirmation.email}. Please confirm that the address is yours.`,
+      `On ${asked.when} somebody tried to sign in to ${site} with a ${asked.provider} account that has your address. ${asked.provider} does not tell us whether the address is theirs, so we ask you.`,
+      `If it was you, open the link below in the browser you began in. It connects that ${asked.provider} account to your account at ${site}: from then on, whoever is signed in to it at ${asked.provider} can sign in here as you.`,
+      `The link works once, for the next ${asked.minutes} minutes, and in that browser only.`,
     ],
-    action: { label: "Confirm my address", url: confirmation.link },
+    action: { label: `Connect my ${asked.provider} account`, url: asked.link },
     footer: [
-      `This mail was sent to ${confirmation.email}.`,
-      "It was not you? Then leave it unanswered, and the address stays unconfirmed.",
+      `This mail was sent to ${asked.email}.`,
+      "It was not you? Then leave it unanswered: nothing is connected, and nobody got in.",
     ],
   };
 }

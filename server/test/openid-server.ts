@@ -1,39 +1,161 @@
+import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import Provider from "oidc-provider";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { MANNERS, type Manners, type ProviderName } from "./openid-manners.ts";
 
+/** What a provider knows of somebody. */
 export interface Person {
   readonly sub: string;
   readonly email?: string;
-  readonly email_verified?: boolean;
+  readonly email_verified?: boolean | string;
   readonly name?: string;
+  readonly preferred_username?: string;
+  readonly xms_edov?: boolean | string | number;
+  /** The tenant a Microsoft account is of. */
+  readonly tid?: string;
 }
 
-export interface OpenIdServer {
-  readonly issuer: string;
-  /** Whoever comes next is this person: there is no form to fill in. */
-  person: Person;
-  allow(redirectUris: string[]): void;
+export interface OpenIdServers {
+  /** Where a provider's public address is imitated. */
+  at(address: string): string;
+  /** Whoever comes next is this person; "gone": they turn back; "ask": a page asks who they are. */
+  person: Person | "gone" | "ask";
+  /** What only the userinfo endpoint says of them. */
+  more: Omit<Person, "sub">;
+  allow(redirectUris: readonly string[]): void;
   stop(): Promise<void>;
 }
 
 export const CLIENT = { id: "newsloom", secret: "a secret of the other server" };
+const TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
 
-/** Another sign-in server, as Google or LinkedIn would be. */
-export async function startOpenIdServer(): Promise<OpenIdServer> {
-  let provider: Provider | undefined;
+interface Grant {
+  readonly person: Person;
+  readonly more: object;
+  readonly redirectUri: string | null;
+  readonly nonce: string | null;
+  readonly challenge: string | null;
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly html?: string;
+  readonly to?: URL;
+}
+
+/**
+ * Google, LinkedIn, Facebook and Microsoft as they are documented, at one local address. `asPublic`: they call
+ * themselves by their public names, for a client whose requests are led here (see `leadHere`).
+ */
+export async function startOpenIdServers({ asPublic = false } = {}): Promise<OpenIdServers> {
+  const { publicKey, privateKey } = await generateKeyPair("RS256");
+  const key = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256", use: "sig" };
+  const grants = new Map<string, Grant>();
+  const tokens = new Map<string, object>();
+  let allowed: readonly string[] = [];
+
   const server = createServer((request, response) => {
-    if (!request.url?.startsWith("/interaction/")) return void provider?.callback()(request, response);
-    const result = { login: { accountId: JSON.stringify(running.person) } };
-    void provider?.interactionFinished(request, response, result);
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const url = new URL(request.url ?? "/", origin);
+      const form = new URLSearchParams(Buffer.concat(chunks).toString());
+      const answered = answer(url, form, request.headers.authorization).catch((error: unknown) => ({
+        status: 500,
+        body: { error: String(error) },
+      }));
+      void answered.then(({ status = 200, body, html, to }: Answer) => {
+        const type = html === undefined ? "application/json" : "text/html";
+        response.writeHead(to ? 302 : status, { "content-type": type, ...(to && { location: to.href }) });
+        response.end(html ?? JSON.stringify(body ?? {}));
+      });
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const running: OpenIdServer = {
-    issuer,
-    person: { sub: "nobody" },
-    allow(redirectUris) {
-      provider = createProvider(issuer, redirectUris);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const named = (address: string) => (asPublic ? `https://${address}` : `${origin}/${address}`);
+
+  async function answer(url: URL, form: URLSearchParams, authorization?: string): Promise<Answer> {
+    const address = decodeURI(url.pathname).slice(1);
+    for (const manners of Object.values(MANNERS)) {
+      if (address === `${manners.discovery}/.well-known/openid-configuration`)
+        return { body: discoveryOf(manners, named) };
+      if (address === manners.jwks) return { body: { keys: [key] } };
+      if (address === manners.authorize) return authorize(manners, url);
+      if (address === manners.token) return exchange(manners, form);
+      if (address === manners.userinfo)
+        return { body: tokens.get(authorization?.replace(/^Bearer /i, "") ?? "") };
+    }
+    return { status: 404 };
+  }
+
+  function authorize(manners: Manners, url: URL): Answer {
+    const asked = url.searchParams;
+    const redirectUri = asked.get("redirect_uri");
+    if (asked.get("client_id") !== CLIENT.id || redirectUri === null || !allowed.includes(redirectUri))
+      return { status: 400, html: "unknown client or address" };
+    const unknown = (asked.get("scope") ?? "").split(" ").filter((scope) => !manners.scopes.includes(scope));
+    if (unknown.length > 0) return { status: 400, html: `Invalid Scopes: ${unknown.join(", ")}` };
+    const person = chosen(asked) ?? running.person;
+    if (person === "ask") return { html: accountPage(url) };
+    const to = new URL(redirectUri);
+    to.searchParams.set("state", asked.get("state") ?? "");
+    if (person === "gone") {
+      to.searchParams.set("error", manners.wentAway);
+      return { to };
+    }
+    const code = randomUUID();
+    const { more } = running;
+    grants.set(code, {
+      person,
+      more,
+      redirectUri,
+      nonce: asked.get("nonce"),
+      challenge: asked.get("code_challenge"),
+    });
+    to.searchParams.set("code", code);
+    return { to };
+  }
+
+  async function exchange(manners: Manners, form: URLSearchParams): Promise<Answer> {
+    const verifier = form.get("code_verifier");
+    const isClient = form.get("client_id") === CLIENT.id && form.get("client_secret") === CLIENT.secret;
+    if (!isClient || (!manners.pkce && verifier !== null))
+      return { status: 401, body: { error: "invalid_client" } };
+    const grant = grants.get(form.get("code") ?? "");
+    grants.delete(form.get("code") ?? "");
+    const isProven = !manners.pkce || (verifier !== null && sha256(verifier) === grant?.challenge);
+    if (!grant || grant.redirectUri !== form.get("redirect_uri") || !isProven)
+      return { status: 400, body: { error: "invalid_grant" } };
+    const { person } = grant;
+    const tid = person.tid ?? TENANT;
+    const claims = Object.entries({ ...person, tid }).filter(([name]) => manners.claims.includes(name));
+    const idToken = await new SignJWT({
+      ...Object.fromEntries(claims),
+      ...(manners.repeatsNonce && grant.nonce !== null && { nonce: grant.nonce }),
+    })
+      .setProtectedHeader({ alg: "RS256", kid: "one" })
+      .setIssuer(named(manners.issuer).replace("{tenantid}", tid))
+      .setAudience(CLIENT.id)
+      .setSubject(person.sub)
+      .setIssuedAt()
+      .setExpirationTime("1h")
+      .sign(privateKey);
+    const accessToken = randomUUID();
+    tokens.set(accessToken, { sub: person.sub, ...grant.more });
+    return {
+      body: { access_token: accessToken, token_type: "Bearer", expires_in: 3600, id_token: idToken },
+    };
+  }
+
+  const running: OpenIdServers = {
+    at: (address) => `${origin}/${address}`,
+    person: "ask",
+    more: {},
+    allow: (redirectUris) => {
+      allowed = redirectUris;
     },
     async stop() {
       server.closeAllConnections();
@@ -43,27 +165,73 @@ export async function startOpenIdServer(): Promise<OpenIdServer> {
   return running;
 }
 
-function createProvider(issuer: string, redirectUris: string[]): Provider {
-  return new Provider(issuer, {
-    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: redirectUris }],
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    cookies: { keys: ["cookies of the other server"] },
-    features: { devInteractions: { enabled: false } },
-    findAccount: (_ctx, accountId) => ({
-      accountId,
-      claims: () => ({ ...(JSON.parse(accountId) as Person) }),
-    }),
-    // Subjects here are the whole person; outside they are known by their sub.
-    subjectTypes: ["pairwise"],
-    pairwiseIdentifier: (_ctx, accountId) => (JSON.parse(accountId) as Person).sub,
-    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    async loadExistingGrant({ oidc }) {
-      const { account, client } = oidc;
-      if (!account || !client) return undefined;
-      const grant = new oidc.provider.Grant({ accountId: account.accountId, clientId: client.clientId });
-      grant.addOIDCScope(oidc.requestParamOIDCScopes);
-      await grant.save();
-      return grant;
-    },
-  });
+/** Where a person comes back to, for each provider. */
+export function callbacksOf(serverUrl: string): string[] {
+  return Object.keys(MANNERS).map((name) => `${serverUrl}/auth/external/${name}/callback`);
 }
+
+/** What an operator sets for one provider; its own addresses stay as they are unless they are told otherwise. */
+export function clientVariables(name: ProviderName): Record<string, string> {
+  const prefix = name.toUpperCase();
+  return { [`${prefix}_CLIENT_ID`]: CLIENT.id, [`${prefix}_CLIENT_SECRET`]: CLIENT.secret };
+}
+
+/**
+ * Leads requests for the providers' public names to the local server, as a hosts file would. Give back undoes it. The
+ * library knows Microsoft's templated issuer by Microsoft's own name only.
+ */
+export function leadHere(servers: OpenIdServers): () => void {
+  const real = globalThis.fetch;
+  const hosts = new Set(
+    Object.values(MANNERS)
+      .flatMap(({ discovery, authorize, token, jwks, userinfo }) => [
+        discovery,
+        authorize,
+        token,
+        jwks,
+        userinfo,
+      ])
+      .map((address) => address?.split("/")[0]),
+  );
+  globalThis.fetch = (input, init) => {
+    if (input instanceof Request) return real(input, init);
+    const url = new URL(input);
+    return real(hosts.has(url.hostname) ? servers.at(url.href.slice("https://".length)) : url, init);
+  };
+  return () => {
+    globalThis.fetch = real;
+  };
+}
+
+function discoveryOf(manners: Manners, named: (address: string) => string): object {
+  return {
+    issuer: named(manners.issuer),
+    authorization_endpoint: named(manners.authorize),
+    jwks_uri: named(manners.jwks),
+    ...(manners.namesTokenEndpoint && { token_endpoint: named(manners.token) }),
+    ...(manners.userinfo !== undefined && { userinfo_endpoint: named(manners.userinfo) }),
+    response_types_supported: manners.namesTokenEndpoint ? ["code"] : ["id_token", "token id_token"],
+    subject_types_supported: ["pairwise"],
+    id_token_signing_alg_values_supported: ["RS256"],
+    scopes_supported: manners.scopes,
+    claims_supported: ["iss", "aud", "sub", "iat", "exp", ...manners.claims],
+  };
+}
+
+/** What somebody answered on the page below. */
+function chosen(asked: URLSearchParams): Person | "gone" | null {
+  if (asked.has("back")) return "gone";
+  const email = asked.get("account");
+  return email === null ? null : { sub: sha256(email), email, email_verified: true, name: "Somebody" };
+}
+
+function accountPage(url: URL): string {
+  const fields = [...url.searchParams].map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', "&quot;")}">`,
+  );
+  return `<!doctype html><html lang="en"><title>Choose an account</title><h1>Choose an account</h1>
+<form>${fields.join("")}<label>Address <input name="account"></label>
+<button>Continue</button><button name="back" value="1">Go back</button></form>`;
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");

@@ -1,41 +1,27 @@
 import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import type { LoginState } from "../features/identity/screens/login-screen.tsx";
-import { useText } from "../platform/messages/messages.ts";
-import { sessionQuery } from "../platform/session/session.ts";
+import { useSearchParams } from "react-router";
 import { freshAccessToken } from "../platform/session/tokens.ts";
+import { Arrival, type Outcome } from "./arrival.tsx";
 import { AuthCallback } from "./auth-callback.tsx";
-import { Opening } from "./opening.tsx";
 import { safeReturnPath, signInPath } from "./return-path.ts";
 import { useSite } from "./site-gates.tsx";
 
 /** Where company users arrive: from the sign-in server with a code, or from our own form with their session. */
 export function CompanyCallback() {
   const [search] = useSearchParams();
-  return search.has("state") || search.has("error") ? <AuthCallback /> : <Arrival />;
+  return search.has("state") || search.has("error") ? <AuthCallback /> : <FormArrival />;
 }
 
-function Arrival() {
+function FormArrival() {
   const { siteNameId, siteName } = useSite();
   const [search] = useSearchParams();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const text = useText();
   const returnTo = search.get("returnTo");
 
-  useEffect(() => {
-    async function arrive() {
-      if ((await freshAccessToken(siteNameId).catch(() => null)) === null) {
-        const state: LoginState = { alert: SIGN_IN_MESSAGES.failed };
-        return navigate(signInPath(siteName, returnTo), { replace: true, state });
-      }
-      client.setQueryData(sessionQuery(siteNameId).queryKey, "in");
-      return navigate(safeReturnPath(siteName, returnTo), { replace: true });
-    }
-    void arrive();
-  }, [client, navigate, siteNameId, siteName, returnTo]);
+  async function arrive(): Promise<Outcome> {
+    const token = await freshAccessToken(siteNameId).catch(() => null);
+    if (token === null) return { door: signInPath(siteName, returnTo), alert: SIGN_IN_MESSAGES.failed };
+    return { siteNameId, to: safeReturnPath(siteName, returnTo) };
+  }
 
-  return <Opening label={text("signIn.finishing")} />;
+  return <Arrival arrive={arrive} />;
 }

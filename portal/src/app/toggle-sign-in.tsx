@@ -1,11 +1,7 @@
 import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import type { LoginState } from "../features/identity/screens/login-screen.tsx";
-import { useText } from "../platform/messages/messages.ts";
-import { sessionQuery, signInWithToggle } from "../platform/session/session.ts";
-import { Opening } from "./opening.tsx";
+import { useSearchParams } from "react-router";
+import { signInWithToggle } from "../platform/session/session.ts";
+import { Arrival, type Outcome } from "./arrival.tsx";
 import { ownPath } from "./return-path.ts";
 import { useSite } from "./site-gates.tsx";
 
@@ -13,28 +9,12 @@ import { useSite } from "./site-gates.tsx";
 export function ToggleSignIn() {
   const { siteNameId, siteName } = useSite();
   const [search] = useSearchParams();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const text = useText();
-  const isStarted = useRef(false);
 
-  useEffect(() => {
-    // The token works once, and React runs effects twice in development.
-    if (isStarted.current) return;
-    isStarted.current = true;
+  async function enter(): Promise<Outcome> {
+    const isIn = await signInWithToggle(siteNameId, search.get("token") ?? "").catch(() => false);
+    if (!isIn) return { door: `/${siteName}/login`, alert: SIGN_IN_MESSAGES.failed };
+    return { siteNameId, to: ownPath(search.get("url") ?? "", `/${siteName}`) };
+  }
 
-    async function enter() {
-      const isIn = await signInWithToggle(siteNameId, search.get("token") ?? "").catch(() => false);
-      if (!isIn) {
-        const state: LoginState = { alert: SIGN_IN_MESSAGES.failed };
-        return navigate(`/${siteName}/login`, { replace: true, state });
-      }
-      client.removeQueries({ queryKey: [siteNameId] });
-      client.setQueryData(sessionQuery(siteNameId).queryKey, "in");
-      return navigate(ownPath(search.get("url") ?? "", `/${siteName}`), { replace: true });
-    }
-    void enter();
-  }, [client, navigate, search, siteNameId, siteName]);
-
-  return <Opening label={text("signIn.finishing")} />;
+  return <Arrival arrive={enter} />;
 }

@@ -77,6 +77,7 @@ export const Environment = z.object({
   FACEBOOK_ISSUER: FACEBOOK.issuer,
   FACEBOOK_CLIENT_ID: FACEBOOK.clientId,
   FACEBOOK_CLIENT_SECRET: FACEBOOK.clientSecret,
+  FACEBOOK_TOKEN_ENDPOINT: z.url().default("https://graph.facebook.com/oauth/access_token"),
   MICROSOFT_ISSUER: MICROSOFT.issuer,
   MICROSOFT_CLIENT_ID: MICROSOFT.clientId,
   MICROSOFT_CLIENT_SECRET: MICROSOFT.clientSecret,
@@ -88,6 +89,8 @@ export interface SocialConfig {
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
+  /** For a server whose discovery document leaves it out. */
+  tokenEndpoint: string | undefined;
 }
 
 export type Config = Omit<z.infer<typeof Environment>, "DATA_DIR"> & {
@@ -127,5 +130,6 @@ export function socialConfig(config: Config, provider: SocialProvider): SocialCo
     issuer: config[`${provider}_ISSUER`],
     clientId,
     clientSecret: config[`${provider}_CLIENT_SECRET`],
+    tokenEndpoint: provider === "FACEBOOK" ? config.FACEBOOK_TOKEN_ENDPOINT : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { SiteContext } from "#platform/context";
 import { job } from "#platform/jobs/define";
+import { mailConfirmation, Unconfirmed } from "./auth/external-confirmation.ts";
 import { Sealed, sealText, unsealText } from "./sealed-text.ts";
 import { sendMail } from "./send-mail.ts";
 import { mailResetLink } from "./service-passwords.ts";
@@ -16,4 +17,17 @@ export async function queueForgotten(ctx: SiteContext, email: string): Promise<t
   return true;
 }
 
-export const identityJobs = [sendMail, forgotPassword];
+/** Here for the same reason. */
+const confirmAddress = job("identity.confirm-address", {
+  payload: Sealed,
+  run: (scope, { sealed }) =>
+    scope.transaction((ctx) =>
+      mailConfirmation(ctx, Unconfirmed.parse(JSON.parse(unsealText(scope.platform, sealed)))),
+    ),
+});
+
+export async function queueConfirmation(ctx: SiteContext, asked: Unconfirmed): Promise<void> {
+  await ctx.enqueue(confirmAddress, sealText(ctx.platform, JSON.stringify(asked)));
+}
+
+export const identityJobs = [sendMail, forgotPassword, confirmAddress];

@@ -1,6 +1,7 @@
+import { BASE_PATHS } from "@newsloom/contract/base-paths";
 import { userTag } from "@newsloom/domain/sites";
 
-/** Every link this capability mails or hands out. The portal's routes answer them. */
+/** Every link this capability mails or hands out. The portal's routes answer them, the sign-in server its own. */
 
 export function registrationLink(publicUrl: string, siteName: string, code: string, email: string): string {
   return address(publicUrl, siteName, "registration", { code, email });
@@ -8,6 +9,12 @@ export function registrationLink(publicUrl: string, siteName: string, code: stri
 
 export function resetLink(publicUrl: string, siteName: string, code: string): string {
   return address(publicUrl, siteName, "resetpassword", { code });
+}
+
+export const CONFIRMATION_PATH = `${BASE_PATHS.auth}/external/confirm`;
+
+export function confirmationLink(publicUrl: string, siteName: string, code: string): string {
+  return `${publicUrl}${CONFIRMATION_PATH}?${new URLSearchParams({ tenant: siteName, code }).toString()}`;
 }
 
 export function toggleLink(

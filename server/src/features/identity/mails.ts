@@ -1,5 +1,6 @@
-import { RESET_LIFETIME_MS } from "@newsloom/domain/invitations";
+import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from "@newsloom/domain/invitations";
 import {
+  emailConfirmationMail,
   invitationMail,
   type MailBrand,
   passwordResetMail,
@@ -18,6 +19,13 @@ export const IdentityMail = z.discriminatedUnion("kind", [
     expiresAt: z.string(),
   }),
   z.object({ kind: z.literal("password-reset"), to: z.string(), link: z.string() }),
+  z.object({
+    kind: z.literal("confirmation"),
+    to: z.string(),
+    link: z.string(),
+    provider: z.string(),
+    at: z.string(),
+  }),
   z.object({ kind: z.literal("notice"), to: z.string(), email: z.string(), at: z.string() }),
 ]);
 export type IdentityMail = z.infer<typeof IdentityMail>;
@@ -39,14 +47,25 @@ export function composeMail(mail: IdentityMail, brand: MailBrand, timeZone: stri
         link: mail.link,
         minutes: RESET_LIFETIME_MS / 60_000,
       });
+    case "confirmation":
+      return emailConfirmationMail({
+        ...brand,
+        email: mail.to,
+        link: mail.link,
+        provider: mail.provider,
+        when: written(mail.at, timeZone, MOMENT),
+        minutes: CONFIRMATION_LIFETIME_MS / 60_000,
+      });
     case "notice":
       return usedInvitationNotice({
         ...brand,
         email: mail.email,
-        when: written(mail.at, timeZone, { dateStyle: "long", timeStyle: "short" }),
+        when: written(mail.at, timeZone, MOMENT),
       });
   }
 }
+
+const MOMENT = { dateStyle: "long", timeStyle: "short" } as const;
 
 function written(moment: string, timeZone: string, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat("en-GB", { ...style, timeZone }).format(new Date(moment));

@@ -44,7 +44,8 @@ export async function deleteExpiredSignIns(db: Kysely<DB>, now: Date): Promise<M
 export async function deleteOldLinks(db: Kysely<DB>, before: Date): Promise<MoreLeft> {
   const expired = sql`expires_at < ${before.toISOString()}`;
   const tokens = await deleteSome(db, "toggle_tokens", expired);
-  return (await deleteSome(db, "password_resets", expired)) || tokens;
+  const confirmations = await deleteSome(db, "social_confirmations", expired);
+  return (await deleteSome(db, "password_resets", expired)) || tokens || confirmations;
 }
 
 /** Counts of tries and of mails matter for a day at most. */

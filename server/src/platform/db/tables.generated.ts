@@ -209,6 +209,19 @@ export interface SiteSettings {
   value: string;
 }
 
+export interface SocialConfirmations {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  full_name: string;
+  provider: string;
+  site_id: number;
+  subject: string;
+  used_at: string | null;
+}
+
 export interface SocialIdentities {
   created_at: Generated<string>;
   provider: string;
@@ -266,6 +279,7 @@ export interface DB {
   site_products: SiteProducts;
   site_settings: SiteSettings;
   sites: Sites;
+  social_confirmations: SocialConfirmations;
   social_identities: SocialIdentities;
   toggle_tokens: ToggleTokens;
   users: Users;

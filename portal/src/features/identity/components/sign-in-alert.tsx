@@ -1,18 +1,24 @@
 import { styled } from "@mui/material/styles";
 import { LOGIN_ALERT_MS } from "@newsloom/domain/constants";
-import { TriangleAlert } from "lucide-react";
+import { Info, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 
-const Frame = styled("p")({
+const Frame = styled("p", { shouldForwardProp: (name) => name !== "tone" })<{
+  readonly tone: "bad" | "info";
+}>(({ tone }) => ({
   display: "flex",
   alignItems: "center",
   gap: 8,
   "&&": { margin: "0 0 16px", padding: "9px 12px" },
   borderRadius: "var(--r-2)",
-  background: "var(--bad-wash)",
-  color: "var(--bad)",
+  background: `var(--${tone}-wash)`,
+  color: `var(--${tone})`,
   "& svg": { flex: "none" },
-});
+}));
+
+interface Props {
+  readonly message: string | undefined;
+}
 
 /** What went wrong, for as long as the product shows it. A fresh object shows the same text anew. */
 export function useSignInAlert(first?: string) {
@@ -25,12 +31,26 @@ export function useSignInAlert(first?: string) {
   return [alert?.message, (message: string) => setAlert({ message })] as const;
 }
 
-export function SignInAlert({ message }: { readonly message: string | undefined }) {
+export function SignInAlert({ message }: Props) {
   return (
     <div role="alert">
       {message !== undefined && (
-        <Frame>
+        <Frame tone="bad">
           <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />
+          {message}
+        </Frame>
+      )}
+    </div>
+  );
+}
+
+/** What a person should know before they sign in; it stays. */
+export function SignInNotice({ message }: Props) {
+  return (
+    <div role="status">
+      {message !== undefined && (
+        <Frame tone="info">
+          <Info size={16} strokeWidth={1.6} aria-hidden />
           {message}
         </Frame>
       )}

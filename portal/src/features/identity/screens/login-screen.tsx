@@ -7,11 +7,10 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { type PasswordSignIn, sessionQuery, signInWithPassword } from "../../../platform/session/session.ts";
 import { Masthead } from "../components/masthead.tsx";
-import { SignInAlert, useSignInAlert } from "../components/sign-in-alert.tsx";
+import { SignInAlert, SignInNotice, useSignInAlert } from "../components/sign-in-alert.tsx";
 import { SignInFooter } from "../components/sign-in-footer.tsx";
 import { CompanySignInForm, MemberSignInForm } from "../components/sign-in-form.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
-import { SignInNotice } from "../components/sign-in-notice.tsx";
 import { SocialSignIn } from "../components/social-sign-in.tsx";
 
 const COMPANY_CALLBACK = "/callback/company-user/auth";

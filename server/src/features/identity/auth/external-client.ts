@@ -1,38 +1,25 @@
 import {
-  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  Configuration,
+  type Configuration,
   calculatePKCECodeChallenge,
-  discovery,
   fetchUserInfo,
-  None,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
 } from "openid-client";
-import { type SocialConfig, socialConfig } from "#platform/config";
+import { socialConfig } from "#platform/config";
 import type { Platform } from "#platform/platform";
+import { discover } from "./external-discovery.ts";
+import { type ExternalIdentity, readIdentity } from "./external-identity.ts";
 import { EXTERNAL_PROVIDERS, type ExternalName } from "./external-providers.ts";
 import type { Challenge } from "./external-state.ts";
 
-const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
-const TIMEOUT_S = 10;
-
-/** What another sign-in server says about a person. */
-export interface ExternalIdentity {
-  readonly subject: string;
-  readonly email: string | null;
-  readonly emailIsVerified: boolean;
-  readonly name: string;
-}
+type Secrets = Pick<Challenge, "state" | "nonce" | "verifier">;
 
 interface ExternalClient {
-  begin(): Promise<{ url: URL; secrets: Pick<Challenge, "state" | "nonce" | "verifier"> }>;
-  finish(
-    currentUrl: URL,
-    secrets: Pick<Challenge, "state" | "nonce" | "verifier">,
-  ): Promise<ExternalIdentity>;
+  begin(): Promise<{ url: URL; secrets: Secrets }>;
+  finish(currentUrl: URL, secrets: Secrets): Promise<ExternalIdentity>;
 }
 
 /** Clients of the configured providers. Each is discovered when it is first needed, and again after a failure. */
@@ -43,72 +30,45 @@ export function createExternalClients(
   return async (provider) => {
     const settings = socialConfig(platform.config, EXTERNAL_PROVIDERS[provider].variable);
     if (settings === null) return null;
-    const found = known.get(provider) ?? discover(settings, EXTERNAL_PROVIDERS[provider].tokenEndpoint);
+    const found = known.get(provider) ?? discover(settings);
     known.set(provider, found);
     found.catch(() => known.delete(provider));
-    const redirectUri = `${platform.publicUrl}/auth/external/${provider}/callback`;
-    return clientOf(await found, redirectUri, EXTERNAL_PROVIDERS[provider].verifiedClaim);
+    return clientOf(provider, await found, `${platform.publicUrl}/auth/external/${provider}/callback`);
   };
 }
 
-async function discover(
-  { issuer, clientId, clientSecret }: SocialConfig,
-  tokenEndpoint: string | undefined,
-): Promise<Configuration> {
-  const url = new URL(issuer);
-  const isLocal = url.protocol === "http:" && LOOPBACK.has(url.hostname);
-  const authentication = clientSecret === undefined ? None() : undefined;
-  const found = await discovery(url, clientId, clientSecret, authentication, {
-    timeout: TIMEOUT_S,
-    ...(isLocal && { execute: [allowInsecureRequests] }),
-  });
-  const { supportsPKCE: _, ...server } = found.serverMetadata();
-  if (server.token_endpoint !== undefined || tokenEndpoint === undefined) return found;
-  return new Configuration(
-    { ...server, token_endpoint: tokenEndpoint },
-    clientId,
-    clientSecret,
-    authentication,
-  );
-}
-
-function clientOf(configuration: Configuration, redirectUri: string, verifiedClaim: string): ExternalClient {
+function clientOf(provider: ExternalName, configuration: Configuration, redirectUri: string): ExternalClient {
+  const { scope, takesProofs } = EXTERNAL_PROVIDERS[provider];
   return {
     async begin() {
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const url = buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        scope: "openid email profile",
+        scope,
         state: secrets.state,
-        nonce: secrets.nonce,
-        code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
-        code_challenge_method: "S256",
+        ...(takesProofs && {
+          nonce: secrets.nonce,
+          code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
+          code_challenge_method: "S256",
+        }),
       });
       return { url, secrets };
     },
     async finish(currentUrl, { state, nonce, verifier }) {
       const tokens = await authorizationCodeGrant(configuration, currentUrl, {
         expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
+        ...(takesProofs && { expectedNonce: nonce, pkceCodeVerifier: verifier }),
         idTokenExpected: true,
       });
       const claims = tokens.claims();
       if (claims === undefined) throw new Error("no id token came back");
       const isComplete =
         claims["email"] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
-      const profile = isComplete
-        ? claims
-        : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
-      return {
-        subject: claims.sub,
-        email: typeof profile["email"] === "string" ? profile["email"] : null,
-        // Some servers write the boolean as a word or a digit.
-        emailIsVerified: [true, "true", 1, "1"].some(
-          (yes) => yes === (profile[verifiedClaim] ?? profile["email_verified"]),
-        ),
-        name: typeof profile["name"] === "string" ? profile["name"] : "",
-      };
+      return readIdentity(
+        provider,
+        claims,
+        isComplete ? {} : await fetchUserInfo(configuration, tokens.access_token, claims.sub),
+      );
     },
   };
 }

@@ -1,30 +1,42 @@
 import { type Config, type SocialProvider, socialConfig } from "#platform/config";
 
 export type ExternalName = "google" | "linkedin" | "facebook" | "microsoft";
+export const KEPT_WORDS = ["Google", "Linkedin", "Facebook", "Microsoft"] as const;
 
 interface ExternalProvider {
   readonly variable: SocialProvider;
   /** The word kept with a linked identity. */
-  readonly kept: "Google" | "Linkedin" | "Facebook" | "Microsoft";
+  readonly kept: (typeof KEPT_WORDS)[number];
   readonly label: string;
-  /** The claim that says the address was confirmed. */
+  readonly scope: string;
+  /** The claim that says the address was confirmed. Facebook has none: its people are asked by mail. */
   readonly verifiedClaim: string;
-  /** For a server whose discovery document leaves it out. */
-  readonly tokenEndpoint?: string;
+  /** Takes a PKCE verifier and repeats the nonce. Without them the state and our secret tie an answer to its question. */
+  readonly takesProofs: boolean;
 }
 
+const STANDARD = { scope: "openid email profile", verifiedClaim: "email_verified", takesProofs: true };
+
 export const EXTERNAL_PROVIDERS: Readonly<Record<ExternalName, ExternalProvider>> = {
-  google: { variable: "GOOGLE", kept: "Google", label: "Google", verifiedClaim: "email_verified" },
-  linkedin: { variable: "LINKEDIN", kept: "Linkedin", label: "LinkedIn", verifiedClaim: "email_verified" },
+  google: { ...STANDARD, variable: "GOOGLE", kept: "Google", label: "Google" },
+  // Answers "invalid_client" to a client that sends a verifier beside its secret, and leaves the nonce out.
+  linkedin: { ...STANDARD, variable: "LINKEDIN", kept: "Linkedin", label: "LinkedIn", takesProofs: false },
   facebook: {
+    ...STANDARD,
     variable: "FACEBOOK",
     kept: "Facebook",
     label: "Facebook",
-    verifiedClaim: "email_verified",
-    tokenEndpoint: "https://graph.facebook.com/oauth/access_token",
+    // Refuses the scope "profile", which is called otherwise there.
+    scope: "openid email public_profile",
   },
-  // An optional claim of the app registration: "email domain owner verified".
-  microsoft: { variable: "MICROSOFT", kept: "Microsoft", label: "Microsoft", verifiedClaim: "xms_edov" },
+  // An optional claim of the app registration: "email domain owner verified". Nothing else vouches for an address there.
+  microsoft: {
+    ...STANDARD,
+    variable: "MICROSOFT",
+    kept: "Microsoft",
+    label: "Microsoft",
+    verifiedClaim: "xms_edov",
+  },
 };
 
 /** Names are matched without case: the product writes `Linkedin`, people write `LinkedIn`. */

@@ -1,7 +1,9 @@
 import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import { CONFIRMATION_LIFETIME_MS } from "@newsloom/domain/invitations";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Platform } from "#platform/platform";
+import { hashCode, newCode } from "#platform/secrets";
 
 /** What must come back with the answer of another sign-in server, sealed into a cookie of this browser. */
 const Challenge = z.object({
@@ -14,10 +16,14 @@ const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
+/** Known by this again: the browser that asked for a confirmation mail. */
+const Asker = z.object({ browser: z.string(), until: z.number() });
+
 const Welcome = z.object({ interaction: z.string(), accountId: z.string(), until: z.number() });
 
 const CHALLENGE = "auth_challenge";
 const WELCOME = "auth_welcome";
+const ASKER = "auth_asker";
 const CHALLENGE_MS = 10 * 60 * 1000;
 const WELCOME_MS = 60 * 1000;
 
@@ -36,6 +42,18 @@ export function takeChallenge(
 ): Challenge | null {
   reply.clearCookie(CHALLENGE, { path: `${BASE_PATHS.auth}/external` });
   return read(platform, request, CHALLENGE, Challenge);
+}
+
+/** A browser that asks twice keeps its key, so that either mail's link works in it. */
+export function keepAsker(platform: Platform, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const browser = read(platform, request, ASKER, Asker)?.browser ?? newCode();
+  keep(platform, reply, ASKER, `${BASE_PATHS.auth}/external`, { browser }, CONFIRMATION_LIFETIME_MS);
+  return hashCode(browser);
+}
+
+export function isAsker(platform: Platform, request: FastifyRequest, browserHash: Buffer): boolean {
+  const asker = read(platform, request, ASKER, Asker);
+  return asker !== null && hashCode(asker.browser).equals(browserHash);
 }
 
 /**

@@ -10,7 +10,7 @@ import { takeExternalSignIn } from "./external-state.ts";
 import { messagePage } from "./pages/message-page.ts";
 import { sendPage } from "./pages/send-page.ts";
 import { signInPage } from "./pages/sign-in-page.ts";
-import { parseCompanyId } from "./request-params.ts";
+import { parseCompanyId, textOf } from "./request-params.ts";
 import type { RunningProvider } from "./run-provider.ts";
 import { findSignInSite, readSignInBrand } from "./sign-in-site.ts";
 
@@ -103,6 +103,11 @@ export function interactionRoutes(
   app.get(`${PAGE}/external`, async (request: Visit, reply) => {
     try {
       const { interaction } = await open(request, reply);
+      if (request.query["closed"] !== undefined)
+        return await finish(request, reply, {
+          error: "access_denied",
+          error_description: SIGN_IN_MESSAGES.windowClosed,
+        });
       const accountId = takeExternalSignIn(platform, request, reply, interaction.uid);
       if (accountId === null)
         return await show(request, reply, { error: SIGN_IN_MESSAGES.failed, status: 400 });
@@ -114,11 +119,6 @@ export function interactionRoutes(
 }
 
 const tooSoon = (seconds: number) => `Too many tries. Wait ${seconds} seconds and try again.`;
-
-function textOf(body: unknown, name: string): string {
-  const value = (body as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === "string" ? value : "";
-}
 
 function sayExpired(platform: Platform, reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof errors.SessionNotFound)) throw error;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { badRequest } from "#platform/errors";
 import { rateLimitFor } from "#platform/http/limits";
 import type { Platform } from "#platform/platform";
+import { confirmRoutes } from "./confirm-routes.ts";
 import { completeFromCookie } from "./cookie-mode.ts";
 import { externalRoutes } from "./external-routes.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
@@ -23,6 +24,7 @@ export async function mountAuthServer(app: FastifyInstance, platform: Platform):
   await app.register(async (pages) => {
     interactionRoutes(pages, platform, running, limit);
     externalRoutes(pages, platform, running, limit);
+    confirmRoutes(pages, platform, limit);
   });
 
   await app.register(async (protocol) => {

@@ -29,6 +29,12 @@ export function parseCompanyId(text: unknown): number | null {
   return typeof text === "string" && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
+/** One field of a form or a query, as text; empty when it is missing or given twice. */
+export function textOf(fields: unknown, name: string): string {
+  const value = (fields as Record<string, unknown> | null | undefined)?.[name];
+  return typeof value === "string" ? value : "";
+}
+
 const paramsOf = (ctx: KoaContextWithOIDC) => (ctx.oidc.params ?? {}) as Record<string, string | undefined>;
 
 /** A client made for any OpenID server knows no tenants: its registration, the session or the install names one. */
