@@ -123,6 +123,16 @@ begin
 end $function$;
 grant execute on function make_event_months to newsloom_across;
 
+CREATE OR REPLACE FUNCTION public.name_company_of_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.company_key := coalesce(
+    (select left(lower(name), 100) from companies where site_id = new.site_id and company_id = new.company_id), '');
+  return new;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.protect_tenant_table(IN tenant_table regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -135,6 +145,16 @@ begin
   execute format('create policy every_site on %s to newsloom_across using (true)', tenant_table);
   execute format('grant select, insert, update, delete on %s to newsloom_app, newsloom_across', tenant_table);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.rename_company_of_articles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update articles set company_key = left(lower(new.name), 100)
+    where site_id = new.site_id and company_id = new.company_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.retry_dead_job(job_id bigint)
  RETURNS text
@@ -316,6 +336,7 @@ create table articles (
   approval_type text not null default ''::text,
   language text not null default ''::text,
   company_id integer,
+  company_key text not null default ''::text,
   source_id integer,
   source_name text not null default ''::text,
   uri text not null default ''::text,
@@ -351,6 +372,7 @@ END) stored,
   CHECK (((status >= '-7'::integer) AND (status <= 4)))
 );
 CREATE INDEX articles_by_change ON articles USING btree (site_id, status, updated_at DESC, article_id DESC);
+CREATE INDEX articles_by_company_name ON articles USING btree (site_id, status, company_key, article_id);
 CREATE INDEX articles_by_creation ON articles USING btree (site_id, status, created_at DESC, article_id DESC);
 CREATE INDEX articles_by_date ON articles USING btree (site_id, status, publication_date DESC, article_id DESC);
 CREATE INDEX articles_by_fit ON articles USING btree (site_id, status, fit DESC, publication_date DESC, article_id DESC);
@@ -369,6 +391,8 @@ CREATE INDEX articles_published ON articles USING btree (site_id, publication_da
 CREATE TRIGGER count_added_articles AFTER INSERT ON articles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_articles();
 CREATE TRIGGER count_changed_articles AFTER UPDATE ON articles REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_articles();
 CREATE TRIGGER count_removed_articles AFTER DELETE ON articles REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_articles();
+CREATE TRIGGER name_company_of_changed BEFORE UPDATE OF company_id ON articles FOR EACH ROW WHEN ((new.company_id IS DISTINCT FROM old.company_id)) EXECUTE FUNCTION name_company_of_article();
+CREATE TRIGGER name_company_of_new BEFORE INSERT ON articles FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION name_company_of_article();
 alter table articles enable row level security;
 alter table articles force row level security;
 create policy every_site on articles to newsloom_across using (true);
@@ -455,6 +479,7 @@ create table companies (
 CREATE INDEX companies_by_mail_host ON companies USING btree (site_id, mail_host, company_id) WHERE is_active;
 CREATE UNIQUE INDEX companies_by_name ON companies USING btree (site_id, lower(name));
 CREATE INDEX companies_by_url_host ON companies USING btree (site_id, url_host, company_id) WHERE is_active;
+CREATE TRIGGER rename_company_of_articles AFTER UPDATE OF name ON companies FOR EACH ROW WHEN ((new.name IS DISTINCT FROM old.name)) EXECUTE FUNCTION rename_company_of_articles();
 alter table companies enable row level security;
 alter table companies force row level security;
 create policy every_site on companies to newsloom_across using (true);
@@ -1005,6 +1030,7 @@ create view site_articles as
     approval_type,
     language,
     company_id,
+    company_key,
     source_id,
     source_name,
     uri,

@@ -48,6 +48,8 @@ create table articles (
   approval_type text not null default '',
   language text not null default '',
   company_id int,
+  -- The company's name as sorted by; kept by triggers, because a list at a million rows cannot look each one up.
+  company_key text not null default '',
   source_id int,
   source_name text not null default '',
   -- The page it was taken from, as given and as compared.
@@ -93,6 +95,7 @@ create index articles_by_title on articles (site_id, status, lower(left(title, 1
 create index articles_by_preview on articles (site_id, status, lower(left(preview_text, 100)), article_id);
 create index articles_by_type on articles (site_id, status, article_type, article_id);
 create index articles_by_labels on articles (site_id, status, labels_count, article_id);
+create index articles_by_company_name on articles (site_id, status, company_key, article_id);
 -- The feed as readers get it: four statuses in one order.
 create index articles_published on articles (site_id, publication_date desc, article_id desc) where status > 0;
 create index articles_of_source on articles (site_id, source_id, publication_date desc, article_id desc)
@@ -107,6 +110,26 @@ create index articles_by_words on articles using gin (site_id, search);
 call protect_tenant_table('articles');
 -- An article leaves the lists by its status; its history and its readers' clicks stay.
 revoke delete on articles from newsloom_app;
+
+create function name_company_of_article() returns trigger language plpgsql as $$
+begin
+  new.company_key := coalesce(
+    (select left(lower(name), 100) from companies where site_id = new.site_id and company_id = new.company_id), '');
+  return new;
+end $$;
+create trigger name_company_of_new before insert on articles
+  for each row when (new.company_id is not null) execute function name_company_of_article();
+create trigger name_company_of_changed before update of company_id on articles
+  for each row when (new.company_id is distinct from old.company_id) execute function name_company_of_article();
+
+create function rename_company_of_articles() returns trigger language plpgsql as $$
+begin
+  update articles set company_key = left(lower(new.name), 100)
+    where site_id = new.site_id and company_id = new.company_id;
+  return null;
+end $$;
+create trigger rename_company_of_articles after update of name on companies
+  for each row when (new.name is distinct from old.name) execute function rename_company_of_articles();
 
 -- Row-level security asks an index only what is leakproof, and looking for a word is not. This view is the same wall
 -- built of an ordinary condition: it reads as newsloom_across, shows the rows of the transaction's site and no others, and

@@ -90,6 +90,7 @@ export interface Articles {
   attachment_url: Generated<string>;
   canonical_url: Generated<string>;
   company_id: number | null;
+  company_key: Generated<string>;
   content_html: Generated<string>;
   created_at: Generated<string>;
   creator_user_name: Generated<string>;
@@ -372,6 +373,7 @@ export interface SiteArticles {
   attachment_url: string | null;
   canonical_url: string | null;
   company_id: number | null;
+  company_key: string | null;
   content_html: string | null;
   created_at: string | null;
   creator_user_name: string | null;
