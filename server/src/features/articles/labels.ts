@@ -104,8 +104,8 @@ export async function mergeLabels(
   sourceIds: readonly number[],
 ): Promise<Label> {
   const others = [...new Set(sourceIds)].filter((id) => id !== targetId);
-  if (others.length === 0) throw badRequest("Choose at least one other label.");
   const locked = await lockLabels(ctx, [targetId, ...others]);
+  if (others.length === 0) throw badRequest("Choose at least one other label.");
   await sql`insert into article_labels (site_id, article_id, label_id)
     select distinct site_id, article_id, ${targetId}::int from article_labels
     where site_id = ${ctx.siteId} and label_id = any(${others}::int[]) on conflict do nothing`.execute(
