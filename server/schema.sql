@@ -1,5 +1,56 @@
 -- Written by `npm run schema` from the database's catalogue. Do not edit: add a migration.
 
+CREATE OR REPLACE FUNCTION public.count_article_labels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform from labels join (select distinct site_id, label_id from changed) as used using (site_id, label_id)
+      order by labels.label_id for update of labels;
+    update labels set articles_count = articles_count + used.count
+      from (select site_id, label_id, count(*) from changed group by site_id, label_id) as used
+      where labels.site_id = used.site_id and labels.label_id = used.label_id;
+    update articles set labels_count = labels_count + used.count
+      from (select site_id, article_id, count(*) from changed group by site_id, article_id) as used
+      where articles.site_id = used.site_id and articles.article_id = used.article_id;
+  else
+    perform from labels join (select distinct site_id, label_id from changed) as used using (site_id, label_id)
+      order by labels.label_id for update of labels;
+    update labels set articles_count = articles_count - used.count
+      from (select site_id, label_id, count(*) from changed group by site_id, label_id) as used
+      where labels.site_id = used.site_id and labels.label_id = used.label_id;
+    update articles set labels_count = labels_count - used.count
+      from (select site_id, article_id, count(*) from changed group by site_id, article_id) as used
+      where articles.site_id = used.site_id and articles.article_id = used.article_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_articles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into article_counts as counts (site_id, status, count)
+      select site_id, status, count(*) from added group by site_id, status order by site_id, status
+      on conflict (site_id, status) do update set count = counts.count + excluded.count;
+  elsif tg_op = 'UPDATE' then
+    insert into article_counts as counts (site_id, status, count)
+      select site_id, status, sum(change) from (
+        select site_id, status, 1 as change from added union all select site_id, status, -1 from removed
+      ) as changes
+      group by site_id, status having sum(change) <> 0 order by site_id, status
+      on conflict (site_id, status) do update set count = counts.count + excluded.count;
+  else
+    insert into article_counts as counts (site_id, status, count)
+      select site_id, status, -count(*) from removed group by site_id, status order by site_id, status
+      on conflict (site_id, status) do update set count = counts.count + excluded.count;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_dead_jobs(most integer)
  RETURNS integer
  LANGUAGE sql
@@ -52,6 +103,36 @@ $function$;
 grant execute on function enqueue_job to newsloom_across;
 grant execute on function enqueue_job to newsloom_app;
 
+CREATE OR REPLACE FUNCTION public.make_event_months(first_day date, last_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  month date := date_trunc('month', first_day);
+begin
+  while month <= last_day loop
+    if to_regclass(format('event_months.%I', to_char(month, '"m"YYYY_MM'))) is null
+      and not exists (select from event_months.others where at >= month and at < month + interval '1 month') then
+      execute format('create table event_months.%I partition of public.events for values from (%L) to (%L)',
+        to_char(month, '"m"YYYY_MM'), month, (month + interval '1 month')::date);
+    end if;
+    month := month + interval '1 month';
+  end loop;
+end $function$;
+grant execute on function make_event_months to newsloom_across;
+
+CREATE OR REPLACE FUNCTION public.name_company_of_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.company_key := coalesce(
+    (select left(lower(name), 100) from companies where site_id = new.site_id and company_id = new.company_id), '');
+  return new;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.protect_tenant_table(IN tenant_table regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -64,6 +145,16 @@ begin
   execute format('create policy every_site on %s to newsloom_across using (true)', tenant_table);
   execute format('grant select, insert, update, delete on %s to newsloom_app, newsloom_across', tenant_table);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.rename_company_of_articles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update articles set company_key = left(lower(new.name), 100)
+    where site_id = new.site_id and company_id = new.company_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.retry_dead_job(job_id bigint)
  RETURNS text
@@ -110,6 +201,207 @@ create policy own_site on action_log to newsloom_app using ((site_id = (current_
 grant insert, select on action_log to newsloom_across;
 grant insert, select on action_log to newsloom_app;
 
+create table article_counters (
+  site_id integer not null,
+  article_id integer not null,
+  reads integer not null default 0,
+  clicks integer not null default 0,
+  unique_clicks integer not null default 0,
+  facebook_shares integer not null default 0,
+  twitter_shares integer not null default 0,
+  linkedin_shares integer not null default 0,
+  PRIMARY KEY (site_id, article_id),
+  FOREIGN KEY (site_id, article_id) REFERENCES articles(site_id, article_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table article_counters enable row level security;
+alter table article_counters force row level security;
+create policy every_site on article_counters to newsloom_across using (true);
+create policy own_site on article_counters to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on article_counters to newsloom_across;
+grant delete, insert, select, update on article_counters to newsloom_app;
+
+create table article_counts (
+  site_id integer not null,
+  status smallint not null,
+  count integer not null default 0,
+  PRIMARY KEY (site_id, status),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table article_counts enable row level security;
+alter table article_counts force row level security;
+create policy every_site on article_counts to newsloom_across using (true);
+create policy own_site on article_counts to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on article_counts to newsloom_across;
+grant delete, insert, select, update on article_counts to newsloom_app;
+
+create table article_days (
+  site_id integer not null,
+  day date not null,
+  article_id integer not null,
+  reads integer not null default 0,
+  clicks integer not null default 0,
+  unique_clicks integer not null default 0,
+  PRIMARY KEY (site_id, day, article_id),
+  FOREIGN KEY (site_id, article_id) REFERENCES articles(site_id, article_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX article_days_of_article ON article_days USING btree (site_id, article_id, day);
+alter table article_days enable row level security;
+alter table article_days force row level security;
+create policy every_site on article_days to newsloom_across using (true);
+create policy own_site on article_days to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on article_days to newsloom_across;
+grant delete, insert, select, update on article_days to newsloom_app;
+
+create table article_images (
+  site_id integer not null,
+  image_id integer not null generated by default as identity,
+  article_id integer not null,
+  url text not null,
+  origin_url text not null default ''::text,
+  is_thumbnail boolean not null default false,
+  width integer not null default 0,
+  height integer not null default 0,
+  dominant_color text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, image_id),
+  FOREIGN KEY (site_id, article_id) REFERENCES articles(site_id, article_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE UNIQUE INDEX article_images_of_article ON article_images USING btree (site_id, article_id, url);
+alter table article_images enable row level security;
+alter table article_images force row level security;
+create policy every_site on article_images to newsloom_across using (true);
+create policy own_site on article_images to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on article_images to newsloom_across;
+grant delete, insert, select, update on article_images to newsloom_app;
+grant usage on sequence article_images_image_id_seq to newsloom_across;
+grant usage on sequence article_images_image_id_seq to newsloom_app;
+
+create table article_labels (
+  site_id integer not null,
+  article_id integer not null,
+  label_id integer not null,
+  PRIMARY KEY (site_id, article_id, label_id),
+  FOREIGN KEY (site_id, article_id) REFERENCES articles(site_id, article_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, label_id) REFERENCES labels(site_id, label_id) ON DELETE CASCADE
+);
+CREATE INDEX article_labels_by_label ON article_labels USING btree (site_id, label_id, article_id DESC);
+CREATE TRIGGER count_added_labels AFTER INSERT ON article_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_article_labels();
+CREATE TRIGGER count_removed_labels AFTER DELETE ON article_labels REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_article_labels();
+alter table article_labels enable row level security;
+alter table article_labels force row level security;
+create policy every_site on article_labels to newsloom_across using (true);
+create policy own_site on article_labels to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on article_labels to newsloom_across;
+grant delete, insert, select, update on article_labels to newsloom_app;
+
+create table article_versions (
+  site_id integer not null,
+  article_id integer not null,
+  version integer not null,
+  saved_at timestamp with time zone not null default now(),
+  user_id uuid,
+  user_name text not null default ''::text,
+  fields jsonb not null,
+  PRIMARY KEY (site_id, article_id, version),
+  FOREIGN KEY (site_id, article_id) REFERENCES articles(site_id, article_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table article_versions enable row level security;
+alter table article_versions force row level security;
+create policy every_site on article_versions to newsloom_across using (true);
+create policy own_site on article_versions to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on article_versions to newsloom_across;
+grant insert, select on article_versions to newsloom_app;
+
+create table articles (
+  site_id integer not null,
+  article_id integer not null generated by default as identity,
+  title text not null,
+  sub_title text not null default ''::text,
+  preview_text text not null default ''::text,
+  content_html text not null default ''::text,
+  thumbnail_url text not null default ''::text,
+  thumbnail_color text not null default ''::text,
+  status smallint not null default 0,
+  open_mode text not null default 'site'::text,
+  article_type smallint not null default 2,
+  publication_date timestamp with time zone not null default now(),
+  relevancy real,
+  relevancy_reasons jsonb not null default '[]'::jsonb,
+  fit real not null generated always as (COALESCE(relevancy, (1)::real)) stored,
+  approval_type text not null default ''::text,
+  language text not null default ''::text,
+  company_id integer,
+  company_key text not null default ''::text,
+  source_id integer,
+  source_name text not null default ''::text,
+  uri text not null default ''::text,
+  canonical_url text not null default ''::text,
+  url_hash uuid generated always as (
+CASE
+    WHEN (canonical_url <> ''::text) THEN (md5(canonical_url))::uuid
+    ELSE NULL::uuid
+END) stored,
+  title_key text not null default ''::text,
+  title_hash uuid not null generated always as ((md5(title_key))::uuid) stored,
+  labels_count integer not null default 0,
+  number_of_videos integer not null default 0,
+  attachment_name text not null default ''::text,
+  attachment_url text not null default ''::text,
+  entities jsonb not null default '[]'::jsonb,
+  user_entities jsonb not null default '[]'::jsonb,
+  additional_data jsonb not null default '{}'::jsonb,
+  user_id uuid,
+  creator_user_name text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  unpublished_at timestamp with time zone,
+  share_date timestamp with time zone,
+  search tsvector not null generated always as (((setweight(to_tsvector('simple'::regconfig, "left"(title, 1000)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, "left"(((sub_title || ' '::text) || preview_text), 5000)), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, "left"(regexp_replace(content_html, '<[^>]*>'::text, ' '::text, 'g'::text), 50000)), 'D'::"char"))) stored,
+  PRIMARY KEY (site_id, article_id),
+  FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, source_id) REFERENCES sources(site_id, source_id),
+  CHECK ((open_mode = ANY (ARRAY['site'::text, 'publisher'::text]))),
+  CHECK (((relevancy >= (0)::double precision) AND (relevancy <= (1)::double precision))),
+  CHECK (((status >= '-7'::integer) AND (status <= 4)))
+);
+CREATE INDEX articles_by_change ON articles USING btree (site_id, status, updated_at DESC, article_id DESC);
+CREATE INDEX articles_by_company_name ON articles USING btree (site_id, status, company_key, article_id);
+CREATE INDEX articles_by_creation ON articles USING btree (site_id, status, created_at DESC, article_id DESC);
+CREATE INDEX articles_by_date ON articles USING btree (site_id, status, publication_date DESC, article_id DESC);
+CREATE INDEX articles_by_fit ON articles USING btree (site_id, status, fit DESC, publication_date DESC, article_id DESC);
+CREATE INDEX articles_by_labels ON articles USING btree (site_id, status, labels_count, article_id);
+CREATE INDEX articles_by_number ON articles USING btree (site_id, status, article_id DESC);
+CREATE INDEX articles_by_preview ON articles USING btree (site_id, status, lower("left"(preview_text, 100)), article_id);
+CREATE INDEX articles_by_same_title ON articles USING btree (site_id, title_hash, created_at DESC);
+CREATE INDEX articles_by_title ON articles USING btree (site_id, status, lower("left"(title, 100)), article_id);
+CREATE INDEX articles_by_type ON articles USING btree (site_id, status, article_type, article_id);
+CREATE UNIQUE INDEX articles_by_url ON articles USING btree (site_id, url_hash) WHERE (url_hash IS NOT NULL);
+CREATE INDEX articles_by_words ON articles USING gin (site_id, search);
+CREATE INDEX articles_of_company ON articles USING btree (site_id, company_id, publication_date DESC, article_id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX articles_of_source ON articles USING btree (site_id, source_id, publication_date DESC, article_id DESC) WHERE (source_id IS NOT NULL);
+CREATE INDEX articles_of_user ON articles USING btree (site_id, user_id, created_at DESC, article_id DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX articles_published ON articles USING btree (site_id, publication_date DESC, article_id DESC) WHERE (status > 0);
+CREATE TRIGGER count_added_articles AFTER INSERT ON articles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_articles();
+CREATE TRIGGER count_changed_articles AFTER UPDATE ON articles REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_articles();
+CREATE TRIGGER count_removed_articles AFTER DELETE ON articles REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_articles();
+CREATE TRIGGER name_company_of_changed BEFORE UPDATE OF company_id ON articles FOR EACH ROW WHEN ((new.company_id IS DISTINCT FROM old.company_id)) EXECUTE FUNCTION name_company_of_article();
+CREATE TRIGGER name_company_of_new BEFORE INSERT ON articles FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION name_company_of_article();
+alter table articles enable row level security;
+alter table articles force row level security;
+create policy every_site on articles to newsloom_across using (true);
+create policy own_site on articles to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on articles to newsloom_across;
+grant insert, select, update on articles to newsloom_app;
+grant usage on sequence articles_article_id_seq to newsloom_across;
+grant usage on sequence articles_article_id_seq to newsloom_app;
+
 create table auth_keys (
   key_id text not null,
   sealed_jwk bytea not null,
@@ -136,6 +428,21 @@ CREATE INDEX auth_records_by_uid ON auth_records USING btree (uid) WHERE (uid IS
 CREATE INDEX auth_records_by_user ON auth_records USING btree (split_part(account_id, '.'::text, 2));
 grant delete, insert, select, update on auth_records to newsloom_across;
 grant delete, insert, select, update on auth_records to newsloom_app;
+
+create table blocked_words (
+  site_id integer not null,
+  word_key text not null,
+  word text not null,
+  position integer not null,
+  PRIMARY KEY (site_id, word_key),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table blocked_words enable row level security;
+alter table blocked_words force row level security;
+create policy every_site on blocked_words to newsloom_across using (true);
+create policy own_site on blocked_words to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on blocked_words to newsloom_across;
+grant delete, insert, select, update on blocked_words to newsloom_app;
 
 create table captcha_solutions (
   solution_hash bytea not null,
@@ -172,6 +479,7 @@ create table companies (
 CREATE INDEX companies_by_mail_host ON companies USING btree (site_id, mail_host, company_id) WHERE is_active;
 CREATE UNIQUE INDEX companies_by_name ON companies USING btree (site_id, lower(name));
 CREATE INDEX companies_by_url_host ON companies USING btree (site_id, url_host, company_id) WHERE is_active;
+CREATE TRIGGER rename_company_of_articles AFTER UPDATE OF name ON companies FOR EACH ROW WHEN ((new.name IS DISTINCT FROM old.name)) EXECUTE FUNCTION rename_company_of_articles();
 alter table companies enable row level security;
 alter table companies force row level security;
 create policy every_site on companies to newsloom_across using (true);
@@ -180,6 +488,117 @@ grant delete, insert, select, update on companies to newsloom_across;
 grant delete, insert, select, update on companies to newsloom_app;
 grant usage on sequence companies_company_id_seq to newsloom_across;
 grant usage on sequence companies_company_id_seq to newsloom_app;
+
+create table events (
+  site_id integer not null,
+  at timestamp with time zone not null,
+  event_id bigint not null default nextval('event_numbers'::regclass),
+  kind text not null,
+  article_id integer,
+  ad_id integer,
+  distribution_id integer,
+  uid text not null default ''::text,
+  url text not null default ''::text,
+  is_machine boolean not null default false,
+  details jsonb,
+  PRIMARY KEY (site_id, at, event_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+) partition by range (at);
+CREATE INDEX events_of_article ON ONLY events USING btree (site_id, article_id, at) WHERE (article_id IS NOT NULL);
+alter table events enable row level security;
+alter table events force row level security;
+create policy every_site on events to newsloom_across using (true);
+create policy own_site on events to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on events to newsloom_across;
+grant delete, insert, select, update on events to newsloom_app;
+grant usage on sequence event_numbers to newsloom_across;
+grant usage on sequence event_numbers to newsloom_app;
+
+create table file_uses (
+  site_id integer not null,
+  file_id integer not null,
+  kind text not null,
+  entity_id text not null,
+  PRIMARY KEY (site_id, file_id, kind, entity_id),
+  FOREIGN KEY (site_id, file_id) REFERENCES files(site_id, file_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((kind = ANY (ARRAY['article'::text, 'company'::text, 'product'::text, 'advertisement'::text, 'newsletter'::text, 'setting'::text])))
+);
+CREATE INDEX file_uses_by_entity ON file_uses USING btree (site_id, kind, entity_id);
+alter table file_uses enable row level security;
+alter table file_uses force row level security;
+create policy every_site on file_uses to newsloom_across using (true);
+create policy own_site on file_uses to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on file_uses to newsloom_across;
+grant delete, insert, select, update on file_uses to newsloom_app;
+
+create table files (
+  site_id integer not null,
+  file_id integer not null generated by default as identity,
+  url text not null,
+  storage_key text not null,
+  file_name text not null,
+  folder_name text not null default ''::text,
+  size integer not null,
+  content_type text not null,
+  width integer,
+  height integer,
+  dominant_color text not null default ''::text,
+  user_id uuid,
+  user_name text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, file_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX files_by_content ON files USING btree (site_id, storage_key);
+CREATE INDEX files_by_date ON files USING btree (site_id, created_at DESC, file_id DESC);
+CREATE INDEX files_by_folder ON files USING btree (site_id, folder_name, created_at DESC, file_id DESC);
+CREATE UNIQUE INDEX files_by_url ON files USING btree (site_id, url);
+CREATE INDEX files_by_words ON files USING gin (site_id, file_name gin_trgm_ops);
+alter table files enable row level security;
+alter table files force row level security;
+create policy every_site on files to newsloom_across using (true);
+create policy own_site on files to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on files to newsloom_across;
+grant delete, insert, select, update on files to newsloom_app;
+grant usage on sequence files_file_id_seq to newsloom_across;
+grant usage on sequence files_file_id_seq to newsloom_app;
+
+create table front_page_heads (
+  site_id integer not null,
+  version integer not null default 0,
+  PRIMARY KEY (site_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table front_page_heads enable row level security;
+alter table front_page_heads force row level security;
+create policy every_site on front_page_heads to newsloom_across using (true);
+create policy own_site on front_page_heads to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on front_page_heads to newsloom_across;
+grant delete, insert, select, update on front_page_heads to newsloom_app;
+
+create table front_pages (
+  site_id integer not null,
+  version integer not null,
+  kind text not null,
+  flow integer[] not null default '{}'::integer[],
+  pins jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  user_id uuid,
+  user_name text not null default ''::text,
+  PRIMARY KEY (site_id, version),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((kind = ANY (ARRAY['publish'::text, 'restore'::text, 'edit'::text])))
+);
+CREATE INDEX front_pages_by_age ON front_pages USING btree (created_at) WHERE (kind = 'edit'::text);
+CREATE INDEX front_pages_published ON front_pages USING btree (site_id, version DESC) WHERE (kind <> 'edit'::text);
+alter table front_pages enable row level security;
+alter table front_pages force row level security;
+create policy every_site on front_pages to newsloom_across using (true);
+create policy own_site on front_pages to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on front_pages to newsloom_across;
+grant delete, insert, select, update on front_pages to newsloom_app;
 
 create table invitations (
   site_id integer not null,
@@ -217,6 +636,25 @@ create policy every_site on invitations to newsloom_across using (true);
 create policy own_site on invitations to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant delete, insert, select, update on invitations to newsloom_across;
 grant delete, insert, select, update on invitations to newsloom_app;
+
+create table labels (
+  site_id integer not null,
+  label_id integer not null generated by default as identity,
+  name text not null,
+  articles_count integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, label_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE UNIQUE INDEX labels_by_name ON labels USING btree (site_id, lower(name));
+alter table labels enable row level security;
+alter table labels force row level security;
+create policy every_site on labels to newsloom_across using (true);
+create policy own_site on labels to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on labels to newsloom_across;
+grant delete, insert, select, update on labels to newsloom_app;
+grant usage on sequence labels_label_id_seq to newsloom_across;
+grant usage on sequence labels_label_id_seq to newsloom_app;
 
 create table mail_allowances (
   address_key bytea not null,
@@ -394,6 +832,28 @@ create policy own_site on presence to newsloom_app using ((site_id = (current_se
 grant delete, insert, select, update on presence to newsloom_across;
 grant delete, insert, select, update on presence to newsloom_app;
 
+create table short_links (
+  site_id integer not null,
+  code text not null,
+  url text not null,
+  url_hash uuid not null generated always as ((md5(url))::uuid) stored,
+  article_id integer,
+  user_id uuid,
+  clicks integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, code),
+  FOREIGN KEY (site_id, article_id) REFERENCES articles(site_id, article_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE UNIQUE INDEX short_links_by_url ON short_links USING btree (site_id, url_hash);
+CREATE INDEX short_links_of_article ON short_links USING btree (site_id, article_id) WHERE (article_id IS NOT NULL);
+alter table short_links enable row level security;
+alter table short_links force row level security;
+create policy every_site on short_links to newsloom_across using (true);
+create policy own_site on short_links to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on short_links to newsloom_across;
+grant delete, insert, select, update on short_links to newsloom_app;
+
 create table sign_in_failures (
   account_key bytea not null,
   address text not null,
@@ -498,6 +958,39 @@ CREATE INDEX social_identities_by_user ON social_identities USING btree (user_id
 grant delete, insert, select on social_identities to newsloom_across;
 grant delete, insert, select on social_identities to newsloom_app;
 
+create table sources (
+  site_id integer not null,
+  source_id integer not null generated by default as identity,
+  name text not null,
+  url text not null default ''::text,
+  feed_url text not null default ''::text,
+  source_type smallint not null default 5,
+  company_id integer,
+  is_active boolean not null default true,
+  language text not null default ''::text,
+  open_mode text not null default 'site'::text,
+  last_run_at timestamp with time zone,
+  last_error text not null default ''::text,
+  articles_count integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  url_host text not null generated always as (lower(regexp_replace(url, '^(https?://)?(www\.)?([^/:?#]*).*$'::text, '\3'::text, 'i'::text))) stored,
+  PRIMARY KEY (site_id, source_id),
+  FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((open_mode = ANY (ARRAY['site'::text, 'publisher'::text])))
+);
+CREATE INDEX sources_by_company ON sources USING btree (site_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX sources_by_host ON sources USING btree (site_id, url_host, source_id);
+CREATE INDEX sources_by_name ON sources USING btree (site_id, lower(name), source_id);
+alter table sources enable row level security;
+alter table sources force row level security;
+create policy every_site on sources to newsloom_across using (true);
+create policy own_site on sources to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on sources to newsloom_across;
+grant delete, insert, select, update on sources to newsloom_app;
+grant usage on sequence sources_source_id_seq to newsloom_across;
+grant usage on sequence sources_source_id_seq to newsloom_app;
+
 create table toggle_tokens (
   code_hash bytea not null,
   user_id uuid not null,
@@ -540,3 +1033,73 @@ create table worker_heartbeats (
   seen_at timestamp with time zone not null default now(),
   PRIMARY KEY (worker_id)
 );
+
+create view site_articles as
+ SELECT site_id,
+    article_id,
+    title,
+    sub_title,
+    preview_text,
+    content_html,
+    thumbnail_url,
+    thumbnail_color,
+    status,
+    open_mode,
+    article_type,
+    publication_date,
+    relevancy,
+    relevancy_reasons,
+    fit,
+    approval_type,
+    language,
+    company_id,
+    company_key,
+    source_id,
+    source_name,
+    uri,
+    canonical_url,
+    url_hash,
+    title_key,
+    title_hash,
+    labels_count,
+    number_of_videos,
+    attachment_name,
+    attachment_url,
+    entities,
+    user_entities,
+    additional_data,
+    user_id,
+    creator_user_name,
+    created_at,
+    updated_at,
+    published_at,
+    unpublished_at,
+    share_date,
+    search
+   FROM articles
+  WHERE (site_id = (current_setting('newsloom.site_id'::text))::integer);
+alter view site_articles owner to newsloom_across;
+grant delete, insert, maintain, references, select, trigger, truncate, update on site_articles to newsloom_across;
+grant select on site_articles to newsloom_app;
+
+create view site_files as
+ SELECT site_id,
+    file_id,
+    url,
+    storage_key,
+    file_name,
+    folder_name,
+    size,
+    content_type,
+    width,
+    height,
+    dominant_color,
+    user_id,
+    user_name,
+    created_at,
+    updated_at
+   FROM files
+  WHERE (site_id = (current_setting('newsloom.site_id'::text))::integer);
+alter view site_files owner to newsloom_across;
+grant delete, insert, maintain, references, select, trigger, truncate, update on site_files to newsloom_across;
+grant select on site_files to newsloom_app;

@@ -71,6 +71,10 @@ describe("another site's ids", () => {
         "/api/CompanyUsers companyId",
         "/api/ActionLog/GetList userId",
         "/api/Notifications/MarkRead ids",
+        "/api/Articles/GetArticleDetails articleId",
+        "/api/Articles/EditArticleDetails articleId",
+        "/api/Articles/LegislationDecline articleIds",
+        "/api/Labels/Merge targetId",
       ]),
     );
     expect(await rowsOf(2)).toEqual(before);
@@ -141,6 +145,14 @@ async function idsOf(siteId: number): Promise<Record<string, string>[]> {
   const plant = (text: string, values: unknown[] = []) => owner.query(text, [siteId, ...values]);
   await plant("insert into companies (site_id, company_id, name) values ($1, 900001, 'Quince')");
   await plant(
+    "insert into articles (site_id, article_id, title, content_html, status, company_id) values ($1, 900001, 'Quince', 'Quince', 1, 900001)",
+  );
+  await plant("insert into labels (site_id, label_id, name) values ($1, 900001, 'Quince')");
+  await plant("insert into article_labels (site_id, article_id, label_id) values ($1, 900001, 900001)");
+  await plant(
+    "insert into front_pages (site_id, version, kind, flow) values ($1, 900001, 'publish', '{900001}')",
+  );
+  await plant(
     "insert into memberships (site_id, id, user_id, roles, company_id) values ($1, 900002, $2, '{CompanyUser}', 900001)",
     [userId],
   );
@@ -162,7 +174,14 @@ async function idsOf(siteId: number): Promise<Record<string, string>[]> {
      select 900001, id, json_build_object('siteId', $1::int, 'payload', '{}'::json), 1, 1
        from graphile_worker._private_tasks limit 1`,
   );
-  const site = { userId, companyId: "900001", siteNameId: String(siteId) };
+  const site = {
+    userId,
+    companyId: "900001",
+    articleId: "900001",
+    articleIds: "900001",
+    labelIds: "900001",
+    siteNameId: String(siteId),
+  };
   return ["900001", "900002", "900003"].map((id) => ({ id, ...site }));
 }
 

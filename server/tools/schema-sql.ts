@@ -22,6 +22,7 @@ export async function schemaSql(client: Client): Promise<string> {
   ];
   parts.push(...(await functions(client)));
   for (const table of tables) parts.push(await describeTable(client, table));
+  parts.push(...(await views(client)));
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -36,12 +37,14 @@ async function describeTable(
   ];
   const after = [
     ...(await indexes(client, table.oid)),
+    ...(await triggers(client, table.oid)),
     ...security,
     ...(await policies(client, table.oid, table.name)),
     ...(await grants(client, table.oid, table.name)),
     ...(await sequenceGrants(client, table.oid)),
   ];
-  const create = `create ${table.unlogged ? "unlogged " : ""}table ${table.name} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n);`;
+  const [partitions = ""] = await partitioning(client, table.oid);
+  const create = `create ${table.unlogged ? "unlogged " : ""}table ${table.name} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n)${partitions};`;
   return [create, ...after].join("\n");
 }
 
@@ -79,6 +82,44 @@ function indexes(client: Client, table: number): Promise<string[]> {
       where i.indrelid = $1 and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
       order by c.relname`,
     table,
+  );
+}
+
+/** The partitions themselves come and go by the calendar. */
+function partitioning(client: Client, table: number): Promise<string[]> {
+  return lines(
+    client,
+    "select ' partition by ' || lower(pg_get_partkeydef(partrelid)) as line from pg_partitioned_table where partrelid = $1",
+    table,
+  );
+}
+
+function triggers(client: Client, table: number): Promise<string[]> {
+  return lines(
+    client,
+    `select replace(pg_get_triggerdef(oid), 'public.', '') || ';' as line
+       from pg_trigger where tgrelid = $1 and not tgisinternal order by tgname`,
+    table,
+  );
+}
+
+/** A view reads with the rights of its owner, so who that is belongs to it. */
+async function views(client: Client): Promise<string[]> {
+  const found = await rows<{ oid: number; name: string; owner: string; text: string }>(
+    client,
+    `select c.oid::int, c.relname as name, pg_get_viewdef(c.oid) as text,
+            case when r.rolname like 'newsloom%' then r.rolname else '' end as owner
+       from pg_class c join pg_roles r on r.oid = c.relowner
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by c.relname`,
+  );
+  return Promise.all(
+    found.map(async ({ oid, name, owner, text }) =>
+      [
+        `create view ${name} as\n${text}`,
+        ...(owner ? [`alter view ${name} owner to ${owner};`] : []),
+        ...(await grants(client, oid, name)),
+      ].join("\n"),
+    ),
   );
 }
 

@@ -92,6 +92,35 @@ export async function saveCompany(
     .execute();
 }
 
+export interface CompanyFlags {
+  readonly isActive?: boolean | undefined;
+  readonly isApproved?: boolean | undefined;
+  readonly isManual?: boolean | undefined;
+  readonly sponsored?: boolean | undefined;
+  readonly allArticlesApproved?: boolean | undefined;
+}
+
+/** Sets what is given and leaves the rest. */
+export async function setFlags(
+  { db, siteId, now }: SiteContext,
+  companyId: number,
+  flags: CompanyFlags,
+): Promise<void> {
+  await db
+    .updateTable("companies")
+    .set({
+      is_active: flags.isActive,
+      is_approved: flags.isApproved,
+      is_manual: flags.isManual,
+      sponsored: flags.sponsored,
+      all_articles_approved: flags.allArticlesApproved,
+      updated_at: now().toISOString(),
+    })
+    .where("site_id", "=", siteId)
+    .where("company_id", "=", companyId)
+    .execute();
+}
+
 export async function namesOfCompanies(
   { db, siteId }: SiteContext,
   ids: readonly number[],

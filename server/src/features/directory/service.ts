@@ -60,6 +60,26 @@ export async function getCompany(ctx: SiteContext, companyId: number): Promise<C
   return company;
 }
 
+export const findCompany = queries.findCompany;
+
+/** What a verdict on an article does to its company. */
+export async function applyVerdict(
+  ctx: SiteContext,
+  companyId: number,
+  effect: { readonly isActive?: false; readonly isManual?: true },
+): Promise<void> {
+  const before = await getCompany(ctx, companyId);
+  await queries.setFlags(ctx, companyId, effect);
+  await ctx.record({
+    area: "companies",
+    action: "verdict",
+    entityType: "company",
+    entityId: companyId,
+    before: { isActive: before.isActive, isManual: before.isManual },
+    after: effect,
+  });
+}
+
 /** The company the caller acts for; an editor who belongs to none has no company of their own. */
 export function getMyCompany(ctx: SignedInContext): Promise<Company> {
   return getCompany(ctx, myCompanyId(ctx));

@@ -6,6 +6,8 @@ import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import * as queries from "./queries.ts";
 
+export { blockedWords } from "./blocked-words.ts";
+
 /** The values of these settings, defaults filled in. */
 export async function readSettings<K extends SettingKey>(
   ctx: SiteContext,

@@ -36,6 +36,105 @@ export interface ActionLog {
   user_name: string;
 }
 
+export interface ArticleCounters {
+  article_id: number;
+  clicks: Generated<number>;
+  facebook_shares: Generated<number>;
+  linkedin_shares: Generated<number>;
+  reads: Generated<number>;
+  site_id: number;
+  twitter_shares: Generated<number>;
+  unique_clicks: Generated<number>;
+}
+
+export interface ArticleCounts {
+  count: Generated<number>;
+  site_id: number;
+  status: number;
+}
+
+export interface ArticleDays {
+  article_id: number;
+  clicks: Generated<number>;
+  day: string;
+  reads: Generated<number>;
+  site_id: number;
+  unique_clicks: Generated<number>;
+}
+
+export interface ArticleImages {
+  article_id: number;
+  created_at: Generated<string>;
+  dominant_color: Generated<string>;
+  height: Generated<number>;
+  image_id: Generated<number>;
+  is_thumbnail: Generated<boolean>;
+  origin_url: Generated<string>;
+  site_id: number;
+  url: string;
+  width: Generated<number>;
+}
+
+export interface ArticleLabels {
+  article_id: number;
+  label_id: number;
+  site_id: number;
+}
+
+export interface Articles {
+  additional_data: Generated<Json>;
+  approval_type: Generated<string>;
+  article_id: Generated<number>;
+  article_type: Generated<number>;
+  attachment_name: Generated<string>;
+  attachment_url: Generated<string>;
+  canonical_url: Generated<string>;
+  company_id: number | null;
+  company_key: Generated<string>;
+  content_html: Generated<string>;
+  created_at: Generated<string>;
+  creator_user_name: Generated<string>;
+  entities: Generated<Json>;
+  fit: Generated<number>;
+  labels_count: Generated<number>;
+  language: Generated<string>;
+  number_of_videos: Generated<number>;
+  open_mode: Generated<string>;
+  preview_text: Generated<string>;
+  publication_date: Generated<string>;
+  published_at: string | null;
+  relevancy: number | null;
+  relevancy_reasons: Generated<Json>;
+  search: Generated<string>;
+  share_date: string | null;
+  site_id: number;
+  source_id: number | null;
+  source_name: Generated<string>;
+  status: Generated<number>;
+  sub_title: Generated<string>;
+  thumbnail_color: Generated<string>;
+  thumbnail_url: Generated<string>;
+  title: string;
+  title_hash: Generated<string>;
+  title_key: Generated<string>;
+  unpublished_at: string | null;
+  updated_at: Generated<string>;
+  uri: Generated<string>;
+  url_hash: Generated<string | null>;
+  user_entities: Generated<Json>;
+  user_id: string | null;
+}
+
+export interface ArticleVersions {
+  article_id: number;
+  fields: Json;
+  saved_at: Generated<string>;
+  site_id: number;
+  user_id: string | null;
+  user_name: Generated<string>;
+  version: number;
+}
+
 export interface AuthKeys {
   created_at: Generated<string>;
   key_id: string;
@@ -51,6 +150,13 @@ export interface AuthRecords {
   model: string;
   payload: Json;
   uid: string | null;
+}
+
+export interface BlockedWords {
+  position: number;
+  site_id: number;
+  word: string;
+  word_key: string;
 }
 
 export interface CaptchaSolutions {
@@ -80,6 +186,61 @@ export interface Companies {
   url_host: Generated<string>;
 }
 
+export interface Events {
+  ad_id: number | null;
+  article_id: number | null;
+  at: string;
+  details: Json | null;
+  distribution_id: number | null;
+  event_id: Generated<number>;
+  is_machine: Generated<boolean>;
+  kind: string;
+  site_id: number;
+  uid: Generated<string>;
+  url: Generated<string>;
+}
+
+export interface Files {
+  content_type: string;
+  created_at: Generated<string>;
+  dominant_color: Generated<string>;
+  file_id: Generated<number>;
+  file_name: string;
+  folder_name: Generated<string>;
+  height: number | null;
+  site_id: number;
+  size: number;
+  storage_key: string;
+  updated_at: Generated<string>;
+  url: string;
+  user_id: string | null;
+  user_name: Generated<string>;
+  width: number | null;
+}
+
+export interface FileUses {
+  entity_id: string;
+  file_id: number;
+  kind: string;
+  site_id: number;
+}
+
+export interface FrontPageHeads {
+  site_id: number;
+  version: Generated<number>;
+}
+
+export interface FrontPages {
+  created_at: Generated<string>;
+  flow: Generated<number[]>;
+  kind: string;
+  pins: Generated<Json>;
+  site_id: number;
+  user_id: string | null;
+  user_name: Generated<string>;
+  version: number;
+}
+
 export interface Invitations {
   code_hash: Buffer;
   company_id: number | null;
@@ -98,6 +259,14 @@ export interface Invitations {
   sort_name: Generated<string>;
   used_at: string | null;
   user_id: Generated<string>;
+}
+
+export interface Labels {
+  articles_count: Generated<number>;
+  created_at: Generated<string>;
+  label_id: Generated<number>;
+  name: string;
+  site_id: number;
 }
 
 export interface MailAllowances {
@@ -176,6 +345,17 @@ export interface Presence {
   user_name: string;
 }
 
+export interface ShortLinks {
+  article_id: number | null;
+  clicks: Generated<number>;
+  code: string;
+  created_at: Generated<string>;
+  site_id: number;
+  url: string;
+  url_hash: Generated<string>;
+  user_id: string | null;
+}
+
 export interface SignInFailures {
   account_key: Buffer;
   address: string;
@@ -184,10 +364,72 @@ export interface SignInFailures {
   seen_at: string;
 }
 
+export interface SiteArticles {
+  additional_data: Json | null;
+  approval_type: string | null;
+  article_id: number | null;
+  article_type: number | null;
+  attachment_name: string | null;
+  attachment_url: string | null;
+  canonical_url: string | null;
+  company_id: number | null;
+  company_key: string | null;
+  content_html: string | null;
+  created_at: string | null;
+  creator_user_name: string | null;
+  entities: Json | null;
+  fit: number | null;
+  labels_count: number | null;
+  language: string | null;
+  number_of_videos: number | null;
+  open_mode: string | null;
+  preview_text: string | null;
+  publication_date: string | null;
+  published_at: string | null;
+  relevancy: number | null;
+  relevancy_reasons: Json | null;
+  search: string | null;
+  share_date: string | null;
+  site_id: number | null;
+  source_id: number | null;
+  source_name: string | null;
+  status: number | null;
+  sub_title: string | null;
+  thumbnail_color: string | null;
+  thumbnail_url: string | null;
+  title: string | null;
+  title_hash: string | null;
+  title_key: string | null;
+  unpublished_at: string | null;
+  updated_at: string | null;
+  uri: string | null;
+  url_hash: string | null;
+  user_entities: Json | null;
+  user_id: string | null;
+}
+
 export interface SiteFeatures {
   feature_name: string;
   feature_status_id: number;
   site_id: number;
+}
+
+export interface SiteFiles {
+  content_type: string | null;
+  created_at: string | null;
+  dominant_color: string | null;
+  file_id: number | null;
+  file_name: string | null;
+  folder_name: string | null;
+  height: number | null;
+  site_id: number | null;
+  size: number | null;
+  storage_key: string | null;
+  updated_at: string | null;
+  url: string | null;
+  user_id: string | null;
+  user_name: string | null;
+  width: number | null;
 }
 
 export interface SiteProducts {
@@ -229,6 +471,24 @@ export interface SocialIdentities {
   user_id: string;
 }
 
+export interface Sources {
+  articles_count: Generated<number>;
+  company_id: number | null;
+  created_at: Generated<string>;
+  feed_url: Generated<string>;
+  is_active: Generated<boolean>;
+  language: Generated<string>;
+  last_error: Generated<string>;
+  last_run_at: string | null;
+  name: string;
+  open_mode: Generated<string>;
+  site_id: number;
+  source_id: Generated<number>;
+  source_type: Generated<number>;
+  url: Generated<string>;
+  url_host: Generated<string>;
+}
+
 export interface ToggleTokens {
   code_hash: Buffer;
   expires_at: string;
@@ -260,11 +520,25 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   action_log: ActionLog;
+  article_counters: ArticleCounters;
+  article_counts: ArticleCounts;
+  article_days: ArticleDays;
+  article_images: ArticleImages;
+  article_labels: ArticleLabels;
+  article_versions: ArticleVersions;
+  articles: Articles;
   auth_keys: AuthKeys;
   auth_records: AuthRecords;
+  blocked_words: BlockedWords;
   captcha_solutions: CaptchaSolutions;
   companies: Companies;
+  events: Events;
+  file_uses: FileUses;
+  files: Files;
+  front_page_heads: FrontPageHeads;
+  front_pages: FrontPages;
   invitations: Invitations;
+  labels: Labels;
   mail_allowances: MailAllowances;
   memberships: Memberships;
   notice_counters: NoticeCounters;
@@ -274,13 +548,17 @@ export interface DB {
   outbox_mails: OutboxMails;
   password_resets: PasswordResets;
   presence: Presence;
+  short_links: ShortLinks;
   sign_in_failures: SignInFailures;
+  site_articles: SiteArticles;
   site_features: SiteFeatures;
+  site_files: SiteFiles;
   site_products: SiteProducts;
   site_settings: SiteSettings;
   sites: Sites;
   social_confirmations: SocialConfirmations;
   social_identities: SocialIdentities;
+  sources: Sources;
   toggle_tokens: ToggleTokens;
   users: Users;
   worker_heartbeats: WorkerHeartbeats;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { done, isoTime, page, pageQuery, rowId } from "./shapes.ts";
+import { upload } from "./uploads.ts";
+
+const folderName = z.string().trim().max(200);
+
+export const StoredFile = z.object({
+  id: z.int(),
+  url: z.string(),
+  fileName: z.string(),
+  folderName: z.string(),
+  size: z.int(),
+  contentType: z.string(),
+  createDate: isoTime,
+  userName: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  dominantColor: z.string(),
+  usesCount: z.int(),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+const id = z.object({ id: rowId });
+
+export const addFileToStorage = endpoint("POST /Files/AddFileToStorage", {
+  permission: "content:write",
+  summary: "Keep a file in a folder of the media library",
+  uploads: true,
+  body: z.object({ image: upload, folderName: folderName.default("") }),
+  response: z.object({ url: z.string(), fileName: z.string(), size: z.int(), contentType: z.string() }),
+});
+
+export const getFiles = endpoint("GET /Files/GetFiles", {
+  permission: "site:read",
+  summary: "Files, newest first; of one folder, or whose name holds the keyword",
+  query: z.object({
+    folderName: folderName.optional(),
+    keyword: z.string().max(200).default(""),
+    ...pageQuery,
+  }),
+  response: page(StoredFile),
+});
+
+export const getFolders = endpoint("GET /Files/GetFolders", {
+  permission: "site:read",
+  summary: "The folders of the media library and how many files each has",
+  response: z.array(z.object({ folderName: z.string(), count: z.int() })),
+});
+
+export const updateFile = endpoint("PUT /Files/{id}", {
+  permission: "content:write",
+  summary: "Rename a file or move it to another folder",
+  params: id,
+  body: z.object({ fileName: z.string().trim().min(1).max(255), folderName }),
+  response: StoredFile,
+});
+
+export const deleteFile = endpoint("DELETE /Files/{id}", {
+  permission: "content:write",
+  summary: "Delete a file; refused while something shows it",
+  params: id,
+  response: done,
+});
+
+export const getFileUses = endpoint("GET /Files/{id}/GetUses", {
+  permission: "site:read",
+  summary: "What shows a file",
+  params: id,
+  response: z.array(z.object({ kind: z.string(), entityId: z.string(), title: z.string() })),
+});
+
+export const replaceFile = endpoint("POST /Files/{id}/Replace", {
+  permission: "content:write",
+  summary: "Put another picture in a file's place; everything that shows it shows the new one",
+  params: id,
+  uploads: true,
+  body: z.object({ image: upload }),
+  response: StoredFile,
+});

@@ -1,0 +1,53 @@
+/** Parameters that say where a reader came from, not which page it is. */
+const TRACKING =
+  /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|igshid|mc_[ce]id|_hsenc|_hsmi|mkt_tok|ref|ref_src|cmpid)$/i;
+
+/** One address for one page: two links with the same one lead to the same story. Undefined for what is no web address. */
+export function canonicalUrl(text: string): string | undefined {
+  if (!URL.canParse(text.trim())) return undefined;
+  const url = new URL(text.trim());
+  if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
+  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  query.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const host = url.hostname.replace(/^(www|m|amp)\.(?=.+\.)/, "");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path = url.pathname.replace(/\/(index\.html?|amp)?\/?$/, "") || "/";
+  const search = query.length > 0 ? `?${new URLSearchParams(query)}` : "";
+  return `https://${host}${port}${path}${search}`;
+}
+
+/** A title as compared: letters and digits of words, without accents, case and the publisher's name after a bar. */
+export function titleKey(title: string): string {
+  const withoutName = title.replace(/\s[|–—-]\s[^|–—-]{1,40}$/u, "");
+  return wordsOf(withoutName.trim() === "" ? title : withoutName).join(" ");
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+const ALIKE = 0.8;
+const FEWEST_WORDS = 4;
+
+/** The same words but for a few. Short titles must be equal: "Results Q2" is not "Results Q3". */
+export function isNearEqualTitle(one: string, other: string): boolean {
+  const [a, b] = [titleKey(one), titleKey(other)];
+  if (a === "" || b === "") return false;
+  if (a === b) return true;
+  const [ours, theirs] = [new Set(a.split(" ")), new Set(b.split(" "))];
+  if (Math.min(ours.size, theirs.size) < FEWEST_WORDS || !sameNumbers(ours, theirs)) return false;
+  const shared = [...ours].filter((word) => theirs.has(word)).length;
+  return shared / (ours.size + theirs.size - shared) >= ALIKE;
+}
+
+/** A number is what tells two reports of a series apart. */
+function sameNumbers(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): boolean {
+  const numbers = (words: ReadonlySet<string>) => [...words].filter((word) => /\d/.test(word)).sort();
+  return numbers(ours).join() === numbers(theirs).join();
+}

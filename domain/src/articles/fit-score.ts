@@ -1,0 +1,19 @@
+export const FIT_SCORE_RANGE = { min: 0, max: 100 } as const;
+
+/** Entered as 0 to 100, sent as a fraction; what is outside is taken as the nearest end. */
+export function fitScoreToFraction(score: number): number {
+  const { min, max } = FIT_SCORE_RANGE;
+  return Math.min(Math.max(Math.round(score), min), max) / max;
+}
+
+export function fractionToFitScore(fraction: number): number {
+  return Math.round(Math.min(Math.max(fraction, 0), 1) * FIT_SCORE_RANGE.max);
+}
+
+/** An article without a score passes every fit filter: nobody has judged it yet. */
+export function passesFitScore(relevancy: number | null, fraction: number): boolean {
+  return relevancy === null || relevancy >= fraction;
+}
+
+/** One made by a person is what that person wanted. */
+export const RELEVANCY_OF_PEOPLE = 1;

@@ -1,0 +1,125 @@
+/** An article held at a 1-based position, for some days or (0) until somebody unpins it. */
+export interface Pin {
+  readonly articleId: number;
+  readonly position: number;
+  readonly pinnedDays: number;
+  /** ISO 8601. */
+  readonly sincePinned: string;
+}
+
+/** The order of a page, kept as what decides it: pins stand, all others flow around them. No article is in it twice. */
+export interface FrontPage {
+  readonly flow: readonly number[];
+  readonly pins: readonly Pin[];
+}
+
+export const EMPTY_PAGE: FrontPage = { flow: [], pins: [] };
+
+/**
+ * The articles from first to last. A pin beyond the end stands as near to its position as the page reaches, and is back at
+ * it as soon as the page is long enough.
+ */
+export function arrange({ flow, pins }: FrontPage): number[] {
+  const order: number[] = [];
+  const waiting = [...pins].sort((a, b) => b.position - a.position);
+  let next = 0;
+  while (next < flow.length || waiting.length > 0) {
+    const pin = waiting.at(-1);
+    const article = flow[next];
+    if (pin && (article === undefined || pin.position <= order.length + 1)) {
+      order.push(pin.articleId);
+      waiting.pop();
+    } else if (article !== undefined) {
+      order.push(article);
+      next++;
+    }
+  }
+  return order;
+}
+
+export function pinOf({ pins }: FrontPage, articleId: number): Pin | undefined {
+  return pins.find((pin) => pin.articleId === articleId);
+}
+
+export function includes(page: FrontPage, articleId: number): boolean {
+  return page.flow.includes(articleId) || pinOf(page, articleId) !== undefined;
+}
+
+export function remove({ flow, pins }: FrontPage, articleId: number): FrontPage {
+  return {
+    flow: flow.filter((id) => id !== articleId),
+    pins: pins.filter((pin) => pin.articleId !== articleId),
+  };
+}
+
+/** Moves an article to a position, or adds it there. A pinned article stays; a pinned position gives the next free one. */
+export function place(page: FrontPage, articleId: number, position: number): FrontPage {
+  if (pinOf(page, articleId)) return page;
+  const { flow, pins } = remove(page, articleId);
+  const pinnedBefore = arrange({ flow, pins })
+    .slice(0, Math.max(0, position - 1))
+    .filter((id) => pins.some((pin) => pin.articleId === id)).length;
+  return { flow: flow.toSpliced(Math.max(0, position - 1) - pinnedBefore, 0, articleId), pins };
+}
+
+/** Holds an article at a position, by default where it stands. A position that another pin holds gives the next free one. */
+export function pin(
+  page: FrontPage,
+  articleId: number,
+  { pinnedDays, sincePinned, position }: Omit<Pin, "articleId" | "position"> & { position?: number },
+): FrontPage {
+  const stands = arrange(page).indexOf(articleId);
+  const wanted = position ?? (stands === -1 ? arrange(page).length : stands) + 1;
+  const { flow, pins } = remove(page, articleId);
+  return {
+    flow,
+    pins: [...pins, { articleId, position: freePosition(pins, wanted), pinnedDays, sincePinned }],
+  };
+}
+
+/** The first position at or after the wanted one that no pin holds. */
+export function freePosition(pins: readonly Pin[], wanted: number): number {
+  const held = new Set(pins.map(({ position }) => position));
+  let position = Math.max(1, wanted);
+  while (held.has(position)) position++;
+  return position;
+}
+
+/** Lets go of an article, which stays where it is until something around it moves. */
+export function unpin(page: FrontPage, articleId: number): FrontPage {
+  if (!pinOf(page, articleId)) return page;
+  const before = arrange(page).slice(0, arrange(page).indexOf(articleId));
+  const flowBefore = before.filter((id) => page.flow.includes(id)).length;
+  return {
+    flow: page.flow.toSpliced(flowBefore, 0, articleId),
+    pins: page.pins.filter((pin) => pin.articleId !== articleId),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+export function isExpired(
+  { pinnedDays, sincePinned }: Omit<Pin, "articleId" | "position">,
+  now: Date,
+): boolean {
+  return pinnedDays > 0 && Date.parse(sincePinned) + pinnedDays * DAY_MS <= now.getTime();
+}
+
+/** The page without the pins whose days are over. */
+export function withoutExpiredPins(page: FrontPage, now: Date): FrontPage {
+  const expired = page.pins.filter((pin) => isExpired(pin, now));
+  return expired.reduce((left, { articleId }) => unpin(left, articleId), page);
+}
+
+/** As articles come with a list: "1,4". */
+export function writePinnedPositions({ pins }: FrontPage): string {
+  return pins
+    .map(({ position }) => position)
+    .sort((a, b) => a - b)
+    .join(",");
+}
+
+export function readPinnedPositions(text: string): number[] {
+  const positions = text.split(",").map((part) => Number(part.trim()));
+  return positions.filter((position) => Number.isInteger(position) && position > 0);
+}

@@ -1,0 +1,24 @@
+/** The longest part of a list of distinct numbers that already rises: what need not be moved to sort it. */
+export function longestRisingRun(numbers: readonly number[]): number[] {
+  // ends[n]: the smallest number a rising run of n + 1 can end with so far.
+  const ends: number[] = [];
+  const previous = new Map<number, number | undefined>();
+  for (const number of numbers) {
+    const at = firstAtLeast(ends, number);
+    previous.set(number, ends[at - 1]);
+    ends[at] = number;
+  }
+  const run: number[] = [];
+  for (let number = ends.at(-1); number !== undefined; number = previous.get(number)) run.push(number);
+  return run.reverse();
+}
+
+function firstAtLeast(rising: readonly number[], wanted: number): number {
+  let [low, high] = [0, rising.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rising[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

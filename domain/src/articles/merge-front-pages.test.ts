@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Edit,
+  edit,
+  HISTORIES,
+  history,
+  invariantsOf,
+  NOW,
+  someEdits,
+  TIMEOUT,
+} from "../../test/histories.ts";
+import {
+  arrange,
+  EMPTY_PAGE,
+  type FrontPage,
+  includes,
+  pin,
+  pinOf,
+  place,
+  remove,
+  unpin,
+} from "./front-page.ts";
+import { changesOf } from "./front-page-changes.ts";
+import { mergeFrontPages, overrideFrontPage } from "./merge-front-pages.ts";
+
+const page = (...flow: number[]): FrontPage => ({ flow, pins: [] });
+const forever = { pinnedDays: 0, sincePinned: NOW.toISOString() };
+const merged = (base: FrontPage, theirs: FrontPage, mine: FrontPage) =>
+  mergeFrontPages({ base, theirs, mine });
+
+describe("two editors who publish at once", () => {
+  const base = page(1, 2, 3, 4, 5);
+
+  it("both see their moves, additions and pins", () => {
+    const theirs = pin(place(place(base, 5, 1), 9, 3), 2, forever);
+    const mine = pin(place(place(base, 3, 2), 8, 5), 1, { ...forever, position: 1 });
+    const result = merged(base, theirs, mine);
+    expect(arrange(result)).toEqual([1, 3, 5, 2, 9, 4, 8]);
+    expect([pinOf(result, 2)?.position, pinOf(result, 1)?.position]).toEqual([4, 1]);
+  });
+
+  it("who pins at a position that was just taken gets the next one", () => {
+    const result = merged(base, pin(base, 2, forever), pin(base, 4, { ...forever, position: 2 }));
+    expect([pinOf(result, 2)?.position, pinOf(result, 4)?.position]).toEqual([2, 3]);
+  });
+
+  it("an article taken out meanwhile does not come back, even pinned", () => {
+    expect(arrange(merged(base, remove(base, 3), place(base, 3, 1)))).toEqual([1, 2, 4, 5]);
+    expect(arrange(merged(base, remove(base, 3), pin(base, 3, forever)))).toEqual([1, 2, 4, 5]);
+  });
+
+  it("what I left out follows after; what they added keeps its place", () => {
+    expect(arrange(merged(base, place(base, 9, 2), remove(base, 1)))).toEqual([9, 2, 3, 4, 5, 1]);
+  });
+
+  it("a pin that one of them let go stays let go", () => {
+    const pinned = pin(base, 2, forever);
+    expect(merged(pinned, unpin(pinned, 2), place(pinned, 5, 1)).pins).toEqual([]);
+    expect(merged(pinned, place(pinned, 5, 1), unpin(pinned, 2)).pins).toEqual([]);
+  });
+
+  it("without a known beginning the later wins, and pins it does not list are kept", () => {
+    const theirs = pin(pin(base, 2, forever), 4, forever);
+    const result = overrideFrontPage(theirs, pin(page(5, 2, 1), 5, { ...forever, position: 4 }));
+    expect([result.flow, pinOf(result, 4)?.position, pinOf(result, 2)]).toEqual([[2, 1, 3], 5, undefined]);
+    expect(pinOf(result, 5)?.position).toBe(4);
+  });
+});
+
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const ids = ({ flow, pins }: FrontPage) => sorted([...flow, ...pins.map(({ articleId }) => articleId)]);
+const runs = { numRuns: HISTORIES };
+const both = (check: (base: FrontPage, theirs: FrontPage, mine: FrontPage) => void) =>
+  fc.property(history, someEdits, someEdits, (first, one, other) => {
+    const base = first.reduce(edit, EMPTY_PAGE);
+    const onlyArranges = ({ kind }: Edit) => kind !== "remove";
+    // Nobody's arrangement leaves articles out: taking one out is a change of status, made at once.
+    check(base, one.reduce(edit, base), other.filter(onlyArranges).reduce(edit, base));
+  });
+
+describe("any two editors", TIMEOUT, () => {
+  it("lose nothing: every article and every pin of either is in the merged page, which is valid", () => {
+    fc.assert(
+      both((base, theirs, mine) => {
+        const result = merged(base, theirs, mine);
+        expect(invariantsOf(result)).toEqual([]);
+        const takenOut = ids(base).filter((id) => !includes(theirs, id));
+        const wanted = [...new Set([...ids(theirs), ...ids(mine)])].filter((id) => !takenOut.includes(id));
+        expect(ids(result)).toEqual(sorted(wanted));
+        for (const { articleId } of theirs.pins) {
+          const letGo = pinOf(base, articleId) !== undefined && pinOf(mine, articleId) === undefined;
+          if (!letGo) expect(pinOf(result, articleId), `their pin of ${articleId}`).toBeDefined();
+        }
+        for (const { articleId } of mine.pins) {
+          const letGo = pinOf(base, articleId) !== undefined && pinOf(theirs, articleId) === undefined;
+          if (!letGo && !takenOut.includes(articleId))
+            expect(pinOf(result, articleId), `my pin of ${articleId}`).toBeDefined();
+        }
+      }),
+      runs,
+    );
+  });
+
+  it("leave each other's page alone where only one of them changed something", () => {
+    fc.assert(
+      both((base, theirs, mine) => {
+        expect(arrange(merged(base, theirs, base))).toEqual(arrange(theirs));
+        expect(arrange(merged(base, base, mine))).toEqual(arrange(mine));
+        expect(arrange(merged(base, mine, mine))).toEqual(arrange(mine));
+      }),
+      runs,
+    );
+  });
+
+  it("end with the same articles and pinned ones whoever comes first", () => {
+    fc.assert(
+      both((base, _theirs, mine) => {
+        const other = [...mine.flow].slice(0, 3).reduce((left, id) => place(left, id, 9), base);
+        expect(ids(merged(base, other, mine))).toEqual(ids(merged(base, mine, other)));
+      }),
+      runs,
+    );
+  });
+
+  it("keep both when no beginning is known", () => {
+    fc.assert(
+      both((_base, theirs, mine) => {
+        const result = overrideFrontPage(theirs, mine);
+        expect(invariantsOf(result)).toEqual([]);
+        expect(ids(result)).toEqual(sorted([...new Set([...ids(theirs), ...ids(mine)])]));
+        expect(result.flow.slice(0, mine.flow.length)).toEqual(mine.flow);
+        for (const one of mine.pins) expect(result.pins).toContainEqual(one);
+      }),
+      runs,
+    );
+  });
+});
+
+describe("what is not yet published", () => {
+  it("is counted once for each article", () => {
+    const base = pin(page(1, 2, 3, 4, 5), 3, forever);
+    const mine = unpin(pin(place(place(base, 9, 1), 5, 2), 4, forever), 3);
+    expect(changesOf(base, mine)).toEqual({ added: [9], moved: [5], pinned: [4], unpinned: [3] });
+    expect(changesOf(base, base)).toEqual({ added: [], moved: [], pinned: [], unpinned: [] });
+  });
+});

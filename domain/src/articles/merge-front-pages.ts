@@ -1,0 +1,103 @@
+import { type FrontPage, freePosition, type Pin, pinOf } from "./front-page.ts";
+import { longestRisingRun } from "./longest-run.ts";
+
+export interface ThreePages {
+  /** What both editors started from. */
+  readonly base: FrontPage;
+  /** What was published meanwhile. */
+  readonly theirs: FrontPage;
+  /** What is being published now. */
+  readonly mine: FrontPage;
+}
+
+/**
+ * Both editors' work in one page: my moves are made again on their page. What only one of us changed stays changed; where
+ * both moved the same article the later publish, mine, decides. Nothing is lost but what somebody took away: an article
+ * they took out does not come back, and one I left out stays, after the others.
+ */
+export function mergeFrontPages({ base, theirs, mine }: ThreePages): FrontPage {
+  const gone = difference(idsOf(base), idsOf(theirs));
+  const pins = mergePins({ base, theirs, mine }).filter(({ articleId }) => !gone.has(articleId));
+  const standing = new Set(pins.map(({ articleId }) => articleId));
+  const leaves = (id: number) => gone.has(id) || standing.has(id);
+
+  const listed = new Set(idsOf(mine));
+  const leftOut = new Set(idsOf(base).filter((id) => !listed.has(id)));
+  const moved = movedIn(base.flow, mine.flow);
+  const stays = theirs.flow.filter((id) => !leaves(id) && !moved.has(id) && !leftOut.has(id));
+  const flow = insertAfterNeighbours(stays, mine.flow, (id) => moved.has(id) && !leaves(id));
+  const present = new Set(flow);
+  const rest = [...theirs.flow, ...mine.flow, ...idsOf(theirs)].filter(
+    (id) => !leaves(id) && !present.has(id),
+  );
+  return { flow: [...flow, ...new Set(rest)], pins };
+}
+
+/** Without a known beginning what is published now wins, but neither articles nor pins that it does not list are lost. */
+export function overrideFrontPage(theirs: FrontPage, mine: FrontPage): FrontPage {
+  const listed = new Set(idsOf(mine));
+  return {
+    flow: [...mine.flow, ...theirs.flow.filter((id) => !listed.has(id))],
+    pins: holdBoth(
+      mine.pins,
+      theirs.pins.filter(({ articleId }) => !listed.has(articleId)),
+    ),
+  };
+}
+
+/** Of each article the pin that somebody changed; mine where both did. */
+function mergePins({ base, theirs, mine }: ThreePages): Pin[] {
+  const changed = (page: FrontPage, id: number) => !isSamePin(pinOf(base, id), pinOf(page, id));
+  const listed = new Set(idsOf(mine));
+  // An article I do not list says nothing of its pin.
+  const ids = [...new Set([...theirs.pins, ...mine.pins].map(({ articleId }) => articleId))];
+  const chosen = ids.map((id) => ({ id, isMine: listed.has(id) && changed(mine, id) }));
+  const held = chosen.filter(({ isMine }) => !isMine).flatMap(({ id }) => pinOf(theirs, id) ?? []);
+  const own = chosen.filter(({ isMine }) => isMine).flatMap(({ id }) => pinOf(mine, id) ?? []);
+  return holdBoth(held, own);
+}
+
+/** The first ones hold their positions; the others take the next free one. */
+function holdBoth(first: readonly Pin[], others: readonly Pin[]): Pin[] {
+  return [...others]
+    .sort((a, b) => a.position - b.position)
+    .reduce<Pin[]>(
+      (pins, pin) => [...pins, { ...pin, position: freePosition(pins, pin.position) }],
+      [...first],
+    );
+}
+
+const isSamePin = (one: Pin | undefined, other: Pin | undefined) =>
+  one?.position === other?.position &&
+  one?.pinnedDays === other?.pinnedDays &&
+  one?.sincePinned === other?.sincePinned;
+
+/** The articles of `after` that were added to `before`, or moved in it by as few moves as could lead there. */
+export function movedIn(before: readonly number[], after: readonly number[]): Set<number> {
+  const index = new Map(before.map((id, at) => [id, at]));
+  const common = after.flatMap((id) => index.get(id) ?? []);
+  const unmoved = new Set(longestRisingRun(common).map((at) => before[at]));
+  return new Set(after.filter((id) => !unmoved.has(id)));
+}
+
+/** Puts the wanted articles of `order` into `list`, each behind the nearest one that stands before it in `order`. */
+function insertAfterNeighbours(
+  list: readonly number[],
+  order: readonly number[],
+  isWanted: (id: number) => boolean,
+): number[] {
+  const result = [...list];
+  let at = 0;
+  for (const id of order) {
+    if (isWanted(id)) result.splice(at++, 0, id);
+    else if (result.includes(id)) at = result.indexOf(id) + 1;
+  }
+  return result;
+}
+
+const idsOf = ({ flow, pins }: FrontPage) => [...flow, ...pins.map(({ articleId }) => articleId)];
+
+function difference(all: readonly number[], without: readonly number[]): Set<number> {
+  const taken = new Set(without);
+  return new Set(all.filter((id) => !taken.has(id)));
+}

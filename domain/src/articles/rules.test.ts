@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blockedWordsIn, tidyBlockedWords } from "./blocked-words.ts";
+import { canonicalUrl, isNearEqualTitle, titleKey } from "./duplicates.ts";
+import { fitScoreToFraction, fractionToFitScore, passesFitScore } from "./fit-score.ts";
+import { articleFailures, imageUrlFailure, textOfHtml } from "./form.ts";
+import type { PlateType } from "./kinds.ts";
+import { dropOddTile, plateTypeAt, unpublishedLanding } from "./landing.ts";
+import { articlePath, internalArticlePath, withTracking } from "./links.ts";
+import {
+  ARTICLE_LIST_DEFAULTS,
+  keywordFailure,
+  readSort,
+  SORT_OPTIONS,
+  sortOptionsFor,
+} from "./list-options.ts";
+import { slugOf } from "./slug.ts";
+import { timeSince } from "./time-since.ts";
+
+const plates = (...types: PlateType[]) =>
+  types.map((articlePlateType, index) => ({ articlePlateType, index }));
+
+describe("layouts", () => {
+  it("[ART-033] of an odd number of tiles the last is dropped", () => {
+    const five = plates("list-large", "tile", "tile", "tile", "tile", "tile", "list-compact");
+    expect(dropOddTile(five).map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 6]);
+    expect(dropOddTile(plates("tile", "tile", "tile", "tile"))).toHaveLength(4);
+    expect(dropOddTile([])).toEqual([]);
+  });
+
+  it("[ART-034] the unpublished landing shows 7, or 6 if the first is not manual", () => {
+    const tiles = Array<PlateType>(9).fill("tile");
+    expect(unpublishedLanding(plates("manual", ...tiles))).toHaveLength(7);
+    expect(unpublishedLanding(plates("list-large", ...tiles))).toHaveLength(6);
+    expect(unpublishedLanding(plates("manual"))).toHaveLength(1);
+    expect(unpublishedLanding([])).toEqual([]);
+  });
+
+  it("[ART-006] a slot decides how an article looks", () => {
+    expect([1, 2, 7, 8, 40].map((slot) => plateTypeAt(slot, false))).toEqual([
+      "list-large",
+      "tile",
+      "tile",
+      "list-compact",
+      "list-compact",
+    ]);
+    expect([plateTypeAt(1, true), plateTypeAt(2, true)]).toEqual(["manual", "tile"]);
+  });
+});
+
+describe("the list's options", () => {
+  it("[ART-008][ART-009] sort by number or by key", () => {
+    expect(SORT_OPTIONS.map(({ name, code }) => [name, code])).toEqual([
+      ["top", 1],
+      ["recent", 2],
+      ["news", 4],
+      ["buyersguide", 3],
+    ]);
+    expect(readSort(4)).toEqual({ key: "news", descending: true });
+    expect(readSort("2")).toEqual({ key: "recent", descending: true });
+    expect(readSort("-PublicationDate")).toEqual({ key: "publicationdate", descending: true });
+    expect(readSort("title")).toEqual({ key: "title", descending: false });
+    expect([readSort("nothing"), readSort(9), readSort("")]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("[ART-010][ART-011] two sort options need their product", () => {
+    const names = (...products: string[]) => sortOptionsFor(products).map(({ name }) => name);
+    expect(names()).toEqual(["top", "recent"]);
+    expect(names("NF")).toEqual(["top", "recent", "news"]);
+    expect(names("ID")).toEqual(["top", "recent", "buyersguide"]);
+  });
+
+  it("[ART-037] an article id must be a number", () => {
+    expect(keywordFailure("ArticleId", "abc")).toBe("Article id should be a number");
+    expect([
+      keywordFailure("ArticleId", " 42 "),
+      keywordFailure("Title", "abc"),
+      keywordFailure("ArticleId", ""),
+    ]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("[ART-080][ART-081][ART-082][ART-083] has the product's defaults", () => {
+    expect(ARTICLE_LIST_DEFAULTS).toEqual({
+      statuses: [0],
+      periodDays: 7,
+      number: 20,
+      startIndex: 1,
+      fitScore: 50,
+      sortedBy: 1,
+      type: "All",
+    });
+  });
+
+  it("[ART-044] a fit score is 0 to 100 for people and a fraction on the wire", () => {
+    expect([50, 101, -3, 0, 100].map(fitScoreToFraction)).toEqual([0.5, 1, 0, 0, 1]);
+    fc.assert(fc.property(fc.nat(100), (score) => fractionToFitScore(fitScoreToFraction(score)) === score));
+    expect([passesFitScore(null, 1), passesFitScore(0.5, 0.5), passesFitScore(0.49, 0.5)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe("links", () => {
+  it("[ART-084] slugs are lower-case, hyphenated and cut at 50", () => {
+    expect(slugOf("Big News")).toBe("big-news");
+    expect(slugOf("  Økonomi: 20 % mere – i år!")).toBe("økonomi-20-mere-i-år");
+    expect(slugOf("a".repeat(80))).toHaveLength(50);
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (title) => {
+        expect(slugOf(title)).toMatch(/^([\p{L}\p{N}_]+(-[\p{L}\p{N}_]+)*)?$/u);
+        expect(slugOf(title).length).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  it("[ART-086][ART-087] the public and the internal address of an article", () => {
+    const article = { articleId: 7, title: "Big News" };
+    expect(articlePath(article)).toBe("/en/article/7/big-news");
+    expect(internalArticlePath(article)).toBe("/en/articleinternaluse/7/big-news");
+    expect(internalArticlePath(article, "a b")).toBe("/en/articleinternaluse/7/big-news?uid=a+b");
+    expect(articlePath({ articleId: 7, title: "!" })).toBe("/en/article/7/story");
+  });
+
+  it("carry source, medium, campaign, article id and ad id", () => {
+    const tracking = { source: "newsletter", medium: "email", campaign: "1-9", articleId: 7 } as const;
+    expect(withTracking("https://a.test/x?y=1#z", tracking)).toBe(
+      "https://a.test/x?y=1&utm_source=newsletter&utm_medium=email&utm_campaign=1-9&articleId=7#z",
+    );
+    expect(withTracking("https://a.test/", { source: "widget", medium: "", campaign: "", adId: 3 })).toBe(
+      "https://a.test/?utm_source=widget&adId=3",
+    );
+  });
+
+  it("[ART-085] time since is the largest unit alone", () => {
+    const now = new Date("2026-03-02T12:00:00Z");
+    const ago = (minutes: number) => timeSince(new Date(now.getTime() - minutes * 60_000), now);
+    expect([0.5, 5, 90, 3 * 1440, 70 * 1440, 800 * 1440, -5].map(ago)).toEqual([
+      "0 min",
+      "5 min",
+      "1 h",
+      "3 d",
+      "2 m",
+      "2 y",
+      "0 min",
+    ]);
+  });
+});
+
+describe("duplicates", () => {
+  it("two addresses of one page are one", () => {
+    const one = canonicalUrl("https://news.test/a/story");
+    for (const same of [
+      "http://www.news.test/a/story/",
+      "https://news.test/a/story?utm_source=x&fbclid=1#top",
+      "https://NEWS.test/a/story/amp",
+    ])
+      expect(canonicalUrl(same), same).toBe(one);
+    expect(canonicalUrl("https://news.test/a?b=2&a=1")).toBe(canonicalUrl("https://news.test/a?a=1&b=2"));
+    expect(canonicalUrl("https://news.test/a?id=1")).not.toBe(canonicalUrl("https://news.test/a?id=2"));
+    expect([canonicalUrl("ftp://x.test/"), canonicalUrl("foo")]).toEqual([undefined, undefined]);
+  });
+
+  it("near-equal titles are the same story; a number or a word of few is not", () => {
+    expect(titleKey("Café opens at pier’s end | Harbor Daily")).toBe("cafe opens at piers end");
+    expect(
+      isNearEqualTitle(
+        "Port opens new container terminal in June",
+        "New container terminal in June: port opens",
+      ),
+    ).toBe(true);
+    expect(isNearEqualTitle("Port opens new terminal – Harbor", "PORT OPENS NEW TERMINAL")).toBe(true);
+    expect(isNearEqualTitle("Results Q2", "Results Q3")).toBe(false);
+    expect(
+      isNearEqualTitle(
+        "The port's results for quarter 2 are out",
+        "The port's results for quarter 3 are out",
+      ),
+    ).toBe(false);
+    expect(isNearEqualTitle("", "")).toBe(false);
+  });
+});
+
+describe("forms", () => {
+  const form = { title: "A title", content: "<p>Twenty characters it is.</p>", originalUrl: "" };
+
+  it("[ART-038][ART-039][ART-040][ART-041] an article is refused with the printed words", () => {
+    expect(articleFailures(form)).toEqual([]);
+    expect(articleFailures({ title: " ", content: "<p>&nbsp;</p>", originalUrl: "foo" })).toEqual([
+      "Article title is required",
+      "Body text is required",
+      "Must be a valid URL",
+    ]);
+    const short = "Body text is too short - should be 20 chars minimum.";
+    expect(articleFailures({ ...form, content: `<b>${"x".repeat(19)}</b>` })).toEqual([short]);
+    expect(articleFailures({ ...form, content: `<b>${"x".repeat(20)}</b>` })).toEqual([]);
+    expect(textOfHtml("<style>p{}</style><p>a</p><script>b()</script>c")).toBe("a c");
+  });
+
+  it("[ART-042][ART-043] an image is a URL or a data URI", () => {
+    expect(imageUrlFailure("data:bad")).toBe("Must be a valid data URI");
+    expect(
+      ["https://a.test/x.png", "data:image/png;base64,AAAA", "data:text/plain,hi", ""].map((url) =>
+        imageUrlFailure(url),
+      ),
+    ).toEqual(Array(4).fill(undefined));
+    expect(imageUrlFailure("", true)).toBe("Field is required");
+  });
+
+  it("blocked words are whole words in whatever case", () => {
+    const words = tidyBlockedWords([" Casino", "casino", "free  money", ""]);
+    expect(words).toEqual(["Casino", "free money"]);
+    expect(blockedWordsIn("The CASINO, reopened. Free\nmoney!", words)).toEqual(["Casino", "free money"]);
+    expect(blockedWordsIn("Casinos are free of money", words)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+const LONGEST = 50;
+
+/** Lower case, every run of non-word characters one hyphen, cut at 50 and never ending in a hyphen. */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_]+/gu, "-")
+    .replace(/^-/, "")
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(/[-\uFFFD]+$/, "");
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { statusAtIntake } from "./intake.ts";
+import { ARTICLE_TYPES, PLATE_TYPES } from "./kinds.ts";
+import {
+  countRejection,
+  NO_REJECTIONS,
+  offersToInactivate,
+  offersTooManyIrrelevant,
+  uncountRejection,
+} from "./rejections.ts";
+import {
+  ARTICLE_STATUS,
+  companyEffect,
+  FILTER_STATUS,
+  LEGISLATION_STATUS,
+  listOfStatus,
+  PLACEHOLDER_STATUS,
+  REJECTIONS,
+  STATUS_AFTER_MOVE,
+  statusFilter,
+} from "./status.ts";
+
+describe("statuses", () => {
+  it("[ART-012][ART-013][ART-014][ART-015] are three lists of numbers", () => {
+    expect(Object.values(ARTICLE_STATUS).sort((a, b) => a - b)).toEqual([-5, -4, -3, -2, -1, 0, 1, 2, 3, 4]);
+    expect(FILTER_STATUS).toEqual({ Hidden: -4, Deleted: -1, New: 0, Approved: 1, All: -7 });
+    expect(Object.values(LEGISLATION_STATUS)).toEqual([-7, -6, -4, -3, -1, 0, 1]);
+    expect(PLACEHOLDER_STATUS).toBe(-3);
+  });
+
+  it("[ART-016][ART-017][ART-018][ART-019] decide the list an article stands in", () => {
+    expect(STATUS_AFTER_MOVE).toEqual({ published: 1, unpublished: 0 });
+    expect([1, 2, 3, 4].map(listOfStatus)).toEqual(Array(4).fill("published"));
+    expect(listOfStatus(0)).toBe("unpublished");
+    expect([-1, -2, -3, -4, -5, -6, -7].map(listOfStatus)).toEqual(Array(7).fill(null));
+  });
+
+  it("[ART-013] All, or none at all, filters nothing", () => {
+    expect(statusFilter([0, 1, 0])).toEqual([0, 1]);
+    expect([statusFilter([-7]), statusFilter([0, -7]), statusFilter([])]).toEqual(["any", "any", "any"]);
+  });
+
+  it("[ART-063] a rejection may change the company besides", () => {
+    expect(REJECTIONS).toEqual([-3, -1, -6, -7, -4]);
+    expect(REJECTIONS.map(companyEffect)).toEqual([{}, { isActive: false }, { isManual: true }, {}, {}]);
+  });
+});
+
+it("[ART-006][ART-007] types and layout types", () => {
+  expect(PLATE_TYPES).toEqual([
+    "tile",
+    "list-compact",
+    "list-large",
+    "manual",
+    "trending",
+    "little-trending",
+  ]);
+  expect(Object.entries(ARTICLE_TYPES)).toEqual([
+    ["Company", 1],
+    ["Industry News", 2],
+    ["Organizer News", 3],
+    ["IndustryBlog", 4],
+    ["MagazineSource", 5],
+    ["GlobalSource", 7],
+    ["GlobalPublisher", 8],
+    ["Keywords", 9],
+    ["Press Release", 10],
+    ["Webinar", 11],
+  ]);
+});
+
+describe("rejections of a session", () => {
+  const after = (times: number) =>
+    Array.from({ length: times }).reduce<typeof NO_REJECTIONS>(
+      (count) => countRejection(count, 7),
+      NO_REJECTIONS,
+    );
+
+  it("[ART-020] are counted, and an undone one is not", () => {
+    expect(after(2).total).toBe(2);
+    expect(uncountRejection(after(2), 7)).toMatchObject({ total: 1, bySource: { 7: 1 } });
+    expect(uncountRejection(after(1), 7)).toEqual(NO_REJECTIONS);
+    expect(uncountRejection(countRejection(NO_REJECTIONS, null), null)).toEqual(NO_REJECTIONS);
+  });
+
+  it("[ART-020] are offered help once, from the tenth on, where the site wants it", () => {
+    expect(offersTooManyIrrelevant(after(9), true)).toBe(false);
+    expect(offersTooManyIrrelevant(after(10), true)).toBe(true);
+    expect(offersTooManyIrrelevant(after(10), false)).toBe(false);
+    expect(offersTooManyIrrelevant({ ...after(11), wasOffered: true }, true)).toBe(false);
+    expect([offersToInactivate(after(4), 7), offersToInactivate(after(5), 7)]).toEqual([false, true]);
+  });
+});
+
+describe("the status at intake", () => {
+  const settings = { isAutomatic: true, approvedFrom: 0.8, hiddenBelow: 0.2 };
+  const company = { isApproved: true, allArticlesApproved: false };
+
+  it.each([
+    [0.9, company, 1],
+    [0.8, null, 1],
+    [0.5, null, 0],
+    [0.1, company, -4],
+    [null, null, 0],
+    [0.1, { ...company, allArticlesApproved: true }, 1],
+    [0.9, { isApproved: false, allArticlesApproved: true }, 0],
+  ])("of relevancy %s and company %j is %i", (relevancy, of, status) => {
+    expect(statusAtIntake({ relevancy, company: of }, settings)).toBe(status);
+  });
+
+  it("is never Approved by score alone while automatic approval is off", () => {
+    expect(statusAtIntake({ relevancy: 1, company: null }, { ...settings, isAutomatic: false })).toBe(0);
+  });
+});

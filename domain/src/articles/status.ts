@@ -1,0 +1,79 @@
+/** What an article's `status` holds. Two of the product's other lists use some of these numbers with another meaning. */
+export const ARTICLE_STATUS = {
+  HiddenRelevantUnknown: -5,
+  Hidden: -4,
+  Eliminated: -3,
+  DeletedTrain: -2,
+  Deleted: -1,
+  New: 0,
+  Approved: 1,
+  ApprovedTrain: 2,
+  ApproveExcludeEditorPicks: 3,
+  ApprovedExcludeNewsletter: 4,
+} as const;
+export type ArticleStatusName = keyof typeof ARTICLE_STATUS;
+
+/** What the list's filter offers; All is no status but the wish for no filter. */
+export const FILTER_STATUS = { Hidden: -4, Deleted: -1, New: 0, Approved: 1, All: -7 } as const;
+
+/** Verdicts on an article held by legislation; some have effects on its company. */
+export const LEGISLATION_STATUS = {
+  RejectedLikeList: -7,
+  RejectedAndCompanyToManual: -6,
+  Hidden: -4,
+  Rejected: -3,
+  RejectedAndDeactivatedCompany: -1,
+  New: 0,
+  Approved: 1,
+} as const;
+export type Verdict = (typeof LEGISLATION_STATUS)[keyof typeof LEGISLATION_STATUS];
+
+export const PLACEHOLDER_STATUS = ARTICLE_STATUS.Eliminated;
+
+/** An edit may save these; -7 is reached only by declining. */
+export const EDITABLE_STATUS = { min: -6, max: 4 } as const;
+export const STORED_STATUS = { min: -7, max: 4 } as const;
+
+export type FeedList = "published" | "unpublished";
+
+/** The one list an article of this status stands in; null when it has left both. */
+export function listOfStatus(status: number): FeedList | null {
+  if (status > 0) return "published";
+  return status === ARTICLE_STATUS.New ? "unpublished" : null;
+}
+
+export const isPublished = (status: number) => listOfStatus(status) === "published";
+
+/** Moving between the panes is a change of status and nothing else. */
+export const STATUS_AFTER_MOVE: Readonly<Record<FeedList, number>> = {
+  published: ARTICLE_STATUS.Approved,
+  unpublished: ARTICLE_STATUS.New,
+};
+
+/** -7 anywhere among the wanted statuses means no filter; so does an empty list. */
+export function statusFilter(statuses: readonly number[]): readonly number[] | "any" {
+  if (statuses.length === 0 || statuses.includes(FILTER_STATUS.All)) return "any";
+  return [...new Set(statuses)];
+}
+
+/** What the rejection dialog offers, its default first. */
+export const REJECTIONS = [
+  LEGISLATION_STATUS.Rejected,
+  LEGISLATION_STATUS.RejectedAndDeactivatedCompany,
+  LEGISLATION_STATUS.RejectedAndCompanyToManual,
+  LEGISLATION_STATUS.RejectedLikeList,
+  LEGISLATION_STATUS.Hidden,
+] as const;
+export type Rejection = (typeof REJECTIONS)[number];
+
+export interface CompanyEffect {
+  readonly isActive?: false;
+  readonly isManual?: true;
+}
+
+/** What a rejection does to the company of the article besides. */
+export function companyEffect(status: number): CompanyEffect {
+  if (status === LEGISLATION_STATUS.RejectedAndDeactivatedCompany) return { isActive: false };
+  if (status === LEGISLATION_STATUS.RejectedAndCompanyToManual) return { isManual: true };
+  return {};
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import {
+  arrange,
+  type FrontPage,
+  pin,
+  place,
+  remove,
+  unpin,
+  withoutExpiredPins,
+} from "../src/articles/front-page.ts";
+
+/** Random editing of a front page, for the tests of its rules. */
+export const HISTORIES = process.env["NEWSLOOM_LONG"] ? 10_000 : 300;
+/** Generous: a pass does not wait for it. */
+export const TIMEOUT = { timeout: 120_000 };
+export const NOW = new Date("2026-03-02T07:30:00Z");
+
+const DAY_MS = 86_400_000;
+
+export interface Edit {
+  readonly kind: "place" | "pin" | "pin here" | "unpin" | "remove" | "expire";
+  readonly articleId: number;
+  readonly position: number;
+  readonly days: number;
+}
+
+const oneEdit: fc.Arbitrary<Edit> = fc.record({
+  // Pages fill up rather than run empty.
+  kind: fc.constantFrom("place", "place", "place", "place", "pin", "pin here", "unpin", "remove", "expire"),
+  articleId: fc.nat(30),
+  position: fc.integer({ min: 1, max: 35 }),
+  days: fc.nat(6),
+});
+export const someEdits = fc.array(oneEdit, { maxLength: 12 });
+export const history = fc.array(oneEdit, { maxLength: 60 });
+
+export function edit(page: FrontPage, { kind, articleId, position, days }: Edit): FrontPage {
+  const pinnedFor = { pinnedDays: days, sincePinned: NOW.toISOString() };
+  switch (kind) {
+    case "place":
+      return place(page, articleId, position);
+    case "pin":
+      return pin(page, articleId, { ...pinnedFor, position });
+    case "pin here":
+      return pin(page, articleId, pinnedFor);
+    case "unpin":
+      return unpin(page, articleId);
+    case "remove":
+      return remove(page, articleId);
+    case "expire":
+      return withoutExpiredPins(page, new Date(NOW.getTime() + days * DAY_MS));
+  }
+}
+
+/** What is wrong with a page; nothing should be. */
+export function invariantsOf(page: FrontPage): string[] {
+  const order = arrange(page);
+  const wrong: string[] = [];
+  const count = page.flow.length + page.pins.length;
+  if (new Set(order).size !== order.length || order.length !== count)
+    wrong.push("an article is twice or lost");
+  if (order.filter((id) => page.flow.includes(id)).join() !== page.flow.join())
+    wrong.push("the flow changed");
+  if (new Set(page.pins.map(({ position }) => position)).size !== page.pins.length)
+    wrong.push("two pins hold one position");
+  for (const { articleId, position } of page.pins) {
+    const stands = order.indexOf(articleId) + 1;
+    const isBeyondTheEnd = order.slice(stands).every((id) => !page.flow.includes(id));
+    if (stands !== position && !(stands < position && isBeyondTheEnd))
+      wrong.push(`${articleId} is pinned at ${position} and stands at ${stands}`);
+  }
+  return wrong;
+}

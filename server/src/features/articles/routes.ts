@@ -1,0 +1,72 @@
+import * as lists from "@newsloom/contract/article-lists";
+import * as articles from "@newsloom/contract/articles";
+import * as front from "@newsloom/contract/front-page";
+import * as labels from "@newsloom/contract/labels";
+import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
+import { route } from "#platform/http/route";
+import { readDetails } from "./article-rows.ts";
+import { createArticle } from "./create-article.ts";
+import { listFeed } from "./feed-list.ts";
+import * as page from "./front-page.ts";
+import * as label from "./labels.ts";
+import * as list from "./lists.ts";
+import * as service from "./service.ts";
+import { listVersions } from "./versions.ts";
+
+export const articleRoutes = [
+  route(articles.getArticleDetails, (ctx, { query }) => readDetails(ctx, query.articleId)),
+  route(articles.editArticleDetails, (ctx, { body }) => service.editArticle(ctx, body)),
+  route(articles.createArticle, (ctx, { body }) => createArticle(ctx, body)),
+  route(articles.updateArticleLabels, (ctx, { params, body }) =>
+    label.updateLabels(ctx, params.id, body.labelIds),
+  ),
+  route(articles.approveLegislation, (ctx, { body }) =>
+    service.judge(ctx, body.articleIds, LEGISLATION_STATUS.Approved),
+  ),
+  route(articles.declineLegislation, (ctx, { body }) => service.judge(ctx, body.articleIds, body.status)),
+  route(articles.getArticleHistory, async (ctx, { params }) => {
+    await readDetails(ctx, params.id);
+    return listVersions(ctx, params.id);
+  }),
+  route(articles.restoreArticleVersion, (ctx, { params, body }) =>
+    service.restoreVersion(ctx, params.id, body.version),
+  ),
+
+  route(lists.getArticlesList, (ctx, { body }) => list.listArticles(ctx, body)),
+  route(lists.getArticles, (ctx, { query }) => list.listByPublished(ctx, query)),
+  route(lists.getFeedList, (ctx, { query }) => listFeed(ctx, query)),
+  route(lists.getUnpublishedList, (ctx, { query }) => list.listUnpublished(ctx, query)),
+  route(lists.getArticlesBySource, (ctx, { query }) => list.listBySource(ctx, query.sourceId, query)),
+  route(lists.getArticlesByCompany, (ctx, { query }) => list.listByCompany(ctx, query.companyId, query)),
+  route(lists.getMyContent, (ctx, { query }) => list.listMyContent(ctx, query)),
+  route(lists.getArticlesCount, (ctx, { query }) => list.countArticles(ctx, query.status)),
+  route(lists.trending, (ctx, { query }) => list.trending(ctx, query.number)),
+  route(lists.trendingNow, (ctx, { query }) => list.trending(ctx, query.number, 1)),
+  route(lists.getPressReleases, (ctx, { query }) => list.pressReleases(ctx, query.number)),
+
+  route(front.getArticlesByTemplate, (ctx, { query }) =>
+    list.articlesByTemplate(ctx, query.published ?? query.template === "PageFeedLanding"),
+  ),
+  route(front.saveArticlesOrder, (ctx, { body }) => page.saveOrder(ctx, body)),
+  route(front.changeOrderForArticle, (ctx, { body }) =>
+    page.changeOrder(ctx, body.articleId, body.sortOrder),
+  ),
+  route(front.pinArticle, (ctx, { body }) => page.pinArticle(ctx, body)),
+  route(front.publishArticles, (ctx, { body, headers }) =>
+    page.publishPage(ctx, body, versionIn(headers[front.FRONT_PAGE_VERSION_HEADER])),
+  ),
+  route(front.getFrontPages, (ctx, { query }) => list.listFrontPages(ctx, query)),
+  route(front.getFrontPage, (ctx, { query }) => list.frontPageAt(ctx, query.version)),
+  route(front.restoreFrontPage, (ctx, { body }) => page.restorePage(ctx, body.version)),
+
+  route(labels.getLabels, (ctx, { query }) => label.listLabels(ctx, query)),
+  route(labels.searchLabels, (ctx, { query }) => label.searchLabels(ctx, query.keyword)),
+  route(labels.createLabel, (ctx, { body }) => label.createLabel(ctx, body.name)),
+  route(labels.renameLabel, (ctx, { params, body }) => label.renameLabel(ctx, params.id, body.name)),
+  route(labels.deleteLabel, (ctx, { params }) => label.deleteLabel(ctx, params.id)),
+  route(labels.mergeLabels, (ctx, { body }) => label.mergeLabels(ctx, body.targetId, body.sourceIds)),
+];
+
+/** A header that is no number says nothing of where the page started. */
+const versionIn = (header: string | string[] | undefined) =>
+  typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : undefined;

@@ -1,0 +1,40 @@
+import sanitizeHtml from "sanitize-html";
+
+/** What an article may be made of. Everything else falls away, its text stays; scripts and styles go with theirs. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ..."p br hr h2 h3 h4 h5 h6 ul ol li blockquote pre code figure figcaption".split(" "),
+    ..."strong b em i u s sub sup mark small abbr cite q time a img table thead tbody tr th td caption".split(
+      " ",
+    ),
+  ],
+  allowedAttributes: {
+    a: ["href", "title", "rel", "target"],
+    img: ["src", "alt", "title", "width", "height"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan", "scope"],
+    time: ["datetime"],
+    abbr: ["title"],
+  },
+  allowedSchemes: ["https", "http", "mailto"],
+  allowedSchemesByTag: { img: ["https", "http"] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  nestingLimit: 50,
+};
+
+/** Article HTML as it is stored. Images of other hosts fall away: a reader's browser speaks to us alone. */
+export function cleanArticleHtml(html: string, publicUrl: string): string {
+  const isOwn = (src: string) => src.startsWith("/media/") || src.startsWith(`${publicUrl}/media/`);
+  return sanitizeHtml(html, {
+    ...ALLOWED,
+    transformTags: {
+      h1: "h2",
+      a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "noopener noreferrer nofollow" } }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isOwn(attribs["src"] ?? ""),
+  });
+}
+
+/** A line of text as it is stored: no tags to hide anything in, no line breaks. */
+export const cleanLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
