@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { ScreenBoundary } from "../screen-boundary.tsx";
+import { LiveNotices } from "./live-notices.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -59,6 +60,7 @@ export function Shell({ site, person, menu, children }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <Frame>
+      <LiveNotices site={site} />
       <Skip href="#main">{text("app.skip")}</Skip>
       <TopBar site={site} person={person} onOpenMenu={() => setIsMenuOpen(true)} />
       <Sidebar siteName={site.siteName} menu={menu} />

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites";
 import { Menu } from "lucide-react";
 import { Link } from "react-router";
+import { Bell } from "../../features/notifications/components/bell.tsx";
 import { useText } from "../../platform/messages/messages.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { type Person, UserMenu } from "./user-menu.tsx";
@@ -52,6 +53,7 @@ export function TopBar({ site, person, onOpenMenu }: Props) {
         <Mark />
         <b>{site.siteDisplayName}</b>
       </Site>
+      <Bell siteNameId={site.siteNameId} />
       <UserMenu siteName={site.siteName} person={person} />
     </Bar>
   );
