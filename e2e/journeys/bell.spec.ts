@@ -74,9 +74,10 @@ test("[SYS-011] a notification shows at once, counts at the bell, and its button
     return route.fulfill({ json: { items, total: items.length, unread } });
   });
   let send: (body: string) => void = () => undefined;
-  await page.route(HUB, async (route) => {
-    await streamOf(route, await new Promise<string>((resolve) => (send = resolve)));
+  const sent = new Promise<string>((resolve) => {
+    send = resolve;
   });
+  await page.route(HUB, async (route) => streamOf(route, await sent));
   await signIn(page, ADMIN);
   await expect(bell(page).button).toHaveAccessibleName("Notifications");
   items = notifications(1);

@@ -28,16 +28,19 @@ const Count = styled("span")({
   textAlign: "center",
 });
 const Title = styled("h2")({
-  position: "sticky",
-  top: 0,
-  zIndex: 1,
   "&&": { padding: "12px 16px 10px" },
-  background: "var(--raised)",
   borderBottom: "1px solid var(--rule-ink)",
   fontSize: "var(--fs-13)",
   fontWeight: "var(--w-bold)",
 });
+const Scroll = styled("div")({
+  minHeight: 0,
+  overflowY: "auto",
+  "&:focus-visible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
+});
 const PAPER = {
+  display: "flex",
+  flexDirection: "column",
   width: "min(380px, calc(100vw - 16px))",
   maxHeight: "min(520px, calc(100dvh - 72px))",
   mt: 1.5,
@@ -72,10 +75,12 @@ export function Bell({ siteNameId }: { readonly siteNameId: number }) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, tabIndex: 0, sx: PAPER } }}
+        slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, sx: PAPER } }}
       >
         <Title id={titleId}>{text("bell.title")}</Title>
-        <NotificationList siteNameId={siteNameId} />
+        <Scroll tabIndex={0} role="group" aria-labelledby={titleId}>
+          <NotificationList siteNameId={siteNameId} />
+        </Scroll>
       </Popover>
     </>
   );
