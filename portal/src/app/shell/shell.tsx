@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites";
 import type { MenuEntry } from "@newsloom/domain/menu";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useKeys } from "../../platform/keys.ts";
 import { useText } from "../../platform/messages/messages.ts";
@@ -18,7 +18,8 @@ import { TopBar } from "./top-bar.tsx";
 import { useAccess } from "./use-access.ts";
 import type { Person } from "./user-menu.tsx";
 
-const Palette = lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette }));
+const loadPalette = async () => ({ default: (await import("./palette/palette.tsx")).Palette });
+const Palette = lazy(loadPalette);
 
 const Frame = styled("div")({
   display: "grid",
@@ -84,6 +85,9 @@ export function Shell({ site, person, menu, screen, children }: Props) {
     { keys: "mod+k", what: text("keys.palette"), run: () => setOpen("palette") },
     { keys: "?", what: text("keys.help"), run: () => setOpen("help") },
   ]);
+
+  // Those who open it by keyboard type on at once, so it is fetched before it is asked for.
+  useEffect(() => void loadPalette().catch(() => undefined), []);
 
   return (
     <Frame>
