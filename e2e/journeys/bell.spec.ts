@@ -3,7 +3,7 @@ import { invite, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { bell, noticeText, streamOf } from "../support/hub.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
-import { loginScreen, shell, signIn } from "../support/screens.ts";
+import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 const HUB = "**/hubs/notifications";
@@ -86,6 +86,21 @@ test("[SYS-011] a notification shows at once, counts at the bell, and its button
   await expect(bell(page).button).toHaveAccessibleName("Notifications, 1 unread");
   await page.getByRole("button", { name: "See users" }).click();
   await expect(page).toHaveURL("/harbor/user-management?role=TemplateAdmin");
+});
+
+test("a setting that somebody changed is read anew", async ({ page }) => {
+  let tell: (body: string) => void = () => undefined;
+  const told = new Promise<string>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(HUB, async (route) => streamOf(route, await told));
+  await signIn(page, ORGANIZER);
+  await userSettings(page).heading.waitFor();
+  const asked = ["GetPortalSettings", "GetMenu", "GetSiteFeatures"].map((name) =>
+    page.waitForRequest(`**/Settings/${name}`),
+  );
+  tell(noticeText(8, "SettingsChanged", { keyNames: ["features"] }));
+  await Promise.all(asked);
 });
 
 test("the bell lists what happened, page by page, and what was shown is read", async ({ page }) => {

@@ -59,7 +59,11 @@ export function FilterSearch({ label, value, onSearch }: Props) {
           <Search size={14} strokeWidth={1.6} aria-hidden />
         </InputAdornment>
       }
-      endAdornment={<KeyCaps keys="/" />}
+      endAdornment={
+        <span aria-hidden="true">
+          <KeyCaps keys="/" />
+        </span>
+      }
     />
   );
 }

@@ -9,7 +9,7 @@ import { useText } from "../../platform/messages/messages.ts";
 import { mySitesQuery, type OtherSite, useSwitchSite } from "./switch-site.ts";
 
 const Name = styled("span")({ font: "560 var(--fs-14)/1.2 var(--serif)" });
-const OPENER = { width: 24, ml: -2.5, color: "var(--ink-3)" } as const;
+const OPENER = { width: { xs: 44, md: 24 }, ml: -2.5, color: "var(--ink-3)" } as const;
 
 /** The person's other sites, when there are any. */
 export function SiteSwitcher({ siteNameId }: { readonly siteNameId: number }) {

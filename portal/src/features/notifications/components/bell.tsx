@@ -12,7 +12,7 @@ const MOST_SHOWN = 99;
 const Opener = styled(IconButton)({ position: "relative" });
 const Count = styled("span")({
   position: "absolute",
-  top: 1,
+  top: "calc(50% - 15px)",
   left: "calc(50% + 1px)",
   minWidth: 16,
   height: 16,
@@ -43,7 +43,7 @@ const PAPER = {
   flexDirection: "column",
   width: "min(380px, calc(100vw - 16px))",
   maxHeight: "min(520px, calc(100dvh - 72px))",
-  mt: 1.5,
+  mt: 2.5,
   borderRadius: "var(--r-3)",
   bgcolor: "var(--raised)",
   boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)",
