@@ -93,35 +93,41 @@ describe("the guard", () => {
     expect(MATRIX.map(([path]) => path as string).sort()).toEqual([...members].sort());
   });
 
-  it.each(MATRIX)("%s with product %s and feature %s, else %s", (path, product, feature, elsewhere) => {
-    const verdict = (access: Access) => guard(at(path), access);
-    expect(verdict(everything)).toEqual({ kind: "allow" });
-    expect(verdict({ ...everything, products: PRODUCT_CODES.filter((code) => code !== product) })).toEqual(
-      product ? { kind: "redirect", to: elsewhere, because: "product" } : { kind: "allow" },
-    );
-    expect(verdict({ ...everything, features: FEATURE_NAMES.filter((name) => name !== feature) })).toEqual(
-      feature ? { kind: "redirect", to: elsewhere, because: "feature" } : { kind: "allow" },
-    );
-    const onlyNeeded = { products: PRODUCT_CODES.filter((code) => code === product), roles: ROLE_NAMES };
-    expect(verdict({ ...onlyNeeded, features: FEATURE_NAMES.filter((name) => name === feature) })).toEqual({
-      kind: "allow",
-    });
-  });
+  it.each(MATRIX)(
+    "[NAV-077] %s with product %s and feature %s, else %s",
+    (path, product, feature, elsewhere) => {
+      const verdict = (access: Access) => guard(at(path), access);
+      expect(verdict(everything)).toEqual({ kind: "allow" });
+      expect(verdict({ ...everything, products: PRODUCT_CODES.filter((code) => code !== product) })).toEqual(
+        product ? { kind: "redirect", to: elsewhere, because: "product" } : { kind: "allow" },
+      );
+      expect(verdict({ ...everything, features: FEATURE_NAMES.filter((name) => name !== feature) })).toEqual(
+        feature ? { kind: "redirect", to: elsewhere, because: "feature" } : { kind: "allow" },
+      );
+      const onlyNeeded = { products: PRODUCT_CODES.filter((code) => code === product), roles: ROLE_NAMES };
+      expect(verdict({ ...onlyNeeded, features: FEATURE_NAMES.filter((name) => name === feature) })).toEqual({
+        kind: "allow",
+      });
+    },
+  );
 
-  it.each(MATRIX)("%s admits exactly its roles", (path, _product, _feature, _elsewhere, admitted) => {
-    for (const role of ROLE_NAMES) {
-      const home = role === "CompanyUser" ? "/company-settings" : "/user-settings";
-      expect([role, guard(at(path), { ...everything, roles: [role] })]).toEqual([
-        role,
-        admitted.split(" ").includes(role)
-          ? { kind: "allow" }
-          : { kind: "redirect", to: home, because: "role" },
-      ]);
-    }
-    expect(guard(at(path), { ...everything, roles: [] })).toEqual({ kind: "allow" });
-    const stranger = guard(at(path), { ...everything, roles: ["Admin"] });
-    expect(stranger.kind).toBe(admitted === EVERYONE ? "allow" : "redirect");
-  });
+  it.each(MATRIX)(
+    "[NAV-097 NAV-099 NAV-100] %s admits exactly its roles",
+    (path, _product, _feature, _elsewhere, admitted) => {
+      for (const role of ROLE_NAMES) {
+        const home = role === "CompanyUser" ? "/company-settings" : "/user-settings";
+        expect([role, guard(at(path), { ...everything, roles: [role] })]).toEqual([
+          role,
+          admitted.split(" ").includes(role)
+            ? { kind: "allow" }
+            : { kind: "redirect", to: home, because: "role" },
+        ]);
+      }
+      expect(guard(at(path), { ...everything, roles: [] })).toEqual({ kind: "allow" });
+      const stranger = guard(at(path), { ...everything, roles: ["Admin"] });
+      expect(stranger.kind).toBe(admitted === EVERYONE ? "allow" : "redirect");
+    },
+  );
 
   it("never stands before a public route", () => {
     for (const route of ROUTES.filter(({ access }) => access === "public")) {

@@ -5,7 +5,7 @@ import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const ADDRESS = "/harbor/user-management";
 
-test("[USR-005] the list shows the active users; what it shows is in the address, and Back works", async ({
+test("[USR-005 NAV-013] the list shows the active users; what it shows is in the address, and Back works", async ({
   page,
 }) => {
   await signIn(page, ADMIN);
@@ -114,7 +114,7 @@ test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
   await expect(users.row("Nora Keys")).toHaveCount(0);
 });
 
-test("[USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user form says its rules and saves", async ({
+test("[NAV-014 USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user form says its rules and saves", async ({
   page,
 }) => {
   await signIn(page, ADMIN);

@@ -13,7 +13,7 @@ import { onForgotten } from "../platform/site/site-cache.ts";
 import { IdleWatch } from "./idle-watch.tsx";
 import { openPath } from "./open-path.ts";
 import { idleSignOutPath, signInPath } from "./return-path.ts";
-import { SCREENS } from "./screens.ts";
+import { SCREENS, screenName } from "./screens.ts";
 import { Shell } from "./shell/shell.tsx";
 import { useSite } from "./site-gates.tsx";
 
@@ -74,6 +74,7 @@ function Inside() {
         site={site}
         person={{ name: user?.fullName || profile.name, email: profile.email }}
         menu={menu.data}
+        screen={screenName(Screen)}
       >
         {Screen && <Screen site={site} />}
       </Shell>

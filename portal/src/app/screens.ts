@@ -20,3 +20,7 @@ export const SCREENS: Partial<Record<RouteKey, Screen>> = {
     default: (await import("../features/audit/screens/action-log-screen.tsx")).ActionLogScreen,
   })),
 };
+
+/** One name for each screen, also when several addresses open it. */
+export const screenName = (screen: Screen | undefined): string =>
+  Object.entries(SCREENS).find(([, one]) => one === screen)?.[0] ?? "";

@@ -3,6 +3,9 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useKeys } from "../platform/keys.ts";
+import { useText } from "../platform/messages/messages.ts";
+import { KeyCaps } from "./key-cap.tsx";
 
 const PAUSE_MS = 250;
 const Field = styled(OutlinedInput)({
@@ -13,17 +16,6 @@ const Field = styled(OutlinedInput)({
   "& .MuiOutlinedInput-input": { paddingLeft: 0 },
   "@media (max-width: 959.95px)": { width: "100%", margin: 0, "& kbd": { display: "none" } },
 });
-const Key = styled("kbd")({
-  display: "grid",
-  placeItems: "center",
-  minWidth: 18,
-  height: 18,
-  borderRadius: "var(--r-1)",
-  background: "var(--paper)",
-  boxShadow: "inset 0 0 0 1px var(--rule-2)",
-  color: "var(--ink-2)",
-  font: "540 var(--fs-11)/1 var(--sans)",
-});
 
 interface Props {
   readonly label: string;
@@ -33,6 +25,7 @@ interface Props {
 
 /** Searches when the typing pauses. "/" comes here from anywhere on the screen. */
 export function FilterSearch({ label, value, onSearch }: Props) {
+  const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -51,15 +44,7 @@ export function FilterSearch({ label, value, onSearch }: Props) {
     return () => clearTimeout(pause);
   }, [typed, value, onSearch]);
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
+  useKeys(text("keys.lists"), [{ keys: "/", what: text("keys.search"), run: () => input.current?.focus() }]);
 
   return (
     <Field
@@ -74,10 +59,11 @@ export function FilterSearch({ label, value, onSearch }: Props) {
           <Search size={14} strokeWidth={1.6} aria-hidden />
         </InputAdornment>
       }
-      endAdornment={<Key aria-hidden="true">/</Key>}
+      endAdornment={
+        <span aria-hidden="true">
+          <KeyCaps keys="/" />
+        </span>
+      }
     />
   );
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable=true]") !== null;

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
+import type { NotificationLevel } from "@newsloom/contract/notifications";
 import { TOAST_MS } from "@newsloom/domain/constants";
-import { Check, TriangleAlert } from "lucide-react";
+import { Check, Info, TriangleAlert } from "lucide-react";
 import { Toaster, toast } from "sonner";
 
 const Frame = styled("div")({
@@ -41,6 +42,8 @@ const OFFSET = { top: 60, right: 16 };
 
 const icons = {
   success: <Check size={14} strokeWidth={1.9} aria-hidden />,
+  info: <Info size={14} strokeWidth={1.9} aria-hidden />,
+  warning: <TriangleAlert size={14} strokeWidth={1.9} aria-hidden />,
   error: <TriangleAlert size={14} strokeWidth={1.9} aria-hidden />,
 };
 
@@ -65,3 +68,9 @@ export const toastWith = (message: string, label: string, onClick: () => void) =
   void toast.success(message, { action: { label, onClick } });
 export const toastDone = (message: string) => void toast.success(message);
 export const toastFailed = (message: string) => void toast.error(message);
+/** What the server tells by itself, with the button it may bring. */
+export const toastNotice = (
+  level: NotificationLevel,
+  message: string,
+  button?: { readonly label: string; readonly onClick: () => void },
+) => void toast[level](message, button && { action: button });

@@ -1,14 +1,25 @@
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites";
 import type { MenuEntry } from "@newsloom/domain/menu";
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useKeys } from "../../platform/keys.ts";
 import { useText } from "../../platform/messages/messages.ts";
-import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { ScreenBoundary } from "../screen-boundary.tsx";
+import { KeyboardHelp } from "./keyboard-help.tsx";
+import { LiveNotices } from "./live-notices.tsx";
+import { LoadingBackdrop } from "./loading-backdrop.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { useRememberScreen } from "./palette/recent.ts";
+import { reachableScreens, screenAt } from "./palette/screens.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useAccess } from "./use-access.ts";
 import type { Person } from "./user-menu.tsx";
+
+const loadPalette = async () => ({ default: (await import("./palette/palette.tsx")).Palette });
+const Palette = lazy(loadPalette);
 
 const Frame = styled("div")({
   display: "grid",
@@ -28,11 +39,18 @@ const Frame = styled("div")({
     "--gutter": "16px",
   },
 });
+const Column = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  minHeight: 0,
+  background: "var(--paper)",
+});
 const Main = styled("main")({
   position: "relative",
-  minWidth: 0,
+  flex: 1,
+  minHeight: 0,
   overflowY: "auto",
-  background: "var(--paper)",
   "&:focus": { outline: 0 },
 });
 const Skip = styled("a")({
@@ -50,24 +68,54 @@ interface Props {
   readonly site: PublicSite;
   readonly person: Person;
   readonly menu: readonly MenuEntry[];
+  /** Which screen the children are: another one covers the last while it loads. */
+  readonly screen: string;
   readonly children: ReactNode;
 }
 
 /** Top bar, sidebar and the work between them. What fails or loads inside leaves the frame standing. */
-export function Shell({ site, person, menu, children }: Props) {
+export function Shell({ site, person, menu, screen, children }: Props) {
   const text = useText();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [open, setOpen] = useState<"menu" | "palette" | "help" | null>(null);
+  const close = () => setOpen(null);
+  const { pathname } = useLocation();
+  const reachable = reachableScreens(useAccess(site.siteNameId));
+  useRememberScreen(site.siteNameId, screenAt(pathname.slice(site.siteName.length + 1), reachable)?.key);
+  useKeys(text("keys.everywhere"), [
+    { keys: "mod+k", what: text("keys.palette"), run: () => setOpen("palette") },
+    { keys: "?", what: text("keys.help"), run: () => setOpen("help") },
+  ]);
+
+  // Those who open it by keyboard type on at once, so it is fetched before it is asked for.
+  useEffect(() => void loadPalette().catch(() => undefined), []);
+
   return (
     <Frame>
+      <LiveNotices site={site} />
       <Skip href="#main">{text("app.skip")}</Skip>
-      <TopBar site={site} person={person} onOpenMenu={() => setIsMenuOpen(true)} />
+      <TopBar
+        site={site}
+        person={person}
+        onOpenMenu={() => setOpen("menu")}
+        onOpenPalette={() => setOpen("palette")}
+        onOpenHelp={() => setOpen("help")}
+      />
       <Sidebar siteName={site.siteName} menu={menu} />
-      <MenuDrawer site={site} menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
-      <Main id="main" tabIndex={-1}>
-        <ScreenBoundary>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-        </ScreenBoundary>
-      </Main>
+      <MenuDrawer site={site} menu={menu} isOpen={open === "menu"} onClose={close} />
+      <Column>
+        <OfflineNotice />
+        <Main id="main" tabIndex={-1}>
+          <ScreenBoundary>
+            <Suspense key={screen} fallback={<LoadingBackdrop />}>
+              {children}
+            </Suspense>
+          </ScreenBoundary>
+        </Main>
+      </Column>
+      <Suspense>
+        {open === "palette" && <Palette site={site} onClose={close} onShowKeys={() => setOpen("help")} />}
+      </Suspense>
+      {open === "help" && <KeyboardHelp onClose={close} />}
     </Frame>
   );
 }

@@ -1,10 +1,13 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites";
-import { Menu } from "lucide-react";
+import { CircleQuestionMark, Menu } from "lucide-react";
 import { Link } from "react-router";
+import { Bell } from "../../features/notifications/components/bell.tsx";
 import { useText } from "../../platform/messages/messages.ts";
 import { Mark } from "../../ui/mark.tsx";
+import { SearchButton } from "./search-button.tsx";
+import { SiteSwitcher } from "./site-switcher.tsx";
 import { type Person, UserMenu } from "./user-menu.tsx";
 
 const SMALL = "@media (max-width: 959.95px)";
@@ -12,20 +15,30 @@ const Bar = styled("header")({
   gridColumn: "1 / -1",
   display: "flex",
   alignItems: "center",
-  gap: 12,
+  gap: 4,
   padding: "0 16px",
   borderBottom: "1px solid var(--rule)",
   background: "var(--desk)",
-  [SMALL]: { gap: 4, padding: "0 8px 0 4px" },
+  [SMALL]: { gap: 0, padding: "0 8px 0 4px" },
 });
 const Burger = styled(IconButton)({ display: "none", [SMALL]: { display: "inline-flex" } });
+const Home = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minWidth: 0,
+  // The search begins where the page does.
+  "@media (min-width: 1280px)": { minWidth: "calc(var(--w-side) + var(--gutter) - 20px)" },
+  "@media (min-width: 960px) and (max-width: 1279.95px)": { marginRight: 12 },
+  [SMALL]: { flex: 1 },
+});
 const Site = styled(Link)({
   display: "flex",
   alignItems: "center",
   gap: 10,
   minWidth: 0,
   padding: "4px 6px",
-  margin: "0 auto 0 -6px",
+  marginLeft: -6,
   "& b": {
     overflow: "hidden",
     textOverflow: "ellipsis",
@@ -33,25 +46,40 @@ const Site = styled(Link)({
     font: "600 1.125rem/1.2 var(--serif)",
     letterSpacing: "-.012em",
   },
+  [SMALL]: { marginLeft: 0 },
 });
+const Room = styled("div")({ flex: 1, [SMALL]: { display: "none" } });
+// A screen without a keyboard's width has no keyboard to explain.
+const Help = styled(IconButton)({ marginRight: 4, [SMALL]: { display: "none" } });
 
 interface Props {
   readonly site: PublicSite;
   readonly person: Person;
   readonly onOpenMenu: () => void;
+  readonly onOpenPalette: () => void;
+  readonly onOpenHelp: () => void;
 }
 
-export function TopBar({ site, person, onOpenMenu }: Props) {
+export function TopBar({ site, person, onOpenMenu, onOpenPalette, onOpenHelp }: Props) {
   const text = useText();
   return (
     <Bar>
       <Burger aria-label={text("shell.menu")} onClick={onOpenMenu}>
         <Menu size={20} strokeWidth={1.4} aria-hidden />
       </Burger>
-      <Site to={`/${site.siteName}`}>
-        <Mark />
-        <b>{site.siteDisplayName}</b>
-      </Site>
+      <Home>
+        <Site to={`/${site.siteName}`}>
+          <Mark />
+          <b>{site.siteDisplayName}</b>
+        </Site>
+        <SiteSwitcher siteNameId={site.siteNameId} />
+      </Home>
+      <SearchButton onOpen={onOpenPalette} />
+      <Room />
+      <Bell siteNameId={site.siteNameId} />
+      <Help aria-label={text("shell.help")} aria-keyshortcuts="?" onClick={onOpenHelp}>
+        <CircleQuestionMark size={18} strokeWidth={1.4} aria-hidden />
+      </Help>
       <UserMenu siteName={site.siteName} person={person} />
     </Bar>
   );

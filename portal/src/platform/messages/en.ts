@@ -2,6 +2,7 @@ import { actionLog } from "./en/action-log.ts";
 import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
 import { sessions } from "./en/sessions.ts";
+import { shell } from "./en/shell.ts";
 import { users } from "./en/users.ts";
 
 /** Every sentence the portal says by itself. Another language is another file of this shape. */
@@ -9,6 +10,7 @@ export const en = {
   ...actionLog,
   ...lists,
   ...sessions,
+  ...shell,
   ...users,
   app: { opening: "Opening the newsroom", skip: "Skip to content", titleOf: "{{screen}}, {{site}}" },
   signIn: {
@@ -33,17 +35,6 @@ export const en = {
   },
   ...doors,
   field: { showPassword: "Show password", hidePassword: "Hide password" },
-  shell: {
-    menu: "Menu",
-    closeMenu: "Close menu",
-    main: "Main",
-    admin: "Admin",
-    account: "Account",
-    userMenu: "{{name}}: your menu",
-    settings: "User settings",
-    theme: "Theme",
-    signOut: "Sign out",
-  },
   theme: { light: "Light", dark: "Dark", system: "System" },
   unsaved: {
     discard: "Discard",

@@ -8,6 +8,7 @@ const CACHE_NAMES = [
   "features",
   "userProfile",
   "session",
+  "recent",
 ] as const;
 export type CacheName = (typeof CACHE_NAMES)[number];
 

@@ -1,3 +1,4 @@
+import type { NotificationEvent } from "@newsloom/contract/notices";
 import type { NotificationLevel } from "@newsloom/contract/notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { SignedInContext, SiteContext } from "../context.ts";
@@ -9,8 +10,8 @@ export interface PushedNotification {
   readonly message: string;
   /** For one person; absent: for everyone of the site. */
   readonly userId?: string;
-  /** What the notification's button does in the portal. */
-  readonly event?: string;
+  /** A button on the notification, while it is shown. */
+  readonly event?: NotificationEvent;
 }
 
 /** Keeps a message for the bell and shows it at once to whoever is there. */

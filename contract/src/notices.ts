@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { NOTIFICATION_LEVELS } from "./notifications.ts";
+
+/** A button on a notification: what it says, and the address below the site that it opens. */
+export const NotificationEvent = z.object({ label: z.string(), action: z.string().startsWith("/") });
+export type NotificationEvent = z.infer<typeof NotificationEvent>;
+
+/** What each type of notice carries. A capability that tells the portal something adds its line here. */
+export const NOTICE_PAYLOADS = {
+  SettingsChanged: z.object({ keyNames: z.array(z.string()) }),
+  RegistrationLinkReused: z.object({ email: z.string() }),
+  Presence: z.object({
+    area: z.string(),
+    entityId: z.string(),
+    users: z.array(z.object({ userId: z.uuid(), userName: z.string() })),
+  }),
+  Notification: z.object({
+    level: z.enum(NOTIFICATION_LEVELS),
+    message: z.string(),
+    event: NotificationEvent.optional(),
+  }),
+} as const;
+
+export type NoticeType = keyof typeof NOTICE_PAYLOADS;
+export type NoticePayload<T extends NoticeType> = z.infer<(typeof NOTICE_PAYLOADS)[T]>;

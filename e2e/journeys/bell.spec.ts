@@ -1,0 +1,151 @@
+import { expect, test } from "@playwright/test";
+import { invite, newAddress } from "../support/api.ts";
+import { expectNoViolations } from "../support/axe.ts";
+import { bell, noticeText, streamOf } from "../support/hub.ts";
+import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { usersScreen } from "../support/users-screen.ts";
+
+const HUB = "**/hubs/notifications";
+
+/** What the server will say once work is done that takes a while. */
+const notifications = (total: number) =>
+  Array.from({ length: total }, (_, index) => ({
+    id: total - index,
+    level: (["info", "success", "warning", "error"] as const)[index % 4],
+    message: `Notification ${total - index}`,
+    isRead: index >= 3,
+    date: new Date(Date.now() - index * 3_600_000).toISOString(),
+  }));
+
+test("the site's notices come over one stream that names its reader, and it closes on sign-out", async ({
+  page,
+  context,
+  request,
+}) => {
+  const opened = page.waitForRequest(HUB);
+  await signIn(page, ADMIN);
+  const headers = await (await opened).allHeaders();
+  expect(headers["authorization"]).toMatch(/^Bearer /);
+  expect(headers["sitenameid"]).toBe("1");
+  expect((await opened).url(), "no token in an address").not.toContain("?");
+
+  const second = await context.newPage();
+  let streams = 0;
+  second.on("request", (asked) => void (asked.url().includes("/hubs/") && (streams += 1)));
+  await second.goto("/harbor/user-settings");
+  await shell(second).userMenu.waitFor();
+
+  const email = newAddress("reuse");
+  const link = new URL(await invite(request, email));
+  const call = { headers: { siteNameId: "1" }, params: { code: link.searchParams.get("code") ?? "" } };
+  const person = { password: "harbor-fog-9", email, title: "Reporter", fullName: "Ru Again" };
+  const joined = await request.post("/api/Registration", {
+    ...call,
+    data: { ...person, countryCode: "", telephone: "" },
+  });
+  expect(await joined.json()).toMatchObject({ result: true });
+  await request.get("/api/Registration/validate", call);
+  const told = `Somebody used the invitation link of ${email} again`;
+  await expect(second.getByText(told), "the windows of a browser share a stream").toBeVisible();
+  expect(streams).toBe(0);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: told })
+    .getByRole("button", { name: "Show users" })
+    .click();
+  await expect(usersScreen(page).names).toHaveText(["Ru Again"]);
+
+  const taken = second.waitForRequest(HUB);
+  await page.close();
+  expect((await (await taken).allHeaders())["last-event-id"], "goes on where the other was").toMatch(/^\d+$/);
+  const closed = second.waitForEvent("requestfailed", (failed) => failed.url().includes("/hubs/"));
+  await shell(second).signOut();
+  await closed;
+  await expect(loginScreen(second).email).toBeVisible();
+});
+
+test("[SYS-011] a notification shows at once, counts at the bell, and its button runs its event", async ({
+  page,
+}) => {
+  let items = notifications(0);
+  await page.route("**/Notifications/GetList*", (route) => {
+    const unread = items.filter((item) => !item.isRead).length;
+    return route.fulfill({ json: { items, total: items.length, unread } });
+  });
+  let send: (body: string) => void = () => undefined;
+  const sent = new Promise<string>((resolve) => {
+    send = resolve;
+  });
+  await page.route(HUB, async (route) => streamOf(route, await sent));
+  await signIn(page, ADMIN);
+  await expect(bell(page).button).toHaveAccessibleName("Notifications");
+  items = notifications(1);
+  const event = { label: "See users", action: "/user-management?role=TemplateAdmin" };
+  send(noticeText(7, "Notification", { level: "error", message: "12 people were refused", event }));
+  await expect(bell(page).button).toHaveAccessibleName("Notifications, 1 unread");
+  await page.getByRole("button", { name: "See users" }).click();
+  await expect(page).toHaveURL("/harbor/user-management?role=TemplateAdmin");
+});
+
+test("a setting that somebody changed is read anew", async ({ page }) => {
+  let tell: (body: string) => void = () => undefined;
+  const told = new Promise<string>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(HUB, async (route) => streamOf(route, await told));
+  await signIn(page, ORGANIZER);
+  await userSettings(page).heading.waitFor();
+  const asked = ["GetPortalSettings", "GetMenu", "GetSiteFeatures"].map((name) =>
+    page.waitForRequest(`**/Settings/${name}`),
+  );
+  tell(noticeText(8, "SettingsChanged", { keyNames: ["features"] }));
+  await Promise.all(asked);
+});
+
+test("the bell lists what happened, page by page, and what was shown is read", async ({ page }) => {
+  await page.route(HUB, (route) => route.abort());
+  const all = notifications(25);
+  const marked: number[][] = [];
+  await page.route("**/Notifications/GetList*", (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get("startIndex")) - 1;
+    return route.fulfill({ json: { items: all.slice(from, from + 20), total: 25, unread: 3 } });
+  });
+  await page.route("**/Notifications/MarkRead", (route) => {
+    marked.push((route.request().postDataJSON() as { ids: number[] }).ids);
+    return route.fulfill({ json: true });
+  });
+  await signIn(page, ADMIN);
+  const { button, list } = bell(page);
+  await expect(button).toHaveAccessibleName("Notifications, 3 unread");
+  await button.click();
+  await expect(list.getByRole("listitem")).toHaveCount(20);
+  await expect(list.getByText("New", { exact: true })).toHaveCount(3);
+  await expect.poll(() => marked).toEqual([[25, 24, 23]]);
+  await list.getByRole("button", { name: "Show older" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(25);
+  await expect(list.getByRole("button", { name: "Show older" })).toHaveCount(0);
+  expect(marked, "once").toHaveLength(1);
+  await expectNoViolations(page, "the bell");
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(button, "the focus goes back").toBeFocused();
+  await expect(button).toHaveAccessibleName("Notifications");
+});
+
+test("an empty bell says what would be there, and one that failed tries again", async ({ page }) => {
+  await signIn(page, ORGANIZER);
+  const { button, list } = bell(page);
+  await button.click();
+  await expect(list.getByRole("heading", { name: "No notifications yet" })).toBeVisible();
+
+  const refusal = { code: "bad_request", message: "Not now.", validationFailures: [], errorId: "" };
+  await page.route("**/Notifications/GetList*", (route) => route.fulfill({ status: 400, json: refusal }));
+  await page.reload();
+  await button.click();
+  await expect(list.getByRole("alert")).toContainText("Not now.");
+  await expectNoViolations(page, "a failed bell");
+  await page.unroute("**/Notifications/GetList*");
+  await list.getByRole("button", { name: "Try again" }).click();
+  await expect(list.getByRole("heading", { name: "No notifications yet" })).toBeVisible();
+});

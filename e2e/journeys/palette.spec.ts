@@ -1,0 +1,107 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { palette } from "../support/palette.ts";
+import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { shell, signIn, userSettings } from "../support/screens.ts";
+import { usersScreen } from "../support/users-screen.ts";
+
+test("the command palette reaches every screen and action by keyboard", async ({ page }) => {
+  await signIn(page, ADMIN);
+  const { dialog, field, options, group, opener } = palette(page);
+  await opener.focus();
+  await page.keyboard.press("Control+k");
+  await expect(dialog).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(
+    group("Go to").filter({ hasText: /^(User settings|Users Management|Action log)$/ }),
+  ).toHaveCount(3);
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  const chosen = () => field.getAttribute("aria-activedescendant");
+  expect(await chosen()).toBe(await options.first().getAttribute("id"));
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last(), "round the end").toHaveAttribute("aria-selected", "true");
+  expect(await chosen()).toBe(await options.last().getAttribute("id"));
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener, "the focus goes back").toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("man us");
+  await expect(options).toHaveText(["Users Management"]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/harbor/user-management");
+
+  await opener.click();
+  await expect(group("Recent"), "where one was before").toHaveText(["User settings"]);
+  await page.keyboard.type("zzz");
+  await expect(page.getByText("Nothing fits “zzz”")).toBeVisible();
+  await field.fill("invite");
+  await options.click();
+  await expect(usersScreen(page).sheet("Invite user")).toBeVisible();
+  await page.reload();
+  await page.getByLabel("Email", { exact: true }).waitFor();
+  await page.keyboard.press("Control+k");
+  await expect(group("Recent"), "kept on this device").toHaveText(["User settings"]);
+
+  await field.fill("dark");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.keyboard.press("Control+k");
+  await field.fill("sign out");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/harbor/login");
+});
+
+test("the palette offers a person only what they may open and do", async ({ page }) => {
+  await signIn(page, ORGANIZER);
+  await page.keyboard.press("Control+k");
+  const { field, options, group } = palette(page);
+  await expect(group("Go to")).toContainText(["Users Management"]);
+  await expect(group("Go to").filter({ hasText: "Action log" })).toHaveCount(0);
+  await field.fill("invite");
+  await expect(options).toHaveCount(0);
+});
+
+for (const [colorScheme, width] of [
+  ["light", 390],
+  ["dark", 1280],
+] as const)
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+    test("palette and list of keys: axe finds nothing", async ({ page }) => {
+      await signIn(page, ADMIN);
+      await userSettings(page).heading.waitFor();
+      await palette(page).opener.click();
+      await palette(page).field.fill("us");
+      await expectNoViolations(page, "the palette");
+      await palette(page).field.fill("keyboard");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+      await expectNoViolations(page, "the keys");
+    });
+  });
+
+test("? lists the keys of the screen, and / goes to its search", async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto("/harbor/user-management");
+  const { search } = usersScreen(page);
+  await search.waitFor();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help.getByRole("region", { name: "Lists" })).toContainText("Search the list");
+  await expect(help.getByRole("region", { name: "Everywhere" })).toContainText("Ctrl");
+  await page.keyboard.press("/");
+  await expect(help.getByRole("button", { name: "Close" }), "keys wait behind what is open").toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("who?");
+  await expect(search, "typed, not obeyed").toHaveValue("who?");
+  await expect(help).toBeHidden();
+  await shell(page).topBar.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await expect(help).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { ROUTES } from "@newsloom/domain/routes-table";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { headersOf, newAddress } from "../support/api.ts";
+import { mailedLink } from "../support/mails.ts";
+import { palette } from "../support/palette.ts";
+import {
+  ADMIN,
+  AUDIENCE,
+  COMPANY,
+  ORCHARD_ADMIN,
+  ORGANIZER,
+  PASSWORD,
+  type Person,
+  TEMPLATE,
+} from "../support/people.ts";
+import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { usersScreen } from "../support/users-screen.ts";
+
+test("[NAV-107] a backdrop covers the main area while a screen loads slowly, then goes", async ({ page }) => {
+  await signIn(page, ADMIN);
+  await userSettings(page).heading.waitFor();
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/users-screen-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shell(page).sidebar.getByRole("link", { name: "Users Management" }).click();
+  const backdrop = page.getByRole("status", { name: "Loading the page" });
+  await expect(backdrop).toBeVisible();
+  expect(await backdrop.boundingBox()).toEqual(await page.getByRole("main").boundingBox());
+  await expect(userSettings(page).heading).toBeHidden();
+  await expect(shell(page).sidebar).toBeVisible();
+  release();
+  await expect(usersScreen(page).grid).toBeVisible();
+  await expect(backdrop).toHaveCount(0);
+});
+
+test("offline is said quietly while it lasts, and what is on screen is read anew after it", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, ADMIN);
+  await page.goto("/harbor/user-management");
+  await expect(usersScreen(page).row(ADMIN.name)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline. What you change is sent when you are back.")).toBeVisible();
+  const again = page.waitForResponse("**/Users/GetUsers*");
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+  expect((await again).ok()).toBe(true);
+
+  await page.clock.install();
+  await page.route(/\/(api|healthz)/, (route) => route.abort());
+  await usersScreen(page).choose("status", "Inactive");
+  await expect(page.getByText("The server does not answer. Trying again.")).toBeVisible();
+  await page.unroute(/\/(api|healthz)/);
+  await page.clock.fastForward(5000);
+  await expect(page.getByText("The server does not answer.")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Nobody is inactive" })).toBeVisible();
+});
+
+/** Invites an address to a site and accepts for it. */
+async function join(request: APIRequestContext, host: Person, email: string, nth: number): Promise<void> {
+  const headers = await headersOf(request, host);
+  await request.post("/api/Users/Invite", {
+    headers,
+    data: { email, role: "AdminUser", firstName: "", lastName: "" },
+  });
+  const code = new URL(await mailedLink(email, nth)).searchParams.get("code") ?? "";
+  const joined = await request.post("/api/Registration", {
+    headers: { siteNameId: String(host.siteNameId) },
+    params: { code },
+    data: { password: PASSWORD, email, title: "Editor", fullName: "Bo Both", countryCode: "", telephone: "" },
+  });
+  expect(await joined.json()).toMatchObject({ result: true });
+}
+
+test("somebody of two sites goes from one to the other and is asked for nothing", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("both");
+  await join(request, ADMIN, email, 1);
+  await join(request, ORCHARD_ADMIN, email, 2);
+  await signIn(page, { ...ADMIN, email });
+  const switcher = page.getByRole("button", { name: "Switch site" });
+  await switcher.click();
+  await expect(page.getByRole("menuitemradio", { name: "Harbor Daily" })).toBeChecked();
+  await page.getByRole("menuitemradio", { name: "Orchard Weekly" }).click();
+  await expect(page).toHaveURL("/orchard/user-settings");
+  await expect(shell(page).topBar).toContainText("Orchard Weekly");
+  await page.keyboard.press("Control+k");
+  await palette(page).field.fill("switch");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/harbor/user-settings");
+  await expect(shell(page).topBar).toContainText("Harbor Daily");
+});
+
+const words = (text: string) => text.split(", ");
+const NEWS = words("Newsletters, Global performance, Send statistics");
+const HARBOR_MENU = words(
+  "Sources, Keywords, Keyword performance, Companies, Companies data, Categories, Category placement, Media library, Ad performance, Manage my ads, Analytics, Content dashboard, Archive data",
+);
+const ADMIN_MENU = words("Settings, Users Management, News Widgets, Action log");
+const organizer = (...own: string[]) => ["Newsfeed", "My content", ...NEWS, ...own, ...HARBOR_MENU];
+
+/** Everybody's whole menu; a screen that is not there yet is offered to nobody. */
+const MENUS: readonly (readonly [Person, readonly string[]])[] = [
+  [ADMIN, [...organizer("Template Editor", "Audience"), ...ADMIN_MENU]],
+  [ORGANIZER, organizer()],
+  [AUDIENCE, organizer("Audience")],
+  [TEMPLATE, organizer("Template Editor")],
+  [COMPANY, words("My content, Manage my ads, Company settings, Company products")],
+  [
+    ORCHARD_ADMIN,
+    [
+      "My content",
+      ...NEWS,
+      ...words("Sources, Media library, Analytics, Content dashboard, Archive data"),
+      ...ADMIN_MENU,
+    ],
+  ],
+];
+const isThere = (title: string) => ROUTES.some((route) => route.menu?.title === title && route.screenExists);
+
+for (const [person, whole] of MENUS)
+  test(`[NAV-001] ${person.email} signs in and sees exactly their menu, below their site`, async ({
+    page,
+  }) => {
+    await signIn(page, person);
+    const links = shell(page).sidebar.getByRole("link");
+    await expect(links).toHaveText([...whole.filter(isThere), "User settings"]);
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute("href", new RegExp(`^/${person.site}/`));
+    await expect(page.getByRole("button", { name: "Switch site" }), "one site, no switch").toHaveCount(0);
+  });
+
+test("[NAV-077 NAV-100] who lacks the role or whose site lacks the product never sees the screen", async ({
+  page,
+}) => {
+  await signIn(page, COMPANY);
+  const lists: string[] = [];
+  page.on("request", (request) => void (request.url().includes("GetUsers") && lists.push(request.url())));
+  await page.goto("/harbor/user-management");
+  await expect(page).not.toHaveURL(/user-management/);
+  await expect(shell(page).userMenu).toBeVisible();
+  expect(lists, "not even asked for").toEqual([]);
+  await shell(page).signOut();
+
+  await signIn(page, ORCHARD_ADMIN);
+  await page.goto("/orchard/newsfeed");
+  await expect(page).not.toHaveURL(/newsfeed/);
+});
+
+test.describe("390 px wide, by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("from sign-in through the menu to a user and back, with the thumb", async ({ page }) => {
+    await page.goto("/harbor/login");
+    await loginScreen(page).fill(ADMIN.email, PASSWORD);
+    await loginScreen(page).submit.tap();
+    await shell(page).menuButton.tap();
+    await page.getByRole("link", { name: "Users Management" }).tap();
+    await expect(page.getByRole("link", { name: "Users Management" }), "the menu closes").toBeHidden();
+    const users = usersScreen(page);
+    await users.cards.filter({ hasText: ORGANIZER.name }).getByRole("link").tap();
+    await expect(users.sheet(ORGANIZER.name)).toBeVisible();
+    await users.sheet(ORGANIZER.name).getByRole("button", { name: "Close" }).tap();
+    await expect(users.search).toBeVisible();
+    for (const button of await shell(page).topBar.getByRole("button").all()) {
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height), await button.textContent().then(String)).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole("button", { name: "Search or jump to…" }).tap();
+    await page.getByRole("option", { name: "Action log" }).tap();
+    await expect(page).toHaveURL("/harbor/action-log");
+  });
+});

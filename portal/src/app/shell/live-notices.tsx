@@ -1,0 +1,58 @@
+import type { PublicSite } from "@newsloom/contract/sites";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { notificationsKey } from "../../features/notifications/api.ts";
+import { useText } from "../../platform/messages/messages.ts";
+import { useNotice } from "../../platform/realtime/notices.ts";
+import { toastNotice } from "../../ui/toasts.tsx";
+
+/** What a setting may change on any screen, by the second part of the query's key. */
+const MADE_OF_SETTINGS = new Set(["settings", "features", "siteProducts", "menu", "banners", "clock"]);
+
+/** Hears the site's notices while somebody is signed in, and acts on those that concern every screen. */
+export function LiveNotices({ site }: { readonly site: PublicSite }) {
+  const { siteNameId, siteName } = site;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const text = useText();
+
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    const refreshBell = () => void client.invalidateQueries({ queryKey: notificationsKey(siteNameId) });
+    void import("../../platform/realtime/join-stream.ts")
+      .then(({ joinStream }) => {
+        if (!isGone) leave = joinStream(siteNameId, refreshBell);
+      })
+      // Without it nothing is live, and everything else works.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [client, siteNameId]);
+
+  useNotice("SettingsChanged", () => {
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [first, second] }) =>
+        first === "publicSite" || (first === siteNameId && MADE_OF_SETTINGS.has(String(second))),
+    });
+  });
+  useNotice("RegistrationLinkReused", ({ email }) => {
+    const show = () => void navigate(`/${siteName}/user-management?${new URLSearchParams({ q: email })}`);
+    toastNotice("warning", text("bell.linkReused", { email }), {
+      label: text("bell.showUsers"),
+      onClick: show,
+    });
+  });
+  useNotice("Notification", ({ level, message, event }) => {
+    void client.invalidateQueries({ queryKey: notificationsKey(siteNameId) });
+    const button = event && {
+      label: event.label,
+      onClick: () => void navigate(`/${siteName}${event.action}`),
+    };
+    toastNotice(level, message, button);
+  });
+  return null;
+}

@@ -1,0 +1,52 @@
+import { styled } from "@mui/material/styles";
+import { useQueryClient } from "@tanstack/react-query";
+import { WifiOff } from "lucide-react";
+import { useEffect } from "react";
+import { useText } from "../../platform/messages/messages.ts";
+import { noteAnswer, useReach, watchReach } from "../../platform/reach.ts";
+
+const Bar = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  flex: "none",
+  minHeight: 36,
+  padding: "6px var(--gutter)",
+  background: "var(--warn-wash)",
+  color: "var(--warn)",
+  "& svg": { flex: "none" },
+});
+const ASK_EVERY_MS = 5000;
+
+/** Says quietly that nothing gets through, for as long as it is so; then everything on screen is read anew. */
+export function OfflineNotice() {
+  const text = useText();
+  const client = useQueryClient();
+  const reach = useReach();
+
+  useEffect(() => watchReach(client), [client]);
+  useEffect(() => {
+    if (reach === "there") return;
+    const ask = () =>
+      void fetch("/healthz", { cache: "no-store" }).then(
+        ({ ok }) => ok && noteAnswer(),
+        () => undefined,
+      );
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      void client.invalidateQueries();
+    };
+  }, [client, reach]);
+
+  return (
+    <div role="status">
+      {reach !== "there" && (
+        <Bar>
+          <WifiOff size={16} strokeWidth={1.6} aria-hidden />
+          {text(`shell.${reach}`)}
+        </Bar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PublicSite } from "@newsloom/contract/sites";
+import type { Access } from "@newsloom/domain/routes";
+import type { LucideIcon } from "lucide-react";
+import type { useText } from "../../../platform/messages/messages.ts";
+import type { OtherSite } from "../switch-site.ts";
+
+/** In the order they are shown. */
+export const COMMAND_GROUPS = ["recent", "screens", "do"] as const;
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+export interface Command {
+  readonly id: string;
+  readonly group: CommandGroup;
+  readonly label: string;
+  /** Other words it is looked for by. */
+  readonly words?: string;
+  readonly Icon: LucideIcon;
+  readonly run: () => void;
+}
+
+export interface CommandContext {
+  readonly site: PublicSite;
+  readonly access: Access;
+  readonly otherSites: readonly OtherSite[];
+  /** The address below the site. */
+  readonly path: string;
+  readonly text: ReturnType<typeof useText>;
+  readonly go: (path: string) => void;
+  readonly switchTo: (site: OtherSite) => void;
+  readonly showKeys: () => void;
+}
+
+export type CommandSource = (context: CommandContext) => readonly Command[];

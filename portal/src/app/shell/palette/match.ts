@@ -1,0 +1,33 @@
+/** A piece of a label, and whether it is what was typed. */
+export interface Piece {
+  readonly text: string;
+  readonly isTyped: boolean;
+}
+
+const fold = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether every typed word begins a word of the text. */
+export function fits(typed: string, text: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** The label in pieces, so that what was typed can be marked. */
+export function pieces(typed: string, label: string): Piece[] {
+  const folded = fold(label);
+  const parts = wordsOf(typed);
+  // Letters that fold to fewer or more would shift every mark after them.
+  if (parts.length === 0 || folded.length !== label.length) return [{ text: label, isTyped: false }];
+  const found: Piece[] = [];
+  let end = 0;
+  for (const { 0: word, index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const longest = Math.max(0, ...parts.filter((part) => word.startsWith(part)).map((part) => part.length));
+    if (longest === 0) continue;
+    if (index > end) found.push({ text: label.slice(end, index), isTyped: false });
+    end = index + longest;
+    found.push({ text: label.slice(index, end), isTyped: true });
+  }
+  if (end < label.length) found.push({ text: label.slice(end), isTyped: false });
+  return found;
+}

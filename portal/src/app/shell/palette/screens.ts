@@ -1,0 +1,30 @@
+import { rolesForReading } from "@newsloom/domain/roles";
+import type { Route } from "@newsloom/domain/route";
+import { type Access, guard } from "@newsloom/domain/routes";
+import { ROUTES } from "@newsloom/domain/routes-table";
+
+export interface ReachableScreen {
+  readonly key: string;
+  readonly path: string;
+  /** Undefined for the screen that the menu offers to everybody as their own. */
+  readonly title: string | undefined;
+}
+
+const OWN = "user-settings";
+
+/** Every screen the person may open, also those the menu does not offer them. */
+export function reachableScreens(access: Access, routes: readonly Route[] = ROUTES): ReachableScreen[] {
+  const reader = { ...access, roles: rolesForReading(access.roles) };
+  return routes
+    .filter((route) => route.access === "member" && route.screenExists && !route.path.includes(":"))
+    .filter((route) => route.menu !== undefined || route.key === OWN)
+    .filter((route) => guard(route, reader).kind === "allow")
+    .map(({ key, path, menu }) => ({ key, path, title: menu?.title }));
+}
+
+/** The screen an address belongs to: itself, or the list it was opened from. */
+export function screenAt(path: string, screens: readonly ReachableScreen[]): ReachableScreen | undefined {
+  return screens
+    .filter((screen) => path === screen.path || path.startsWith(`${screen.path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}

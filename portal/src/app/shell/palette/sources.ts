@@ -1,0 +1,88 @@
+import { may } from "@newsloom/domain/permissions";
+import { ArrowLeftRight, CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, UserPlus } from "lucide-react";
+import { COLOUR_MODES, chooseColourMode } from "../../../ui/colour-mode.ts";
+import { menuIcon } from "../menu-icons.ts";
+import type { Command, CommandContext, CommandGroup, CommandSource } from "./command.ts";
+import { recentScreens } from "./recent.ts";
+import { type ReachableScreen, reachableScreens, screenAt } from "./screens.ts";
+
+const THEMES = { light: Sun, dark: Moon, system: Monitor } as const;
+
+function opening({ key, path, title }: ReachableScreen, group: CommandGroup, of: CommandContext): Command {
+  return {
+    id: `${group}:${key}`,
+    group,
+    label: title ?? of.text("shell.settings"),
+    Icon: title === undefined ? CircleUser : menuIcon(key),
+    run: () => of.go(path),
+  };
+}
+
+const screens: CommandSource = (of) =>
+  reachableScreens(of.access).map((screen) => opening(screen, "screens", of));
+
+const recent: CommandSource = (of) => {
+  const reachable = reachableScreens(of.access);
+  const here = screenAt(of.path, reachable)?.key;
+  return recentScreens(of.site.siteNameId)
+    .filter((key) => key !== here)
+    .flatMap((key) => reachable.find((screen) => screen.key === key) ?? [])
+    .map((screen) => opening(screen, "recent", of));
+};
+
+const sites: CommandSource = ({ otherSites, switchTo, text }) =>
+  otherSites.map((site) => ({
+    id: `site:${site.siteNameId}`,
+    group: "do",
+    label: text("palette.switchTo", { site: site.siteDisplayName }),
+    words: text("palette.switchWords"),
+    Icon: ArrowLeftRight,
+    run: () => switchTo(site),
+  }));
+
+const actions: CommandSource = ({ access, text, go, showKeys }) => {
+  const invite: Command = {
+    id: "invite",
+    group: "do",
+    label: text("palette.invite"),
+    words: text("palette.inviteWords"),
+    Icon: UserPlus,
+    run: () => go("/user-management?sheet=invite"),
+  };
+  const themes = COLOUR_MODES.map(
+    (mode): Command => ({
+      id: `theme:${mode}`,
+      group: "do",
+      label: text("palette.theme", { mode: text(`theme.${mode}`) }),
+      words: text("palette.themeWords"),
+      Icon: THEMES[mode],
+      run: () => chooseColourMode(mode),
+    }),
+  );
+  const mayInvite =
+    may("users:write", access.roles) &&
+    reachableScreens(access).some((screen) => screen.key === "user-management");
+  return [
+    ...(mayInvite ? [invite] : []),
+    ...themes,
+    {
+      id: "keys",
+      group: "do",
+      label: text("shell.help"),
+      words: text("palette.helpWords"),
+      Icon: Keyboard,
+      run: showKeys,
+    },
+    {
+      id: "sign-out",
+      group: "do",
+      label: text("shell.signOut"),
+      words: text("palette.signOutWords"),
+      Icon: LogOut,
+      run: () => go("/logout"),
+    },
+  ];
+};
+
+/** Where commands come from. A capability with things to reach adds its source here. */
+export const COMMAND_SOURCES: readonly CommandSource[] = [recent, screens, sites, actions];

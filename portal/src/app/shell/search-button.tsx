@@ -1,0 +1,40 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import { styled } from "@mui/material/styles";
+import { Search } from "lucide-react";
+import { useText } from "../../platform/messages/messages.ts";
+import { KeyCaps } from "../../ui/key-cap.tsx";
+
+const Button = styled(ButtonBase)({
+  display: "flex",
+  justifyContent: "flex-start",
+  gap: 8,
+  width: "min(380px, 34vw)",
+  height: 30,
+  padding: "0 6px 0 10px",
+  borderRadius: "var(--r-2)",
+  background: "var(--press)",
+  color: "var(--ink-2)",
+  font: "inherit",
+  "& > :last-child": { marginLeft: "auto" },
+  "&:hover": { color: "var(--ink)" },
+  "@media (max-width: 959.95px)": {
+    justifyContent: "center",
+    width: 44,
+    height: 44,
+    padding: 0,
+    background: "none",
+    "& svg": { width: 18, height: 18 },
+    "& > span": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  },
+});
+
+export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
+  const text = useText();
+  return (
+    <Button aria-label={text("shell.search")} aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>
+      <Search size={14} strokeWidth={1.6} aria-hidden />
+      <span>{text("shell.search")}</span>
+      <KeyCaps keys="mod+k" />
+    </Button>
+  );
+}

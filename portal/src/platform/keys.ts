@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+export interface Shortcut {
+  /** One key as it is typed ("/", "?", "j"), or with Ctrl or ⌘ ("mod+k"). */
+  readonly keys: string;
+  /** What it does, in words for people. */
+  readonly what: string;
+  readonly run: () => void;
+}
+
+interface Registered extends Shortcut {
+  readonly area: string;
+}
+
+let registered: readonly Registered[] = [];
+const watchers = new Set<() => void>();
+
+/** Keys that work while the caller is on screen; the list of keys shows them under `area`. */
+export function useKeys(area: string, shortcuts: readonly Shortcut[]): void {
+  const run = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run());
+  const described = JSON.stringify(shortcuts.map(({ keys, what }) => ({ keys, what })));
+
+  useEffect(() => {
+    const own = (JSON.parse(described) as Omit<Shortcut, "run">[]).map(({ keys, what }) => ({
+      area,
+      keys,
+      what,
+      run: () => run(keys),
+    }));
+    change([...registered, ...own]);
+    return () => change(registered.filter((one) => !own.includes(one)));
+  }, [area, described]);
+}
+
+/** The keys that work now, by area, in the order they came. */
+export function useKnownKeys(): ReadonlyMap<string, readonly Shortcut[]> {
+  const known = useSyncExternalStore(
+    (watch) => {
+      watchers.add(watch);
+      return () => watchers.delete(watch);
+    },
+    () => registered,
+  );
+  const areas = [...new Set(known.map(({ area }) => area))];
+  return new Map(areas.map((area) => [area, known.filter((one) => one.area === area)]));
+}
+
+function change(next: readonly Registered[]): void {
+  registered = next;
+  removeEventListener("keydown", press);
+  if (next.length > 0) addEventListener("keydown", press);
+  for (const watch of watchers) watch();
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  const hasMod = event.ctrlKey || event.metaKey;
+  if (!hasMod && isTaken(event.target)) return;
+  const keys = (hasMod ? "mod+" : "") + event.key.toLowerCase();
+  // What came last lies on top.
+  const shortcut = registered.findLast((one) => one.keys === keys);
+  if (shortcut === undefined) return;
+  event.preventDefault();
+  shortcut.run();
+}
+
+const TAKEN = `input, textarea, select, [contenteditable=true],
+  [role=menu], [role=listbox], [role=dialog], [role=alertdialog]`;
+
+/** Where a letter is typed or looked for, it means itself. */
+const isTaken = (target: EventTarget | null) => target instanceof Element && target.closest(TAKEN) !== null;

@@ -1,0 +1,42 @@
+import { keepStream } from "./keep-stream.ts";
+import { deliver } from "./notices.ts";
+
+/**
+ * Hears a site's notices. A browser holds few connections to one host, so its windows share one stream: the one that
+ * has the lock reads it aloud to the others, and when it goes the next takes over where it was.
+ */
+export function joinStream(siteNameId: number, onOpen: () => void): () => void {
+  const name = `portal:${siteNameId}:notices`;
+  const channel = new BroadcastChannel(name);
+  const leaving = new AbortController();
+  let position: number | null = null;
+
+  function take(message: string): void {
+    position = deliver(message) ?? position;
+  }
+  channel.onmessage = ({ data }) => take(String(data));
+
+  const read = () =>
+    new Promise<void>((resolve) => {
+      const close = keepStream({
+        siteNameId,
+        position: () => position,
+        onOpen,
+        onMessage: (message) => {
+          take(message);
+          channel.postMessage(message);
+        },
+      });
+      leaving.signal.addEventListener("abort", () => {
+        close();
+        resolve();
+      });
+    });
+  // Refused only when this window leaves while it waits.
+  void navigator.locks.request(name, { signal: leaving.signal }, read).catch(() => undefined);
+
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
+}

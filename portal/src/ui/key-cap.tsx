@@ -1,0 +1,30 @@
+import { styled } from "@mui/material/styles";
+
+const Cap = styled("kbd")({
+  display: "inline-grid",
+  placeItems: "center",
+  minWidth: 18,
+  height: 18,
+  padding: "0 4px",
+  borderRadius: "var(--r-1)",
+  background: "var(--paper)",
+  boxShadow: "inset 0 0 0 1px var(--rule-2)",
+  color: "var(--ink-2)",
+  font: "540 var(--fs-11)/1 var(--sans)",
+});
+const Combination = styled("span")({ display: "inline-flex", gap: 4 });
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const NAMES: Readonly<Record<string, string>> = { mod: isApple ? "⌘" : "Ctrl" };
+
+/** Keys as they are written on the keyboard in front of the person. */
+export function KeyCaps({ keys }: { readonly keys: string }) {
+  const caps = keys === "+" ? [keys] : keys.split("+");
+  return (
+    <Combination>
+      {caps.map((cap) => (
+        <Cap key={cap}>{NAMES[cap] ?? (caps.length > 1 ? cap.toUpperCase() : cap)}</Cap>
+      ))}
+    </Combination>
+  );
+}
