@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { openStory, STORIES, test } from "../support/stories.ts";
 
@@ -15,6 +15,21 @@ test("the page lists every piece, shows one by its address, and has both modes",
   await stage.getByText("System", { exact: true }).click();
 });
 
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+/** What has to be opened before there is something to look at. */
+const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "confirm-dialog": press("Send"),
+  "date-range-picker": async (page) => {
+    await press(/^Period/)(page);
+    await page.getByRole("grid").waitFor();
+  },
+  "form-fields": press("Save letter"),
+  "inline-message": press("Fail"),
+  "side-sheet": press("Open Ida"),
+  toasts: press("Failed"),
+};
+
 for (const { slug, title } of STORIES)
   test(`${title} has nothing for axe to say, light and dark`, async ({ stage }) => {
     const complaints: string[] = [];
@@ -26,6 +41,7 @@ for (const { slug, title } of STORIES)
     await stage.emulateMedia({ colorScheme: "light" });
     await openStory(stage, slug);
     await expect(stage.getByRole("heading", { level: 1 }).first()).toHaveText(title);
+    await OPENED[slug]?.(stage);
     await expectNoViolations(stage, `${slug}, light`);
     await stage.emulateMedia({ colorScheme: "dark" });
     await expect(stage.locator("html")).toHaveAttribute("data-theme", "dark");
