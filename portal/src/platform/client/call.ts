@@ -1,6 +1,7 @@
 import { CAPTCHA_HEADER } from "@newsloom/contract/captcha";
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import type { z } from "zod";
+import { currentLanguage } from "../messages/language.ts";
 import { leaveForGood } from "../session/leave.ts";
 import { freshAccessToken } from "../session/tokens.ts";
 import { currentSite } from "../site/current-site.ts";
@@ -28,6 +29,7 @@ export async function call<
   const response = await fetch(addressOf(endpoint.path, { ...params }, { ...query }), {
     method: endpoint.method,
     headers: {
+      "accept-language": currentLanguage(),
       ...(await identityHeaders(endpoint)),
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(captcha !== undefined && { [CAPTCHA_HEADER]: captcha }),

@@ -1,6 +1,7 @@
 import { actionLog } from "./en/action-log.ts";
 import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
+import { pieces } from "./en/pieces.ts";
 import { sessions } from "./en/sessions.ts";
 import { shell } from "./en/shell.ts";
 import { users } from "./en/users.ts";
@@ -9,6 +10,7 @@ import { users } from "./en/users.ts";
 export const en = {
   ...actionLog,
   ...lists,
+  ...pieces,
   ...sessions,
   ...shell,
   ...users,

@@ -2,6 +2,7 @@ import { BASE_PATHS } from "@newsloom/contract/base-paths";
 import { LOGIN_PROVIDERS, type LoginProvider } from "@newsloom/domain/constants";
 import { signInTenant } from "@newsloom/domain/sites";
 import { z } from "zod";
+import { currentLanguage } from "../messages/language.ts";
 import { fromBase64Url, randomText, sha256, toBase64Url } from "./base64url.ts";
 import { rememberSession } from "./session.ts";
 import { CLIENT_ID, requestTokens, SCOPE } from "./token-request.ts";
@@ -42,6 +43,7 @@ export async function startCodeFlow(start: Start): Promise<void> {
     code_challenge_method: "S256",
     tenant: String(signInTenant(start.siteNameId)),
     idp: start.provider,
+    ui_locales: currentLanguage(),
   });
   location.assign(`${BASE_PATHS.auth}/connect/authorize?${query}`);
 }

@@ -3,6 +3,7 @@ import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
 import { signInTenant } from "@newsloom/domain/sites";
 import { z } from "zod";
 import { unreachable } from "../client/call-failed.ts";
+import { currentLanguage } from "../messages/language.ts";
 
 export const CLIENT_ID = "portal";
 export const SCOPE = SIGN_IN_SCOPES.join(" ");
@@ -17,7 +18,7 @@ function post(path: string, siteNameId: number, fields: Readonly<Record<string, 
   const form = { client_id: CLIENT_ID, tenant: String(signInTenant(siteNameId)), ...fields };
   return fetch(BASE_PATHS.auth + path, {
     method: "POST",
-    headers: COOKIE_MODE,
+    headers: { ...COOKIE_MODE, "accept-language": currentLanguage() },
     body: new URLSearchParams(form),
   }).catch(() => {
     throw unreachable();

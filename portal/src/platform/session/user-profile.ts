@@ -2,6 +2,7 @@ import { BASE_PATHS } from "@newsloom/contract/base-paths";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { unreachable } from "../client/call-failed.ts";
+import { currentLanguage } from "../messages/language.ts";
 import { recall, remember } from "../site/site-cache.ts";
 import { leaveForGood } from "./leave.ts";
 import { freshAccessToken } from "./tokens.ts";
@@ -32,7 +33,7 @@ async function fetchProfile(siteNameId: number): Promise<UserProfile> {
   const token = await freshAccessToken(siteNameId);
   if (token === null) return leaveForGood(siteNameId);
   const response = await fetch(`${BASE_PATHS.auth}/connect/userinfo`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, "accept-language": currentLanguage() },
   }).catch(() => {
     throw unreachable();
   });
