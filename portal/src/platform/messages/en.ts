@@ -1,6 +1,7 @@
 import { actionLog } from "./en/action-log.ts";
 import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
+import { richText } from "./en/rich-text.ts";
 import { sessions } from "./en/sessions.ts";
 import { users } from "./en/users.ts";
 
@@ -8,6 +9,7 @@ import { users } from "./en/users.ts";
 export const en = {
   ...actionLog,
   ...lists,
+  ...richText,
   ...sessions,
   ...users,
   app: { opening: "Opening the newsroom", skip: "Skip to content", titleOf: "{{screen}}, {{site}}" },

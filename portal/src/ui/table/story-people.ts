@@ -39,5 +39,13 @@ export const READER_COLUMNS: readonly Column<Reader>[] = [
     isNumber: true,
     draw: ({ opened }) => opened,
   },
-  { key: "id", label: "Number", flex: 0.6, minWidth: 90, isNumber: true, isExtra: true, draw: ({ id }) => id },
+  {
+    key: "id",
+    label: "Number",
+    flex: 0.6,
+    minWidth: 90,
+    isNumber: true,
+    isExtra: true,
+    draw: ({ id }) => id,
+  },
 ];
