@@ -22,6 +22,8 @@ export interface Command {
   /** A switch says whether it is on; the others just act. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
+  /** Off while there is nothing to do. */
+  readonly isSometimes?: boolean;
   /** Begins a group. */
   readonly isFirst?: boolean;
 }
@@ -104,6 +106,13 @@ export const COMMANDS: readonly Command[] = [
     run: (chain) => chain.unsetAllMarks().clearNodes(),
     isFirst: true,
   },
-  { name: "undo", icon: Undo2, keys: "Mod+Z", run: (chain) => chain.undo(), isFirst: true },
-  { name: "redo", icon: Redo2, keys: "Mod+Shift+Z", run: (chain) => chain.redo() },
+  {
+    name: "undo",
+    icon: Undo2,
+    keys: "Mod+Z",
+    run: (chain) => chain.undo(),
+    isSometimes: true,
+    isFirst: true,
+  },
+  { name: "redo", icon: Redo2, keys: "Mod+Shift+Z", run: (chain) => chain.redo(), isSometimes: true },
 ];

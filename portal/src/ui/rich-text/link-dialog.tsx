@@ -57,7 +57,13 @@ export function LinkDialog({ editor, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} disableRestoreFocus>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      disableRestoreFocus
+      slotProps={{ transition: { onEntered: () => form.setFocus("href", { shouldSelect: true }) } }}
+    >
       <DialogTitle id={titleId}>{text("richText.link")}</DialogTitle>
       <Fields
         noValidate

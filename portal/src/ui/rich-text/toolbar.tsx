@@ -27,7 +27,10 @@ export function Toolbar({ editor, controls, isOff, onLink }: Props) {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      tools: COMMANDS.map(({ isOn, run }) => ({ isOn: isOn?.(now), can: run(now.can().chain()).run() })),
+      tools: COMMANDS.map(({ isOn, run, isSometimes }) => ({
+        isOn: isOn?.(now),
+        can: !isSometimes || run(now.can().chain()).run(),
+      })),
       isLink: now.isActive("link"),
     }),
   });

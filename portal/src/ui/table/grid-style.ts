@@ -16,6 +16,7 @@ export const GRID_STYLE = {
   "& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox": {
     justifyContent: "flex-start",
     "&, &[aria-colindex='1']": { paddingLeft: 0, paddingRight: 0 },
+    "& .MuiDataGrid-columnHeaderTitleContainer": { justifyContent: "flex-start" },
     "& .MuiCheckbox-root": { marginLeft: "-4px" },
   },
   "& .MuiDataGrid-columnHeaders .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders .MuiDataGrid-filler":

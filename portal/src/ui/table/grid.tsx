@@ -75,8 +75,11 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
       onCellKeyDown={({ row }, event) => {
         if (isControl(event.target)) return;
         if (event.key === "Enter") void navigate(linkTo(row.row));
-        if (event.key === " " && !event.shiftKey && selection?.mayChoose(row.row))
-          api.current?.selectRow(row.id, !selection.ids.has(row.id));
+        if (event.key !== " " || event.shiftKey || !selection) return;
+        // By itself the library would go a page down.
+        event.preventDefault();
+        event.defaultMuiPrevented = true;
+        if (selection.mayChoose(row.row)) api.current?.selectRow(row.id, !selection.ids.has(row.id));
       }}
       getRowClassName={({ id }) => (id === openId ? "open" : "")}
       slots={slots}
