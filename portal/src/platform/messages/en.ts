@@ -1,4 +1,5 @@
 import { actionLog } from "./en/action-log.ts";
+import { charts } from "./en/charts.ts";
 import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
 import { richText } from "./en/rich-text.ts";
@@ -8,6 +9,7 @@ import { users } from "./en/users.ts";
 /** Every sentence the portal says by itself. Another language is another file of this shape. */
 export const en = {
   ...actionLog,
+  ...charts,
   ...lists,
   ...richText,
   ...sessions,
