@@ -31,16 +31,24 @@ export const test = base.extend<object, { stage: Page }>({
   ],
 });
 
+let turn = 0;
+
 /** Opens a story by itself, freshly drawn. On a page that shows one already, without loading it anew. */
 export async function openStory(page: Page, slug: string): Promise<void> {
   const path = `/__ui/${slug}?alone`;
-  if (page.url().includes("/__ui")) {
-    await page.evaluate(
-      `for (const path of ["/__ui?alone", ${JSON.stringify(path)}]) {
-         history.pushState(null, "", path);
-         dispatchEvent(new PopStateEvent("popstate"));
-       }`,
-    );
-  } else await page.goto(path);
-  await page.locator(`[data-story="${slug}"]`).waitFor();
+  const isThere = page.url().includes("/__ui");
+  const detail = JSON.stringify({ path, turn: ++turn });
+  if (isThere) await page.evaluate(`dispatchEvent(new CustomEvent("turn-to-story", { detail: ${detail} }))`);
+  else await page.goto(path);
+  await page.locator(`[data-story="${slug}:${isThere ? turn : 0}"]`).waitFor();
+}
+
+const A_DAY = new Date("2026-11-15T08:00:00Z");
+const LATER = new Date("2026-11-15T09:00:00Z");
+
+/** The same with a clock that stands still and goes when the test lets it. */
+export async function openStoryOutOfTime(page: Page, slug: string): Promise<void> {
+  await page.clock.install({ time: A_DAY });
+  await openStory(page, slug);
+  await page.clock.pauseAt(LATER);
 }

@@ -14,7 +14,7 @@ const field = (page: Page) => ({
     return this.sent;
   },
 });
-const sample = (name: string) => readFile(new URL(`samples/${name}.html`, import.meta.url), "utf8");
+const sample = (name: string) => readFile(new URL(`samples/${name}.clip`, import.meta.url), "utf8");
 
 /** What the clipboard would bring. */
 async function paste(page: Page, html: string): Promise<void> {

@@ -25,7 +25,7 @@ for (const { slug, title } of STORIES)
     stage.on("console", onConsole).on("pageerror", onError);
     await stage.emulateMedia({ colorScheme: "light" });
     await openStory(stage, slug);
-    await expect(stage.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(stage.getByRole("heading", { level: 1 }).first()).toHaveText(title);
     await expectNoViolations(stage, `${slug}, light`);
     await stage.emulateMedia({ colorScheme: "dark" });
     await expect(stage.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -21,6 +21,7 @@ const GALLERY: RouteObject[] = import.meta.env.DEV
       {
         path: "/__ui/:slug?",
         errorElement: <Broken />,
+        hydrateFallbackElement: <Opening />,
         lazy: async () => ({ Component: (await import("./gallery/gallery.tsx")).Gallery }),
       },
     ]

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallFailed } from "./client/call-failed.ts";
 
 const FRESH_MS = 60_000;
@@ -9,13 +9,17 @@ function mayRetry(failures: number, error: Error): boolean {
   return error instanceof CallFailed && (error.status === 0 || error.status >= 500) && failures < TRIES;
 }
 
-/** `onFailedChange` tells the person about a change that did not go through. */
-export function createQueryClient(onFailedChange: (message: string) => void): QueryClient {
+/** `onFailure` tells the person about a change that did not go through, or a list that could not be refreshed. */
+export function createQueryClient(onFailure: (error: Error) => void): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: mayRetry },
       mutations: { retry: false },
     },
-    mutationCache: new MutationCache({ onError: (error) => onFailedChange(error.message) }),
+    mutationCache: new MutationCache({ onError: (error) => onFailure(error) }),
+    queryCache: new QueryCache({
+      // What has nothing to show yet says so in its own place.
+      onError: (error, query) => query.state.data !== undefined && onFailure(error),
+    }),
   });
 }

@@ -10,10 +10,9 @@ const DARK_CHROMA = 0.09;
  * darker one that can; in the dark the same hue, light and quiet.
  */
 export function accentTokens(primary: string): Record<string, string> {
-  const wanted = parseHex(primary) ?? (parseHex(NEWSLOOM) as Oklch);
-  const light = darkenUntilReadable(wanted, PAPER.light);
+  const light = onPaper(primary);
   const ink = darkenUntilReadable({ ...light, l: light.l - 0.03 }, DARKEST_LIGHT_SURFACE);
-  const dark = { ...light, l: 0.76, c: Math.min(light.c, DARK_CHROMA) };
+  const dark = inTheDark(light);
   const tint = (l: number, c: number): Oklch => ({ l, c: Math.min(light.c, c), h: light.h });
   return {
     "--accent": pair(light, dark),
@@ -26,6 +25,14 @@ export function accentTokens(primary: string): Record<string, string> {
     "--on-inverse-accent": pair({ ...dark, l: 0.82 }, light),
   };
 }
+
+/** The accent itself on paper, and the one that stands in for it in the dark. */
+export const readableAccent = (primary: string) => toHex(onPaper(primary));
+export const darkAccent = (primary: string) => toHex(inTheDark(onPaper(primary)));
+
+const onPaper = (primary: string) =>
+  darkenUntilReadable(parseHex(primary) ?? (parseHex(NEWSLOOM) as Oklch), PAPER.light);
+const inTheDark = (light: Oklch): Oklch => ({ ...light, l: 0.76, c: Math.min(light.c, DARK_CHROMA) });
 
 function darkenUntilReadable(colour: Oklch, surface: string): Oklch {
   let candidate = colour;

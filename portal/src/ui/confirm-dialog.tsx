@@ -3,6 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { useText } from "../platform/messages/messages.ts";
+import { FirstButton } from "./dialog-parts.tsx";
 
 const Title = styled("h2")({
   fontSize: "var(--fs-18)",
@@ -44,9 +45,7 @@ export function ConfirmDialog({ isOpen, title, note, action, onConfirm, onCancel
       <Title id={titleId}>{title}</Title>
       <Note id={noteId}>{note}</Note>
       <Actions>
-        <Button autoFocus onClick={onCancel}>
-          {text("confirm.cancel")}
-        </Button>
+        <FirstButton onClick={onCancel}>{text("confirm.cancel")}</FirstButton>
         <Button variant="contained" sx={DANGER} onClick={onConfirm}>
           {action}
         </Button>

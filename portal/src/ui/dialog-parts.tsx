@@ -1,4 +1,6 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useEffect, useRef } from "react";
 
 /** The three parts of a short question. */
 export const DialogTitle = styled("h2")({
@@ -8,3 +10,13 @@ export const DialogTitle = styled("h2")({
 });
 export const DialogNote = styled("p")({ "&&": { margin: "4px 0 16px" }, color: "var(--ink-2)" });
 export const DialogActions = styled("div")({ display: "flex", justifyContent: "flex-end", gap: 8 });
+
+/**
+ * The answer that has the focus when the question opens. By an effect: where effects run twice, as in development, the
+ * dialog's frame would take the focus from `autoFocus`.
+ */
+export function FirstButton(props: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return <Button ref={button} {...props} />;
+}

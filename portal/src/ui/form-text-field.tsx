@@ -1,5 +1,4 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { styled } from "@mui/material/styles";
 import {
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
@@ -7,20 +6,7 @@ import {
   useId,
 } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useController } from "react-hook-form";
-
-const Frame = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  gap: 6,
-  alignContent: "start",
-  minWidth: 0,
-  "& > *": { gridColumn: "1 / -1" },
-  "& > label": { gridColumn: 1 },
-});
-const Label = styled("label")({ fontWeight: "var(--w-med)" });
-/** Stands beside the label and comes after the field, so that the field is one key away from the one above. */
-const Aside = styled("span")({ "&&": { gridArea: "1 / 2" } });
-const Slip = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
+import { FieldFrame, slipIdOf } from "./field-frame.tsx";
 
 export interface TextFieldProps<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
@@ -47,8 +33,7 @@ export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
   const slip = fieldState.error?.message;
 
   return (
-    <Frame>
-      <Label htmlFor={id}>{label}</Label>
+    <FieldFrame id={id} label={label} aside={aside} slip={slip}>
       <OutlinedInput
         {...bound}
         id={id}
@@ -59,11 +44,9 @@ export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
         error={slip !== undefined}
         sx={large ? LARGE : null}
         slotProps={{
-          input: { inputMode, "aria-describedby": slip === undefined ? undefined : `${id}-slip` },
+          input: { inputMode, "aria-describedby": slip === undefined ? undefined : slipIdOf(id) },
         }}
       />
-      {aside !== undefined && <Aside>{aside}</Aside>}
-      {slip !== undefined && <Slip id={`${id}-slip`}>{slip}</Slip>}
-    </Frame>
+    </FieldFrame>
   );
 }

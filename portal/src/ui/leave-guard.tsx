@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import { useEffect, useId } from "react";
 import { type Location, useBlocker } from "react-router";
 import { useText } from "../platform/messages/messages.ts";
-import { DialogActions, DialogNote, DialogTitle } from "./dialog-parts.tsx";
+import { DialogActions, DialogNote, DialogTitle, FirstButton } from "./dialog-parts.tsx";
 
 /** Set when nobody is there to answer. */
 let isForced = false;
@@ -46,9 +46,9 @@ export function LeaveGuard({ when }: { readonly when: boolean }) {
       <DialogNote>{text("unsaved.leaveNote")}</DialogNote>
       <DialogActions>
         <Button onClick={() => blocker.proceed?.()}>{text("unsaved.leave")}</Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
+        <FirstButton variant="contained" onClick={() => blocker.reset?.()}>
           {text("unsaved.stay")}
-        </Button>
+        </FirstButton>
       </DialogActions>
     </Dialog>
   );

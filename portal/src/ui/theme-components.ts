@@ -83,6 +83,16 @@ export const COMPONENTS: Components<Theme> = {
       },
     },
   },
+  MuiSelect: {
+    styleOverrides: {
+      root: { "& .MuiSelect-select.MuiSelect-select": { minHeight: 0, paddingRight: 32 } },
+      icon: { top: "calc(50% - 7px)", right: 10, color: "var(--ink-2)" },
+      select: { "&:focus": { background: "none" } },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { gap: 4 }, label: { fontSize: "var(--fs-13)" } },
+  },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
   MuiMenu: {
     styleOverrides: {

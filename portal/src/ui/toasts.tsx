@@ -1,7 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { TOAST_MS } from "@newsloom/domain/constants";
 import { Check, TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
+import { onError } from "../platform/error-state.ts";
 
 const Frame = styled("div")({
   "& [data-sonner-toaster]": { fontFamily: "var(--sans)" },
@@ -19,6 +21,7 @@ const Frame = styled("div")({
     boxShadow: "var(--e-2)",
   },
   "& [data-content]": { flex: 1, minWidth: 0 },
+  "& [data-icon]": { display: "grid", flex: "none" },
   "& [data-button]": {
     minHeight: 26,
     padding: "0 6px",
@@ -33,7 +36,11 @@ const Frame = styled("div")({
     "&:focus-visible": { outline: "2px solid currentColor" },
     "@media (max-width: 959.95px)": { minHeight: 44, padding: "0 10px" },
   },
-  '& [data-sonner-toast][data-type="error"]': { background: "var(--bad-fill)", color: "var(--on-bad-fill)" },
+  '& [data-sonner-toast][data-type="error"]': {
+    background: "var(--bad-fill)",
+    color: "var(--on-bad-fill)",
+    "& [data-button]": { color: "inherit", textDecoration: "underline" },
+  },
 });
 
 /** Below the top bar, so that a message never lies on somebody's menu. */
@@ -44,7 +51,17 @@ const icons = {
   error: <TriangleAlert size={14} strokeWidth={1.9} aria-hidden />,
 };
 
+/** The portal's notices. Whatever goes wrong is said here, with the button its event has. */
 export function Toasts() {
+  useEffect(
+    () =>
+      onError(({ message, event }) => {
+        // The same sentence twice at once is one notice.
+        const action = event && { label: event.label, onClick: event.run };
+        toast.error(message, { id: message, ...(action && { action }) });
+      }),
+    [],
+  );
   return (
     <Frame>
       <Toaster
@@ -64,4 +81,3 @@ export function Toasts() {
 export const toastWith = (message: string, label: string, onClick: () => void) =>
   void toast.success(message, { action: { label, onClick } });
 export const toastDone = (message: string) => void toast.success(message);
-export const toastFailed = (message: string) => void toast.error(message);

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { Suspense } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { Suspense, useEffect, useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { useStory } from "./stories.ts";
 import { StoryList } from "./story-list.tsx";
@@ -27,6 +27,7 @@ export function Gallery() {
   const { slug } = useParams();
   const [search] = useSearchParams();
   const isAlone = search.has("alone");
+  const turn = useTurn();
   return (
     <Frame data-view={isAlone ? "alone" : "list"}>
       {!isAlone && (
@@ -35,20 +36,38 @@ export function Gallery() {
         </Suspense>
       )}
       <Stage id="main" tabIndex={-1}>
-        <Suspense fallback={<PageSkeleton />}>{slug ? <OneStory slug={slug} /> : <Welcome />}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>
+          {slug ? <OneStory slug={slug} turn={turn} /> : <Welcome />}
+        </Suspense>
       </Stage>
     </Frame>
   );
 }
 
-function OneStory({ slug }: { readonly slug: string }) {
+/** Tests turn to a story without loading the page anew; each turn draws it freshly. */
+function useTurn(): number {
+  const navigate = useNavigate();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const listen = ({ detail }: CustomEventInit<{ path: string; turn: number }>) => {
+      if (!detail) return;
+      setTurn(detail.turn);
+      void navigate(detail.path);
+    };
+    addEventListener("turn-to-story", listen);
+    return () => removeEventListener("turn-to-story", listen);
+  }, [navigate]);
+  return turn;
+}
+
+function OneStory({ slug, turn }: { readonly slug: string; readonly turn: number }) {
   const story = useStory(slug);
   if (!story) return <Welcome />;
   return (
     <>
       <title>{story.title}</title>
       <Title>{story.title}</Title>
-      <Piece key={slug} data-story={slug}>
+      <Piece key={`${slug}:${turn}`} data-story={`${slug}:${turn}`}>
         <story.Component />
       </Piece>
     </>

@@ -2,6 +2,7 @@ import { actionLog } from "./en/action-log.ts";
 import { charts } from "./en/charts.ts";
 import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
+import { pieces } from "./en/pieces.ts";
 import { richText } from "./en/rich-text.ts";
 import { sessions } from "./en/sessions.ts";
 import { users } from "./en/users.ts";
@@ -11,6 +12,7 @@ export const en = {
   ...actionLog,
   ...charts,
   ...lists,
+  ...pieces,
   ...richText,
   ...sessions,
   ...users,

@@ -46,7 +46,7 @@ function reduce(element: Element): void {
     else unwrap(element);
     return;
   }
-  for (const { name } of [...element.attributes])
+  for (const name of element.getAttributeNames())
     if (!(element.localName === "a" && name === "href")) element.removeAttribute(name);
 }
 

@@ -30,7 +30,7 @@ function markerOf(item: Element): Marker | undefined {
 
 const isItem = (element: Element) =>
   element.localName === "p" &&
-  (/mso-list: ?l\d/.test(styleOf(element)) || /^MsoList/.test(element.className)) &&
+  (/mso-list: ?l\d/.test(styleOf(element)) || element.className.startsWith("MsoList")) &&
   markerOf(element) !== undefined;
 
 const levelOf = (item: Element) => Number(/level(\d)/.exec(styleOf(item))?.[1] ?? 1);
@@ -39,7 +39,7 @@ const levelOf = (item: Element) => Number(/level(\d)/.exec(styleOf(item))?.[1] ?
 export function buildWordLists(root: Element): void {
   let open: { readonly list: Element; readonly level: number }[] = [];
   let last: Element | null = null;
-  for (const item of [...root.querySelectorAll("p")]) {
+  for (const item of root.querySelectorAll("p")) {
     if (!isItem(item)) continue;
     const marker = markerOf(item);
     const name = ORDERED.test(marker?.text ?? "") ? "ol" : "ul";

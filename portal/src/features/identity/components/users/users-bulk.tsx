@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import type { User } from "@newsloom/contract/identity-users";
 import { afterwards } from "../../../../platform/afterwards.ts";
+import { holdError } from "../../../../platform/error-state.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
-import { toastDone, toastFailed, toastWith } from "../../../../ui/toasts.tsx";
+import { toastDone, toastWith } from "../../../../ui/toasts.tsx";
 import { type Outcome, useChangeStatuses, useResendInvitations } from "../../change-users.ts";
 
 interface Props {
@@ -20,14 +21,9 @@ export function UsersBulk({ siteNameId, status, users, onDone }: Props) {
 
   function tellRefused({ refused }: Outcome): void {
     const [first] = refused;
-    if (first)
-      toastFailed(
-        text("users.refused", {
-          count: refused.length,
-          name: first.user.fullName || first.user.email,
-          reason: first.reason,
-        }),
-      );
+    if (!first) return;
+    const name = first.user.fullName || first.user.email;
+    holdError(new Error(text("users.refused", { count: refused.length, name, reason: first.reason })));
   }
   function turn(to: "Active" | "Inactive"): void {
     const back = to === "Active" ? "Inactive" : "Active";

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { judgeColour } from "./colour-judgement.ts";
+import { contrast } from "./oklch.ts";
+import { PAPER } from "./tokens.ts";
+
+describe("judgeColour", () => {
+  it.each([
+    ["#0B5A5E", "AAA"],
+    ["#5F6B2F", "AA"],
+    ["#E2A24B", "tooLight"],
+  ])("finds %s %s", (colour, grade) => {
+    expect(judgeColour(colour)?.grade).toBe(grade);
+  });
+
+  it.each(["#E2A24B", "#FFFFFF", "#00FF00", "#FFCC00"])("knows one near %s that can be read", (colour) => {
+    const judged = judgeColour(colour);
+    expect(contrast(judged?.readable ?? "", PAPER.light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(judged?.dark ?? "", PAPER.dark)).toBeGreaterThanOrEqual(4.5);
+    expect(judgeColour(judged?.readable ?? "")?.grade).toBe("AA");
+  });
+
+  it("never rounds up to a grade", () => {
+    for (let grey = 0; grey < 256; grey++) {
+      const judged = judgeColour(`#${grey.toString(16).padStart(2, "0").repeat(3)}`);
+      expect(Number(judged?.onPaper) >= 4.5).toBe(judged?.grade !== "tooLight");
+    }
+  });
+
+  it("judges only colours", () => {
+    for (const text of ["", "#12345", "red", "#GG0000"]) expect(judgeColour(text)).toBeUndefined();
+  });
+});

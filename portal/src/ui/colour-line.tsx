@@ -1,0 +1,65 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import { styled } from "@mui/material/styles";
+import { Check, TriangleAlert } from "lucide-react";
+import { useText } from "../platform/messages/messages.ts";
+import { judgeColour } from "./colour-judgement.ts";
+
+const Lines = styled("div")({
+  display: "grid",
+  gap: 2,
+  marginLeft: 4,
+  color: "var(--ink-2)",
+  "& p": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 5px" },
+  "& b": { color: "var(--ink)", fontWeight: "var(--w-med)", fontFeatureSettings: "var(--figures)" },
+  "& .quiet, & .quiet b": { color: "var(--ink-3)", fontSize: "var(--fs-12)" },
+});
+const Use = styled(ButtonBase)({
+  padding: "0 2px",
+  borderRadius: "var(--r-1)",
+  color: "var(--accent-ink)",
+  font: "inherit",
+  fontWeight: "var(--w-med)",
+  "&:hover": { textDecoration: "underline" },
+  "@media (max-width: 959.95px)": { minHeight: 44 },
+});
+const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+interface Props {
+  readonly id: string;
+  readonly colour: string;
+  /** Something else than a colour was left in the field. */
+  readonly isSlip: boolean;
+  readonly onUse: ((colour: string) => void) | undefined;
+}
+
+/** How well a colour can be read on paper and on ink, and a near one that can. */
+export function ColourLine({ id, colour, isSlip, onUse }: Props) {
+  const text = useText();
+  const judged = judgeColour(colour);
+  if (!judged)
+    return (
+      <Lines id={id} role="status">
+        {isSlip && <p style={{ color: "var(--bad)" }}>{text("colour.notHex")}</p>}
+      </Lines>
+    );
+  const { grade, readable } = judged;
+  return (
+    <Lines id={id} role="status">
+      {grade === "tooLight" ? (
+        <p>
+          <TriangleAlert {...GLYPH} color="var(--warn)" />
+          <b>{judged.onPaper}</b> {text("colour.tooLight")}{" "}
+          {onUse && <Use onClick={() => onUse(readable)}>{text("colour.use", { colour: readable })}</Use>}
+        </p>
+      ) : (
+        <p>
+          <Check {...GLYPH} color="var(--good)" />
+          <b>{judged.onPaper}</b> {text("colour.onPaper")} {text(`colour.${grade}`)}
+        </p>
+      )}
+      <p className="quiet">
+        <b>{judged.onInk}</b> {text("colour.onInk", { colour: judged.dark })}
+      </p>
+    </Lines>
+  );
+}

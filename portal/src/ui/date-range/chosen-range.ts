@@ -1,0 +1,19 @@
+import type { DateRangePreset, DayRange } from "@newsloom/domain/date-ranges";
+
+export interface ChosenRange extends DayRange {
+  readonly preset: DateRangePreset;
+}
+
+export interface DateRangePickerProps {
+  /** What the range is for. */
+  readonly name: string;
+  readonly value: ChosenRange;
+  /** The site's day. */
+  readonly today: string;
+  /** The last day one may choose. */
+  readonly latest?: string;
+  readonly weekStartsOn?: 0 | 1 | 6;
+  /** How the site writes a day, as date-fns reads it. */
+  readonly dateFormat?: string;
+  readonly onChoose: (range: ChosenRange) => void;
+}

@@ -1,0 +1,70 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import Popover from "@mui/material/Popover";
+import { styled } from "@mui/material/styles";
+import { CalendarDays, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../platform/messages/messages.ts";
+import type { DateRangePickerProps } from "./chosen-range.ts";
+import { RangeChoice } from "./range-choice.tsx";
+import { useSaidDays } from "./use-said-days.ts";
+
+const Trigger = styled(ButtonBase)({
+  gap: 6,
+  height: 32,
+  padding: "0 8px 0 10px",
+  borderRadius: "var(--r-2)",
+  background: "var(--raised)",
+  boxShadow: "inset 0 0 0 1px var(--rule-2)",
+  color: "var(--ink-2)",
+  font: "inherit",
+  fontFeatureSettings: "var(--figures)",
+  "& b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
+  "&:hover": { background: "var(--hover)" },
+  "@media (max-width: 959.95px)": { height: 44 },
+});
+const PAPER = {
+  marginTop: "6px",
+  padding: "8px",
+  borderRadius: "var(--r-3)",
+  backgroundColor: "var(--raised)",
+  boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)",
+} as const;
+const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+/** A period: one of five that follow the calendar, or any two days. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { name, value, onChoose } = props;
+  const text = useText();
+  const say = useSaidDays(props.dateFormat);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Trigger
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <CalendarDays {...GLYPH} />
+        <span>{name}</span> <b>{value.preset === "Custom" ? say(value) : text(`range.${value.preset}`)}</b>
+        <ChevronDown {...GLYPH} size={12} />
+      </Trigger>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": name, sx: PAPER } }}
+      >
+        <RangeChoice
+          {...props}
+          say={say}
+          onChoose={(range) => {
+            close();
+            onChoose(range);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+
+const Frame = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: 6,
+  alignContent: "start",
+  minWidth: 0,
+  "& > *": { gridColumn: "1 / -1" },
+  "& > label": { gridColumn: 1 },
+});
+const Label = styled("label")({ fontWeight: "var(--w-med)" });
+/** Stands beside the label and comes after the field, so that the field is one key away from the one above. */
+const Aside = styled("span")({ "&&": { gridArea: "1 / 2" } });
+const Slip = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
+
+export const slipIdOf = (id: string) => `${id}-slip`;
+
+interface Props {
+  /** Of the control inside. */
+  readonly id: string;
+  readonly label: string;
+  /** Beside the label. */
+  readonly aside?: ReactNode;
+  /** What is wrong. */
+  readonly slip?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label above, what is wrong below. */
+export function FieldFrame({ id, label, aside, slip, children }: Props) {
+  return (
+    <Frame>
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+      {aside !== undefined && <Aside>{aside}</Aside>}
+      {slip !== undefined && <Slip id={slipIdOf(id)}>{slip}</Slip>}
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterChip } from "./filter-chip.tsx";
+import { FilterDay } from "./filter-day.tsx";
+import { FilterSearch } from "./filter-search.tsx";
+import type { Story } from "./story.ts";
+
+const STATUSES = [
+  { value: "", label: "Any" },
+  { value: "new", label: "New" },
+  { value: "hidden", label: "Hidden" },
+] as const;
+
+function Filters() {
+  const [words, setWords] = useState("");
+  const [status, setStatus] = useState<(typeof STATUSES)[number]["value"]>("");
+  const [day, setDay] = useState("2026-11-01");
+  return (
+    <div style={{ margin: "0 calc(-1 * var(--gutter))" }}>
+      <FilterBar>
+        <FilterSearch label="Search stories" value={words} onSearch={setWords} />
+        <FilterChip name="Status" value={status} usual="" choices={STATUSES} onChoose={setStatus} />
+        <FilterDay name="From" value={day} onChoose={setDay} />
+      </FilterBar>
+      <output style={{ padding: "0 var(--gutter)" }}>
+        {words || "no words"}, {status || "any status"}, {day}
+      </output>
+    </div>
+  );
+}
+
+export const story: Story = { title: "Filter bar", group: "Frames", Component: Filters };

@@ -1,0 +1,27 @@
+import { Check, CircleDashed, Clock, Info, TriangleAlert, X } from "lucide-react";
+import { StatusChip, type Tone } from "./status-chip.tsx";
+import type { Story } from "./story.ts";
+
+const GLYPH = { size: 12, strokeWidth: 1.9, "aria-hidden": true } as const;
+const CHIPS: readonly (readonly [Tone, typeof Check, string])[] = [
+  ["quiet", CircleDashed, "Draft"],
+  ["info", Info, "Pending"],
+  ["plan", Clock, "Scheduled"],
+  ["good", Check, "Sent"],
+  ["warn", TriangleAlert, "Partialy Sent"],
+  ["bad", X, "Failed"],
+];
+
+function Chips() {
+  return (
+    <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
+      {CHIPS.map(([tone, Glyph, word]) => (
+        <StatusChip key={tone} tone={tone} glyph={<Glyph {...GLYPH} />}>
+          {word}
+        </StatusChip>
+      ))}
+    </div>
+  );
+}
+
+export const story: Story = { title: "Status chip", group: "Signs", Component: Chips };

@@ -1,0 +1,11 @@
+import { type Estimate, estimate, type ProgressSample, withSample } from "@newsloom/domain/progress";
+import { useEffect, useState } from "react";
+
+/** Rate and time left of work whose count this screen watches. */
+export function useEstimate(done: number, total: number): Estimate | undefined {
+  const [samples, setSamples] = useState<readonly ProgressSample[]>([]);
+  useEffect(() => {
+    setSamples((known) => withSample(known, { atMs: Date.now(), done }));
+  }, [done]);
+  return estimate(samples, total);
+}
