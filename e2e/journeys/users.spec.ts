@@ -100,7 +100,7 @@ test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(`${ADDRESS}?status=Invited`);
   // A toast that goes gives the focus back to where it was before it.
   await expect(page.getByText("An invitation is on its way to nora.keys@harbor.test")).toBeHidden();
-  await users.row("Nora Keys").getByRole("gridcell", { name: "Nora Keys" }).focus();
+  await users.row("Nora Keys").getByRole("gridcell", { name: "Nora Keys", exact: true }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   const sheet = users.sheet("Nora Keys");

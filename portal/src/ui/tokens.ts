@@ -35,6 +35,14 @@ const COLOURS = {
   "plan-wash": ["#EEE8F4", "#211A2E"],
   "quiet-wash": ["#EDE9E0", "#1D262A"],
 
+  "ch-opened": ["#347572", "#7DE4EE"],
+  "ch-clicked": ["#C97D2B", "#EC8B23"],
+  "ch-unsubscribed": ["#8B71C9", "#9147CB"],
+  "ch-blocked": ["#37475B", "#869EB0"],
+  "ch-spam": ["#880317", "#CC3B43"],
+  "ch-bounced": ["#876200", "#EDE26F"],
+  "ch-compare": ["#A39D90", "#5F6B70"],
+
   "shade-1": ["rgb(40 34 20 / .08)", "rgb(0 0 0 / .4)"],
   "shade-2": ["rgb(40 34 20 / .16)", "rgb(0 0 0 / .6)"],
   "shade-3": ["rgb(40 34 20 / .28)", "rgb(0 0 0 / .75)"],
@@ -51,6 +59,7 @@ const TYPE = {
   "fs-16": "1rem",
   "fs-18": "1.125rem",
   "fs-22": "1.375rem",
+  "fs-28": "1.75rem",
   "w-reg": "420",
   "w-med": "540",
   "w-bold": "640",

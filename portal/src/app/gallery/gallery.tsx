@@ -14,7 +14,12 @@ const Frame = styled("div")({
   '&[data-view="list"]': { "--main-left": "var(--w-side)" },
   "@media (max-width: 959.95px)": { "--gutter": "16px", "&&": { "--main-left": "0px" }, display: "block" },
 });
-const Stage = styled("main")({ position: "relative", minWidth: 0, background: "var(--paper)" });
+const Stage = styled("main")({
+  gridColumn: "-2 / -1",
+  position: "relative",
+  minWidth: 0,
+  background: "var(--paper)",
+});
 const Title = styled("h1")({
   "&&": { padding: "18px var(--gutter) 14px" },
   fontSize: "var(--fs-18)",

@@ -1,21 +1,21 @@
 import { exportActionLog, getActionAreas, getActionList } from "@newsloom/contract/action-log";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
-import { LOG_PAGE_SIZE, type LogView } from "./log-view.ts";
+import { asked } from "../../ui/table/paging.ts";
+import type { LogView } from "./log-view.ts";
 
-export const actionsQuery = (siteNameId: number, { from, to, user, area, action, page }: LogView) =>
+export const actionsQuery = (siteNameId: number, { sheet: _, ...view }: LogView) =>
   queryOptions({
-    queryKey: [siteNameId, "actions", { from, to, user, area, action, page }],
+    queryKey: [siteNameId, "actions", view],
     queryFn: () =>
       call(getActionList, {
         body: {
-          from,
-          to,
-          userId: user,
-          area,
-          action,
-          startIndex: (page - 1) * LOG_PAGE_SIZE + 1,
-          number: LOG_PAGE_SIZE,
+          from: view.from,
+          to: view.to,
+          userId: view.user,
+          area: view.area,
+          action: view.action,
+          ...asked(view),
         },
       }),
     placeholderData: keepPreviousData,

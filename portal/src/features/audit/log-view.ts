@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRST_PAGE, pagingShape } from "../../ui/table/paging.ts";
 
 export const LOG_PAGE_SIZE = 50;
 
@@ -11,13 +12,13 @@ export const LogView = z.object({
   user: z.union([z.literal(""), z.uuid()]).catch(""),
   area: z.string().max(100).catch(""),
   action: z.string().max(100).catch(""),
-  page: z.coerce.number().int().min(1).max(200).catch(1),
+  ...pagingShape(LOG_PAGE_SIZE),
   /** The number of the action that is open. */
   sheet: z.string().max(20).catch(""),
 });
 export type LogView = z.infer<typeof LogView>;
 
-export const ALL_TIME = { from: "", to: "", user: "", area: "", action: "", page: 1 } as const;
+export const ALL_TIME = { from: "", to: "", user: "", area: "", action: "", ...FIRST_PAGE } as const;
 
 export const isFiltered = ({ from, to, user, area, action }: LogView): boolean =>
   [from, to, user, area, action].some((value) => value !== "");

@@ -14,21 +14,21 @@ import { displayRole } from "@newsloom/domain/roles";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { resultOf } from "../../platform/client/result-of.ts";
+import { asked } from "../../ui/table/paging.ts";
 import { useUserChange } from "./change-user.ts";
-import { PAGE_SIZE, type UsersView } from "./users-filter.ts";
+import type { UsersView } from "./users-filter.ts";
 
-export const usersQuery = (siteNameId: number, { status, role, q, sort, page }: UsersView) =>
+export const usersQuery = (siteNameId: number, { sheet: _, ...view }: UsersView) =>
   queryOptions({
-    queryKey: [siteNameId, "users", "list", { status, role, q, sort, page }],
+    queryKey: [siteNameId, "users", "list", view],
     queryFn: () =>
       call(getUsers, {
         query: {
-          status,
-          role: role || undefined,
-          keyword: q || undefined,
-          sortedBy: sort,
-          startIndex: (page - 1) * PAGE_SIZE + 1,
-          number: PAGE_SIZE,
+          status: view.status,
+          role: view.role || undefined,
+          keyword: view.q || undefined,
+          sortedBy: view.sort,
+          ...asked(view),
         },
       }),
     placeholderData: keepPreviousData,

@@ -21,7 +21,7 @@ export function useUserChange<Input, Answer>(siteNameId: number, { send, foresee
     onMutate: async ({ user, input }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueriesData({ queryKey });
-      show(client, siteNameId, user, foresee(user, input));
+      showUser(client, siteNameId, user, foresee(user, input));
       return { before };
     },
     onError: (_error, _change, context) => {
@@ -36,7 +36,13 @@ export function useUserChange<Input, Answer>(siteNameId: number, { send, foresee
   });
 }
 
-function show(client: QueryClient, siteNameId: number, { userId }: User, after: User | null): void {
+/** Puts a user as they will be into every list that holds them; null: gone. */
+export function showUser(
+  client: QueryClient,
+  siteNameId: number,
+  { userId }: User,
+  after: User | null,
+): void {
   for (const [key, page] of client.getQueriesData<UserPage>({ queryKey: [siteNameId, "users", "list"] })) {
     if (!page) continue;
     const { status } = key[3] as { status: string };

@@ -1,6 +1,7 @@
 import { USER_SORT_KEYS, UserSort } from "@newsloom/contract/identity-users";
 import { DEFAULT_USER_STATUS, USER_STATUSES } from "@newsloom/domain/constants";
 import { z } from "zod";
+import { pagingShape } from "../../ui/table/paging.ts";
 
 export const PAGE_SIZE = 20;
 export const DEFAULT_SORT: UserSort = `-${USER_SORT_KEYS[0]}`;
@@ -11,7 +12,7 @@ export const UsersView = z.object({
   role: z.string().max(50).catch(""),
   q: z.string().max(200).catch(""),
   sort: UserSort.catch(DEFAULT_SORT),
-  page: z.coerce.number().int().min(1).max(500).catch(1),
+  ...pagingShape(PAGE_SIZE),
   sheet: z.enum(["", "invite", "edit"]).catch(""),
 });
 export type UsersView = z.infer<typeof UsersView>;

@@ -1,7 +1,9 @@
 import { actionLog } from "./en/action-log.ts";
+import { charts } from "./en/charts.ts";
 import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
 import { pieces } from "./en/pieces.ts";
+import { richText } from "./en/rich-text.ts";
 import { sessions } from "./en/sessions.ts";
 import { shell } from "./en/shell.ts";
 import { users } from "./en/users.ts";
@@ -9,8 +11,10 @@ import { users } from "./en/users.ts";
 /** Every sentence the portal says by itself. Another language is another file of this shape. */
 export const en = {
   ...actionLog,
+  ...charts,
   ...lists,
   ...pieces,
+  ...richText,
   ...sessions,
   ...shell,
   ...users,

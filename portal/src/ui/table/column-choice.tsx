@@ -1,11 +1,15 @@
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { Check, Columns3 } from "lucide-react";
+import { styled } from "@mui/material/styles";
+import { Check, Columns3, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import type { useColumns } from "./use-columns.ts";
 
+const Reset = styled(MenuItem)({
+  "&&": { borderTop: "1px solid var(--rule)", borderRadius: 0, marginTop: 4 },
+});
 const NOT_FOR_CARDS = { "@media (max-width: 599.95px)": { display: "none" } } as const;
 
 /** Which columns the table shows. The menu stays open: one rarely changes only one. */
@@ -49,6 +53,10 @@ export function ColumnChoice<Row>({ of }: { readonly of: ReturnType<typeof useCo
               {column.label}
             </MenuItem>
           ))}
+        <Reset disabled={of.isUntouched} onClick={of.reset}>
+          <RotateCcw size={14} strokeWidth={1.6} aria-hidden />
+          {text("table.usualColumns")}
+        </Reset>
       </Menu>
     </>
   );

@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** The share of the room, and the least it can do with. */
   readonly flex: number;
   readonly minWidth: number;
+  /** What somebody dragged it to, instead of its share. */
+  readonly width?: number | undefined;
   readonly isNumber?: boolean;
   /** What the server sorts by; a column without one is not sorted. */
   readonly sortKey?: string;

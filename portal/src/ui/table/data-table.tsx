@@ -1,9 +1,10 @@
 import { styled } from "@mui/material/styles";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import { FailedState } from "../failed-state.tsx";
 import type { Column, Sort } from "./column.ts";
 import { RowList } from "./row-list.tsx";
+import type { Selection } from "./selection.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import { useWidth } from "./use-width.ts";
 
@@ -35,6 +36,12 @@ export interface DataTableProps<Row> {
   /** Left out where the server knows only one order. */
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
+  /** Left out where columns keep their width. */
+  readonly onResize?: (key: string, width: number) => void;
+  /** Left out where nothing is done to several rows at once. */
+  readonly selection?: Selection<Row> | undefined;
+  /** Fetches the rows after the last one; called when it comes into sight. */
+  readonly onMore?: (() => void) | undefined;
   /** A row where there is no room for columns. */
   readonly drawCard: (row: Row) => ReactNode;
   readonly empty: ReactNode;
@@ -49,6 +56,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const text = useText();
   const { rows, label, failure, columns } = props;
   const [frame, width] = useWidth<HTMLDivElement>();
+  const roomy = useMemo(
+    () => columns.filter(({ from = 0 }) => width !== undefined && width >= from),
+    [columns, width],
+  );
   return (
     <Frame ref={frame} aria-busy={props.isStale}>
       {failure !== null && rows === undefined ? (
@@ -65,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <RowList {...props} rows={rows} openId={props.openId} />
       ) : (
         <Suspense fallback={<Loading />}>
-          <Grid {...props} rows={rows} columns={columns.filter(({ from = 0 }) => width >= from)} />
+          <Grid {...props} rows={rows} columns={roomy} />
         </Suspense>
       )}
     </Frame>

@@ -13,6 +13,12 @@ export const GRID_STYLE = {
   font: "inherit",
   "& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell": { padding: "0 10px" },
   "& [aria-colindex='1']": { paddingLeft: "2px" },
+  "& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox": {
+    justifyContent: "flex-start",
+    "&, &[aria-colindex='1']": { paddingLeft: 0, paddingRight: 0 },
+    "& .MuiDataGrid-columnHeaderTitleContainer": { justifyContent: "flex-start" },
+    "& .MuiCheckbox-root": { marginLeft: "-4px" },
+  },
   "& .MuiDataGrid-columnHeaders .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders .MuiDataGrid-filler":
     {
       borderBottom: "1px solid var(--rule-ink)",
@@ -24,10 +30,22 @@ export const GRID_STYLE = {
     lineHeight: 1.2,
     whiteSpace: "normal",
   },
-  "& .MuiDataGrid-columnSeparator, & .MuiDataGrid-scrollbarFiller": { display: "none" },
+  "& .MuiDataGrid-scrollbarFiller, & .MuiDataGrid-columnSeparator:not(.MuiDataGrid-columnSeparator--resizable)":
+    { display: "none" },
+  // The edge one drags shows where the pointer is near the head, and nowhere else.
+  "& .MuiDataGrid-columnSeparator--resizable": {
+    color: "var(--rule-2)",
+    opacity: 0,
+    transition: "opacity var(--t-1)",
+  },
+  "& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator--resizable": { opacity: 1 },
+  "& .MuiDataGrid-columnSeparator--resizing": { color: "var(--accent)", opacity: 1 },
   "& .MuiDataGrid-iconButtonContainer .MuiIconButton-root": { width: 20, height: 20 },
   "& .MuiDataGrid-row": { cursor: "pointer" },
   "& .MuiDataGrid-row:hover": { background: "var(--hover)" },
+  "& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover": {
+    background: "var(--accent-wash)",
+  },
   "& .MuiDataGrid-row.open, & .MuiDataGrid-row.open:hover": { background: "var(--accent-wash)" },
   "& .MuiDataGrid-cell": { borderColor: "var(--rule)", color: "var(--ink-2)", outline: "none" },
   "& .MuiDataGrid-cell a": { color: "var(--ink)", fontWeight: "var(--w-med)" },

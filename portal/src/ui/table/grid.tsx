@@ -1,35 +1,50 @@
-import {
-  DataGrid,
-  type GridColDef,
-  type GridRenderCellParams,
-  type GridSortModel,
-  type GridValidRowModel,
-} from "@mui/x-data-grid";
+import { DataGrid, type GridSortModel, useGridApiRef } from "@mui/x-data-grid";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Link, useNavigate } from "react-router";
-import { type Column, directionOf, keyOf, sortOf } from "./column.ts";
+import { useEffect, useMemo } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "../../platform/messages/messages.ts";
+import { directionOf, keyOf, sortOf } from "./column.ts";
 import type { DataTableProps } from "./data-table.tsx";
+import { BOX_FIELD, boxColumn, dataColumn, type Line } from "./grid-columns.tsx";
+import { useResizeKeys } from "./grid-keys.ts";
 import { GRID_STYLE } from "./grid-style.ts";
 
 const HEAD_PX = 36;
 const ROW_PX = 40;
+/** So many rows before the last one, the next ones are fetched. */
+const MORE_AHEAD = 20;
 const slots = {
   columnSortedAscendingIcon: () => <ArrowUp size={12} strokeWidth={1.6} aria-hidden />,
   columnSortedDescendingIcon: () => <ArrowDown size={12} strokeWidth={1.6} aria-hidden />,
   columnUnsortedIcon: () => null,
 };
 
-interface Line<Row> extends GridValidRowModel {
-  readonly id: string;
-  readonly row: Row;
-}
-
-/** Rows in columns: arrows move, Enter opens, the head sorts. */
+/** Rows in columns: arrows move, Enter opens, Space ticks, the head sorts. Only the rows in sight are drawn. */
 export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
-  const { label, columns, rows, rowId, linkTo, openId, sort = "", onSort } = props;
+  const { label, columns, rows, rowId, linkTo, openId, sort = "", onSort, onResize } = props;
+  const { selection, onMore } = props;
+  const text = useText();
+  const api = useGridApiRef();
   const navigate = useNavigate();
   const field = columns.find((column) => column.sortKey === keyOf(sort))?.key;
   const model: GridSortModel = field === undefined ? [] : [{ field, sort: directionOf(sort) }];
+  // A new array would lay out every row again, at every stroke of a key elsewhere on the page.
+  const lines = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows]);
+  const isChoosing = selection !== undefined;
+  const definitions = useMemo(() => {
+    const data = columns.map((column) => dataColumn(column, linkTo));
+    const nameOf = selection?.nameOf;
+    return nameOf ? [boxColumn<Row>((row) => text("table.choose", { name: nameOf(row) })), ...data] : data;
+  }, [columns, linkTo, isChoosing, text]);
+
+  useResizeKeys(api, onResize);
+  useEffect(
+    () =>
+      api.current?.subscribeEvent("renderedRowsIntervalChange", ({ lastRowIndex }) => {
+        if (lastRowIndex + MORE_AHEAD >= rows.length) onMore?.();
+      }),
+    [api, rows.length, onMore],
+  );
 
   function sortBy([first]: GridSortModel): void {
     const key = columns.find((column) => column.key === first?.field)?.sortKey;
@@ -38,30 +53,51 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
 
   return (
     <DataGrid<Line<Row>>
+      apiRef={api}
       aria-label={label}
-      rows={rows.map((row) => ({ id: rowId(row), row }))}
-      columns={columns.map((column) => definition(column, linkTo))}
+      rows={lines}
+      columns={definitions}
       columnHeaderHeight={HEAD_PX}
       rowHeight={ROW_PX}
+      // By itself the library shows no more than 100 rows; those of a server's page it shows all.
+      paginationMode="server"
+      rowCount={lines.length}
       sortingMode="server"
       sortingOrder={["asc", "desc"]}
       sortModel={model}
       onSortModelChange={sortBy}
+      disableColumnResize={onResize === undefined}
+      onColumnWidthChange={({ colDef, width }) => onResize?.(colDef.field, Math.round(width))}
       onRowClick={({ row }, { target }) => {
         // A link in the row opens by itself, in a new tab when asked to.
         if (!isControl(target)) void navigate(linkTo(row.row));
       }}
       onCellKeyDown={({ row }, event) => {
-        if (event.key === "Enter" && !isControl(event.target)) void navigate(linkTo(row.row));
+        if (isControl(event.target)) return;
+        if (event.key === "Enter") void navigate(linkTo(row.row));
+        if (event.key !== " " || event.shiftKey || !selection) return;
+        // By itself the library would go a page down.
+        event.preventDefault();
+        event.defaultMuiPrevented = true;
+        if (selection.mayChoose(row.row)) api.current?.selectRow(row.id, !selection.ids.has(row.id));
       }}
       getRowClassName={({ id }) => (id === openId ? "open" : "")}
       slots={slots}
+      localeText={{
+        checkboxSelectionHeaderName: text("table.chooseColumn"),
+        checkboxSelectionSelectAllRows: text("table.chooseAll"),
+        checkboxSelectionUnselectAllRows: text("table.chooseNone"),
+      }}
       sx={GRID_STYLE}
-      disableColumnMenu
-      disableColumnResize
-      disableColumnFilter
+      rowSelection={isChoosing}
+      checkboxSelection={isChoosing}
+      rowSelectionModel={{ type: "include", ids: new Set(selection?.ids) }}
+      onRowSelectionModelChange={({ ids }) => selection?.choose(new Set([...ids].map(String)))}
+      isRowSelectable={({ row }) => selection?.mayChoose(row.row) ?? false}
+      disableRowSelectionExcludeModel
       disableRowSelectionOnClick
-      rowSelection={false}
+      disableColumnMenu
+      disableColumnFilter
       hideFooter
       // The page's policy allows no eval.
       disableEval
@@ -69,25 +105,5 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
   );
 }
 
-const isControl = (target: EventTarget) => (target as Element).closest("a, button") !== null;
-
-function definition<Row>(column: Column<Row>, linkTo: (row: Row) => string): GridColDef<Line<Row>> {
-  const align = column.isNumber ? "right" : "left";
-  return {
-    field: column.key,
-    headerName: column.label,
-    flex: column.flex,
-    minWidth: column.minWidth,
-    sortable: column.sortKey !== undefined,
-    align,
-    headerAlign: align,
-    renderCell: ({ row: { row }, tabIndex }: GridRenderCellParams<Line<Row>>) =>
-      column.isTitle ? (
-        <Link to={linkTo(row)} tabIndex={tabIndex}>
-          {column.draw(row)}
-        </Link>
-      ) : (
-        column.draw(row)
-      ),
-  };
-}
+const isControl = (target: EventTarget) =>
+  (target as Element).closest(`a, button, input, [data-field="${BOX_FIELD}"]`) !== null;

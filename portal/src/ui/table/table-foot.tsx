@@ -2,8 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useText } from "../../platform/messages/messages.ts";
+import { FilterChip } from "../filter-chip.tsx";
+import { PAGE_SIZES, type PageSize, type Paging } from "./paging.ts";
 
-const Foot = styled("footer")({
+export const Foot = styled("footer")({
   display: "flex",
   alignItems: "center",
   gap: 8,
@@ -16,36 +18,44 @@ const Foot = styled("footer")({
   fontFeatureSettings: "var(--figures)",
   "& p": { marginRight: "auto" },
 });
-const SMALL = { minHeight: 28, padding: "0 8px", fontSize: "var(--fs-12)" } as const;
+export const SMALL = { minHeight: 28, padding: "0 8px", fontSize: "var(--fs-12)" } as const;
 const glyph = { size: 12, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 interface Props {
-  readonly page: number;
-  readonly pageSize: number;
+  readonly paging: Paging;
+  readonly usualSize: PageSize;
   readonly count: number;
   readonly total: number;
   /** The total is a floor: nobody counted further. */
   readonly totalIsMore?: boolean | undefined;
-  readonly onPage: (page: number) => void;
 }
 
-/** Where in the list one is, and the way to the next part of it. */
-export function TableFoot({ page, pageSize, count, total, totalIsMore, onPage }: Props) {
+/** Where in the list one is, how much of it is shown, and the way to the next part of it. */
+export function TableFoot({ paging, usualSize, count, total, totalIsMore }: Props) {
   const text = useText();
-  const first = (page - 1) * pageSize + 1;
-  const last = first + count - 1;
-  const isLast = last >= total && totalIsMore !== true;
-  const values = { first, last, total: total.toLocaleString() };
+  const { page, size, onNext, onPrevious, onSize } = paging;
+  const first = (page - 1) * size + 1;
+  const values = { first, last: first + count - 1, total: total.toLocaleString() };
+  const [smallest] = PAGE_SIZES;
   return (
     <Foot>
       <p role="status">{count === 0 ? "" : text(totalIsMore ? "table.someOfMore" : "table.some", values)}</p>
-      {page > 1 && (
-        <Button sx={SMALL} startIcon={<ChevronLeft {...glyph} />} onClick={() => onPage(page - 1)}>
+      {(total > smallest || size !== usualSize) && (
+        <FilterChip
+          name={text("table.perPage")}
+          value={String(size)}
+          usual={String(usualSize)}
+          choices={PAGE_SIZES.map((choice) => ({ value: String(choice), label: String(choice) }))}
+          onChoose={(choice) => onSize(PAGE_SIZES.find((one) => String(one) === choice) ?? usualSize)}
+        />
+      )}
+      {onPrevious && (
+        <Button sx={SMALL} startIcon={<ChevronLeft {...glyph} />} onClick={onPrevious}>
           {text("table.previous")}
         </Button>
       )}
-      {!isLast && count > 0 && (
-        <Button sx={SMALL} endIcon={<ChevronRight {...glyph} />} onClick={() => onPage(page + 1)}>
+      {onNext && (
+        <Button sx={SMALL} endIcon={<ChevronRight {...glyph} />} onClick={onNext}>
           {text("table.next")}
         </Button>
       )}

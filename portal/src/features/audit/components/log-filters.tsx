@@ -5,6 +5,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { FilterDay } from "../../../ui/filter-day.tsx";
+import { FIRST_PAGE } from "../../../ui/table/paging.ts";
 import { areasQuery } from "../api.ts";
 import type { LogView } from "../log-view.ts";
 
@@ -30,7 +31,7 @@ export function LogFilters({ siteNameId, view, actions, onChange, children }: Pr
       value={view[field]}
       usual=""
       choices={[any, ...[...values].map(([value, label]) => ({ value, label }))]}
-      onChoose={(value) => onChange({ [field]: value, page: 1 })}
+      onChoose={(value) => onChange({ [field]: value, ...FIRST_PAGE })}
     />
   );
   const named = (names: readonly string[]) =>
@@ -38,8 +39,12 @@ export function LogFilters({ siteNameId, view, actions, onChange, children }: Pr
 
   return (
     <FilterBar>
-      <FilterDay name={text("log.from")} value={view.from} onChoose={(from) => onChange({ from, page: 1 })} />
-      <FilterDay name={text("log.to")} value={view.to} onChoose={(to) => onChange({ to, page: 1 })} />
+      <FilterDay
+        name={text("log.from")}
+        value={view.from}
+        onChoose={(from) => onChange({ from, ...FIRST_PAGE })}
+      />
+      <FilterDay name={text("log.to")} value={view.to} onChoose={(to) => onChange({ to, ...FIRST_PAGE })} />
       {chip(text("log.who"), "user", people)}
       {chip(text("log.area"), "area", named(areas))}
       {chip(text("log.action"), "action", named(actions.map(({ action }) => action)))}

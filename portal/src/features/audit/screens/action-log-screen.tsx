@@ -10,8 +10,7 @@ import { searchWith, useUrlState } from "../../../platform/url-state.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListPage } from "../../../ui/list-page.tsx";
 import { ColumnChoice } from "../../../ui/table/column-choice.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
-import { TableFoot } from "../../../ui/table/table-foot.tsx";
+import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { useColumns } from "../../../ui/table/use-columns.ts";
 import { useClock } from "../../settings/api.ts";
 import { actionsQuery, useExportLog } from "../api.ts";
@@ -66,10 +65,13 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
       <LogFilters siteNameId={siteNameId} view={view} actions={actions ?? []} onChange={change}>
         <ColumnChoice of={columns} />
       </LogFilters>
-      <DataTable
+      <PagedTable
+        list={list}
+        place={view}
+        usualSize={LOG_PAGE_SIZE}
+        onPlace={change}
         label={text("log.list")}
-        columns={columns.shown}
-        rows={actions}
+        columns={columns}
         rowId={({ id }) => String(id)}
         linkTo={({ id }) =>
           `${pathname}?${searchWith(LogView, new URLSearchParams(search), { sheet: String(id) })}`
@@ -85,20 +87,7 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
             }
           />
         }
-        failure={list.error}
-        onRetry={() => void list.refetch()}
-        isStale={list.isPlaceholderData}
       />
-      {list.data && (
-        <TableFoot
-          page={view.page}
-          pageSize={LOG_PAGE_SIZE}
-          count={list.data.items.length}
-          total={list.data.total}
-          totalIsMore={list.data.totalIsMore}
-          onPage={(page) => change({ page })}
-        />
-      )}
     </ListPage>
   );
 }

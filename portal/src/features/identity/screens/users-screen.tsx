@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import type { User } from "@newsloom/contract/identity-users";
 import type { PublicSite } from "@newsloom/contract/sites";
 import { may } from "@newsloom/domain/permissions";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
@@ -8,8 +9,9 @@ import { saveFile } from "../../../platform/save-file.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { ListPage } from "../../../ui/list-page.tsx";
 import { ColumnChoice } from "../../../ui/table/column-choice.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
-import { TableFoot } from "../../../ui/table/table-foot.tsx";
+import { PagedTable } from "../../../ui/table/paged-table.tsx";
+import { FIRST_PAGE } from "../../../ui/table/paging.ts";
+import { useSelection } from "../../../ui/table/selection.ts";
 import { useColumns } from "../../../ui/table/use-columns.ts";
 import { useClock } from "../../settings/api.ts";
 import { useExportUsers, usersQuery } from "../api-users.ts";
@@ -17,11 +19,14 @@ import { InviteSheet } from "../components/users/invite-sheet.tsx";
 import { UserCard } from "../components/users/user-card.tsx";
 import { useUserColumns } from "../components/users/user-columns.tsx";
 import { UserSheet } from "../components/users/user-sheet.tsx";
+import { UsersBulk } from "../components/users/users-bulk.tsx";
 import { UsersEmpty } from "../components/users/users-empty.tsx";
 import { UsersFilters } from "../components/users/users-filters.tsx";
+import { mayLeave, mayReturn } from "../may-change.ts";
 import { useUsersView } from "../use-users-view.ts";
 import { PAGE_SIZE } from "../users-filter.ts";
 
+const userIdOf = (user: User) => user.userId;
 const glyph = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 /** Users Management: everybody of the site, and one of them beside the list. */
@@ -34,6 +39,14 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
   const clock = useClock(siteNameId);
   const list = useQuery(usersQuery(siteNameId, view));
   const columns = useColumns("users", useUserColumns(clock));
+  const { selection, chosen, clear } = useSelection({
+    rows: list.data?.items,
+    rowId: userIdOf,
+    nameOf: (user) => user.fullName || user.email,
+    mayChoose: (user) =>
+      user.userId !== viewer.userId &&
+      (user.status === "Inactive" ? mayReturn(viewer.roles, user) : mayLeave(viewer.roles, user)),
+  });
   const download = useExportUsers();
   const title = text("users.title");
 
@@ -92,37 +105,29 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       <UsersFilters view={view} onChange={change}>
         <ColumnChoice of={columns} />
       </UsersFilters>
-      <DataTable
+      <PagedTable
+        list={list}
+        place={view}
+        usualSize={PAGE_SIZE}
+        onPlace={change}
         label={text("users.list")}
-        columns={columns.shown}
-        rows={list.data?.items}
-        rowId={(user) => user.userId}
+        columns={columns}
+        rowId={userIdOf}
+        selection={viewer.mayWrite ? selection : undefined}
+        bulk={<UsersBulk siteNameId={siteNameId} status={view.status} users={chosen} onDone={clear} />}
         linkTo={linkTo}
         openId={userId}
         sort={view.sort}
-        onSort={(sort) => change({ sort: sort as typeof view.sort, page: 1 })}
+        onSort={(sort) => change({ sort: sort as typeof view.sort, ...FIRST_PAGE })}
         drawCard={(user) => <UserCard user={user} clock={clock} />}
         empty={
           <UsersEmpty
             view={view}
-            onWiden={() => change({ q: "", role: "", page: 1 })}
+            onWiden={() => change({ q: "", role: "", ...FIRST_PAGE })}
             invite={invite("contained")}
           />
         }
-        failure={list.error}
-        onRetry={() => void list.refetch()}
-        isStale={list.isPlaceholderData}
       />
-      {list.data && (
-        <TableFoot
-          page={view.page}
-          pageSize={PAGE_SIZE}
-          count={list.data.items.length}
-          total={list.data.total}
-          totalIsMore={list.data.totalIsMore}
-          onPage={(page) => change({ page })}
-        />
-      )}
     </ListPage>
   );
 }

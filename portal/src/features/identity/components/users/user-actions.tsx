@@ -1,14 +1,13 @@
 import Button from "@mui/material/Button";
 import type { User } from "@newsloom/contract/identity-users";
 import type { PublicSite } from "@newsloom/contract/sites";
-import { removalBlockers } from "@newsloom/domain/role-changes";
-import { isAdmin, parseRoles } from "@newsloom/domain/roles";
 import { useState } from "react";
 import { afterwards } from "../../../../platform/afterwards.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { toastDone, toastWith } from "../../../../ui/toasts.tsx";
 import { useChangeStatus, useRemoveUser, useResendInvitation } from "../../api-users.ts";
+import { mayLeave, mayReturn } from "../../may-change.ts";
 
 const QUIET_DANGER = { color: "var(--bad)", "&:hover": { color: "var(--bad)" } } as const;
 
@@ -43,9 +42,6 @@ export function UserActions({ site, user, giver, onEdit, onGone }: Props) {
   const { email } = user;
   const name = user.fullName || email;
   const isInvited = user.status === "Invited";
-  const roles = isInvited ? [] : parseRoles(user.role);
-  const mayLeave = removalBlockers({ giver, before: roles, isLastAdmin: false }).length === 0;
-  const mayReturn = !isAdmin(roles) || isAdmin(giver);
   const words = isInvited ? WITHDRAW : REMOVE;
 
   // Each says what happened by itself: the sheet may be closed before the server has answered.
@@ -76,13 +72,13 @@ export function UserActions({ site, user, giver, onEdit, onGone }: Props) {
       ) : (
         <Button onClick={onEdit}>{text("user.edit")}</Button>
       )}
-      {user.status === "Active" && mayLeave && (
+      {user.status === "Active" && mayLeave(giver, user) && (
         <Button onClick={() => turn("Inactive")}>{text("user.deactivate")}</Button>
       )}
-      {user.status === "Inactive" && mayReturn && (
+      {user.status === "Inactive" && mayReturn(giver, user) && (
         <Button onClick={() => turn("Active")}>{text("user.activate")}</Button>
       )}
-      {mayLeave && (
+      {mayLeave(giver, user) && (
         <Button className="away" variant="text" sx={QUIET_DANGER} onClick={() => setIsAsking(true)}>
           {text(words.verb)}
         </Button>

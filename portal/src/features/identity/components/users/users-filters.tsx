@@ -5,6 +5,7 @@ import { useText } from "../../../../platform/messages/messages.ts";
 import { FilterBar } from "../../../../ui/filter-bar.tsx";
 import { FilterChip } from "../../../../ui/filter-chip.tsx";
 import { FilterSearch } from "../../../../ui/filter-search.tsx";
+import { FIRST_PAGE } from "../../../../ui/table/paging.ts";
 import type { UsersView } from "../../users-filter.ts";
 
 interface Props {
@@ -20,14 +21,14 @@ export function UsersFilters({ view, onChange, children }: Props) {
       <FilterSearch
         label={text("users.search")}
         value={view.q}
-        onSearch={(q) => onChange({ q, page: 1 }, { replace: true })}
+        onSearch={(q) => onChange({ q, ...FIRST_PAGE }, { replace: true })}
       />
       <FilterChip
         name={text("users.status")}
         value={view.status}
         usual={DEFAULT_USER_STATUS}
         choices={USER_STATUSES.map((status) => ({ value: status, label: text(`status.${status}`) }))}
-        onChoose={(status) => onChange({ status, page: 1 })}
+        onChoose={(status) => onChange({ status, ...FIRST_PAGE })}
       />
       <FilterChip
         name={text("users.role")}
@@ -37,7 +38,7 @@ export function UsersFilters({ view, onChange, children }: Props) {
           { value: "", label: text("filter.any") },
           ...ROLE_NAMES.map((role) => ({ value: role, label: role })),
         ]}
-        onChoose={(role) => onChange({ role, page: 1 })}
+        onChoose={(role) => onChange({ role, ...FIRST_PAGE })}
       />
       {children}
     </FilterBar>

@@ -1,0 +1,97 @@
+import { expect, test } from "@playwright/test";
+import { headersOf, newAddress } from "../support/api.ts";
+import { expectNoViolations } from "../support/axe.ts";
+import { mailedLink } from "../support/mails.ts";
+import { ADMIN, AUDIENCE, ORGANIZER, TEMPLATE } from "../support/people.ts";
+import { signIn } from "../support/screens.ts";
+import { usersScreen } from "../support/users-screen.ts";
+
+const USERS = "/harbor/user-management";
+const box = (name: string) => ({ name: `Choose ${name}`, exact: true });
+
+test("several people are kept out at once, and let in again with Undo; whoever is refused stays", async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await page.goto(USERS);
+  const users = usersScreen(page);
+  const tick = (name: string) => page.getByRole("checkbox", box(name)).check();
+  const bar = page.getByRole("group", { name: "With those chosen" });
+  await expect(page.getByRole("checkbox", box(ADMIN.name)), "nobody keeps themselves out").toBeDisabled();
+  await tick(AUDIENCE.name);
+  await tick(TEMPLATE.name);
+  await expect(bar).toContainText("2 chosen");
+  await expectNoViolations(page, "ticked users");
+  await bar.getByRole("button", { name: "Deactivate" }).click();
+  await expect(users.row(AUDIENCE.name)).toHaveCount(0);
+  await expect(users.row(TEMPLATE.name)).toHaveCount(0);
+  await expect(page.getByText("2 people can no longer sign in")).toBeVisible();
+  await expect(bar.getByRole("button")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(users.row(AUDIENCE.name)).toBeVisible();
+  await expect(users.row(TEMPLATE.name)).toBeVisible();
+
+  const refusal = { code: "bad_request", message: "Not today.", validationFailures: [], errorId: "" };
+  let calls = 0;
+  await page.route("**/UpdateStatus*", (route) => {
+    calls += 1;
+    return calls === 1 ? route.fulfill({ status: 400, json: refusal }) : route.continue();
+  });
+  await tick(ORGANIZER.name);
+  await tick(TEMPLATE.name);
+  await bar.getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText(/ was left as before: Not today\.$/)).toBeVisible();
+  await expect(page.getByText("1 person can no longer sign in")).toBeVisible();
+  await expect(users.names.filter({ hasText: RegExp(`${ORGANIZER.name}|${TEMPLATE.name}`) })).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(users.names.filter({ hasText: RegExp(`${ORGANIZER.name}|${TEMPLATE.name}`) })).toHaveCount(2);
+});
+
+test("long lists are paged by cursor, both ways, and the address shows the page; invitations are sent again together", async ({
+  page,
+  request,
+}) => {
+  const word = crypto.randomUUID().slice(0, 6);
+  const headers = await headersOf(request, ADMIN);
+  const addresses = Array.from({ length: 24 }, (_, n) => newAddress(`${word}.${String(n).padStart(2, "0")}`));
+  for (const email of addresses)
+    await request.post("/api/Users/Invite", {
+      headers,
+      data: { email, role: "OrganizerUser", firstName: "", lastName: "" },
+    });
+  await signIn(page, ADMIN);
+  await page.goto(`${USERS}?status=Invited&q=${word}&sort=email`);
+  const cells = page.getByRole("gridcell", { name: new RegExp(`^${word}`) });
+  const foot = page.getByText(/^\d+ to \d+ of \d+$/);
+  await expect(foot).toHaveText("1 to 20 of 24");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(foot).toHaveText("21 to 24 of 24");
+  await expect(page).toHaveURL(/page=2&after=./);
+  await expect(cells).toHaveText(addresses.slice(20));
+  await page.reload();
+  await expect(cells, "a colleague with the link sees the same").toHaveText(addresses.slice(20));
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(foot).toHaveText("1 to 20 of 24");
+  await expect(cells.first()).toHaveText(addresses[0] ?? "");
+  await page.getByRole("button", { name: "Rows 20" }).click();
+  await page.getByRole("menuitemradio", { name: "50" }).click();
+  await expect(foot).toHaveText("1 to 24 of 24");
+
+  await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  await page.getByRole("button", { name: "Resend invitations" }).click();
+  await expect(page.getByText("24 new invitations are on their way.")).toBeVisible();
+  const [first = ""] = addresses;
+  expect(await mailedLink(first, 2)).not.toBe(await mailedLink(first, 1));
+
+  await page.goto("/harbor/action-log?area=users&size=20");
+  await expect(foot).toHaveText(/^1 to 20 of/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(foot).toHaveText(/^21 to 40 of/);
+  await expect(page).toHaveURL(/after=\d+/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(foot).toHaveText(/^41 to /);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(foot).toHaveText(/^21 to 40 of/);
+  await page.goBack();
+  await expect(foot).toHaveText(/^41 to /);
+});

@@ -1,0 +1,164 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { openStory, test } from "../support/stories.ts";
+
+const table = (page: Page) => ({
+  grid: page.getByRole("grid", { name: "Readers" }),
+  rows: page.getByRole("grid", { name: "Readers" }).getByRole("row"),
+  cell: (name: string) => page.getByRole("gridcell", { name, exact: true }),
+  box: (name: string) => page.getByRole("checkbox", { name: `Choose ${name}`, exact: true }),
+  all: page.getByRole("checkbox", { name: /^Choose (all|none) on this page$/ }),
+  bar: page.getByRole("group", { name: "With those chosen" }),
+  heading: (name: string) => page.getByRole("columnheader", { name, exact: true }),
+});
+
+test.beforeEach(async ({ page }) => {
+  await openStory(page, "data-table");
+  await table(page)
+    .grid.or(page.getByRole("list", { name: "Readers" }))
+    .first()
+    .waitFor();
+});
+
+test("rows are ticked by pointer: one, a range, the whole page; and what can be done stands below", async ({
+  page,
+}) => {
+  const { box, all, bar, cell } = table(page);
+  await box("Anna Brekke 1").check();
+  await expect(bar.getByRole("status")).toHaveText("1 chosen");
+  await expect(page, "a box does not open its row").not.toHaveURL(/row=/);
+  await box("Mei Brekke 5").click({ modifiers: ["Shift"] });
+  await expect(bar.getByRole("status"), "without the one that cannot be chosen").toHaveText("4 chosen");
+  await expect(box("Priya Brekke 3")).toBeDisabled();
+  await expect(box("Priya Brekke 3")).not.toBeChecked();
+  await bar.getByRole("button", { name: "Tag" }).click();
+  await expect(page.getByText("Tagged 4")).toBeVisible();
+  await expectNoViolations(page, "ticked rows");
+  await bar.getByRole("button", { name: "Choose none" }).click();
+  await expect(bar.getByRole("status")).toHaveText("");
+  await expect(bar.getByRole("button")).toHaveCount(0);
+  await all.check();
+  await expect(bar.getByRole("status")).toHaveText("9999 chosen");
+  await cell("anna.brekke.1@quay.test").click();
+  await expect(page, "the rest of a row opens it").toHaveURL(/row=1$/);
+});
+
+test("by keyboard: arrows move, Space ticks, Shift and arrows tick a range, Enter opens", async ({
+  page,
+}) => {
+  const { cell, bar, rows } = table(page);
+  await cell("anna.brekke.1@quay.test").focus();
+  await page.keyboard.press("Space");
+  await expect(bar.getByRole("status")).toHaveText("1 chosen");
+  await expect(rows.filter({ hasText: "anna.brekke.1@" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Space");
+  await expect(bar.getByRole("status")).toHaveText("");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(bar.getByRole("status")).toHaveText("2 chosen");
+  await page.keyboard.press("Control+a");
+  await expect(bar.getByRole("status")).toHaveText("9999 chosen");
+  await page.keyboard.press("ArrowDown");
+  await expect(cell("priya.brekke.3@quay.test")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/row=3$/);
+});
+
+/** Scrolls as a wheel does, and tells how long the middle one of the frames took, in ms. */
+const frameOf = (page: Page) =>
+  page.evaluate<number>(`(async () => {
+    const scroller = document.querySelector(".MuiDataGrid-virtualScroller");
+    const frames = [];
+    let last = performance.now();
+    for (let n = 1; n <= 30; n += 1) {
+      scroller.scrollTop += 90;
+      await new Promise(requestAnimationFrame);
+      frames.push(performance.now() - last);
+      last = performance.now();
+    }
+    return frames.sort((a, b) => a - b)[15];
+  })()`);
+
+test("ten thousand rows scroll as a hundred do: only those in sight are drawn, and the head stays", async ({
+  page,
+}) => {
+  const { grid, rows, cell, heading } = table(page);
+  await expect(grid).toHaveAttribute("aria-rowcount", "10001");
+  expect(await rows.count()).toBeLessThan(60);
+  const many = await frameOf(page);
+  await page.evaluate(`document.querySelector(".MuiDataGrid-virtualScroller").scrollTop = 1e9`);
+  await expect(cell("tariq.brekke.10000@quay.test")).toBeVisible();
+  await expect(heading("Name")).toBeInViewport();
+  expect(await rows.count()).toBeLessThan(60);
+
+  await openStory(page, "growing-table");
+  await cell("anna.brekke.1@quay.test").waitFor();
+  const hundred = await frameOf(page);
+  // Measured against a short list in the same run, so that a busy machine does not decide.
+  expect(many, `a frame with many rows; with a hundred it is ${hundred} ms`).toBeLessThan(hundred * 2 + 34);
+});
+
+test("columns are chosen and made wider by pointer and by keyboard; both are kept, and reset", async ({
+  page,
+}) => {
+  const { heading, grid } = table(page);
+  const widthOf = async (name: string) => Math.round((await heading(name).boundingBox())?.width ?? 0);
+  const before = await widthOf("Email");
+  await heading("Email").focus();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect.poll(() => widthOf("Email")).toBe(before - 32);
+  await expect(heading("Email"), "the focus stays where it works").toBeFocused();
+
+  const edge = await heading("Email").boundingBox();
+  if (!edge) throw new Error("The heading is not there");
+  await page.mouse.move(edge.x + edge.width, edge.y + 18);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + edge.width + 60, edge.y + 18, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => widthOf("Email")).toBeGreaterThan(before);
+  const dragged = await widthOf("Email");
+
+  await page.getByRole("button", { name: "Choose columns" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Number" }).press("Enter");
+  await page.getByRole("menuitemcheckbox", { name: "City" }).press("Space");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await grid.waitFor();
+  await expect(heading("Number")).toBeVisible();
+  await expect(heading("City")).toHaveCount(0);
+  await expect.poll(() => widthOf("Email")).toBe(dragged);
+
+  await page.getByRole("button", { name: "Choose columns" }).click();
+  await page.getByRole("menuitem", { name: "As it was" }).click();
+  await page.keyboard.press("Escape");
+  await expect(heading("City")).toBeVisible();
+  await expect(heading("Number")).toHaveCount(0);
+  await expect.poll(() => widthOf("Email")).toBe(before);
+});
+
+test("a list that grows fetches what comes next before its end is reached", async ({ page }) => {
+  await openStory(page, "growing-table");
+  const { grid, cell } = table(page);
+  await grid.waitFor();
+  const foot = page.getByRole("contentinfo").or(page.locator("footer"));
+  await expect(foot.getByRole("status").first()).toHaveText("100 of 1,000");
+  await cell("anna.brekke.1@quay.test").focus();
+  await page.keyboard.press("Control+End");
+  await expect(foot.getByRole("status").first()).toHaveText("200 of 1,000");
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(foot.getByRole("status").first()).toHaveText("300 of 1,000");
+});
+
+test.describe("390 px, by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a card has its box, and the bar stands below", async ({ page }) => {
+    await openStory(page, "data-table");
+    const cards = page.getByRole("list", { name: "Readers" }).getByRole("listitem");
+    await cards.first().waitFor();
+    await table(page).box("Jonas Brekke 2").tap();
+    await expect(table(page).bar.getByRole("status")).toHaveText("1 chosen");
+    await expect(page).not.toHaveURL(/row=/);
+  });
+});

@@ -1,0 +1,13 @@
+import type { User } from "@newsloom/contract/identity-users";
+import { removalBlockers } from "@newsloom/domain/role-changes";
+import { isAdmin, parseRoles } from "@newsloom/domain/roles";
+
+/** Nobody has the roles of an invitation yet. */
+const rolesOf = (user: User) => (user.status === "Invited" ? [] : parseRoles(user.role));
+
+/** Only what the server would let happen is offered; whether somebody is the last administrator, it alone knows. */
+export const mayLeave = (giver: readonly string[], user: User): boolean =>
+  removalBlockers({ giver, before: rolesOf(user), isLastAdmin: false }).length === 0;
+
+export const mayReturn = (giver: readonly string[], user: User): boolean =>
+  !isAdmin(rolesOf(user)) || isAdmin(giver);

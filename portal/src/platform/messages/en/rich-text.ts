@@ -1,0 +1,28 @@
+/** The field for set text. */
+export const richText = {
+  richText: {
+    toolbar: "Text style",
+    heading: "Heading",
+    subheading: "Subheading",
+    bold: "Bold",
+    italic: "Italic",
+    underline: "Underline",
+    bullets: "List",
+    numbers: "Numbered list",
+    quote: "Quote",
+    plain: "Plain text",
+    undo: "Undo",
+    redo: "Redo",
+    link: "Link",
+    address: "Address",
+    words: "Words",
+    putLink: "Set link",
+    unlink: "Remove link",
+    badLink: "An address begins with https://, http:// or mailto:",
+    loading: "Loading the text",
+    length: "{{length}} characters",
+    lengthOf: "{{length}} of {{max}} characters",
+    tooLong_one: "{{count}} character too many",
+    tooLong_other: "{{count}} characters too many",
+  },
+} as const;

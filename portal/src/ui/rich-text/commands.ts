@@ -1,0 +1,118 @@
+import type { ChainedCommands, Editor } from "@tiptap/react";
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  RemoveFormatting,
+  Underline,
+  Undo2,
+} from "lucide-react";
+
+export interface Command {
+  readonly name: CommandName;
+  readonly icon: LucideIcon;
+  /** As a person reads it; "Mod" is Ctrl, or the command key on a Mac. */
+  readonly keys?: string;
+  /** A switch says whether it is on; the others just act. */
+  readonly isOn?: (editor: Editor) => boolean;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+  /** Off while there is nothing to do. */
+  readonly isSometimes?: boolean;
+  /** Begins a group. */
+  readonly isFirst?: boolean;
+}
+
+export type CommandName =
+  | "heading"
+  | "subheading"
+  | "bold"
+  | "italic"
+  | "underline"
+  | "bullets"
+  | "numbers"
+  | "quote"
+  | "plain"
+  | "undo"
+  | "redo";
+
+export const COMMANDS: readonly Command[] = [
+  {
+    name: "heading",
+    icon: Heading2,
+    keys: "Mod+Alt+2",
+    isOn: (editor) => editor.isActive("heading", { level: 2 }),
+    run: (chain) => chain.toggleHeading({ level: 2 }),
+  },
+  {
+    name: "subheading",
+    icon: Heading3,
+    keys: "Mod+Alt+3",
+    isOn: (editor) => editor.isActive("heading", { level: 3 }),
+    run: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  {
+    name: "bold",
+    icon: Bold,
+    keys: "Mod+B",
+    isOn: (editor) => editor.isActive("bold"),
+    run: (chain) => chain.toggleBold(),
+    isFirst: true,
+  },
+  {
+    name: "italic",
+    icon: Italic,
+    keys: "Mod+I",
+    isOn: (editor) => editor.isActive("italic"),
+    run: (chain) => chain.toggleItalic(),
+  },
+  {
+    name: "underline",
+    icon: Underline,
+    keys: "Mod+U",
+    isOn: (editor) => editor.isActive("underline"),
+    run: (chain) => chain.toggleUnderline(),
+  },
+  {
+    name: "bullets",
+    icon: List,
+    keys: "Mod+Shift+8",
+    isOn: (editor) => editor.isActive("bulletList"),
+    run: (chain) => chain.toggleBulletList(),
+    isFirst: true,
+  },
+  {
+    name: "numbers",
+    icon: ListOrdered,
+    keys: "Mod+Shift+7",
+    isOn: (editor) => editor.isActive("orderedList"),
+    run: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    name: "quote",
+    icon: Quote,
+    keys: "Mod+Shift+B",
+    isOn: (editor) => editor.isActive("blockquote"),
+    run: (chain) => chain.toggleBlockquote(),
+  },
+  {
+    name: "plain",
+    icon: RemoveFormatting,
+    run: (chain) => chain.unsetAllMarks().clearNodes(),
+    isFirst: true,
+  },
+  {
+    name: "undo",
+    icon: Undo2,
+    keys: "Mod+Z",
+    run: (chain) => chain.undo(),
+    isSometimes: true,
+    isFirst: true,
+  },
+  { name: "redo", icon: Redo2, keys: "Mod+Shift+Z", run: (chain) => chain.redo(), isSometimes: true },
+];

@@ -1,0 +1,31 @@
+/** Set text, in the serif: these are the paper's words. The library's own sheet is left out; what it needs is here. */
+export const TEXT_STYLE = {
+  "& .ProseMirror": {
+    position: "relative",
+    minHeight: 160,
+    padding: "12px 14px",
+    outline: 0,
+    color: "var(--ink)",
+    font: "var(--w-reg) var(--fs-16)/1.6 var(--serif)",
+    whiteSpace: "break-spaces",
+    overflowWrap: "anywhere",
+    fontVariantLigatures: "none",
+  },
+  "& .ProseMirror > * + *": { marginTop: "0.75em" },
+  "& .ProseMirror h2": { font: "var(--w-head) var(--fs-22)/1.25 var(--serif)", letterSpacing: "-.01em" },
+  "& .ProseMirror h3": { font: "var(--w-head) var(--fs-18)/1.3 var(--serif)" },
+  "& .ProseMirror ul, & .ProseMirror ol": { marginBottom: 0, paddingLeft: 24 },
+  "& .ProseMirror ul": { listStyle: "disc" },
+  "& .ProseMirror li > ul, & .ProseMirror li > ol": { marginTop: 0 },
+  "& .ProseMirror blockquote": {
+    marginInline: 0,
+    marginBottom: 0,
+    paddingLeft: 16,
+    borderLeft: "2px solid var(--rule-ink)",
+    fontStyle: "italic",
+  },
+  "& .ProseMirror a": { color: "var(--accent-ink)", textDecoration: "underline", textUnderlineOffset: "3px" },
+  "& .ProseMirror-hideselection *::selection": { background: "transparent" },
+  "& .ProseMirror-gapcursor": { display: "none", position: "absolute" },
+  "& .ProseMirror[contenteditable='false']": { color: "var(--ink-2)" },
+} as const;

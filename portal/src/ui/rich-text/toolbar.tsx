@@ -1,0 +1,71 @@
+import { styled } from "@mui/material/styles";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { Link } from "lucide-react";
+import { useText } from "../../platform/messages/messages.ts";
+import { COMMANDS } from "./commands.ts";
+import { ToolButton } from "./tool-button.tsx";
+import { useRovingFocus } from "./toolbar-keys.ts";
+
+const Bar = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1,
+  padding: 3,
+  borderBottom: "1px solid var(--rule)",
+});
+
+interface Props {
+  readonly editor: Editor;
+  readonly controls: string;
+  readonly isOff: boolean;
+  readonly onLink: () => void;
+}
+
+export function Toolbar({ editor, controls, isOff, onLink }: Props) {
+  const text = useText();
+  const roving = useRovingFocus(() => editor.commands.focus());
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      tools: COMMANDS.map(({ isOn, run, isSometimes }) => ({
+        isOn: isOn?.(now),
+        can: !isSometimes || run(now.can().chain()).run(),
+      })),
+      isLink: now.isActive("link"),
+    }),
+  });
+  return (
+    <Bar
+      role="toolbar"
+      aria-label={text("richText.toolbar")}
+      aria-controls={controls}
+      onKeyDown={roving.onKeyDown}
+    >
+      {COMMANDS.map(({ name, icon, keys, isFirst, run }, index) => (
+        <ToolButton
+          key={name}
+          label={text(`richText.${name}`)}
+          keys={keys}
+          icon={icon}
+          isFirst={isFirst}
+          isOn={state.tools[index]?.isOn}
+          isOff={isOff || state.tools[index]?.can !== true}
+          tabIndex={roving.tabIndexOf(index)}
+          onFocus={() => roving.onReach(index)}
+          onClick={() => run(editor.chain().focus()).run()}
+        />
+      ))}
+      <ToolButton
+        label={text("richText.link")}
+        keys="Mod+K"
+        icon={Link}
+        isFirst
+        isOn={state.isLink}
+        isOff={isOff}
+        tabIndex={roving.tabIndexOf(COMMANDS.length)}
+        onFocus={() => roving.onReach(COMMANDS.length)}
+        onClick={onLink}
+      />
+    </Bar>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  GRID_CHECKBOX_SELECTION_COL_DEF,
+  GridCellCheckboxRenderer,
+  type GridColDef,
+  type GridRenderCellParams,
+  type GridValidRowModel,
+} from "@mui/x-data-grid";
+import { Link } from "react-router";
+import type { Column } from "./column.ts";
+
+export interface Line<Row> extends GridValidRowModel {
+  readonly id: string;
+  readonly row: Row;
+}
+
+const BOX_PX = 36;
+export const BOX_FIELD = GRID_CHECKBOX_SELECTION_COL_DEF.field;
+
+/** The stock column of boxes says "Select row" for every row; ours names it. */
+export function boxColumn<Row>(label: (row: Row) => string): GridColDef<Line<Row>> {
+  return {
+    ...GRID_CHECKBOX_SELECTION_COL_DEF,
+    width: BOX_PX,
+    minWidth: BOX_PX,
+    renderCell: (params: GridRenderCellParams<Line<Row>>) => (
+      <GridCellCheckboxRenderer
+        {...params}
+        {...{ slotProps: { htmlInput: { "aria-label": label(params.row.row), name: "choose" } } }}
+      />
+    ),
+  };
+}
+
+export function dataColumn<Row>(column: Column<Row>, linkTo: (row: Row) => string): GridColDef<Line<Row>> {
+  const align = column.isNumber ? "right" : "left";
+  return {
+    field: column.key,
+    headerName: column.label,
+    ...(column.width === undefined ? { flex: column.flex } : { width: column.width }),
+    minWidth: column.minWidth,
+    sortable: column.sortKey !== undefined,
+    align,
+    headerAlign: align,
+    renderCell: ({ row: { row }, tabIndex }: GridRenderCellParams<Line<Row>>) =>
+      column.isTitle ? (
+        <Link to={linkTo(row)} tabIndex={tabIndex}>
+          {column.draw(row)}
+        </Link>
+      ) : (
+        column.draw(row)
+      ),
+  };
+}

@@ -1,0 +1,69 @@
+import { MAX_START_INDEX } from "@newsloom/contract/shapes";
+import { useRef } from "react";
+import { z } from "zod";
+
+/** What the grid can show of a page, and the server gives. */
+export const PAGE_SIZES = [20, 50, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+export const FIRST_PAGE = { page: 1, after: "" } as const;
+
+/** The place in a list, as the address bar has it. A page further on is reached by the cursor the one before it gave. */
+export const pagingShape = (usualSize: PageSize) => ({
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  after: z.string().max(1000).catch(""),
+  size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).catch(usualSize),
+});
+
+export interface Place {
+  readonly page: number;
+  readonly after: string;
+  readonly size: PageSize;
+}
+
+/** What a place asks of the server: the rows after the cursor, or those from a number on. */
+export const asked = ({ page, after, size }: Place) => ({
+  startIndex: after === "" ? startOf(page, size) : 1,
+  after: after || undefined,
+  number: size,
+});
+
+const startOf = (page: number, size: number) => (page - 1) * size + 1;
+
+export interface Paging {
+  readonly page: number;
+  readonly size: PageSize;
+  readonly onSize: (size: PageSize) => void;
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+}
+
+/**
+ * Pages through a list of the server. Cursors lead forward only, so the way here is remembered; a page that was not
+ * come to that way is reached by its number while the server counts that far, and else it is the first one.
+ */
+export function usePaging(
+  place: Place,
+  next: string | null | undefined,
+  go: (place: Partial<Place>) => void,
+): Paging {
+  const way = useRef(new Map<string, string>());
+  const { page, after, size } = place;
+
+  function forth(cursor: string): void {
+    way.current.set(cursor, after);
+    go({ page: page + 1, after: cursor });
+  }
+  function back(): void {
+    const known = way.current.get(after);
+    if (known !== undefined) go({ page: page - 1, after: known });
+    else if (startOf(page - 1, size) <= MAX_START_INDEX) go({ page: page - 1, after: "" });
+    else go(FIRST_PAGE);
+  }
+  return {
+    page,
+    size,
+    onSize: (wanted) => go({ ...FIRST_PAGE, size: wanted }),
+    onNext: next ? () => forth(next) : undefined,
+    onPrevious: page > 1 ? back : undefined,
+  };
+}

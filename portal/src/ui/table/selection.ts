@@ -1,0 +1,27 @@
+import { useMemo, useState } from "react";
+
+/** The rows somebody ticked. */
+export interface Selection<Row> {
+  readonly ids: ReadonlySet<string>;
+  readonly choose: (ids: ReadonlySet<string>) => void;
+  /** How a screen reader names the row's box. */
+  readonly nameOf: (row: Row) => string;
+  /** Rows nothing can be done about have a box that cannot be ticked. */
+  readonly mayChoose: (row: Row) => boolean;
+}
+
+interface Options<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly rowId: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  readonly mayChoose?: (row: Row) => boolean;
+}
+
+/** What is ticked is always among what is shown: nobody changes a row they no longer see. */
+export function useSelection<Row>({ rows = [], rowId, nameOf, mayChoose = () => true }: Options<Row>) {
+  const [wanted, choose] = useState<ReadonlySet<string>>(new Set<string>());
+  const chosen = useMemo(() => rows.filter((row) => wanted.has(rowId(row))), [rows, wanted]);
+  const ids = useMemo(() => new Set(chosen.map(rowId)), [chosen]);
+  const selection: Selection<Row> = { ids, choose, nameOf, mayChoose };
+  return { selection, chosen, clear: () => choose(new Set()) };
+}
