@@ -1,10 +1,9 @@
 import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { LoginState } from "../features/identity/screens/login-screen.tsx";
 import { useText } from "../platform/messages/messages.ts";
-import { sessionQuery } from "../platform/session/session.ts";
+import { auth } from "../platform/session/auth-store.ts";
 import { freshAccessToken } from "../platform/session/tokens.ts";
 import { AuthCallback } from "./auth-callback.tsx";
 import { Opening } from "./opening.tsx";
@@ -20,7 +19,6 @@ export function CompanyCallback() {
 function Arrival() {
   const { siteNameId, siteName } = useSite();
   const [search] = useSearchParams();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const text = useText();
   const returnTo = search.get("returnTo");
@@ -31,11 +29,11 @@ function Arrival() {
         const state: LoginState = { alert: SIGN_IN_MESSAGES.failed };
         return navigate(signInPath(siteName, returnTo), { replace: true, state });
       }
-      client.setQueryData(sessionQuery(siteNameId).queryKey, "in");
+      auth.setIsAuth(siteNameId, true);
       return navigate(safeReturnPath(siteName, returnTo), { replace: true });
     }
     void arrive();
-  }, [client, navigate, siteNameId, siteName, returnTo]);
+  }, [navigate, siteNameId, siteName, returnTo]);
 
   return <Opening label={text("signIn.finishing")} />;
 }

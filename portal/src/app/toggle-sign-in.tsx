@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { LoginState } from "../features/identity/screens/login-screen.tsx";
 import { useText } from "../platform/messages/messages.ts";
-import { sessionQuery, signInWithToggle } from "../platform/session/session.ts";
+import { signInWithToggle } from "../platform/session/session.ts";
 import { Opening } from "./opening.tsx";
 import { ownPath } from "./return-path.ts";
 import { useSite } from "./site-gates.tsx";
@@ -24,13 +24,12 @@ export function ToggleSignIn() {
     isStarted.current = true;
 
     async function enter() {
-      const isIn = await signInWithToggle(siteNameId, search.get("token") ?? "").catch(() => false);
+      const isIn = await signInWithToggle(siteNameId, search.get("token") ?? "");
       if (!isIn) {
         const state: LoginState = { alert: SIGN_IN_MESSAGES.failed };
         return navigate(`/${siteName}/login`, { replace: true, state });
       }
       client.removeQueries({ queryKey: [siteNameId] });
-      client.setQueryData(sessionQuery(siteNameId).queryKey, "in");
       return navigate(ownPath(search.get("url") ?? "", `/${siteName}`), { replace: true });
     }
     void enter();

@@ -30,14 +30,14 @@ export const profileQuery = (siteNameId: number) =>
 /** The bearer token alone, no site: the token says which. Without a profile there is no session. */
 async function fetchProfile(siteNameId: number): Promise<UserProfile> {
   const token = await freshAccessToken(siteNameId);
-  if (token === null) return leaveForGood(siteNameId);
+  if (token === null) return leaveForGood(siteNameId, "over");
   const response = await fetch(`${BASE_PATHS.auth}/connect/userinfo`, {
     headers: { authorization: `Bearer ${token}` },
   }).catch(() => {
     throw unreachable();
   });
   const profile = response.ok ? UserProfile.safeParse(await response.json()).data : undefined;
-  if (profile === undefined) return leaveForGood(siteNameId);
+  if (profile === undefined) return leaveForGood(siteNameId, "over");
   remember(siteNameId, "userProfile", profile);
   return profile;
 }

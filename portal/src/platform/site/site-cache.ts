@@ -32,6 +32,15 @@ export function forget(siteNameId: number): void {
   for (const name of CACHE_NAMES) localStorage.removeItem(keyOf(siteNameId, name));
 }
 
+/** Runs when another window of this browser signed in. */
+export function onRemembered(siteNameId: number, then: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(siteNameId, "session") && newValue !== null) then();
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
+}
+
 /** Runs when another window of this browser signed out and so emptied the storage. */
 export function onForgotten(siteNameId: number, then: () => void): () => void {
   const listen = (event: StorageEvent) => {
