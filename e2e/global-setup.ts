@@ -1,13 +1,34 @@
+import { startWorkshop } from "../portal/build/workshop.ts";
 import { startNewsroom } from "./support/start.ts";
 
 /**
- * One real server with the demo newsroom for the whole run; PORTAL_URL names one that is running already,
- * PORTAL_CONSOLE the file it writes to.
+ * One real server with the demo newsroom for the journeys, one development server for the pieces; each only where the
+ * run asks for it. PORTAL_URL and UI_URL name ones that are running already, PORTAL_CONSOLE the file the first writes to.
  */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env["PORTAL_URL"]) return undefined;
-  const newsroom = await startNewsroom();
-  process.env["PORTAL_URL"] = newsroom.url;
-  process.env["PORTAL_CONSOLE"] = newsroom.console;
-  return () => newsroom.stop();
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = [];
+  if (isAsked("journeys") && !process.env["PORTAL_URL"]) {
+    const newsroom = await startNewsroom();
+    process.env["PORTAL_URL"] = newsroom.url;
+    process.env["PORTAL_CONSOLE"] = newsroom.console;
+    stops.push(() => newsroom.stop());
+  }
+  if (isAsked("ui") && !process.env["UI_URL"]) {
+    const workshop = await startWorkshop();
+    process.env["UI_URL"] = workshop.url;
+    stops.push(() => workshop.stop());
+  }
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+const PROJECTS = ["journeys", "ui"];
+const names = (argument: string, project: string) =>
+  argument === `--project=${project}` || argument.includes(`e2e/${project}/`);
+
+/** A run that names no project, and no file of one, runs them all. */
+function isAsked(project: string): boolean {
+  const asked = PROJECTS.filter((each) => process.argv.some((argument) => names(argument, each)));
+  return asked.length === 0 || asked.includes(project);
 }

@@ -12,8 +12,14 @@ const isRoot = process.getuid?.() === 0;
 // Two runs side by side must not empty each other's folder; the workers of one run share theirs.
 process.env["E2E_RUN"] ??= String(process.pid);
 
+/** The address is known to the workers, which start after the servers did. */
+const at = (url: string | undefined) => (url === undefined ? {} : { baseURL: url });
+
 export default defineConfig({
-  testDir: "journeys",
+  projects: [
+    { name: "journeys", testDir: "journeys", use: at(process.env["PORTAL_URL"]) },
+    { name: "ui", testDir: "ui", use: at(process.env["UI_URL"]) },
+  ],
   outputDir: `../test-results/${process.env["E2E_RUN"]}`,
   globalSetup: "./global-setup.ts",
   // One newsroom for all journeys: they run one after another, so none sees another's changes half made.
@@ -25,7 +31,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
-    ...(process.env["PORTAL_URL"] && { baseURL: process.env["PORTAL_URL"] }),
     viewport: { width: 1366, height: 850 },
     colorScheme: "light",
     locale: "en-GB",

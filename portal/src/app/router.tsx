@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { createBrowserRouter, Navigate, useLocation, useRouteError } from "react-router";
+import { createBrowserRouter, Navigate, type RouteObject, useLocation, useRouteError } from "react-router";
 import { AuthCallback } from "./auth-callback.tsx";
 import { CompanyCallback } from "./company-callback.tsx";
 import { Door } from "./door.tsx";
@@ -15,8 +15,20 @@ import { ToggleSignIn } from "./toggle-sign-in.tsx";
 // The shell and what it needs are not part of what sign-in loads.
 const MemberArea = lazy(async () => ({ default: (await import("./member-area.tsx")).MemberArea }));
 
+/** The pieces of the portal by themselves. The condition is a constant, so a build leaves all of it out. */
+const GALLERY: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: "/__ui/:slug?",
+        errorElement: <Broken />,
+        lazy: async () => ({ Component: (await import("./gallery/gallery.tsx")).Gallery }),
+      },
+    ]
+  : [];
+
 export const createRouter = () =>
   createBrowserRouter([
+    ...GALLERY,
     {
       element: <Root />,
       errorElement: <Broken />,

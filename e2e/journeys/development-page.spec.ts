@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { shell } from "../support/screens.ts";
+import { STORIES } from "../support/stories.ts";
+
+const ASSETS = fileURLToPath(new URL("../../portal/dist/assets", import.meta.url));
+
+test("what people get has none of the page of pieces", async ({ page }) => {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(0);
+  const code = scripts.map((name) => readFileSync(join(ASSETS, name), "utf8")).join("\n");
+  expect(scripts.filter((name) => /gallery|stories/.test(name))).toEqual([]);
+  expect(STORIES.filter(({ title }) => new RegExp(`title:["'\`]${title}["'\`],group:`).test(code))).toEqual(
+    [],
+  );
+  for (const words of ["__ui", "Pieces of the portal", "data-story"]) expect(code).not.toContain(words);
+  await page.goto("/__ui/avatar");
+  await expect(shell(page).title).toHaveText("Nothing is printed here");
+  await page.goto("/__ui");
+  await expect(page, "one unknown word leads to sign-in, whichever it is").toHaveURL(/\/login$/);
+});

@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { openStory, STORIES, test } from "../support/stories.ts";
+
+test("the page lists every piece, shows one by its address, and has both modes", async ({ stage }) => {
+  await stage.goto("/__ui");
+  const list = stage.getByRole("navigation", { name: "Pieces" });
+  await expect(list.getByRole("link")).toHaveCount(STORIES.length);
+  await list.getByRole("link", { name: "Avatar", exact: true }).click();
+  await expect(stage).toHaveURL("/__ui/avatar");
+  await expect(stage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
+  await stage.getByText("Dark", { exact: true }).click();
+  await expect(stage.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectNoViolations(stage, "the page of pieces");
+  await stage.getByText("System", { exact: true }).click();
+});
+
+for (const { slug, title } of STORIES)
+  test(`${title} has nothing for axe to say, light and dark`, async ({ stage }) => {
+    const complaints: string[] = [];
+    const note = (words: string) => void complaints.push(words);
+    const onConsole = (message: { type(): string; text(): string }) =>
+      message.type() === "error" && note(message.text());
+    const onError = (error: Error) => note(error.message);
+    stage.on("console", onConsole).on("pageerror", onError);
+    await stage.emulateMedia({ colorScheme: "light" });
+    await openStory(stage, slug);
+    await expect(stage.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectNoViolations(stage, `${slug}, light`);
+    await stage.emulateMedia({ colorScheme: "dark" });
+    await expect(stage.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expectNoViolations(stage, `${slug}, dark`, { coloursOnly: true });
+    stage.off("console", onConsole).off("pageerror", onError);
+    expect(complaints).toEqual([]);
+  });
