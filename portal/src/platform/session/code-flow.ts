@@ -1,4 +1,4 @@
-import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { LOGIN_PROVIDERS, type LoginProvider } from "@newsloom/domain/constants";
 import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
 import { signInTenant } from "@newsloom/domain/sites";
@@ -43,7 +43,7 @@ export async function startCodeFlow(start: Start): Promise<void> {
     tenant: String(signInTenant(start.siteNameId)),
     idp: start.provider,
   });
-  location.assign(`${BASE_PATHS.auth}/connect/authorize?${query}`);
+  location.assign(`${AUTH_PATHS.authorize}?${query}`);
 }
 
 /** What a sign-in said about itself when it left; undefined when this window did not start it. */

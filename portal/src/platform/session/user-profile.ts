@@ -1,4 +1,4 @@
-import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { unreachable } from "../client/call-failed.ts";
@@ -31,7 +31,7 @@ export const profileQuery = (siteNameId: number) =>
 async function fetchProfile(siteNameId: number): Promise<UserProfile> {
   const token = await freshAccessToken(siteNameId);
   if (token === null) return leaveForGood(siteNameId, "over");
-  const response = await fetch(`${BASE_PATHS.auth}/connect/userinfo`, {
+  const response = await fetch(AUTH_PATHS.userinfo, {
     headers: { authorization: `Bearer ${token}` },
   }).catch(() => {
     throw unreachable();
