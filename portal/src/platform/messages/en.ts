@@ -1,4 +1,5 @@
 import { actionLog } from "./en/action-log.ts";
+import { company } from "./en/company.ts";
 import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
 import { sessions } from "./en/sessions.ts";
@@ -7,6 +8,7 @@ import { users } from "./en/users.ts";
 /** Every sentence the portal says by itself. Another language is another file of this shape. */
 export const en = {
   ...actionLog,
+  ...company,
   ...lists,
   ...sessions,
   ...users,
