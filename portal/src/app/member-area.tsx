@@ -1,10 +1,17 @@
 import { featuresOn } from "@newsloom/domain/features";
-import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { may } from "@newsloom/domain/permissions";
+import { useQueries, useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { currentUserQuery } from "../features/identity/api.ts";
-import { bannersQuery, portalSettingsQuery } from "../features/settings/api.ts";
-import { featuresQuery, menuQuery, productsQuery } from "../features/sites/api.ts";
+import { bannersQuery, portalSettingsQuery, secondaryColorQuery } from "../features/settings/api.ts";
+import {
+  featuresQuery,
+  industriesQuery,
+  menuQuery,
+  productsQuery,
+  sectorsQuery,
+} from "../features/sites/api.ts";
 import { currentIdleness } from "../platform/session/activity.ts";
 import { forgetInterruption, noteInterruption } from "../platform/session/interruption.ts";
 import { leaveTo } from "../platform/session/leave.ts";
@@ -44,6 +51,15 @@ function Inside() {
       menuQuery(siteNameId),
       portalSettingsQuery(siteNameId),
       bannersQuery(siteNameId),
+    ],
+  });
+
+  // Read along with the rest, for the screens that will want them; nobody waits.
+  useQueries({
+    queries: [
+      industriesQuery(siteNameId),
+      sectorsQuery(siteNameId),
+      { ...secondaryColorQuery(siteNameId), enabled: may("settings:read", profile.role) },
     ],
   });
 

@@ -3,9 +3,12 @@ import type { z } from "zod";
 const CACHE_NAMES = [
   "menu",
   "banners",
+  "industries",
   "siteProducts",
+  "sectors",
   "settings",
   "features",
+  "newsletter:secondaryColor",
   "userProfile",
   "session",
 ] as const;
