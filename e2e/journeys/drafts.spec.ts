@@ -29,6 +29,20 @@ interface Draft {
   value: Record<string, unknown>;
   savedAt: string;
 }
+/** Makes every draft look as old as this. */
+const age = (page: Page, hours: number) =>
+  page.evaluate(`new Promise((resolve) => {
+    const opening = indexedDB.open("Portal");
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const transaction = db.transaction("drafts", "readwrite");
+      const store = transaction.objectStore("drafts");
+      const reading = store.getAll();
+      const savedAt = new Date(Date.now() - ${hours} * 3_600_000).toISOString();
+      reading.onsuccess = () => { for (const draft of reading.result) store.put({ ...draft, savedAt }); };
+      transaction.oncomplete = () => { db.close(); resolve(true); };
+    };
+  })`);
 const drafts = (page: Page) => page.evaluate<Draft[]>(DRAFTS);
 
 /** As if an administrator or the person had ended the session elsewhere. */
@@ -191,7 +205,13 @@ test("[SYS-017] an invitation and a colleague's profile come back into their she
   await expect(restored(page)).toBeVisible();
   await expect(form.email).toHaveValue("half.done@harbor.test");
   await expect(form.role("OrganizerUser")).toBeChecked();
-  await discardDraft(page).click();
+  const sheet = page.url();
+  await page.goto("/harbor/user-settings");
+  await userSettings(page).heading.waitFor();
+  await age(page, 25);
+  await page.goto(sheet);
+  await usersScreen(page).sheet("Invite user").waitFor();
+  await expect.poll(() => drafts(page), "a day is long enough for an invitation").toEqual([]);
   await expect(form.email).toHaveValue("");
   await page.keyboard.press("Escape");
 

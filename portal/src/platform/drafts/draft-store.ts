@@ -46,17 +46,11 @@ function database(): Promise<IDBPDatabase<Portal>> {
 const keyOf = ({ siteNameId, userId, kind, id }: DraftKey) =>
   [siteNameId, userId, kind, id] satisfies Portal["drafts"]["key"];
 
-interface Reading {
-  /** An older draft is dropped instead. */
-  readonly maxAgeMs?: number;
-}
-
-export async function readDraft(key: DraftKey, { maxAgeMs }: Reading = {}): Promise<Draft | undefined> {
+/** An older draft is dropped instead. */
+export async function readDraft(key: DraftKey, maxAgeMs: number): Promise<Draft | undefined> {
   const db = await database();
   const draft = await db.get("drafts", keyOf(key));
-  const isStale =
-    draft !== undefined && maxAgeMs !== undefined && Date.now() - Date.parse(draft.savedAt) > maxAgeMs;
-  if (!isStale) return draft;
+  if (draft === undefined || Date.now() - Date.parse(draft.savedAt) <= maxAgeMs) return draft;
   await db.delete("drafts", keyOf(key));
   return undefined;
 }

@@ -19,14 +19,14 @@ const isFields = (value: unknown): value is Fields =>
 const unlessEmpty = (fields: Fields) => (Object.keys(fields).length > 0 ? fields : undefined);
 
 /** The draft of one form in one window. Windows on the same thing share a draft, field by field. */
-export function formDraft<F extends FieldValues>(key: DraftKey, form: UseFormReturn<F>) {
+export function formDraft<F extends FieldValues>(key: DraftKey, form: UseFormReturn<F>, maxAgeMs: number) {
   /** The fields of the draft that this window answers for. */
   let own: Fields = {};
   let others: Fields = {};
 
   /** Puts the draft into the form, except where somebody has typed already. Says when it was kept, if it changed anything. */
   async function restore(): Promise<string | null> {
-    const draft = await readDraft(key);
+    const draft = await readDraft(key, maxAgeMs);
     if (draft === undefined || !isFields(draft.value)) return null;
     const typed = changedFields(form);
     const values: FieldValues = form.getValues();

@@ -11,6 +11,8 @@ interface Thing {
   readonly siteNameId: number;
   readonly kind: string;
   readonly id: string;
+  /** A draft is dropped when it is older; without a limit it waits for its owner. */
+  readonly maxAgeMs?: number;
 }
 
 export interface DraftState {
@@ -25,7 +27,7 @@ export interface DraftState {
  * a session that ended. A form that is no longer changed (saved, discarded) has no draft.
  */
 export function useDraft<F extends FieldValues>(
-  { siteNameId, kind, id }: Thing,
+  { siteNameId, kind, id, maxAgeMs = Number.POSITIVE_INFINITY }: Thing,
   form: UseFormReturn<F>,
 ): DraftState {
   const userId = useSuspenseQuery(profileQuery(siteNameId)).data.sub;
@@ -33,7 +35,7 @@ export function useDraft<F extends FieldValues>(
   const dropRef = useRef<() => void>(() => undefined);
 
   useEffect(() => {
-    const draft = formDraft({ siteNameId, userId, kind, id }, form);
+    const draft = formDraft({ siteNameId, userId, kind, id }, form, maxAgeMs);
     let isOver = false;
     let isPending = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,7 +96,7 @@ export function useDraft<F extends FieldValues>(
       if (!isOver) void save();
       isOver = true;
     };
-  }, [siteNameId, userId, kind, id, form]);
+  }, [siteNameId, userId, kind, id, form, maxAgeMs]);
 
   return { restoredAt, abandon: useCallback(() => dropRef.current(), []) };
 }

@@ -16,6 +16,8 @@ import { FieldPair } from "../field-pair.tsx";
 import { RolesField } from "./roles-field.tsx";
 import { Lede, SheetForm } from "./sheet-form.tsx";
 
+/** Whoever was half invited yesterday is not who one came to invite today. */
+const DAY_MS = 24 * 60 * 60 * 1000;
 const EMPTY = { email: "", firstName: "", lastName: "", role: "" };
 
 interface Props {
@@ -30,7 +32,7 @@ export function InviteSheet({ siteNameId, roles, onClose, onShowInvited }: Props
   const formId = useId();
   const invite = useInviteUser(siteNameId);
   const form = useForm({ resolver: zodResolver(InviteRules), mode: "onTouched", defaultValues: EMPTY });
-  const draft = useDraft({ siteNameId, kind: "invitation", id: "new" }, form);
+  const draft = useDraft({ siteNameId, kind: "invitation", id: "new", maxAgeMs: DAY_MS }, form);
 
   const send = form.handleSubmit(async (invitation) => {
     const sent = await invite.mutateAsync(invitation).catch(() => null);
