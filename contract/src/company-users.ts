@@ -1,8 +1,10 @@
 import { USER_STATUSES } from "@newsloom/domain/constants";
 import { z } from "zod";
+import { DESCRIPTION_MAX } from "./company-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { field } from "./identity-forms.ts";
 import { done, flag, isoTime, page, pageQuery, rowId, verified } from "./shapes.ts";
+import { uploadedFile } from "./uploads.ts";
 
 export const CompanyUser = z.object({
   id: z.int(),
@@ -116,10 +118,19 @@ export const updateMyCompany = endpoint("PUT /CompanyUsers/UpdateMyCompany", {
   body: z.object({
     name: field,
     url: field,
-    description: z.string().max(20_000).default(""),
+    description: z.string().max(DESCRIPTION_MAX).default(""),
     country: field,
     phone: field,
     email: field,
   }),
   response: verified(Company),
+});
+
+export const uploadCompanyLogo = endpoint("POST /Company/{id}/UploadLogo", {
+  permission: "own-company",
+  summary: "Give a company its logo, as the file `image` of a form",
+  params: id,
+  body: z.object({ image: uploadedFile }),
+  uploads: true,
+  response: Company.pick({ companyLogoUrl: true, companyLogoDominantColor: true }),
 });

@@ -8,6 +8,12 @@ export const upload = z.object({
 });
 export type Upload = z.infer<typeof upload>;
 
+/**
+ * A file of a form; undefined when the form has none in its place. The call says what it misses once it knows that the
+ * caller may ask at all.
+ */
+export const uploadedFile = z.unknown().transform((part) => upload.safeParse(part).data);
+
 /** Forms carry flags as words. */
 export const formFlag = z
   .union([z.boolean(), z.enum(["true", "false", "True", "False", "1", "0"])])

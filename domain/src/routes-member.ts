@@ -195,6 +195,7 @@ export const MEMBER_ROUTES = [
     key: "company-settings",
     path: "/company-settings",
     ...MEMBER,
+    screenExists: true,
     roles: "any",
     menu: { group: "member", title: "Company settings", order: 1400, shownTo: ["CompanyUser"] },
   },

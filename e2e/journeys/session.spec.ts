@@ -108,6 +108,45 @@ test("[ID-028] what was loaded is kept per site, shown at once on a reload and r
   await expect.poll(() => [...asked].sort()).toEqual(SIX.filter((name) => name !== "userinfo"));
 });
 
+const NAMED = [
+  "menu",
+  "banners",
+  "industries",
+  "siteProducts",
+  "sectors",
+  "settings",
+  "features",
+  "newsletter:secondaryColor",
+];
+
+test("[SYS-016] after sign-in the storage has a named key for each cache, per site, and reads them anew", async ({
+  page,
+}) => {
+  const read = async (siteNameId: number, name: string) =>
+    JSON.parse(
+      (await page.evaluate<string | null>(`localStorage.getItem("portal:${siteNameId}:${name}")`)) ?? "null",
+    ) as unknown;
+  // Each waits for the other to be asked: one after the other, they would wait for ever.
+  const bothAsked = Promise.all([
+    page.waitForRequest("**/GetIndustries"),
+    page.waitForRequest("**/GetSectors"),
+  ]);
+  await page.route(/Get(Industries|Sectors)$/, async (route) => {
+    await bothAsked;
+    await route.continue();
+  });
+  await signIn(page, ADMIN);
+  for (const name of NAMED) await expect.poll(() => read(1, name), name).not.toBeNull();
+  expect(await read(1, "industries")).toContainEqual({ id: 17, name: "Maritime" });
+  expect(await read(1, "sectors")).toContainEqual({ id: 1701, name: "Shipping", industryId: 17 });
+  expect(await read(1, "newsletter:secondaryColor")).toBe("#8a5a2b");
+  expect(await read(2, "menu")).toBeNull();
+
+  await page.evaluate('localStorage.setItem("portal:1:industries", "[]")');
+  await page.reload();
+  await expect.poll(() => read(1, "industries")).not.toEqual([]);
+});
+
 for (const status of [401, 403])
   test(`[SYS-006] an answer ${status} clears the storage and goes to the root`, async ({ page }) => {
     await signIn(page, ADMIN);

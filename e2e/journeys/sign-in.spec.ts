@@ -9,7 +9,8 @@ for (const person of EVERYBODY)
     const menuAnswer = page.waitForResponse("**/api/Settings/GetMenu");
     await signIn(page, person);
     const menu = (await (await menuAnswer).json()) as { path: string }[];
-    await expect(page).toHaveURL(`/${person.site}/user-settings`);
+    const landing = person === COMPANY ? "company-settings" : "user-settings";
+    await expect(page).toHaveURL(`/${person.site}/${landing}`);
     await expect(shell(page).userMenu).toHaveAccessibleName(`${person.name}: your menu`);
     for (const region of [shell(page).topBar, shell(page).sidebar, page.getByRole("main")])
       await expect(region).toBeVisible();

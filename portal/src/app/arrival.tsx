@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { LoginState } from "../features/identity/screens/login-screen.tsx";
 import { useText } from "../platform/messages/messages.ts";
-import { sessionQuery } from "../platform/session/session.ts";
+import { auth } from "../platform/session/auth-store.ts";
 import { Opening } from "./opening.tsx";
 
 /** In, and where to; or back to the door, and why. */
@@ -31,7 +31,7 @@ export function Arrival({ arrive }: { readonly arrive: () => Promise<Outcome> })
       }
       // What somebody else left of the site is not theirs to see.
       client.removeQueries({ queryKey: [outcome.siteNameId] });
-      client.setQueryData(sessionQuery(outcome.siteNameId).queryKey, "in");
+      auth.setIsAuth(outcome.siteNameId, true);
       return navigate(outcome.to, { replace: true });
     }
     void goOn();

@@ -1,19 +1,23 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { LoginScreen } from "../features/identity/screens/login-screen.tsx";
-import { sessionQuery } from "../platform/session/session.ts";
-import { safeReturnPath } from "./return-path.ts";
+import { interruptedAt } from "../platform/session/interruption.ts";
+import { askWhetherSignedIn, useIsSignedIn } from "../platform/session/session.ts";
+import { onRemembered } from "../platform/site/site-cache.ts";
+import { companyArrivalPath, safeReturnPath } from "./return-path.ts";
 import { useSite } from "./site-gates.tsx";
 
 /** Sign-in for those outside; those inside go on to where they wanted to be. */
 export function Door() {
   const site = useSite();
   const [search] = useSearchParams();
-  const { data: session } = useSuspenseQuery(sessionQuery(site.siteNameId));
-  const returnTo = safeReturnPath(site.siteName, search.get("returnTo"));
-  return session === "in" ? (
-    <Navigate replace to={returnTo} />
-  ) : (
-    <LoginScreen site={site} returnTo={returnTo} />
-  );
+  const { siteNameId, siteName } = site;
+  const isIn = useIsSignedIn(siteNameId);
+  const returnTo = safeReturnPath(siteName, search.get("returnTo") ?? interruptedAt());
+  // Whoever signs in in another window need not do it again in this one.
+  useEffect(() => onRemembered(siteNameId, () => void askWhetherSignedIn(siteNameId)), [siteNameId]);
+
+  if (!isIn) return <LoginScreen site={site} returnTo={returnTo} />;
+  const isCompany = search.get("as") === "company";
+  return <Navigate replace to={isCompany ? companyArrivalPath(siteName, returnTo) : returnTo} />;
 }

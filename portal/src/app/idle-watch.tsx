@@ -3,13 +3,13 @@ import Dialog from "@mui/material/Dialog";
 import { useEffect, useId, useState } from "react";
 import { useText } from "../platform/messages/messages.ts";
 import { currentIdleness, noteActivity, watchActivity } from "../platform/session/activity.ts";
+import { leaveTo } from "../platform/session/leave.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../ui/dialog-parts.tsx";
-import { leaveWithoutAsking } from "../ui/leave-guard.tsx";
 
 const SECOND_MS = 1000;
 
-/** Ends the session of somebody who went away, and says so a quarter of an hour before. */
-export function IdleWatch({ leaveTo }: { readonly leaveTo: string }) {
+/** Ends the session of somebody who went away, by the path of an idle sign-out, and says so a quarter of an hour before. */
+export function IdleWatch({ path }: { readonly path: string }) {
   const text = useText();
   const titleId = useId();
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
@@ -19,7 +19,7 @@ export function IdleWatch({ leaveTo }: { readonly leaveTo: string }) {
     function look() {
       clearTimeout(timer);
       const standing = currentIdleness();
-      if (standing.kind === "ended") return leaveWithoutAsking(leaveTo);
+      if (standing.kind === "ended") return void leaveTo(path);
       const isWarned = standing.kind === "warned";
       setSecondsLeft(isWarned ? Math.ceil(standing.endsInMs / SECOND_MS) : null);
       timer = setTimeout(look, isWarned ? Math.min(SECOND_MS, standing.endsInMs) : standing.warnsInMs);
@@ -31,7 +31,7 @@ export function IdleWatch({ leaveTo }: { readonly leaveTo: string }) {
       stop();
       clearTimeout(timer);
     };
-  }, [leaveTo]);
+  }, [path]);
 
   return (
     <Dialog open={secondsLeft !== null} aria-labelledby={titleId} role="alertdialog">

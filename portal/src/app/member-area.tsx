@@ -1,13 +1,22 @@
 import { featuresOn } from "@newsloom/domain/features";
-import { useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { may } from "@newsloom/domain/permissions";
+import { useQueries, useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { currentUserQuery } from "../features/identity/api.ts";
-import { bannersQuery, portalSettingsQuery } from "../features/settings/api.ts";
-import { featuresQuery, menuQuery, productsQuery } from "../features/sites/api.ts";
+import { bannersQuery, portalSettingsQuery, secondaryColorQuery } from "../features/settings/api.ts";
+import {
+  featuresQuery,
+  industriesQuery,
+  menuQuery,
+  productsQuery,
+  sectorsQuery,
+} from "../features/sites/api.ts";
 import { currentIdleness } from "../platform/session/activity.ts";
+import { forgetInterruption, noteInterruption } from "../platform/session/interruption.ts";
+import { leaveTo } from "../platform/session/leave.ts";
 import { markUser } from "../platform/session/mark-user.ts";
-import { sessionQuery } from "../platform/session/session.ts";
+import { useIsSignedIn } from "../platform/session/session.ts";
 import { profileQuery } from "../platform/session/user-profile.ts";
 import { onForgotten } from "../platform/site/site-cache.ts";
 import { IdleWatch } from "./idle-watch.tsx";
@@ -21,8 +30,7 @@ import { useSite } from "./site-gates.tsx";
 export function MemberArea() {
   const { siteNameId, siteName } = useSite();
   const { pathname, search, hash } = useLocation();
-  const { data: session } = useSuspenseQuery(sessionQuery(siteNameId));
-  return session === "in" ? (
+  return useIsSignedIn(siteNameId) ? (
     <Inside />
   ) : (
     <Navigate replace to={signInPath(siteName, pathname + search + hash)} />
@@ -46,10 +54,24 @@ function Inside() {
     ],
   });
 
+  // Read along with the rest, for the screens that will want them; nobody waits.
+  useQueries({
+    queries: [
+      industriesQuery(siteNameId),
+      sectorsQuery(siteNameId),
+      { ...secondaryColorQuery(siteNameId), enabled: may("settings:read", profile.role) },
+    ],
+  });
+
   useEffect(() => markUser(profile.role), [profile]);
+  useEffect(forgetInterruption, []);
   const idlePath = idleSignOutPath(siteName, pathname + search);
   useEffect(
-    () => onForgotten(siteNameId, () => location.assign(currentIdleness().kind === "ended" ? idlePath : "/")),
+    () =>
+      onForgotten(siteNameId, () => {
+        noteInterruption();
+        void leaveTo(currentIdleness().kind === "ended" ? idlePath : "/");
+      }),
     [siteNameId, idlePath],
   );
 
@@ -69,7 +91,7 @@ function Inside() {
   return (
     <>
       {/* Beside the shell: a screen that is loading or broken does not stop the clock. */}
-      <IdleWatch leaveTo={idlePath} />
+      <IdleWatch path={idlePath} />
       <Shell
         site={site}
         person={{ name: user?.fullName || profile.name, email: profile.email }}

@@ -1,3 +1,5 @@
+import { IDLE } from "../platform/session/auth-store.ts";
+
 /** The address to come back to after signing in: below the same site only, so no link can send people elsewhere. */
 export function safeReturnPath(siteName: string, wanted: string | null): string {
   const home = `/${siteName}`;
@@ -9,8 +11,10 @@ export function signInPath(siteName: string, returnTo: string | null): string {
   return `/${siteName}/login?${new URLSearchParams({ returnTo: path })}`;
 }
 
-/** The flag of a sign-out that nobody asked for. */
-export const IDLE = "idle";
+/** Where company users arrive once they are in. */
+export function companyArrivalPath(siteName: string, returnTo: string): string {
+  return `/callback/company-user/auth?${new URLSearchParams({ siteName, returnTo })}`;
+}
 
 export function idleSignOutPath(siteName: string, returnTo: string): string {
   return `/${siteName}/logout?${new URLSearchParams({ [IDLE]: "true", returnTo })}`;

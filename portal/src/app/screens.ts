@@ -16,6 +16,10 @@ export const SCREENS: Partial<Record<RouteKey, Screen>> = {
   // One screen for both: opening somebody must not draw the list anew.
   "user-management": users,
   user: users,
+  "company-settings": lazy(async () => ({
+    default: (await import("../features/directory/screens/company-settings-screen.tsx"))
+      .CompanySettingsScreen,
+  })),
   "action-log": lazy(async () => ({
     default: (await import("../features/audit/screens/action-log-screen.tsx")).ActionLogScreen,
   })),

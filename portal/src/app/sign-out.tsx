@@ -2,10 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useText } from "../platform/messages/messages.ts";
+import { auth, IDLE } from "../platform/session/auth-store.ts";
+import { forgetInterruption } from "../platform/session/interruption.ts";
 import { endSession } from "../platform/session/leave.ts";
-import { sessionQuery } from "../platform/session/session.ts";
 import { Opening } from "./opening.tsx";
-import { IDLE, signInPath } from "./return-path.ts";
+import { signInPath } from "./return-path.ts";
 import { useSite } from "./site-gates.tsx";
 
 /** Ends the session. Those who were idle find their way back, and read why they have to. */
@@ -21,7 +22,9 @@ export function SignOut() {
   useEffect(() => {
     void endSession(siteNameId).then(() => {
       client.removeQueries({ queryKey: [siteNameId] });
-      client.setQueryData(sessionQuery(siteNameId).queryKey, "out");
+      auth.setIsAuth(siteNameId, false);
+      auth.idleLogoutChange(siteNameId, isIdle);
+      forgetInterruption();
       const door = isIdle ? `${signInPath(siteName, returnTo)}&${IDLE}=true` : `/${siteName}/login`;
       return navigate(door, { replace: true });
     });

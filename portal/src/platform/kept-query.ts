@@ -7,19 +7,27 @@ import { type CacheName, recall, remember } from "./site/site-cache.ts";
 type Nothing = z.ZodObject<Record<never, never>>;
 
 /** A reading of the site that is shown from the last visit at once, then read anew. */
-export function keptQuery<R extends z.ZodType>(
+export function keptReading<R extends z.ZodType>(
   siteNameId: number,
   name: CacheName,
-  endpoint: Endpoint<Nothing, Nothing, Nothing, R>,
+  shape: R,
+  read: () => Promise<z.output<R>>,
 ) {
   return queryOptions({
     queryKey: [siteNameId, name],
-    queryFn: async (): Promise<z.output<R>> => {
-      const answer = await call(endpoint, {});
+    queryFn: async () => {
+      const answer = await read();
       remember(siteNameId, name, answer);
       return answer;
     },
-    initialData: () => recall(siteNameId, name, endpoint.response) as z.output<R> | undefined,
+    initialData: () => recall(siteNameId, name, shape) as z.output<R> | undefined,
     initialDataUpdatedAt: 0,
   });
 }
+
+/** The usual kind: a call that asks for nothing. */
+export const keptQuery = <R extends z.ZodType>(
+  siteNameId: number,
+  name: CacheName,
+  endpoint: Endpoint<Nothing, Nothing, Nothing, R>,
+) => keptReading(siteNameId, name, endpoint.response, () => call(endpoint, {}));

@@ -3,23 +3,21 @@ import Dialog from "@mui/material/Dialog";
 import { useEffect, useId } from "react";
 import { type Location, useBlocker } from "react-router";
 import { useText } from "../platform/messages/messages.ts";
+import { isLeaveForced } from "../platform/session/leave.ts";
 import { DialogActions, DialogNote, DialogTitle, FirstButton } from "./dialog-parts.tsx";
-
-/** Set when nobody is there to answer. */
-let isForced = false;
-
-/** Leaves even from unsaved work. */
-export function leaveWithoutAsking(path: string): void {
-  isForced = true;
-  location.assign(path);
-}
 
 /** A page, and what is open on it: filters may change while something is being typed. */
 const placeOf = ({ pathname, search }: Location) =>
   `${pathname}?${new URLSearchParams(search).get("sheet") ?? ""}`;
 
+interface Props {
+  readonly when: boolean;
+  /** The person gives the work up. */
+  readonly onLeave?: () => void;
+}
+
 /** Asks before work that is not saved is left behind, by a link or by closing the window. */
-export function LeaveGuard({ when }: { readonly when: boolean }) {
+export function LeaveGuard({ when, onLeave }: Props) {
   const text = useText();
   const titleId = useId();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -29,11 +27,16 @@ export function LeaveGuard({ when }: { readonly when: boolean }) {
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isForced) event.preventDefault();
+      if (!isLeaveForced()) event.preventDefault();
     };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [when]);
+
+  function leave(): void {
+    onLeave?.();
+    blocker.proceed?.();
+  }
 
   return (
     <Dialog
@@ -45,7 +48,7 @@ export function LeaveGuard({ when }: { readonly when: boolean }) {
       <DialogTitle id={titleId}>{text("unsaved.leaveTitle")}</DialogTitle>
       <DialogNote>{text("unsaved.leaveNote")}</DialogNote>
       <DialogActions>
-        <Button onClick={() => blocker.proceed?.()}>{text("unsaved.leave")}</Button>
+        <Button onClick={leave}>{text("unsaved.leave")}</Button>
         <FirstButton variant="contained" onClick={() => blocker.reset?.()}>
           {text("unsaved.stay")}
         </FirstButton>

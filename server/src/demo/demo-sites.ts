@@ -2,6 +2,7 @@ import { FEATURE_NAMES } from "@newsloom/domain/features";
 import { PRODUCT_CODES } from "@newsloom/domain/products";
 import type { NewMember } from "../features/identity/add-member.ts";
 import type { NewSite } from "../features/sites/create-site.ts";
+import type { DemoLogo } from "./demo-logo.ts";
 
 export const DEMO_PASSWORD = "never-ending";
 
@@ -12,7 +13,9 @@ interface DemoCompany {
   readonly url: string;
   readonly description: string;
   readonly country: string;
+  readonly phone: string;
   readonly email: string;
+  readonly logo: DemoLogo;
 }
 
 export interface DemoSite extends NewSite {
@@ -48,23 +51,30 @@ export const HARBOR: DemoSite = {
     {
       name: "North Quay Shipyard",
       url: "https://northquay.test",
-      description: "Builds and mends ferries, tugs and pilot boats since 1911.",
+      description:
+        "Builds and mends ferries, tugs and pilot boats since 1911. Two dry docks, a slipway for wooden hulls and 140 people at the north end of the harbour. In winter the yard takes apprentices; in summer it opens its gates every first Saturday.",
       country: "Denmark",
+      phone: "+45 33 12 40 11",
       email: "desk@northquay.test",
+      logo: { ground: "#12384a", ink: "#f2e6c9" },
     },
     {
       name: "Lantern Seafood",
       url: "https://lantern-seafood.test",
       description: "Lands, smokes and ships the morning's catch.",
       country: "Denmark",
+      phone: "+45 33 12 40 26",
       email: "hello@lantern-seafood.test",
+      logo: { ground: "#b4441f", ink: "#fff4e6" },
     },
     {
       name: "Breakwater Energy",
       url: "https://breakwater.test",
       description: "Runs the offshore turbines seen from the pier.",
       country: "Norway",
+      phone: "+47 22 40 18 00",
       email: "press@breakwater.test",
+      logo: { ground: "#e9efe8", ink: "#1d6b4f" },
     },
   ],
   members: [

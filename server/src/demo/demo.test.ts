@@ -42,6 +42,8 @@ describe("the demo newsroom", () => {
     expect((await server.call("/api/CompanyUsers/GetMyCompany", { headers: company })).body).toMatchObject({
       companyId: 1,
       name: "North Quay Shipyard",
+      companyLogoUrl: expect.stringMatching(/\/media\/1\/\w+\.png$/),
+      companyLogoDominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
     await server.stop();
   });

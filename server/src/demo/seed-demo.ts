@@ -3,6 +3,7 @@ import type { Platform } from "#platform/platform";
 import { addMember } from "../features/identity/add-member.ts";
 import { hashPassword } from "../features/identity/auth/passwords.ts";
 import { createSite } from "../features/sites/create-site.ts";
+import { storeDemoLogo } from "./demo-logo.ts";
 import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";
 
 /** Fills an empty install with the demo newsroom. */
@@ -42,13 +43,18 @@ export async function hasDemoPeople(platform: Platform): Promise<boolean> {
 }
 
 async function addCompanies(
-  { db, siteId }: SiteContext,
+  { db, siteId, platform }: SiteContext,
   companies: DemoSite["companies"],
 ): Promise<Map<string, number>> {
   if (companies.length === 0) return new Map();
+  const values = companies.map(async ({ logo, ...company }) => {
+    const { key, dominantColor } = await storeDemoLogo(platform.storage, siteId, logo);
+    const drawn = { company_logo_url: key, company_logo_dominant_color: dominantColor };
+    return { site_id: siteId, is_approved: true, ...company, ...drawn };
+  });
   const rows = await db
     .insertInto("companies")
-    .values(companies.map((company) => ({ site_id: siteId, is_approved: true, ...company })))
+    .values(await Promise.all(values))
     .returning(["name", "company_id"])
     .execute();
   return new Map(rows.map((row) => [row.name, row.company_id]));

@@ -2,14 +2,22 @@ import { getBanners, getPortalSettings, getSettingByName } from "@newsloom/contr
 import { may } from "@newsloom/domain/permissions";
 import { zoneOf } from "@newsloom/domain/time-zones";
 import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { z } from "zod";
 import { call } from "../../platform/client/call.ts";
 import { type Clock, DEVICE_CLOCK } from "../../platform/clock.ts";
-import { keptQuery } from "../../platform/kept-query.ts";
+import { keptQuery, keptReading } from "../../platform/kept-query.ts";
 import { profileQuery } from "../../platform/session/user-profile.ts";
 
 export const portalSettingsQuery = (siteNameId: number) =>
   keptQuery(siteNameId, "settings", getPortalSettings);
 export const bannersQuery = (siteNameId: number) => keptQuery(siteNameId, "banners", getBanners);
+
+/** The colour letters are drawn in besides the site's own. */
+export const secondaryColorQuery = (siteNameId: number) =>
+  keptReading(siteNameId, "newsletter:secondaryColor", z.string(), async () => {
+    const answer = await call(getSettingByName, { query: { name: "SecondarySiteColor" } });
+    return [answer].flat()[0]?.value ?? "";
+  });
 
 const clockQuery = (siteNameId: number) =>
   queryOptions({

@@ -1,6 +1,8 @@
 import {
+  getIndustries,
   getMenu,
   getPublicSite,
+  getSectors,
   getSiteFeatures,
   getSiteProducts,
   type PublicSite,
@@ -8,7 +10,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { CallFailed } from "../../platform/client/call-failed.ts";
-import { keptQuery } from "../../platform/kept-query.ts";
+import { keptQuery, keptReading } from "../../platform/kept-query.ts";
 
 /** The first of these names that is a site; null when none is. */
 export const publicSiteQuery = (names: readonly string[]) =>
@@ -31,3 +33,7 @@ function nullWhenUnknown(error: unknown): null {
 export const featuresQuery = (siteNameId: number) => keptQuery(siteNameId, "features", getSiteFeatures);
 export const productsQuery = (siteNameId: number) => keptQuery(siteNameId, "siteProducts", getSiteProducts);
 export const menuQuery = (siteNameId: number) => keptQuery(siteNameId, "menu", getMenu);
+export const industriesQuery = (siteNameId: number) => keptQuery(siteNameId, "industries", getIndustries);
+/** Those of all industries. */
+export const sectorsQuery = (siteNameId: number) =>
+  keptReading(siteNameId, "sectors", getSectors.response, () => call(getSectors, {}));

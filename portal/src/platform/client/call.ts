@@ -1,12 +1,9 @@
 import { CAPTCHA_HEADER } from "@newsloom/contract/captcha";
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import type { z } from "zod";
-import { currentLanguage } from "../messages/language.ts";
-import { leaveForGood } from "../session/leave.ts";
-import { freshAccessToken } from "../session/tokens.ts";
-import { currentSite } from "../site/current-site.ts";
 import { addressOf } from "./address.ts";
-import { failureOf, unreachable } from "./call-failed.ts";
+import { answerOf, identityHeaders } from "./answer-of.ts";
+import { unreachable } from "./call-failed.ts";
 
 type Part<Name extends string, Shape extends z.ZodType> =
   Record<never, never> extends z.input<Shape>
@@ -29,7 +26,6 @@ export async function call<
   const response = await fetch(addressOf(endpoint.path, { ...params }, { ...query }), {
     method: endpoint.method,
     headers: {
-      "accept-language": currentLanguage(),
       ...(await identityHeaders(endpoint)),
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(captcha !== undefined && { [CAPTCHA_HEADER]: captcha }),
@@ -38,16 +34,5 @@ export async function call<
   }).catch(() => {
     throw unreachable();
   });
-
-  if (endpoint.permission !== "anonymous" && (response.status === 401 || response.status === 403))
-    return leaveForGood(currentSite());
-  if (!response.ok) throw await failureOf(response);
-  return endpoint.response.parse(await (endpoint.produces === "json" ? response.json() : response.text()));
-}
-
-async function identityHeaders({ permission, site }: Endpoint): Promise<Record<string, string>> {
-  const siteHeader = site === "header" ? { siteNameId: String(currentSite()) } : {};
-  if (permission === "anonymous") return siteHeader;
-  const token = await freshAccessToken(currentSite());
-  return token === null ? leaveForGood(currentSite()) : { ...siteHeader, authorization: `Bearer ${token}` };
+  return answerOf(endpoint, response);
 }

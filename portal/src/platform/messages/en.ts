@@ -1,5 +1,6 @@
 import { actionLog } from "./en/action-log.ts";
 import { charts } from "./en/charts.ts";
+import { company } from "./en/company.ts";
 import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
 import { pieces } from "./en/pieces.ts";
@@ -12,6 +13,7 @@ import { users } from "./en/users.ts";
 export const en = {
   ...actionLog,
   ...charts,
+  ...company,
   ...lists,
   ...pieces,
   ...richText,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { holdTokens } from "../session/tokens.ts";
+import { auth } from "../session/auth-store.ts";
 import { keepStream } from "./keep-stream.ts";
 
 const asked: Headers[] = [];
@@ -12,10 +12,11 @@ const stream = (body: string) => () =>
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
-  holdTokens(1, { access_token: "opaque", expires_in: 3600 });
   page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("location", { search: "" });
+  auth.success(1, { value: "opaque", expiresAt: Date.now() + 3_600_000 });
   vi.stubGlobal("document", { baseURI: "http://newsroom.test/" });
   vi.stubGlobal("fetch", (_url: URL, { headers }: RequestInit) => {
     asked.push(new Headers(headers));

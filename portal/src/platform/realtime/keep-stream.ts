@@ -47,7 +47,7 @@ export function keepStream({ siteNameId, position, onOpen, onMessage }: Stream):
     const signal = init.signal as AbortSignal;
     const token = await freshAccessToken(siteNameId);
     signal.throwIfAborted();
-    if (token === null) return leaveForGood(siteNameId);
+    if (token === null) return leaveForGood(siteNameId, "over");
     const last = position();
     const response = await fetch(url, {
       ...init,
@@ -58,7 +58,9 @@ export function keepStream({ siteNameId, position, onOpen, onMessage }: Stream):
         ...(last !== null && { "Last-Event-ID": String(last) }),
       },
     });
-    return response.status === 401 || response.status === 403 ? leaveForGood(siteNameId) : response;
+    if (response.status === 401) return leaveForGood(siteNameId, "over");
+    if (response.status === 403) return leaveForGood(siteNameId, "refused");
+    return response;
   };
 
   const openAgain = () => {

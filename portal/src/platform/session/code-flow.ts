@@ -1,12 +1,12 @@
-import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { LOGIN_PROVIDERS, type LoginProvider } from "@newsloom/domain/constants";
+import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
 import { signInTenant } from "@newsloom/domain/sites";
 import { z } from "zod";
 import { currentLanguage } from "../messages/language.ts";
 import { fromBase64Url, randomText, sha256, toBase64Url } from "./base64url.ts";
-import { rememberSession } from "./session.ts";
-import { CLIENT_ID, requestTokens, SCOPE } from "./token-request.ts";
-import { holdTokens } from "./tokens.ts";
+import { signIn } from "./session.ts";
+import { CLIENT_ID, SCOPE } from "./token-request.ts";
 
 const CALLBACK = "/callback/auth";
 const callbackUrl = () => location.origin + CALLBACK;
@@ -45,7 +45,7 @@ export async function startCodeFlow(start: Start): Promise<void> {
     idp: start.provider,
     ui_locales: currentLanguage(),
   });
-  location.assign(`${BASE_PATHS.auth}/connect/authorize?${query}`);
+  location.assign(`${AUTH_PATHS.authorize}?${query}`);
 }
 
 /** What a sign-in said about itself when it left; undefined when this window did not start it. */
@@ -62,15 +62,17 @@ export async function finishCodeFlow(state: SignInState, code: string): Promise<
   const verifier = sessionStorage.getItem(verifierKey(state.nonce));
   sessionStorage.removeItem(verifierKey(state.nonce));
   if (verifier === null) return false;
-  const tokens = await requestTokens(state.siteNameId, {
-    grant_type: "authorization_code",
-    code,
-    // The callback this page is: the code was given to that address and is taken back from no other.
-    redirect_uri: location.origin + location.pathname,
-    code_verifier: verifier,
+  return signIn({
+    siteNameId: state.siteNameId,
+    fields: {
+      grant_type: "authorization_code",
+      code,
+      // The callback this page is: the code was given to that address and is taken back from no other.
+      redirect_uri: location.origin + location.pathname,
+      code_verifier: verifier,
+    },
+    loginType: state.provider,
+    email: "",
+    refusal: SIGN_IN_MESSAGES.failed,
   });
-  if (tokens === null) return false;
-  holdTokens(state.siteNameId, tokens);
-  rememberSession(state.siteNameId, state.provider, "");
-  return true;
 }

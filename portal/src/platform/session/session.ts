@@ -1,26 +1,73 @@
 import { LOGIN_PROVIDERS, type LoginProvider } from "@newsloom/domain/constants";
-import { queryOptions } from "@tanstack/react-query";
+import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { forget, recall, remember } from "../site/site-cache.ts";
 import { noteActivity } from "./activity.ts";
+import { auth, authOf, useAuth } from "./auth-store.ts";
 import { requestTokens, SCOPE } from "./token-request.ts";
-import { freshAccessToken, holdTokens } from "./tokens.ts";
+import { freshAccessToken, tokenOf } from "./tokens.ts";
 
 const KeptSession = z.object({ email: z.string(), loginType: z.enum(LOGIN_PROVIDERS) });
 
 /**
- * Whether somebody is signed in on a site. A note on this device says whether asking is worth while, so a visitor's
- * first page does not wait for an answer that can only be no.
+ * Asks whether somebody is signed in. A note on this device says whether asking is worth while, so a visitor's first
+ * page does not wait for an answer that can only be no.
  */
-export const sessionQuery = (siteNameId: number) =>
+export async function askWhetherSignedIn(siteNameId: number): Promise<void> {
+  const kept = recall(siteNameId, "session", KeptSession);
+  if (kept) auth.saveUserData(siteNameId, kept);
+  auth.setIsAuth(siteNameId, kept !== undefined && (await freshAccessToken(siteNameId)) !== null);
+}
+
+/** Waits for the answer and asks again when nobody gave one. It holds nothing: the answer is in the auth store. */
+const askedQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: ["session", siteNameId],
     queryFn: async () => {
-      if (recall(siteNameId, "session", KeptSession) === undefined) return "out";
-      return (await freshAccessToken(siteNameId)) === null ? "out" : "in";
+      if (authOf(siteNameId).isAuth === null) await askWhetherSignedIn(siteNameId);
+      return true;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+export function useIsSignedIn(siteNameId: number): boolean {
+  useSuspenseQuery(askedQuery(siteNameId));
+  return useAuth(siteNameId).isAuth === true;
+}
+
+export interface SignIn {
+  readonly siteNameId: number;
+  /** What the sign-in server is asked with. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly loginType: LoginProvider;
+  readonly email: string;
+  /** What the person reads when the server says no. */
+  readonly refusal: string;
+}
+
+/** Every way in. False when it stays shut; the auth store says why. */
+export async function signIn({ siteNameId, fields, loginType, email, refusal }: SignIn): Promise<boolean> {
+  auth.start(siteNameId);
+  try {
+    const tokens = await requestTokens(siteNameId, fields);
+    if (tokens === null) {
+      auth.error(siteNameId, refusal);
+      return false;
+    }
+    // Somebody else may have been here before.
+    forget(siteNameId);
+    const userData = { email, loginType };
+    remember(siteNameId, "session", userData);
+    noteActivity();
+    auth.saveUserData(siteNameId, userData);
+    auth.success(siteNameId, tokenOf(tokens));
+    return true;
+  } catch {
+    auth.error(siteNameId, SIGN_IN_MESSAGES.failed);
+    return false;
+  }
+}
 
 export interface PasswordSignIn {
   readonly email: string;
@@ -28,34 +75,30 @@ export interface PasswordSignIn {
   readonly companyId?: string;
 }
 
-/** False when the sign-in server refuses. */
-export async function signInWithPassword(siteNameId: number, form: PasswordSignIn): Promise<boolean> {
-  const tokens = await requestTokens(siteNameId, {
-    grant_type: "password",
-    username: form.email,
-    password: form.password,
-    scope: SCOPE,
-    ...(form.companyId !== undefined && { companyId: form.companyId }),
+export function signInWithPassword(siteNameId: number, form: PasswordSignIn): Promise<boolean> {
+  const { email, password, companyId } = form;
+  return signIn({
+    siteNameId,
+    fields: {
+      grant_type: "password",
+      username: email,
+      password,
+      scope: SCOPE,
+      ...(companyId !== undefined && { companyId }),
+    },
+    loginType: "password",
+    email,
+    refusal: SIGN_IN_MESSAGES.wrongCredentials,
   });
-  if (tokens === null) return false;
-  holdTokens(siteNameId, tokens);
-  rememberSession(siteNameId, "password", form.email);
-  return true;
 }
 
-const TOGGLE_GRANT = "urn:newsloom:toggle";
-
-/** Takes the one-time code of a link into another site. What somebody else left of that site goes first. */
-export async function signInWithToggle(siteNameId: number, token: string): Promise<boolean> {
-  const tokens = await requestTokens(siteNameId, { grant_type: TOGGLE_GRANT, token });
-  if (tokens === null) return false;
-  forget(siteNameId);
-  holdTokens(siteNameId, tokens);
-  rememberSession(siteNameId, "password", "");
-  return true;
-}
-
-export function rememberSession(siteNameId: number, loginType: LoginProvider, email: string): void {
-  remember(siteNameId, "session", { email, loginType });
-  noteActivity();
+/** Takes the one-time code of a link into another site. */
+export function signInWithToggle(siteNameId: number, token: string): Promise<boolean> {
+  return signIn({
+    siteNameId,
+    fields: { grant_type: "urn:newsloom:toggle", token },
+    loginType: "password",
+    email: "",
+    refusal: SIGN_IN_MESSAGES.failed,
+  });
 }

@@ -1,4 +1,4 @@
-import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
 import { signInTenant } from "@newsloom/domain/sites";
 import { z } from "zod";
@@ -16,7 +16,7 @@ const COOKIE_MODE = { "session-mode": "cookie" };
 
 function post(path: string, siteNameId: number, fields: Readonly<Record<string, string>>): Promise<Response> {
   const form = { client_id: CLIENT_ID, tenant: String(signInTenant(siteNameId)), ...fields };
-  return fetch(BASE_PATHS.auth + path, {
+  return fetch(path, {
     method: "POST",
     headers: { ...COOKIE_MODE, "accept-language": currentLanguage() },
     body: new URLSearchParams(form),
@@ -30,12 +30,12 @@ export async function requestTokens(
   siteNameId: number,
   fields: Readonly<Record<string, string>>,
 ): Promise<Tokens | null> {
-  const response = await post("/connect/token", siteNameId, fields);
+  const response = await post(AUTH_PATHS.token, siteNameId, fields);
   if (response.status !== 200) return null;
   return Tokens.safeParse(await response.json().catch(() => null)).data ?? null;
 }
 
 /** Ends the session at the sign-in server, which finds it by its cookie and clears that too. */
 export async function revokeSession(siteNameId: number): Promise<void> {
-  await post("/connect/revocation", siteNameId, {});
+  await post(AUTH_PATHS.revocation, siteNameId, {});
 }

@@ -1,4 +1,4 @@
-import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { unreachable } from "../client/call-failed.ts";
@@ -31,14 +31,14 @@ export const profileQuery = (siteNameId: number) =>
 /** The bearer token alone, no site: the token says which. Without a profile there is no session. */
 async function fetchProfile(siteNameId: number): Promise<UserProfile> {
   const token = await freshAccessToken(siteNameId);
-  if (token === null) return leaveForGood(siteNameId);
-  const response = await fetch(`${BASE_PATHS.auth}/connect/userinfo`, {
+  if (token === null) return leaveForGood(siteNameId, "over");
+  const response = await fetch(AUTH_PATHS.userinfo, {
     headers: { authorization: `Bearer ${token}`, "accept-language": currentLanguage() },
   }).catch(() => {
     throw unreachable();
   });
   const profile = response.ok ? UserProfile.safeParse(await response.json()).data : undefined;
-  if (profile === undefined) return leaveForGood(siteNameId);
+  if (profile === undefined) return leaveForGood(siteNameId, "over");
   remember(siteNameId, "userProfile", profile);
   return profile;
 }

@@ -3,9 +3,12 @@ import type { z } from "zod";
 const CACHE_NAMES = [
   "menu",
   "banners",
+  "industries",
   "siteProducts",
+  "sectors",
   "settings",
   "features",
+  "newsletter:secondaryColor",
   "userProfile",
   "session",
   "recent",
@@ -31,6 +34,15 @@ export function remember(siteNameId: number, name: CacheName, value: unknown): v
 
 export function forget(siteNameId: number): void {
   for (const name of CACHE_NAMES) localStorage.removeItem(keyOf(siteNameId, name));
+}
+
+/** Runs when another window of this browser signed in. */
+export function onRemembered(siteNameId: number, then: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(siteNameId, "session") && newValue !== null) then();
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
 }
 
 /** Runs when another window of this browser signed out and so emptied the storage. */

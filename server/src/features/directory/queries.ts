@@ -1,6 +1,8 @@
 import type { Company } from "@newsloom/contract/company-users";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import type { Platform } from "#platform/platform";
+import { isStorageKey } from "#platform/storage/storage";
 
 const columns = [
   "company_id as companyId",
@@ -22,7 +24,7 @@ const columns = [
 ] as const;
 
 export async function findCompany(
-  { db, siteId }: SiteContext,
+  { db, siteId, platform }: SiteContext,
   companyId: number,
 ): Promise<Company | undefined> {
   const row = await db
@@ -31,12 +33,17 @@ export async function findCompany(
     .where("site_id", "=", siteId)
     .where("company_id", "=", companyId)
     .executeTakeFirst();
-  return row && asCompany(row);
+  return row && asCompany(platform, row);
 }
 
+type Row = Omit<Company, "categories" | "sourcesCount" | "productsCount">;
+
 /** Categories, sources and products have no tables yet; a company has none of them. */
-function asCompany(row: Omit<Company, "categories" | "sourcesCount" | "productsCount">): Company {
-  return { ...row, categories: [], sourcesCount: 0, productsCount: 0 };
+function asCompany({ publicUrl }: Platform, row: Row): Company {
+  // A logo of ours is kept by its key, so that it is still found when the install moves to another address.
+  const logo = row.companyLogoUrl;
+  const companyLogoUrl = isStorageKey(logo) ? `${publicUrl}/media/${logo}` : logo;
+  return { ...row, companyLogoUrl, categories: [], sourcesCount: 0, productsCount: 0 };
 }
 
 export interface CompanyFields {
@@ -50,7 +57,7 @@ export interface CompanyFields {
 
 /** Undefined when the site has a company of this name. */
 export async function insertCompany(
-  { db, siteId, now }: SiteContext,
+  { db, siteId, platform, now }: SiteContext,
   { isApproved, ...fields }: CompanyFields & { isApproved: boolean },
 ): Promise<Company | undefined> {
   const moment = now().toISOString();
@@ -60,7 +67,7 @@ export async function insertCompany(
     .onConflict((row) => row.expression(sql`site_id, lower(name)`).doNothing())
     .returning(columns)
     .executeTakeFirst();
-  return row && asCompany(row);
+  return row && asCompany(platform, row);
 }
 
 export async function isNameTaken(
@@ -114,6 +121,23 @@ export async function setFlags(
       is_manual: flags.isManual,
       sponsored: flags.sponsored,
       all_articles_approved: flags.allArticlesApproved,
+      updated_at: now().toISOString(),
+    })
+    .where("site_id", "=", siteId)
+    .where("company_id", "=", companyId)
+    .execute();
+}
+
+export async function saveLogo(
+  { db, siteId, now }: SiteContext,
+  companyId: number,
+  { key, dominantColor }: { readonly key: string; readonly dominantColor: string },
+): Promise<void> {
+  await db
+    .updateTable("companies")
+    .set({
+      company_logo_url: key,
+      company_logo_dominant_color: dominantColor,
       updated_at: now().toISOString(),
     })
     .where("site_id", "=", siteId)

@@ -1,8 +1,9 @@
 import * as contract from "@newsloom/contract/company-users";
-import { route } from "#platform/http/route";
+import { route, slowRoute } from "#platform/http/route";
 import * as companyUsers from "./company-users.ts";
 import { matchCompanyByEmail } from "./match-company.ts";
 import { getMyCompany, updateMyCompany } from "./service.ts";
+import { uploadLogo } from "./upload-logo.ts";
 
 export const companyUserRoutes = [
   route(contract.getCompanyUsers, (ctx, { query }) => companyUsers.listCompanyUsers(ctx, query)),
@@ -18,4 +19,7 @@ export const companyUserRoutes = [
   route(contract.matchCompanyByEmail, (ctx, { query }) => matchCompanyByEmail(ctx, query.email)),
   route(contract.getMyCompany, (ctx) => getMyCompany(ctx)),
   route(contract.updateMyCompany, (ctx, { body }) => updateMyCompany(ctx, body)),
+  slowRoute(contract.uploadCompanyLogo, (scope, { params, body }) =>
+    uploadLogo(scope, params.id, body.image),
+  ),
 ];

@@ -1,24 +1,21 @@
+import { COMPANY_MESSAGES, CompanyRules } from "@newsloom/contract/company-forms";
 import type { Company } from "@newsloom/contract/company-users";
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
-import { EMAIL, PHONE } from "@newsloom/domain/patterns";
+import { checkForm } from "@newsloom/contract/identity-forms";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { conflict, notFound } from "#platform/errors";
 import * as queries from "./queries.ts";
 
 type Answer = { result: Company | null; validationFailures: string[] };
 
-const NAME_TAKEN = "A company with this name exists already.";
-const NAME_MAX = 200;
+const NAME_TAKEN = COMPANY_MESSAGES.nameTaken;
 
 export async function createCompany(
   ctx: SiteContext,
   given: queries.CompanyFields & { isApproved: boolean },
 ): Promise<Answer> {
-  const { isApproved } = given;
-  const fields = tidy(given);
-  const failures = companyFailures(fields);
-  if (failures.length > 0) return refuse(failures);
-  const company = await queries.insertCompany(ctx, { ...fields, isApproved });
+  const { value, failures } = checkForm(CompanyRules, given);
+  if (failures) return refuse(failures);
+  const company = await queries.insertCompany(ctx, { ...value, isApproved: given.isApproved });
   if (!company) return refuse([NAME_TAKEN]);
   await ctx.record({
     area: "companies",
@@ -37,11 +34,10 @@ export async function updateCompany(
   given: queries.CompanyFields,
 ): Promise<Answer> {
   const before = await getCompany(ctx, companyId);
-  const fields = tidy(given);
-  const failures = companyFailures(fields);
-  if (await queries.isNameTaken(ctx, fields.name, companyId)) failures.push(NAME_TAKEN);
-  if (failures.length > 0) return refuse(failures);
-  await queries.saveCompany(ctx, companyId, fields).catch(refuseTakenName);
+  const { value, failures } = checkForm(CompanyRules, given);
+  if (failures) return refuse(failures);
+  if (await queries.isNameTaken(ctx, value.name, companyId)) return refuse([NAME_TAKEN]);
+  await queries.saveCompany(ctx, companyId, value).catch(refuseTakenName);
   const after = await getCompany(ctx, companyId);
   await ctx.record({
     area: "companies",
@@ -99,34 +95,6 @@ const UNIQUE_VIOLATION = "23505";
 /** Two who take the same name at the same moment both found it free. */
 function refuseTakenName(error: unknown): never {
   throw (error as { code?: string }).code === UNIQUE_VIOLATION ? conflict(NAME_TAKEN) : error;
-}
-
-function tidy({
-  name,
-  url,
-  description,
-  country,
-  phone,
-  email,
-}: queries.CompanyFields): queries.CompanyFields {
-  return {
-    name: name.trim(),
-    url: url.trim(),
-    description: description.trim(),
-    country: country.trim(),
-    phone: phone.trim(),
-    email: email.trim(),
-  };
-}
-
-function companyFailures({ name, url, phone, email }: queries.CompanyFields): string[] {
-  const failures: string[] = [];
-  if (name === "") failures.push(FIELD_MESSAGES.required);
-  if (name.length > NAME_MAX) failures.push(FIELD_MESSAGES.tooLong);
-  if (url !== "" && !(/^https?:\/\//i.test(url) && URL.canParse(url))) failures.push("Must be a valid URL");
-  if (phone !== "" && !PHONE.test(phone)) failures.push(FIELD_MESSAGES.telephone);
-  if (email !== "" && !EMAIL.test(email)) failures.push(FIELD_MESSAGES.email);
-  return failures;
 }
 
 const refuse = (validationFailures: string[]): Answer => ({ result: null, validationFailures });

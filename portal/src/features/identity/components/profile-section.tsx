@@ -2,9 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { OwnProfileRules } from "@newsloom/contract/identity-forms";
 import type { User } from "@newsloom/contract/identity-users";
 import { useForm } from "react-hook-form";
+import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { RestoredDraft } from "../../../ui/restored-draft.tsx";
 import { Section, SectionLine } from "../../../ui/section.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
@@ -30,6 +32,7 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, dirtyFields } = form.formState;
+  const draft = useDraft({ siteNameId, kind: "profile", id: "own" }, form);
   const startFrom = (profile: User) => form.reset(profileOf(profile), { keepDirtyValues: false });
 
   const save = form.handleSubmit(async (profile) => {
@@ -41,7 +44,8 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <LeaveGuard when={isDirty} />
+      <LeaveGuard when={isDirty} onLeave={draft.abandon} />
+      <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(user)} />
       <Section title={text("userSettings.profile")}>
         <AccountLine user={user} />
         <SectionLine name={text("userSettings.name")} meaning={text("userSettings.nameMeaning")}>

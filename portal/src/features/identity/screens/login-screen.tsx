@@ -1,19 +1,16 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import type { PublicSite } from "@newsloom/contract/sites";
-import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
-import { useQueryClient } from "@tanstack/react-query";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
-import { type PasswordSignIn, sessionQuery, signInWithPassword } from "../../../platform/session/session.ts";
+import { authOf, useAuth } from "../../../platform/session/auth-store.ts";
+import { type PasswordSignIn, signInWithPassword } from "../../../platform/session/session.ts";
 import { Masthead } from "../components/masthead.tsx";
 import { SignInAlert, SignInNotice, useSignInAlert } from "../components/sign-in-alert.tsx";
 import { SignInFooter } from "../components/sign-in-footer.tsx";
 import { CompanySignInForm, MemberSignInForm } from "../components/sign-in-form.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { SocialSignIn } from "../components/social-sign-in.tsx";
-
-const COMPANY_CALLBACK = "/callback/company-user/auth";
 
 /** What other doors send along: why a sign-in failed, what has been done, who is expected. */
 export interface LoginState {
@@ -30,23 +27,16 @@ interface Props {
 
 export function LoginScreen({ site, returnTo }: Props) {
   const text = useText();
-  const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
   const [alert, showAlert] = useSignInAlert(state?.alert);
-  const notice = search.get("idle") === "true" ? text("signIn.idle") : state?.notice;
+  const { isIdleLogout } = useAuth(site.siteNameId);
+  const notice = isIdleLogout ? text("signIn.idle") : state?.notice;
   const tab = search.get("as") === "company" ? "company" : "member";
 
   async function signIn(form: PasswordSignIn) {
-    try {
-      const isIn = await signInWithPassword(site.siteNameId, form);
-      if (!isIn) return showAlert(SIGN_IN_MESSAGES.wrongCredentials);
-      if (form.companyId === undefined) client.setQueryData(sessionQuery(site.siteNameId).queryKey, "in");
-      else await navigate(companyCallback(site.siteName, returnTo), { replace: true });
-    } catch {
-      showAlert(SIGN_IN_MESSAGES.failed);
-    }
+    const isIn = await signInWithPassword(site.siteNameId, form);
+    if (!isIn) showAlert(authOf(site.siteNameId).error ?? "");
   }
 
   function chooseTab(chosen: "member" | "company") {
@@ -81,6 +71,3 @@ export function LoginScreen({ site, returnTo }: Props) {
     </SignInFrame>
   );
 }
-
-const companyCallback = (siteName: string, returnTo: string) =>
-  `${COMPANY_CALLBACK}?${new URLSearchParams({ siteName, returnTo })}`;

@@ -2,14 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import { passwordField } from "@newsloom/contract/identity-forms";
 import type { PublicSite } from "@newsloom/contract/sites";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { z } from "zod";
 import { useText } from "../../../platform/messages/messages.ts";
+import { auth } from "../../../platform/session/auth-store.ts";
 import { endSession } from "../../../platform/session/leave.ts";
-import { sessionQuery } from "../../../platform/session/session.ts";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { DoorForm } from "../components/door-form.tsx";
 import { Masthead } from "../components/masthead.tsx";
@@ -24,7 +23,6 @@ const Rules = z.object({ password: passwordField });
 
 export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [refusal, setRefusal] = useState<string>();
@@ -36,7 +34,7 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
     if (reason !== undefined) return;
     // The server has ended every session of the account; this browser forgets its own.
     await endSession(site.siteNameId);
-    client.setQueryData(sessionQuery(site.siteNameId).queryKey, "out");
+    auth.setIsAuth(site.siteNameId, false);
     const state: LoginState = { notice: text("resetPassword.done") };
     await navigate(`/${site.siteName}/login`, { replace: true, state });
   });

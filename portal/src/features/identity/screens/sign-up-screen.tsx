@@ -3,8 +3,8 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
+import { auth } from "../../../platform/session/auth-store.ts";
 import { endSession } from "../../../platform/session/leave.ts";
-import { sessionQuery } from "../../../platform/session/session.ts";
 import { Masthead } from "../components/masthead.tsx";
 import { SignInFooter } from "../components/sign-in-footer.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
@@ -26,7 +26,7 @@ export function SignUpScreen({ site }: { readonly site: PublicSite }) {
   async function finish() {
     // Whoever used this browser before is not the person who signs in next.
     await endSession(site.siteNameId);
-    client.setQueryData(sessionQuery(site.siteNameId).queryKey, "out");
+    auth.setIsAuth(site.siteNameId, false);
     setIsDone(true);
   }
 

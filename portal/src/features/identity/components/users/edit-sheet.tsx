@@ -6,9 +6,11 @@ import { parseRoles } from "@newsloom/domain/roles";
 import { useId } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
+import { useDraft } from "../../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { FormTextField } from "../../../../ui/form-text-field.tsx";
 import { LeaveGuard } from "../../../../ui/leave-guard.tsx";
+import { RestoredDraft } from "../../../../ui/restored-draft.tsx";
 import { SideSheet } from "../../../../ui/side-sheet.tsx";
 import { toastDone } from "../../../../ui/toasts.tsx";
 import { type UserForm, useUpdateUser } from "../../api-users.ts";
@@ -41,6 +43,7 @@ export function EditSheet({ siteNameId, user, roles, onClose }: Props) {
     mode: "onTouched",
     defaultValues: formOf(user),
   });
+  const draft = useDraft({ siteNameId, kind: "user", id: user.userId }, form);
 
   const save = form.handleSubmit(async (input) => {
     const saved = await update.mutateAsync({ user, input }).catch(() => null);
@@ -76,8 +79,9 @@ export function EditSheet({ siteNameId, user, roles, onClose }: Props) {
         </>
       }
     >
+      <RestoredDraft since={draft.restoredAt} onDiscard={() => form.reset(formOf(user))} />
       <SheetForm id={formId} noValidate onSubmit={(event) => void save(event)}>
-        <LeaveGuard when={form.formState.isDirty} />
+        <LeaveGuard when={form.formState.isDirty} onLeave={draft.abandon} />
         <FieldPair>
           {field("firstName", text("user.firstName"))}
           {field("lastName", text("user.lastName"))}

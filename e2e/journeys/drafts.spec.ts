@@ -1,0 +1,229 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
+import { companySettings, picture } from "../support/company-screen.ts";
+import { ADMIN, AUDIENCE, COMPANY, ORGANIZER, PASSWORD, type Person } from "../support/people.ts";
+import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { userForm, usersScreen } from "../support/users-screen.ts";
+
+const restored = (page: Page) => page.getByText("Restored your draft");
+const discardDraft = (page: Page) =>
+  page
+    .getByRole("status")
+    .filter({ hasText: "Restored your draft" })
+    .getByRole("button", { name: "Discard" });
+
+/** Everything in the drafts of the local database, as it is written there. */
+const DRAFTS = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open("Portal");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const db = opening.result;
+    const reading = db.transaction("drafts").objectStore("drafts").getAll();
+    reading.onsuccess = () => { db.close(); resolve(reading.result); };
+  };
+})`;
+interface Draft {
+  siteNameId: number;
+  kind: string;
+  id: string;
+  value: Record<string, unknown>;
+  savedAt: string;
+}
+/** Makes every draft look as old as this. */
+const age = (page: Page, hours: number) =>
+  page.evaluate(`new Promise((resolve) => {
+    const opening = indexedDB.open("Portal");
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const transaction = db.transaction("drafts", "readwrite");
+      const store = transaction.objectStore("drafts");
+      const reading = store.getAll();
+      const savedAt = new Date(Date.now() - ${hours} * 3_600_000).toISOString();
+      reading.onsuccess = () => { for (const draft of reading.result) store.put({ ...draft, savedAt }); };
+      transaction.oncomplete = () => { db.close(); resolve(true); };
+    };
+  })`);
+const drafts = (page: Page) => page.evaluate<Draft[]>(DRAFTS);
+
+/** As if an administrator or the person had ended the session elsewhere. */
+async function endSessions(request: APIRequestContext, person: Person): Promise<void> {
+  const answer = await request.post("/api/Users/EndMySessions", {
+    headers: await headersOf(request, person),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function signInAgain(page: Page, person: Person): Promise<void> {
+  await loginScreen(page).fill(person.email, PASSWORD);
+  await loginScreen(page).submit.click();
+}
+
+test("[SYS-017] the local database Portal keeps what is typed through a reload, until it is saved", async ({
+  page,
+}) => {
+  await signIn(page, ORGANIZER);
+  const settings = userSettings(page);
+  await settings.job.fill("Night editor in waiting");
+  await expect
+    .poll(() => drafts(page))
+    .toMatchObject([
+      { siteNameId: 1, kind: "profile", id: "own", value: { jobName: "Night editor in waiting" } },
+    ]);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(restored(page)).toBeVisible();
+  await expect(settings.job).toHaveValue("Night editor in waiting");
+  await expect(settings.unsaved).toContainText("1 change");
+  await settings.save.click();
+  await expect(page.getByText("Your profile was saved")).toBeVisible();
+  await expect(restored(page)).toBeHidden();
+  await expect.poll(() => drafts(page)).toEqual([]);
+  await page.reload();
+  await expect(settings.job).toHaveValue("Night editor in waiting");
+  await expect(restored(page)).toBeHidden();
+});
+
+test("[SYS-017] a draft is gone once it is discarded or left behind on purpose", async ({ page }) => {
+  await signIn(page, ORGANIZER);
+  const settings = userSettings(page);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const before = await settings.phone.inputValue();
+  await settings.phone.fill("+45 11 22 33 44");
+  await page.reload();
+  await discardDraft(page).click();
+  await expect(settings.phone).toHaveValue(before);
+  await expect.poll(() => drafts(page)).toEqual([]);
+
+  await settings.phone.fill("+45 55 66 77 88");
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await shell(page).signOut();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(loginScreen(page).email).toBeVisible();
+  await expect.poll(() => drafts(page)).toEqual([]);
+});
+
+test("[SYS-017] a session that ends while somebody types loses nothing: sign in, and go on where one was", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, COMPANY);
+  const screen = companySettings(page);
+  await page.goto("/harbor/company-settings?from=mail");
+  await screen.description.fill("Builds ferries. Now with a third dock.");
+  const buffer = await picture(page, 300, 300, "#12384a");
+  await screen.file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await screen.useCrop.click();
+  await expect(screen.unsaved).toContainText("2 changes");
+  await endSessions(request, COMPANY);
+  await screen.save.click();
+  await expect(page).toHaveURL("/login");
+  await expect(loginScreen(page).email).toBeVisible();
+  expect(await page.evaluate("JSON.stringify(localStorage)")).toBe("{}");
+
+  await signInAgain(page, COMPANY);
+  await expect(page).toHaveURL("/harbor/company-settings?from=mail");
+  await expect(restored(page)).toBeVisible();
+  await expect(screen.description).toHaveValue("Builds ferries. Now with a third dock.");
+  await expect(screen.unsaved).toContainText("2 changes");
+  await screen.save.click();
+  await expect(screen.saved).toBeVisible();
+  await page.reload();
+  await expect(screen.description).toHaveValue("Builds ferries. Now with a third dock.");
+  await expect(screen.picture).toHaveJSProperty("naturalWidth", 300);
+});
+
+test("[SYS-017] the same in two windows: each comes back to its own page with its own words", async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, AUDIENCE);
+  const other = await context.newPage();
+  await other.goto("/harbor/user-settings?tab=two");
+  await userSettings(page).job.fill("Reader in chief");
+  await userSettings(other).phone.fill("+45 99 88 77 66");
+  await endSessions(request, AUDIENCE);
+  await userSettings(page).save.click();
+  for (const window of [page, other]) await expect(loginScreen(window).email).toBeVisible();
+
+  // Whoever signs in in one window is in in the other.
+  await signInAgain(page, AUDIENCE);
+  await expect(page).toHaveURL("/harbor/user-settings");
+  await expect(other).toHaveURL("/harbor/user-settings?tab=two");
+  for (const window of [page, other]) {
+    await expect(restored(window)).toBeVisible();
+    await expect(userSettings(window).job).toHaveValue("Reader in chief");
+    await expect(userSettings(window).phone).toHaveValue("+45 99 88 77 66");
+  }
+  await userSettings(page).save.click();
+  await expect(page.getByText("Your profile was saved")).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(userSettings(page).phone).toHaveValue("+45 99 88 77 66");
+});
+
+test("[SYS-017] nobody sees another's draft on the same computer, and it is still there for its owner", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, ORGANIZER);
+  await userSettings(page).phone.fill("+45 12 12 12 12");
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await endSessions(request, ORGANIZER);
+  await userSettings(page).save.click();
+  await signInAgain(page, AUDIENCE);
+  await expect(shell(page).userMenu).toHaveAccessibleName(`${AUDIENCE.name}: your menu`);
+  await userSettings(page).heading.waitFor();
+  await expect(userSettings(page).phone).not.toHaveValue("+45 12 12 12 12");
+  await expect(restored(page)).toHaveCount(0);
+
+  await shell(page).signOut();
+  await signIn(page, ORGANIZER);
+  await expect(restored(page)).toBeVisible();
+  await discardDraft(page).click();
+  await expect.poll(() => drafts(page)).toEqual([]);
+});
+
+test("[SYS-017] an invitation and a colleague's profile come back into their sheets; a password is never kept", async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await userSettings(page).currentPassword.fill("a-secret-indeed");
+  await page.goto("/harbor/user-management");
+  await usersScreen(page).invite.click();
+  const form = userForm(page);
+  await form.email.fill("half.done@harbor.test");
+  await form.role("OrganizerUser").check();
+  await expect
+    .poll(() => drafts(page))
+    .toMatchObject([
+      { kind: "invitation", id: "new", value: { email: "half.done@harbor.test", role: "OrganizerUser" } },
+    ]);
+  expect(JSON.stringify(await drafts(page))).not.toContain("a-secret-indeed");
+  await page.reload();
+  await expect(restored(page)).toBeVisible();
+  await expect(form.email).toHaveValue("half.done@harbor.test");
+  await expect(form.role("OrganizerUser")).toBeChecked();
+  const sheet = page.url();
+  await page.goto("/harbor/user-settings");
+  await userSettings(page).heading.waitFor();
+  await age(page, 25);
+  await page.goto(sheet);
+  await usersScreen(page).sheet("Invite user").waitFor();
+  await expect.poll(() => drafts(page), "a day is long enough for an invitation").toEqual([]);
+  await expect(form.email).toHaveValue("");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Jun Sato" }).click();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await form.job.fill("Chief designer");
+  await expect
+    .poll(() => drafts(page))
+    .toMatchObject([{ kind: "user", value: { jobName: "Chief designer" } }]);
+  await page.reload();
+  await expect(restored(page)).toBeVisible();
+  await expect(form.job).toHaveValue("Chief designer");
+  await discardDraft(page).click();
+  await expect.poll(() => drafts(page)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { picture } from "../support/company-screen.ts";
+import { openStory, test } from "../support/stories.ts";
+
+const field = (page: Page, name: string) => page.getByRole("group", { name });
+const crop = (page: Page) => page.getByRole("dialog", { name: "Crop the picture" });
+const made = (page: Page) => page.getByTestId("made");
+
+async function choose(page: Page, name: string, buffer: Buffer, mimeType = "image/png"): Promise<void> {
+  await field(page, name).getByTestId("picture-input").setInputFiles({ name: "picture", mimeType, buffer });
+}
+
+/** A file handed over by the clipboard or by the mouse. */
+async function hand(page: Page, name: string, way: "paste" | "drop", buffer: Buffer): Promise<void> {
+  await page.evaluate(`(() => {
+    const bytes = Uint8Array.from(atob("${buffer.toString("base64")}"), (char) => char.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], "picture.png", { type: "image/png" }));
+    const init = { bubbles: true, cancelable: true, clipboardData: transfer, dataTransfer: transfer };
+    const event = "${way}" === "paste" ? new ClipboardEvent("paste", init) : new DragEvent("drop", init);
+    document.querySelector('[role=group][aria-label="${name}"]').dispatchEvent(event);
+  })()`);
+}
+
+test("a chosen picture is cut to shape, shown, and can be taken back", async ({ stage: page }) => {
+  await openStory(page, "image-field");
+  await choose(page, "Logo", await picture(page, 400, 200, "#336699"));
+  await expect(crop(page)).toBeVisible();
+  await expectNoViolations(page, "the crop");
+  await page.getByRole("button", { name: "Use this crop" }).click();
+  await expect(made(page)).toHaveText(/^image\/webp \d+$/);
+  await expect(field(page, "Logo").getByRole("img")).toHaveJSProperty("naturalWidth", 200);
+  await expect(field(page, "Logo").getByRole("img")).toHaveJSProperty("naturalHeight", 200);
+  await field(page, "Logo").getByRole("button", { name: "Take back" }).click();
+  await expect(made(page)).toHaveText("nothing");
+});
+
+test("a picture is pasted or dropped; one that is there is removed", async ({ stage: page }) => {
+  await openStory(page, "image-field");
+  for (const way of ["paste", "drop"] as const) {
+    await hand(page, "Logo", way, await picture(page, 100, 100, "#993333"));
+    await expect(crop(page), way).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(crop(page)).toBeHidden();
+    await expect(made(page)).toHaveText("nothing");
+  }
+  await field(page, "Banner").getByRole("button", { name: "Remove" }).click();
+  await expect(field(page, "Banner").getByRole("img")).toHaveCount(0);
+});
+
+test("the keyboard alone moves and zooms the crop", async ({ stage: page }) => {
+  await openStory(page, "image-field");
+  // Left half red, right half blue: what the crop holds tells where it stands.
+  const halves = await page.evaluate<string>(`(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 200 });
+    const context = canvas.getContext("2d");
+    context.fillStyle = "#ff0000"; context.fillRect(0, 0, 200, 200);
+    context.fillStyle = "#0000ff"; context.fillRect(200, 0, 200, 200);
+    return canvas.toDataURL("image/png").split(",")[1];
+  })()`);
+  await choose(page, "Logo", Buffer.from(halves, "base64"));
+  const area = page.getByRole("application");
+  await area.focus();
+  for (let press = 0; press < 40; press++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("+");
+  await expect(page.getByRole("slider", { name: "Zoom" })).toHaveValue("1.1");
+  await page.keyboard.press("-");
+  await expect(page.getByRole("slider", { name: "Zoom" })).toHaveValue("1");
+  await page.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+  await expect(page.getByRole("slider", { name: "Zoom" })).toHaveValue("1.1");
+  await page.getByRole("button", { name: "Use this crop" }).press("Enter");
+  const image = field(page, "Logo").getByRole("img");
+  await expect(image).toBeVisible();
+  const color = await page.evaluate<number[]>(`(async () => {
+    const shown = document.querySelector('[role=group][aria-label="Logo"] img');
+    await shown.decode();
+    const context = document.createElement("canvas").getContext("2d");
+    context.drawImage(shown, 0, 0);
+    return [...context.getImageData(5, 5, 1, 1).data];
+  })()`);
+  expect(color[0], "red").toBeGreaterThan(200);
+  expect(color[2], "blue").toBeLessThan(60);
+});
+
+test("[MED-003] what is too large, no picture or damaged is refused in words, and nothing opens", async ({
+  stage: page,
+}) => {
+  await openStory(page, "image-field");
+  const alert = field(page, "Logo").getByRole("alert");
+  await choose(page, "Logo", Buffer.alloc(2 * 1024 * 1024));
+  await expect(alert).toHaveText("File too large. Max size of file is 1.00 MB. Your file size is 2.00 MB");
+  await choose(page, "Logo", Buffer.from("words"), "text/plain");
+  await expect(alert).toHaveText("This file is not an image.");
+  await choose(page, "Logo", Buffer.from("words"));
+  await expect(alert).toHaveText("This image is damaged and cannot be read.");
+  await expect(crop(page)).toBeHidden();
+  await expect(field(page, "On its way").getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
+});

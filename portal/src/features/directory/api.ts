@@ -1,0 +1,59 @@
+import type { CompanyForm } from "@newsloom/contract/company-forms";
+import {
+  type Company,
+  getMyCompany,
+  updateMyCompany,
+  uploadCompanyLogo,
+} from "@newsloom/contract/company-users";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../platform/client/call.ts";
+import { CallFailed } from "../../platform/client/call-failed.ts";
+import { upload } from "../../platform/client/upload.ts";
+
+/** The company one acts for; null when there is none. */
+export const myCompanyQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "myCompany"],
+    queryFn: async (): Promise<Company | null> => {
+      try {
+        return await call(getMyCompany, {});
+      } catch (error) {
+        if (error instanceof CallFailed && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+/** Answers why the form was refused, if it was: those words belong to its fields. */
+export function useUpdateCompany(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: CompanyForm) => call(updateMyCompany, { body: form }),
+    onSuccess: ({ result }) => {
+      if (result) client.setQueryData(myCompanyQuery(siteNameId).queryKey, result);
+    },
+  });
+}
+
+/** `progress` runs from 0 to 1 while the picture is on its way. */
+export function useUploadLogo(siteNameId: number) {
+  const client = useQueryClient();
+  const { queryKey } = myCompanyQuery(siteNameId);
+  const [progress, setProgress] = useState<number | null>(null);
+  const change = useMutation({
+    mutationFn: ({ companyId, image }: { companyId: number; image: Blob }) => {
+      setProgress(0);
+      return upload(uploadCompanyLogo, {
+        params: { id: companyId },
+        files: { image },
+        onProgress: setProgress,
+      });
+    },
+    onSuccess: (logo) => {
+      client.setQueryData(queryKey, (company) => company && { ...company, ...logo });
+    },
+    onSettled: () => setProgress(null),
+  });
+  return { ...change, progress };
+}

@@ -1,0 +1,33 @@
+import type { Company } from "@newsloom/contract/company-users";
+import { Check, Clock, Minus } from "lucide-react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { SectionLine } from "../../../ui/section.tsx";
+import { StatusChip } from "../../../ui/status-chip.tsx";
+
+/** What the company cannot change itself. */
+export function StandingLine({ company }: { readonly company: Company }) {
+  const text = useText();
+  return (
+    <SectionLine name={text("company.standing")} meaning={text("company.standingMeaning")}>
+      {standing()}
+    </SectionLine>
+  );
+
+  function standing() {
+    if (!company.isActive)
+      return (
+        <StatusChip tone="quiet" glyph={<Minus size={12} aria-hidden />}>
+          {text("company.inactive")}
+        </StatusChip>
+      );
+    return company.isApproved ? (
+      <StatusChip tone="good" glyph={<Check size={12} aria-hidden />}>
+        {text("company.approved")}
+      </StatusChip>
+    ) : (
+      <StatusChip tone="warn" glyph={<Clock size={12} aria-hidden />}>
+        {text("company.waiting")}
+      </StatusChip>
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import type { Company } from "@newsloom/contract/company-users";
+import type { Upload } from "@newsloom/contract/uploads";
+import { DEFAULT_MAX_FILE_SIZE } from "@newsloom/domain/file-size";
+import { readNumber } from "@newsloom/domain/settings-values";
+import { readSettings } from "#features/settings";
+import type { Actor, SignedInContext, SiteScope } from "#platform/context";
+import { AppError, badRequest } from "#platform/errors";
+import { StorageRefused } from "#platform/storage/storage-refused";
+import { storeImage } from "#platform/storage/store-image";
+import { assertActsFor } from "./company-access.ts";
+import * as queries from "./queries.ts";
+import { getCompany } from "./service.ts";
+
+type Logo = Pick<Company, "companyLogoUrl" | "companyLogoDominantColor">;
+
+/** Large enough for every place a logo is shown in, letters on dense screens included. */
+const BOX = { width: 800, height: 800 } as const;
+
+/** Drawing takes a while, so it happens between two transactions and not inside one. */
+export async function uploadLogo(
+  scope: SiteScope<Actor>,
+  companyId: number,
+  image: Upload | undefined,
+): Promise<Logo> {
+  const maxSize = await scope.transaction(async (ctx) => {
+    await assertMayChange(ctx, companyId);
+    const { imageToUploadMaxSize } = await readSettings(ctx, ["imageToUploadMaxSize"]);
+    return readNumber(imageToUploadMaxSize, DEFAULT_MAX_FILE_SIZE);
+  });
+  if (image === undefined) throw badRequest("Send the logo as the file `image` of a form.");
+  const { storage } = scope.platform;
+  const stored = await storeImage(storage, scope.siteId, image.bytes, { ...BOX, maxSize }).catch(refuse);
+
+  return scope.transaction(async (ctx) => {
+    const before = await assertMayChange(ctx, companyId);
+    await queries.saveLogo(ctx, companyId, { key: stored.key, dominantColor: stored.dominantColor });
+    const after = logoOf(await getCompany(ctx, companyId));
+    await ctx.record({
+      area: "companies",
+      action: "upload logo",
+      entityType: "company",
+      entityId: companyId,
+      before: logoOf(before),
+      after,
+    });
+    return after;
+  });
+}
+
+async function assertMayChange(ctx: SignedInContext, companyId: number): Promise<Company> {
+  assertActsFor(ctx, companyId);
+  return getCompany(ctx, companyId);
+}
+
+const logoOf = ({ companyLogoUrl, companyLogoDominantColor }: Company): Logo => ({
+  companyLogoUrl,
+  companyLogoDominantColor,
+});
+
+/** What is wrong with a picture is for the person who sent it. */
+function refuse(error: unknown): never {
+  if (!(error instanceof StorageRefused)) throw error;
+  if (error.reason === "too_large") throw new AppError("too_large", error.message, [error.message]);
+  throw badRequest(error.message);
+}
