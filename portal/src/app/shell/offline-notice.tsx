@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useEffect } from "react";
+import { isServerThere } from "../../platform/client/server-there.ts";
 import { useText } from "../../platform/messages/messages.ts";
 import { noteAnswer, useReach, watchReach } from "../../platform/reach.ts";
 
@@ -27,12 +28,8 @@ export function OfflineNotice() {
   useEffect(() => watchReach(client), [client]);
   useEffect(() => {
     if (reach === "there") return;
-    const ask = () =>
-      void fetch("/healthz", { cache: "no-store" }).then(
-        ({ ok }) => ok && noteAnswer(),
-        () => undefined,
-      );
-    const timer = setInterval(ask, ASK_EVERY_MS);
+    const ask = async () => (await isServerThere()) && noteAnswer();
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
     return () => {
       clearInterval(timer);
       void client.invalidateQueries();

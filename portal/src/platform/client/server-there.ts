@@ -1,0 +1,6 @@
+/** Whether the server answers at all, asked of nobody's data. */
+export const isServerThere = (): Promise<boolean> =>
+  fetch("/healthz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
