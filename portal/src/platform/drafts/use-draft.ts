@@ -73,6 +73,8 @@ export function useDraft<F extends FieldValues>(
       // The form tells of a change in several steps; this looks after the last of them.
       callback: () => queueMicrotask(look),
     });
+    // Somebody may have typed before this ran.
+    if (isChanged(form)) look();
     const onHidden = () => {
       if (document.visibilityState === "hidden") void save();
     };
