@@ -59,13 +59,14 @@ async function openTransport(server: URL) {
 }
 
 // Addresses go as objects and the envelope is spelled out, so no address is ever parsed into several.
-function toNodemailer({ from, to, replyTo, subject, html, text, headers }: MailMessage) {
+export function toNodemailer({ from, to, replyTo, subject, html, text, headers, dkim }: MailMessage) {
   return {
     envelope: { from: from.email, to: [to] },
     from: { name: from.name, address: from.email },
     to: { name: "", address: to },
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     ...(headers && { headers }),
+    ...(dkim && { dkim }),
     subject,
     html,
     text,
