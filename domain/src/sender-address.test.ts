@@ -35,8 +35,13 @@ describe("a domain to add", () => {
   });
 
   it("once read, reads as itself", () => {
+    // Cheaper than the library's own addresses, and nearer to the edges.
+    const label = fc.stringMatching(/^[a-zA-Z0-9-]{0,4}$/);
+    const shaped = fc
+      .tuple(fc.constantFrom("", "https://", "x@", "*@", "HTTP://"), fc.array(label, { maxLength: 3 }))
+      .map(([start, labels]) => start + labels.join("."));
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.domain(), fc.emailAddress(), fc.string()), (written) => {
+      fc.property(fc.oneof(shaped, fc.string()), (written) => {
         const email = readSenderEmail(written);
         if (email === undefined) return;
         expect(readSenderEmail(email)).toBe(email);
