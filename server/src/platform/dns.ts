@@ -1,9 +1,11 @@
 import { promises } from "node:dns";
+import { isIP } from "node:net";
 
 /** What the outside sees of a domain. A name without such records answers an empty list. */
 export interface DnsReader {
   txt(name: string): Promise<string[]>;
   cname(name: string): Promise<string[]>;
+  addresses(name: string): Promise<string[]>;
 }
 
 /** The name servers did not answer, so nothing is known: neither that a record is there nor that it is missing. */
@@ -33,5 +35,10 @@ export function createDns(servers: readonly string[]): DnsReader {
   return {
     txt: (name) => ask(name, async () => (await resolver.resolveTxt(name)).map((parts) => parts.join(""))),
     cname: (name) => ask(name, () => resolver.resolveCname(name)),
+    async addresses(name) {
+      if (isIP(name) !== 0) return [name];
+      const v4 = await ask(name, () => resolver.resolve4(name));
+      return v4.length > 0 ? v4 : ask(name, () => resolver.resolve6(name));
+    },
   };
 }

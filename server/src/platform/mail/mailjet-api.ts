@@ -95,7 +95,7 @@ export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: 
       await callProvider(server, {
         method: "DELETE",
         path: `/v3/REST/sender/${senderId}`,
-        answer: z.unknown(),
+        answer: z.undefined(),
       });
     },
     getDns: (dnsId: number) => one(Dns, { method: "GET", path: `/dns/${dnsId}` }),

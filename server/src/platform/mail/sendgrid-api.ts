@@ -47,7 +47,7 @@ export function sendGridApi(options: { baseUrl: string; timeoutMs: number; apiKe
       return (await callProvider(server, { method: "POST", path, answer: Validation })).body;
     },
     async deleteDomain(id: number): Promise<void> {
-      await callProvider(server, { method: "DELETE", path: `${domains}/${id}`, answer: z.unknown() });
+      await callProvider(server, { method: "DELETE", path: `${domains}/${id}`, answer: z.undefined() });
     },
     async listScopes(): Promise<string[]> {
       const answer = z.object({ scopes: z.array(z.string()) });

@@ -1,0 +1,14 @@
+import { DnsUnavailable } from "#platform/dns";
+import { providerFailed } from "#platform/errors";
+import { ProviderFailed } from "#platform/mail/provider-failed";
+
+/** Trouble of a provider or of the DNS is an answer for people, not a fault of ours. */
+export async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ProviderFailed || error instanceof DnsUnavailable)
+      throw providerFailed(error.message);
+    throw error;
+  }
+}
