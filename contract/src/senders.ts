@@ -1,4 +1,5 @@
 import { MAIL_PROVIDERS } from "@newsloom/domain/mail-providers";
+import { FIELD_MESSAGES } from "@newsloom/domain/messages";
 import { isSenderEmail, readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/sender-address";
 import {
   DOMAIN_STEPS,
@@ -75,7 +76,7 @@ export const createSender = endpoint("POST /Sender/Create", {
   permission: "settings:write",
   summary: "A new sender; one that exists answers 400 with a text that says in which state",
   body: z.object({
-    email: z.string().trim().max(320).refine(isSenderEmail, "Email is not valid"),
+    email: z.string().trim().max(320).refine(isSenderEmail, FIELD_MESSAGES.email),
     name,
   }),
   response: Sender,
@@ -166,7 +167,7 @@ export const checkConnection = endpoint("POST /Sender/CheckConnection", {
 const domainEmail = z
   .string()
   .trim()
-  .min(1, "Required")
+  .min(1, FIELD_MESSAGES.required)
   .max(320)
   .refine((text) => readSenderEmail(text) !== undefined, SENDER_MESSAGES.notAUrl);
 

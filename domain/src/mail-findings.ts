@@ -7,7 +7,7 @@ export interface MailFinding {
   readonly message: string;
 }
 
-/** TXT records by name, in lower case; a name without any has an empty list. */
+/** TXT records by name, in lower case; a name without any has an empty list, one that is absent was not looked up. */
 export type PublishedTxt = ReadonlyMap<string, readonly string[]>;
 
 export function hasError(findings: readonly MailFinding[], about: MailFinding["about"]): boolean {

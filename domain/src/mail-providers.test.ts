@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOwnProvider, MAIL_PROVIDERS, readMailProvider } from "./mail-providers.ts";
+import { readMailProvider } from "./mail-providers.ts";
 
 describe("the mail provider of a site", () => {
   it("[DEL-004] is mailjet when none is chosen", () => {
@@ -15,9 +15,5 @@ describe("the mail provider of a site", () => {
     [" SMTP ", "smtp"],
   ])("[DEL-005] %j names %s", (written, provider) => {
     expect(readMailProvider(written)).toBe(provider);
-  });
-
-  it("is ourselves for SMTP and the outbox alone", () => {
-    expect(MAIL_PROVIDERS.filter(isOwnProvider)).toEqual(["smtp", "outbox"]);
   });
 });

@@ -17,8 +17,3 @@ export function readMailProvider(value: string): MailProviderName {
   const name = value.trim().toLowerCase();
   return MAIL_PROVIDERS.find((provider) => provider === name) ?? DEFAULT_MAIL_PROVIDER;
 }
-
-/** Where nobody else signs and publishes for us, we are the provider: own keys, own records. */
-export function isOwnProvider(provider: MailProviderName): boolean {
-  return provider === "smtp" || provider === "outbox";
-}

@@ -10,6 +10,7 @@ const OTHERS = {
   "spf.other.example": ["v=spf1 a mx ~all"],
   "nested.example": [`v=spf1 ${NEEDED} ~all`],
   "two.example": ["v=spf1 -all", "v=spf1 ~all"],
+  "gone.example": [],
   "circle.example": ["v=spf1 include:harbor.example -all"],
 };
 

@@ -92,7 +92,7 @@ function addTerm(walked: Walk, term: SpfTerm, published: PublishedTxt, path: rea
   const own = { ...walked, lookups: walked.lookups + 1 };
   const target = targetOf(term);
   // Beyond the limit the receiver has given up already, and so do we.
-  if (target === undefined || own.lookups > MAX_SPF_LOOKUPS) return own;
+  if (target === undefined || own.lookups > MAX_SPF_LOOKUPS || !published.has(target)) return own;
   const trouble = targetTrouble(term, target, published, path);
   if (trouble) return { ...own, findings: [...own.findings, trouble] };
   const inner = walk(target, published, path);

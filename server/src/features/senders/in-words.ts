@@ -12,3 +12,8 @@ export async function inWords<T>(work: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** What is to be deleted is gone already: somebody did it at the provider itself. */
+export function passOverGone(error: unknown): void {
+  if (!(error instanceof ProviderFailed && error.reason === "refused")) throw error;
+}

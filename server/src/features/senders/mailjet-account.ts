@@ -9,6 +9,7 @@ import {
 } from "#platform/mail/mailjet-api";
 import { ProviderFailed } from "#platform/mail/provider-failed";
 import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./account.ts";
+import { passOverGone } from "./in-words.ts";
 
 const STATUSES: Record<MailjetDns["SPFStatus"], RecordStatus> = {
   ok: "OK",
@@ -65,7 +66,7 @@ export function mailjetAccount(config: Config, keys: MailjetKeys, isShared: bool
     async rename({ state }, name) {
       await api.renameSender(numbersOf(state).senderId, name);
     },
-    remove: ({ state }) => api.deleteSender(numbersOf(state).senderId),
+    remove: ({ state }) => api.deleteSender(numbersOf(state).senderId).catch(passOverGone),
     async ownership({ state }) {
       const dns = await api.getDns(numbersOf(state).dnsId);
       return { host: withoutDot(dns.OwnerShipTokenRecordName), value: dns.OwnerShipToken };

@@ -119,6 +119,15 @@ describe("a sender at Mailjet", () => {
     expect((await list()).map(({ email }) => email)).toContain("old@harbor.example");
   });
 
+  it("that somebody deleted or lost at Mailjet itself can be deleted and made anew here", async () => {
+    const { body: sender } = await create("*@silt.example");
+    const [theirs] = [...mailjet.senders].find(([, { Email }]) => Email === "*@silt.example") ?? [0];
+    mailjet.senders.delete(theirs);
+    expect((await call(`/Sender/${sender.id}`, "DELETE")).status).toBe(200);
+    const again = await create("*@silt.example");
+    expect(again.body).toMatchObject({ id: sender.id, status: "Inactive" });
+  });
+
   it("of one site is no other's, while both use the install's account", async () => {
     await create("*@mine.example");
     const orchard = await server.signIn("admin@orchard.test", ORCHARD);

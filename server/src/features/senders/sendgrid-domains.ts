@@ -4,11 +4,10 @@ import { domainDisplayStatus, domainStep } from "@newsloom/domain/sender-status"
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { isSenderDomainElsewhere } from "#platform/db/across-sites";
 import { badRequest, notFound } from "#platform/errors";
-import { ProviderFailed } from "#platform/mail/provider-failed";
 import { type SendGridApi, type SendGridDomain, sendGridApi } from "#platform/mail/sendgrid-api";
 import type { Platform } from "#platform/platform";
 import * as queries from "./domain-queries.ts";
-import { inWords } from "./in-words.ts";
+import { inWords, passOverGone } from "./in-words.ts";
 import { lookAtAliases } from "./live-aliases.ts";
 import { readCredentials } from "./site-provider.ts";
 
@@ -68,11 +67,6 @@ export async function deleteDomain(scope: Scope, id: number): Promise<true> {
     await record(ctx, "delete", row);
     return true as const;
   });
-}
-
-/** Somebody deleted it at SendGrid before us: what we want is done. */
-function passOverGone(error: unknown): void {
-  if (!(error instanceof ProviderFailed && error.reason === "refused")) throw error;
 }
 
 async function load(scope: Scope, id: number): Promise<queries.DomainRow> {

@@ -38,6 +38,7 @@ export async function createSender(scope: Scope, email: string, name: string): P
     throw exists(email, error.status);
   });
   return scope.transaction(async (ctx) => {
+    if (known) await queries.saveName(ctx, known.id, name);
     const row = known
       ? await queries.saveState(ctx, known.id, state, null)
       : await queries.insertSender(ctx, sender, state);

@@ -32,12 +32,7 @@ const Dns = z.object({
   OwnerShipToken: z.string(),
   OwnerShipTokenRecordName: z.string(),
 });
-const Check = z.object({
-  DKIMStatus: recordStatus,
-  DKIMErrors: z.array(z.string()).nullish(),
-  SPFStatus: recordStatus,
-  SPFErrors: z.array(z.string()).nullish(),
-});
+const Check = z.object({ DKIMStatus: recordStatus, SPFStatus: recordStatus });
 const list = <T extends z.ZodType>(item: T) => z.object({ Data: z.array(item) });
 const Refusal = z.object({ ErrorMessage: z.string() });
 
