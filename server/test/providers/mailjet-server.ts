@@ -19,6 +19,7 @@ interface Dns {
 
 export const MAILJET_KEYS = { apiKey: "mailjet-key", apiSecret: "mailjet-secret" };
 const AUTHORIZATION = `Basic ${Buffer.from(`${MAILJET_KEYS.apiKey}:${MAILJET_KEYS.apiSecret}`).toString("base64")}`;
+const MAX_MESSAGES = 50;
 const SPF = "v=spf1 include:spf.mailjet.com ?all";
 const dkimOf = (domain: string) => `k=rsa; p=${Buffer.from(`the key of ${domain}`).toString("base64")}`;
 
@@ -117,7 +118,9 @@ export async function startMailjetServer(
   }
 
   function onSend(ask: Ask): Reply {
-    const [message] = ask.body["Messages"] as Record<string, { Email: string }>[];
+    const messages = ask.body["Messages"] as Record<string, { Email: string }>[];
+    if (messages.length > MAX_MESSAGES) return refuse(400, `At most ${MAX_MESSAGES} messages per call.`);
+    const [message] = messages;
     const from = message?.["From"]?.Email ?? "";
     const isOwn = [...senders.values()].some(
       ({ Email, Status }) => Status === "Active" && (Email === from || Email === `*@${from.split("@")[1]}`),

@@ -5,6 +5,7 @@ import { type Ask, type Reply, type StandIn, type StandInOptions, startStandIn }
 export const SENDGRID_KEY = "SG.sendgrid-key";
 /** A key that may read and nothing else. */
 export const SENDGRID_READ_KEY = "SG.read-only";
+const MAX_PERSONALIZATIONS = 1000;
 const MAX_MESSAGE_BYTES = 30 * 1024 * 1024;
 
 interface Domain {
@@ -70,6 +71,8 @@ export async function startSendGridServer(
   function onSend(ask: Ask): Reply {
     if (Number(ask.headers["content-length"]) > MAX_MESSAGE_BYTES)
       return refuse(413, "The request is too large.");
+    if ((ask.body["personalizations"] as unknown[]).length > MAX_PERSONALIZATIONS)
+      return refuse(400, "The personalizations field may hold at most 1000 entries.", "personalizations");
     const { email = "" } = (ask.body["from"] ?? {}) as { email?: string };
     const isOwn = [...domains.values()].some(({ domain, valid }) => valid && email.endsWith(`@${domain}`));
     if (!isOwn) return refuse(403, "The from address does not match a verified Sender Identity.", "from");

@@ -38,6 +38,8 @@ export interface SenderAccount {
   readonly isShared: boolean;
   /** Bounces come back to a domain of the account's own, so SPF says nothing about the sender's. */
   readonly bounceDomain: string | null;
+  /** The record of the way mail leaves now, where that is ours to choose; it wins over what was written down. */
+  readonly spfRecordValue: string | null;
   /** Throws `SenderExists` when the account has it. */
   create(email: string, name: string, domain: string): Promise<AccountSender>;
   /** What the account has under this address, if anything. */

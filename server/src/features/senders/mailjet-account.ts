@@ -36,6 +36,7 @@ export function mailjetAccount(config: Config, keys: MailjetKeys, isShared: bool
     name: "mailjet",
     isShared,
     bounceDomain: "bnc3.mailjet.com",
+    spfRecordValue: null,
     async create(email, name) {
       try {
         return await read(api, await api.createSender(email, name));

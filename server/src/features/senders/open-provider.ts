@@ -25,7 +25,8 @@ export async function openProvider(platform: Platform, { keys }: Credentials): P
     case "adestra":
       return createAdestra({ baseUrl: config.ADESTRA_BASE_URL, timeoutMs, keys });
     case "smtp":
-      return createSmtp("url" in keys ? keys.url : await guardedUrl(platform, keys));
+      if ("url" in keys) return createSmtp(keys.url);
+      return createSmtp(await guardedUrl(platform, keys), `${keys.host}:${keys.port}`);
     case "outbox":
       return createOutbox({ keep: (message) => keepInOutbox(database, sealer, message) });
   }

@@ -15,6 +15,7 @@ const KEY_BITS = 2048;
 
 /** Where we are the provider: our keys, our records, our look into the DNS. */
 export function ownAccount(platform: Platform, siteId: number, credentials: Credentials): SenderAccount {
+  const spfRecordValue = mergeSpf([], sendingMechanism(platform, credentials));
   const check = async ({ domain, state }: NamedSender): Promise<AccountSender> => {
     const [published, dkim] = await Promise.all([
       collectSpf(platform.dns, domain),
@@ -34,6 +35,7 @@ export function ownAccount(platform: Platform, siteId: number, credentials: Cred
     // Each site has keys of its own, so a domain that two sites add is proved by each of them.
     isShared: false,
     bounceDomain: null,
+    spfRecordValue,
     async create(_email, _name, domain) {
       const { publicKey, privateKey } = await makeKeyPair("rsa", { modulusLength: KEY_BITS });
       const sealed = platform.sealer.seal(Buffer.from(privateKey.export({ type: "pkcs8", format: "pem" })));
@@ -46,18 +48,13 @@ export function ownAccount(platform: Platform, siteId: number, credentials: Cred
         dkimStatus: "Not Checked",
         dkimRecordName: `newsloom-${siteId}._domainkey.${domain}`,
         dkimRecordValue: `v=DKIM1; k=rsa; p=${open}`,
-        spfRecordValue: mergeSpf([], sendingMechanism(platform, credentials)),
+        spfRecordValue,
         sealedDkimKey: sealed,
       };
     },
     find: () => Promise.resolve(undefined),
     check,
-    // The way out may have changed since the record was written down.
-    refresh: (sender) =>
-      check({
-        ...sender,
-        state: { ...sender.state, spfRecordValue: mergeSpf([], sendingMechanism(platform, credentials)) },
-      }),
+    refresh: check,
     restore: check,
     rename: () => Promise.resolve(),
     remove: () => Promise.resolve(),

@@ -19,8 +19,9 @@ type Scope = SiteScope<Actor>;
 export async function listSenders(ctx: SiteContext): Promise<Sender[]> {
   const { active } = await readSiteProvider(ctx);
   const account = openAccount(ctx.platform, ctx.siteId, active);
-  const rows = account ? await queries.listSenders(ctx, account.name) : [];
-  return rows.map((row) => presentSender(row, ctx.platform.config));
+  if (!account) return [];
+  const rows = await queries.listSenders(ctx, account.name);
+  return rows.map((row) => presentSender(current(row, account), ctx.platform.config));
 }
 
 /** A new sender is stored; one that is there already is refused with the words the portal goes on by. */
@@ -116,8 +117,11 @@ async function load(scope: Scope, id: number): Promise<{ account: SenderAccount;
   const account = openAccount(scope.platform, scope.siteId, active);
   // A sender of the account the site used before is out of reach until it uses that again.
   if (!row || row.account !== account?.name) throw notFound("The sender");
-  return { account, row };
+  return { account, row: current(row, account) };
 }
+
+const current = (row: queries.SenderRow, { spfRecordValue }: SenderAccount): queries.SenderRow =>
+  spfRecordValue === null ? row : { ...row, spf_record_value: spfRecordValue };
 
 async function accountOf(scope: Scope): Promise<SenderAccount> {
   const { active } = await scope.transaction(readSiteProvider);

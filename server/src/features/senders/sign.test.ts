@@ -101,7 +101,10 @@ describe("mail of a domain we send for", () => {
       port,
     });
     await choose("smtp");
-    expect(await call("/Sender/CheckConnection", "POST", { provider: "smtp" })).toMatchObject({ ok: true });
+    expect(await call("/Sender/CheckConnection", "POST", { provider: "smtp" })).toEqual({
+      ok: true,
+      message: `127.0.0.1:${port} accepts mail.`,
+    });
     await sendAs(scope(), letter("news@harbor.example"));
     expect(received).toHaveLength(1);
     const [raw] = received as [Buffer];
@@ -123,6 +126,14 @@ describe("mail of a domain we send for", () => {
       return (JSON.parse(server.platform.sealer.open(body).toString()) as { raw: string }).raw;
     });
     expect((await judge(raw)).dkim).toEqual(["pass"]);
+  });
+
+  it("is asked to allow the server it leaves through now", async () => {
+    const spfOf = async () => (await call<Sender[]>("/Sender/GetSenders"))[0]?.spfRecordValue;
+    await choose("smtp");
+    expect(await spfOf()).toBe("v=spf1 ip4:127.0.0.1 ~all");
+    await choose("outbox");
+    expect(await spfOf()).toBe("v=spf1 include:mail.newsloom.test ~all");
   });
 
   it("leaves from a system domain without more ado", async () => {

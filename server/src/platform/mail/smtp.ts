@@ -10,7 +10,7 @@ const LIMITS = {
 };
 
 /** A pool of SMTP connections, opened by the first mail. Options in the URL's query (`?socketTimeout=…`) win. */
-export function createSmtp(smtpUrl: string): MailProvider {
+export function createSmtp(smtpUrl: string, title = new URL(smtpUrl).host): MailProvider {
   const server = new URL(smtpUrl);
   let opened: ReturnType<typeof openTransport> | undefined;
   const transport = () => {
@@ -32,9 +32,9 @@ export function createSmtp(smtpUrl: string): MailProvider {
     async check() {
       try {
         await (await transport()).verify();
-        return { ok: true, message: `${server.host} accepts mail.` };
+        return { ok: true, message: `${title} accepts mail.` };
       } catch (error) {
-        return { ok: false, message: `${server.host}: ${smtpFailure(error).message}.` };
+        return { ok: false, message: `${title}: ${smtpFailure(error).message}.` };
       }
     },
     async close() {
