@@ -10,6 +10,7 @@ export const ERROR_CODES = {
   conflict: 409,
   length_required: 411,
   too_large: 413,
+  provider_failed: 424,
   captcha_required: 428,
   too_many_requests: 429,
   unexpected: 500,

@@ -75,6 +75,7 @@ describe("another site's ids", () => {
         "/api/Articles/EditArticleDetails articleId",
         "/api/Articles/LegislationDecline articleIds",
         "/api/Labels/Merge targetId",
+        "/api/Sender/Update domainId",
       ]),
     );
     expect(await rowsOf(2)).toEqual(before);
@@ -168,6 +169,15 @@ async function idsOf(siteId: number): Promise<Record<string, string>[]> {
     `insert into action_log (site_id, user_id, user_name, area, action, entity_type, entity_id, ip)
      values ($1, $2, 'Quince', 'quince', 'write', 'row', '900001', '')`,
     [userId],
+  );
+  await plant(
+    `insert into senders (site_id, id, account, email, name, domain, status, spf_status, dkim_status,
+                          dkim_record_name, dkim_record_value, spf_record_value) overriding system value
+     values ($1, 900001, 'own', '*@orchard.test', 'Quince', 'orchard.test', 'Inactive', 'OK', 'OK', '', '', '')`,
+  );
+  await plant(
+    `insert into sender_domains (site_id, id, provider_domain_id, email, name, domain, valid, dns)
+     overriding system value values ($1, 900002, 1, '*@orchard.test', 'Quince', 'orchard.test', true, '[]')`,
   );
   await plant(
     `insert into graphile_worker._private_jobs (id, task_id, payload, attempts, max_attempts) overriding system value

@@ -5,6 +5,8 @@ import { type Config, readConfig } from "../src/platform/config.ts";
 import { createLog } from "../src/platform/log.ts";
 import { type OpenPlatform, openPlatform } from "../src/platform/open-platform.ts";
 
+/** Nobody listens there, so a test that means to reach somebody says whom, and no test leaves this machine. */
+const NOWHERE = "127.0.0.1:9";
 const TEST_SECRET = "a secret for tests that is long enough";
 
 /** Configuration as an operator would write it, for a server that others do not disturb. */
@@ -17,6 +19,10 @@ export function testConfig(url: string, dataDir: string, more: Record<string, st
     LOG_LEVEL: "silent",
     RATE_LIMIT_FACTOR: "1000",
     DATABASE_POOL: "8",
+    MAILJET_BASE_URL: `http://${NOWHERE}`,
+    SENDGRID_BASE_URL: `http://${NOWHERE}`,
+    ADESTRA_BASE_URL: `http://${NOWHERE}`,
+    DNS_SERVERS: NOWHERE,
     ...more,
   });
 }

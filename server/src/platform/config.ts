@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -9,6 +10,7 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ""),
 );
+const isNameServer = (text: string) => isIP(text.replace(/^\[(.+)\](:\d+)?$|:\d+$/, "$1") || text) !== 0;
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 const json = z.string().transform((text, problem) => {
   try {
@@ -57,6 +59,21 @@ export const Environment = z.object({
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   OUTBOUND_ALLOW: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAILJET_BASE_URL: url.default("https://api.mailjet.com"),
+  MAILJET_API_KEY: z.string().optional(),
+  MAILJET_API_SECRET: z.string().optional(),
+  SENDGRID_BASE_URL: url.default("https://api.sendgrid.com"),
+  SENDGRID_API_KEY: z.string().optional(),
+  ADESTRA_BASE_URL: url.default("https://app.adestra.com/api/rest/1"),
+  ADESTRA_API_KEY: z.string().optional(),
+  ADESTRA_USER: z
+    .string()
+    .regex(/^\d+\/\d+$/, "must be a core table and a campaign, like 44/1203")
+    .optional(),
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
+  DNS_SERVERS: list
+    .pipe(z.array(z.string().refine(isNameServer, "must be IP addresses, each with a port if you like")))
+    .default([]),
   SYSTEM_DOMAINS: list
     .pipe(z.array(z.string()).length(2, "must name exactly two domains, separated by a comma"))
     .default(["mail.newsloom.test", "news.newsloom.test"]),

@@ -4,11 +4,19 @@ import { ERROR_CODES, type ErrorCode } from "@newsloom/contract/errors";
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly validationFailures: readonly string[];
+  /** The product prints some refusals as plain text, which clients search for words. */
+  readonly isPlainText: boolean;
 
-  constructor(code: ErrorCode, message: string, validationFailures: readonly string[] = []) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    validationFailures: readonly string[] = [],
+    isPlainText = false,
+  ) {
     super(message);
     this.code = code;
     this.validationFailures = validationFailures;
+    this.isPlainText = isPlainText;
   }
 
   get status(): number {
@@ -21,4 +29,7 @@ export const badRequest = (message: string, failures: readonly string[] = [messa
 export const unauthorized = (message = "Sign in to continue.") => new AppError("unauthorized", message);
 export const forbidden = (message = "Your role does not allow this.") => new AppError("forbidden", message);
 export const notFound = (what: string) => new AppError("not_found", `${what} was not found.`);
+export const plainRefusal = (message: string) => new AppError("bad_request", message, [], true);
+/** Somebody we depend on did not do their part. Below 500, because its words are for the reader. */
+export const providerFailed = (message: string) => new AppError("provider_failed", message);
 export const conflict = (message: string) => new AppError("conflict", message);

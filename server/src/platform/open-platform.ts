@@ -6,6 +6,7 @@ import { readDatabaseUrl } from "./db/embedded/database-url.ts";
 import { FolderInUse } from "./db/embedded/lock.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/start-embedded.ts";
 import { migrate } from "./db/migrate.ts";
+import { createDns } from "./dns.ts";
 import { createFetcher } from "./fetcher/create-fetcher.ts";
 import type { Log } from "./log.ts";
 import { createMailProvider } from "./mail/choose-provider.ts";
@@ -60,6 +61,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       log,
       database,
       mail,
+      dns: createDns(config.DNS_SERVERS),
       storage: createFolderStorage(join(config.DATA_DIR, "media")),
       fetcher,
       metrics: createMetrics(),

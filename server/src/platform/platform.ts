@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { DnsReader } from "./dns.ts";
 import type { Fetcher } from "./fetcher/create-fetcher.ts";
 import type { Log } from "./log.ts";
 import type { MailProvider } from "./mail/types.ts";
@@ -12,7 +13,9 @@ export interface Platform {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
+  /** The way system mail leaves; letters of a site leave through its own provider. */
   readonly mail: MailProvider;
+  readonly dns: DnsReader;
   readonly storage: Storage;
   readonly fetcher: Fetcher;
   readonly metrics: Metrics;

@@ -22,6 +22,33 @@ export async function sitesWithStalePresence(db: Kysely<DB>, before: Date): Prom
   return rows.map((row) => row.site_id);
 }
 
+/**
+ * One mail account may serve several sites. What it authenticated for one of them is not another's to send from, not
+ * even after that one let go of it: its DNS still says so.
+ */
+export async function isSenderDomainElsewhere(
+  db: Kysely<DB>,
+  account: "mailjet" | "sendgrid",
+  siteId: number,
+  domain: string,
+): Promise<boolean> {
+  const elsewhere = await (account === "mailjet"
+    ? db
+        .selectFrom("senders")
+        .select("domain")
+        .where("account", "=", account)
+        .where("domain", "=", domain)
+        .where("site_id", "<>", siteId)
+        .executeTakeFirst()
+    : db
+        .selectFrom("sender_domains")
+        .select("domain")
+        .where("domain", "=", domain)
+        .where("site_id", "<>", siteId)
+        .executeTakeFirst());
+  return elsewhere !== undefined;
+}
+
 /** True: there may be more. */
 type MoreLeft = boolean;
 

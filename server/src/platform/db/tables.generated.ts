@@ -275,6 +275,13 @@ export interface MailAllowances {
   sent: number;
 }
 
+export interface MailProviderKeys {
+  provider: string;
+  sealed_keys: Buffer;
+  site_id: number;
+  updated_at: Generated<string>;
+}
+
 export interface Memberships {
   company_id: number | null;
   created_at: Generated<string>;
@@ -343,6 +350,40 @@ export interface Presence {
   site_id: number;
   user_id: string;
   user_name: string;
+}
+
+export interface SenderDomains {
+  created_at: Generated<string>;
+  dns: Json;
+  domain: string;
+  email: string;
+  id: Generated<number>;
+  is_removed: Generated<boolean>;
+  last_validation_attempt_at: string | null;
+  name: string;
+  provider_domain_id: number;
+  site_id: number;
+  valid: boolean;
+}
+
+export interface Senders {
+  account: string;
+  checked_at: string | null;
+  created_at: Generated<string>;
+  dkim_record_name: string;
+  dkim_record_value: string;
+  dkim_status: string;
+  dns_id: number | null;
+  domain: string;
+  email: string;
+  id: Generated<number>;
+  name: string;
+  provider_sender_id: number | null;
+  sealed_dkim_key: Buffer | null;
+  site_id: number;
+  spf_record_value: string;
+  spf_status: string;
+  status: string;
 }
 
 export interface ShortLinks {
@@ -540,6 +581,7 @@ export interface DB {
   invitations: Invitations;
   labels: Labels;
   mail_allowances: MailAllowances;
+  mail_provider_keys: MailProviderKeys;
   memberships: Memberships;
   notice_counters: NoticeCounters;
   notices: Notices;
@@ -548,6 +590,8 @@ export interface DB {
   outbox_mails: OutboxMails;
   password_resets: PasswordResets;
   presence: Presence;
+  sender_domains: SenderDomains;
+  senders: Senders;
   short_links: ShortLinks;
   sign_in_failures: SignInFailures;
   site_articles: SiteArticles;

@@ -8,7 +8,9 @@ const UNEXPECTED = "Some error occurred, while fetching. Try again";
 
 /** The one place where a failure becomes HTTP. What we did not foresee is logged whole and answered calmly. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    if (error instanceof AppError && error.isPlainText)
+      return reply.code(error.status).type("text/plain; charset=utf-8").send(error.message);
     const refusal = asRefusal(
       isUnreadableForm(error, request) ? badRequest("The form could not be read.") : error,
     );

@@ -1,5 +1,6 @@
 import type { Database } from "#platform/db/database";
 import type { Sealer } from "#platform/secrets";
+import { signMail } from "./sign-mail.ts";
 import type { MailMessage } from "./types.ts";
 
 /** The embedded provider's drawer: mail stays with its site, under its row-level security, its body sealed. */
@@ -10,6 +11,8 @@ export async function keepInOutbox(
 ): Promise<{ id: string }> {
   const { siteId, html, text } = message;
   if (siteId === null) throw new Error("The outbox keeps mail of a site only.");
+  // A signed mail is kept as it would have left: the signature holds for those bytes and no others.
+  const raw = message.dkim && (await signMail(message));
   const { id } = await database.inSite(siteId, (db) =>
     db
       .insertInto("outbox_mails")
@@ -19,7 +22,7 @@ export async function keepInOutbox(
         sender: `${message.from.name} <${message.from.email}>`,
         recipient: message.to,
         subject: message.subject,
-        sealed_body: sealer.seal(Buffer.from(JSON.stringify({ html, text }))),
+        sealed_body: sealer.seal(Buffer.from(JSON.stringify({ html, text, raw }))),
         headers: JSON.stringify(message.headers ?? {}),
       })
       .returning("id")

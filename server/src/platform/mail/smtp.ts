@@ -10,7 +10,7 @@ const LIMITS = {
 };
 
 /** A pool of SMTP connections, opened by the first mail. Options in the URL's query (`?socketTimeout=…`) win. */
-export function createSmtp(smtpUrl: string): MailProvider {
+export function createSmtp(smtpUrl: string, title = new URL(smtpUrl).host): MailProvider {
   const server = new URL(smtpUrl);
   let opened: ReturnType<typeof openTransport> | undefined;
   const transport = () => {
@@ -32,9 +32,9 @@ export function createSmtp(smtpUrl: string): MailProvider {
     async check() {
       try {
         await (await transport()).verify();
-        return { ok: true, message: `${server.host} accepts mail.` };
+        return { ok: true, message: `${title} accepts mail.` };
       } catch (error) {
-        return { ok: false, message: `${server.host}: ${smtpFailure(error).message}.` };
+        return { ok: false, message: `${title}: ${smtpFailure(error).message}.` };
       }
     },
     async close() {
@@ -59,13 +59,14 @@ async function openTransport(server: URL) {
 }
 
 // Addresses go as objects and the envelope is spelled out, so no address is ever parsed into several.
-function toNodemailer({ from, to, replyTo, subject, html, text, headers }: MailMessage) {
+export function toNodemailer({ from, to, replyTo, subject, html, text, headers, dkim }: MailMessage) {
   return {
     envelope: { from: from.email, to: [to] },
     from: { name: from.name, address: from.email },
     to: { name: "", address: to },
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     ...(headers && { headers }),
+    ...(dkim && { dkim }),
     subject,
     html,
     text,

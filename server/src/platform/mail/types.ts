@@ -1,3 +1,8 @@
+import type { MailProviderName } from "@newsloom/domain/mail-providers";
+
+/** What signs a message of a domain whose mail we send ourselves. */
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
+
 export type MailMessage = {
   /** Whose mail it is; null for mail of the installation itself. */
   siteId: number | null;
@@ -9,11 +14,12 @@ export type MailMessage = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  dkim?: DkimKey;
 };
 
 /** The way mail leaves. A message the provider refuses or cannot pass on fails with `MailFailed`. */
 export type MailProvider = {
-  name: "outbox" | "smtp";
+  name: MailProviderName;
   send(message: MailMessage): Promise<{ providerMessageId: string }>;
   check(): Promise<{ ok: boolean; message: string }>;
   close(): Promise<void>;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { aliasFindings, dkimFindings } from "./dkim-findings.ts";
+
+const EXPECTED = "v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0";
+const judge = (found: string[], foundDoubled: string[] = []) =>
+  dkimFindings({
+    name: "newsloom-1._domainkey.harbor.example",
+    domain: "harbor.example",
+    expected: EXPECTED,
+    found,
+    foundDoubled,
+  });
+const codes = (...given: Parameters<typeof judge>) => judge(...given).map(({ code }) => code);
+
+describe("a DKIM record", () => {
+  it("with our key is in order, however it is written", () => {
+    expect(codes([EXPECTED])).toEqual([]);
+    expect(codes(["k=rsa;p=MIIBIjAN Bgkqhk iG9w0 ; v=DKIM1"])).toEqual([]);
+    expect(codes(["p=MIIBIjANBgkqhkiG9w0"])).toEqual([]);
+  });
+
+  it.each([
+    [[], "dkim-missing"],
+    [["hello"], "dkim-no-key"],
+    [[EXPECTED, "v=DKIM1; p=other"], "dkim-several"],
+    [["v=DKIM1; p="], "dkim-revoked"],
+    [["v=DKIM1; p=MIIBIjANBg"], "dkim-cut-off"],
+    [["v=DKIM1; p=somethingelse"], "dkim-other-key"],
+    [["v=DKIM2; p=MIIBIjANBgkqhkiG9w0"], "dkim-version"],
+    [[`${EXPECTED}; t=s:y`], "dkim-testing"],
+  ])("%j is %s", (found, code) => {
+    expect(codes(found)).toEqual([code]);
+  });
+
+  it("at a doubled name is found, and the name to enter is given", () => {
+    expect(judge([], [EXPECTED])[0]).toMatchObject({
+      code: "dkim-name-doubled",
+      message: expect.stringContaining("Enter only `newsloom-1._domainkey`"),
+    });
+  });
+});
+
+describe("an alias", () => {
+  const alias = (found: string[]) =>
+    aliasFindings([
+      { host: "s1._domainkey.harbor.example", expected: "s1.sendgrid.net", found, about: "DKIM" },
+    ]);
+  it("is in order, missing, or leads elsewhere", () => {
+    expect(alias(["S1.sendgrid.net."])).toEqual([]);
+    expect(alias([])).toMatchObject([{ code: "cname-missing", about: "DKIM", level: "error" }]);
+    expect(alias(["other.example"])).toMatchObject([
+      { code: "cname-other", message: expect.stringContaining("points to `other.example`") },
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { type DmarcQuestion, dmarcFindings } from "./dmarc-findings.ts";
+import { dmarcNames, organizationalDomain } from "./dmarc-record.ts";
+
+const judge = (records: Record<string, string[]>, more: Partial<DmarcQuestion> = {}) => {
+  const domain = more.domain ?? "harbor.example";
+  return dmarcFindings({
+    domain,
+    published: new Map(Object.entries(records)),
+    spf: { domain, isOk: true },
+    dkim: { domain, isOk: true },
+    ...more,
+  });
+};
+const codes = (...given: Parameters<typeof judge>) => judge(...given).map(({ code }) => code);
+const record = (text: string) => ({ "_dmarc.harbor.example": [text] });
+const bounces = { spf: { domain: "bnc3.mailjet.com", isOk: true } };
+
+describe("a DMARC policy", () => {
+  it.each([
+    ["v=DMARC1; p=reject", []],
+    ["v=DMARC1;p=Quarantine;pct=20", []],
+    ["v=DMARC1; p=none; rua=mailto:x@harbor.example", ["dmarc-none"]],
+    ["v=DMARC1; rua=mailto:x@harbor.example", ["dmarc-policy"]],
+    ["v=DMARC1; p=monitor", ["dmarc-policy"]],
+    ["dmarc please", ["dmarc-missing"]],
+  ])("%j has %j", (text, expected) => {
+    expect(codes(record(text))).toEqual(expected);
+  });
+
+  it("that is not there is given, and is a risk, not an error", () => {
+    expect(judge({})).toMatchObject([
+      { code: "dmarc-missing", level: "warning", message: expect.stringContaining("_dmarc.harbor.example") },
+    ]);
+  });
+
+  it("that is there twice is ignored by receivers", () => {
+    expect(codes({ "_dmarc.harbor.example": ["v=DMARC1; p=none", "v=DMARC1; p=reject"] })).toEqual([
+      "dmarc-several",
+    ]);
+  });
+
+  it("of a parent speaks for the subdomain, by sp where there is one", () => {
+    const domain = "news.harbor.example";
+    expect(dmarcNames(domain)).toEqual(["_dmarc.news.harbor.example", "_dmarc.harbor.example"]);
+    expect(codes(record("v=DMARC1; p=none; sp=reject"), { domain })).toEqual([]);
+    expect(codes(record("v=DMARC1; p=none"), { domain })).toEqual(["dmarc-none"]);
+  });
+});
+
+describe("alignment", () => {
+  it("needs one of SPF and DKIM", () => {
+    expect(codes(record("v=DMARC1; p=reject"), bounces)).toEqual([]);
+    const dkim = { domain: "mailjet.com", isOk: true };
+    expect(codes(record("v=DMARC1; p=reject"), { ...bounces, dkim })).toEqual([
+      "dmarc-dkim-alignment",
+      "dmarc-spf-alignment",
+    ]);
+  });
+
+  it("is said when the one in line does not work", () => {
+    const dkim = { domain: "harbor.example", isOk: false };
+    expect(judge(record("v=DMARC1; p=reject"), { ...bounces, dkim })).toMatchObject([
+      {
+        code: "dmarc-spf-alignment",
+        message: expect.stringContaining("has a bounce address at bnc3.mailjet.com"),
+      },
+    ]);
+  });
+
+  it("by a subdomain holds when relaxed, not when strict", () => {
+    const more = { dkim: { domain: "mail.harbor.example", isOk: true }, ...bounces };
+    expect(codes(record("v=DMARC1; p=reject"), more)).toEqual([]);
+    expect(judge(record("v=DMARC1; p=reject; adkim=s"), more)[0]).toMatchObject({
+      code: "dmarc-dkim-alignment",
+      message: expect.stringContaining("`adkim=s` allows no other domain"),
+    });
+  });
+
+  it("goes by the farthest parent that has a record", () => {
+    const published = new Map([
+      ["_dmarc.a.b.harbor.example", ["v=DMARC1; p=none"]],
+      ["_dmarc.harbor.example", ["v=DMARC1; p=none"]],
+    ]);
+    expect(organizationalDomain("a.b.harbor.example", published)).toBe("harbor.example");
+    expect(organizationalDomain("other.example", published)).toBe("other.example");
+  });
+});

@@ -1,0 +1,19 @@
+import { DnsUnavailable } from "#platform/dns";
+import { providerFailed } from "#platform/errors";
+import { ProviderFailed } from "#platform/mail/provider-failed";
+
+/** Trouble of a provider or of the DNS is an answer for people, not a fault of ours. */
+export async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ProviderFailed || error instanceof DnsUnavailable)
+      throw providerFailed(error.message);
+    throw error;
+  }
+}
+
+/** What is to be deleted is gone already: somebody did it at the provider itself. */
+export function passOverGone(error: unknown): void {
+  if (!(error instanceof ProviderFailed && error.reason === "refused")) throw error;
+}

@@ -1,0 +1,181 @@
+import type { Sender, SenderValidation } from "@newsloom/contract/senders";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
+import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
+import {
+  MAILJET_KEYS,
+  type MailjetServer,
+  startMailjetServer,
+} from "../../../test/providers/mailjet-server.ts";
+import { startTestServer, type TestServer } from "../../../test/server.ts";
+
+let dns: DnsServer;
+let mailjet: MailjetServer;
+let server: TestServer;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  dns = await startDnsServer();
+  dns.set("TXT", "spf.mailjet.com", "v=spf1 ip4:87.253.232.0/21 ?all");
+  mailjet = await startMailjetServer({ dnsServers: [dns.address] });
+  server = await startTestServer({
+    env: {
+      DNS_SERVERS: dns.address,
+      MAILJET_BASE_URL: mailjet.url,
+      MAILJET_API_KEY: MAILJET_KEYS.apiKey,
+      MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
+      PROVIDER_TIMEOUT_MS: "400",
+    },
+  });
+  admin = await server.signIn("admin@harbor.test");
+});
+afterEach(() => mailjet.behave("well"));
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([mailjet.stop(), dns.stop()]);
+});
+
+const call = <T = unknown>(
+  path: string,
+  method: "GET" | "POST" | "PUT" | "DELETE" = "GET",
+  body?: unknown,
+  headers = admin,
+) => server.call<T>(`/api${path}`, { method, headers, ...(body !== undefined && { body }) });
+const create = (email: string, headers = admin) =>
+  call<Sender>("/Sender/Create", "POST", { email, name: "Harbor" }, headers);
+const list = async () => (await call<Sender[]>("/Sender/GetSenders")).body;
+const publish = ({ domain, dkimRecordName, dkimRecordValue, spfRecordValue }: Sender) => {
+  dns.set("TXT", domain, spfRecordValue);
+  dns.set("TXT", dkimRecordName, dkimRecordValue);
+};
+
+describe("a sender at Mailjet", () => {
+  it("[DEL-006] [DEL-021] [DEL-027] [DEL-030] is made there and stored with its numbers and records", async () => {
+    const { status, body } = await create("*@harbor.example");
+    expect(status).toBe(200);
+    const theirs = [...mailjet.senders.values()].find(({ Email }) => Email === "*@harbor.example");
+    expect(body).toMatchObject({
+      dnsid: theirs?.DNSID,
+      status: "Inactive",
+      spfStatus: "Not Checked",
+      dkimStatus: "Not Checked",
+      dkimRecordName: "mailjet._domainkey.harbor.example",
+      spfRecordValue: "v=spf1 include:spf.mailjet.com ?all",
+    });
+    const { body: full } = await call<SenderValidation>(`/Sender/${body.id}/FullValidation`);
+    expect(full.records.map(({ about, host }) => [about, host])).toEqual([
+      ["Ownership", expect.stringMatching(/^mailjet\._\d+\.harbor\.example$/)],
+      ["SPF", "harbor.example"],
+      ["DKIM", "mailjet._domainkey.harbor.example"],
+      ["DMARC", "_dmarc.harbor.example"],
+    ]);
+    expect(full.findings.map(({ code }) => code)).toEqual(["spf-missing", "dkim-missing", "dmarc-missing"]);
+  });
+
+  it("[DEL-019] [DEL-028] [DEL-039] [DEL-041] that is inactive or there already is refused, and re-checked by its id", async () => {
+    const { body: sender } = await create("desk@lock.example");
+    const inactive = await create("desk@lock.example");
+    expect([inactive.status, inactive.text]).toEqual([
+      400,
+      "There is an already existing inactive sender with the same email.",
+    ]);
+    publish(sender);
+    const existing = (await list()).find(({ email }) => email === "desk@lock.example");
+    const checked = await call<Sender>(`/Sender/${existing?.id}/CheckNow`);
+    expect(checked.body).toMatchObject({ status: "Active", displayStatus: "authenticated" });
+    const active = await create("desk@lock.example");
+    expect(active.status).toBe(400);
+    expect(active.text).toContain("for Email already exists.");
+  });
+
+  it("[DEL-020] [DEL-029] [DEL-033] [DEL-040] that was deleted is refused, then restored", async () => {
+    const { body: sender } = await create("*@weir.example");
+    publish(sender);
+    await call(`/Sender/${sender.id}`, "DELETE");
+    expect((await list()).find(({ id }) => id === sender.id)?.status).toBe("Deleted");
+    const refused = await create("*@weir.example");
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      "There is an already existing deleted sender with the same email.",
+    ]);
+    const restored = await call<Sender>(`/Sender/${sender.id}/DeletedValidation`);
+    expect(restored.body).toMatchObject({ id: sender.id, status: "Active", displayStatus: "authenticated" });
+    expect(mailjet.calls).toContainEqual(expect.stringMatching(/^POST \/v3\/REST\/sender\/\d+\/validate$/));
+  });
+
+  it("[DEL-031] [DEL-032] is refreshed and renamed there too", async () => {
+    const { body: sender } = await create("*@ferry.example");
+    publish(sender);
+    const refreshed = await call<Sender>(`/Sender/${sender.id}/ForceRefresh`);
+    expect(refreshed.body).toMatchObject({ spfStatus: "OK", dkimStatus: "OK" });
+    await call("/Sender/Update", "PUT", { name: "Ferry", domainId: sender.id });
+    expect([...mailjet.senders.values()].map(({ Name }) => Name)).toContain("Ferry");
+  });
+
+  it("made outside of Newsloom becomes one of the site's", async () => {
+    const [{ DNSID } = { DNSID: 0 }] = mailjet.senders.values();
+    const old = { ID: 900, DNSID, Email: "old@harbor.example", Name: "Old", Status: "Inactive" as const };
+    mailjet.senders.set(old.ID, old);
+    expect((await create("old@harbor.example")).status).toBe(400);
+    expect((await list()).map(({ email }) => email)).toContain("old@harbor.example");
+  });
+
+  it("that somebody deleted or lost at Mailjet itself can be deleted and made anew here", async () => {
+    const { body: sender } = await create("*@silt.example");
+    const [theirs] = [...mailjet.senders].find(([, { Email }]) => Email === "*@silt.example") ?? [0];
+    mailjet.senders.delete(theirs);
+    expect((await call(`/Sender/${sender.id}`, "DELETE")).status).toBe(200);
+    const again = await create("*@silt.example");
+    expect(again.body).toMatchObject({ id: sender.id, status: "Inactive" });
+  });
+
+  it("of one site is no other's, while both use the install's account", async () => {
+    await create("*@mine.example");
+    const orchard = await server.signIn("admin@orchard.test", ORCHARD);
+    const stolen = await create("x@mine.example", orchard);
+    expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("of another site")]);
+    expect((await call<Sender[]>("/Sender/GetSenders", "GET", undefined, orchard)).body).toEqual([]);
+  });
+});
+
+describe("Mailjet in trouble", () => {
+  it.each([
+    ["slow", "Mailjet did not answer within 0.4 seconds. Try again later."],
+    ["away", "Mailjet cannot be reached right now. Try again later."],
+    ["failing", "Mailjet has a problem of its own (503). Try again later."],
+    ["nonsense", "Mailjet answered something that is not an answer of its API."],
+    ["limited", "Mailjet asks us to wait: too many calls. Try again later."],
+  ] as const)("(%s) is said in a sentence, and nothing is stored or lost", async (behaviour, message) => {
+    const { body: sender } = await create(`*@${behaviour}.example`);
+    mailjet.behave(behaviour);
+    for (const answer of [
+      await create(`other@${behaviour}.example`),
+      await call(`/Sender/${sender.id}/CheckNow`),
+      await call(`/Sender/${sender.id}`, "DELETE"),
+    ]) {
+      expect(answer.status).toBe(424);
+      expect(answer.body).toMatchObject({ code: "provider_failed", message });
+    }
+    const mine = (await list()).filter(({ domain }) => domain === `${behaviour}.example`);
+    expect(mine).toEqual([sender]);
+    const { body: check } = await call("/Sender/CheckConnection", "POST", { provider: "mailjet" });
+    expect(check).toEqual({ ok: false, message });
+  });
+});
+
+it("[DEL-025] [DEL-026] site 147, whose list no portal asks for, still answers", async () => {
+  await server.platform.database.ownerPool.query(
+    `insert into sites (site_id, slug) values (65, 'tenant'), (147, 'guest') on conflict do nothing`,
+  );
+  await server.platform.database.ownerPool.query(
+    `insert into memberships (site_id, user_id, roles)
+     select 65, user_id, '{AdminUser}' from memberships m join users u using (user_id)
+      where u.email = 'admin@harbor.test' and m.site_id = $1`,
+    [HARBOR],
+  );
+  const headers = await server.signIn("admin@harbor.test", 65);
+  const answer = await call<Sender[]>("/Sender/GetSenders", "GET", undefined, {
+    ...headers,
+    siteNameId: "147",
+  });
+  expect([answer.status, answer.body]).toEqual([200, []]);
+});

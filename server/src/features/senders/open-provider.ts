@@ -1,0 +1,60 @@
+import { isIP } from "node:net";
+import { createAddressGuard } from "#platform/fetcher/address-guard";
+import { FetchRefused } from "#platform/fetcher/fetch-refused";
+import { createAdestra } from "#platform/mail/adestra";
+import { keepInOutbox } from "#platform/mail/keep-in-outbox";
+import { createMailjet } from "#platform/mail/mailjet";
+import { createOutbox } from "#platform/mail/outbox";
+import { ProviderFailed } from "#platform/mail/provider-failed";
+import { createSendGrid } from "#platform/mail/sendgrid";
+import { createSmtp } from "#platform/mail/smtp";
+import type { MailProvider } from "#platform/mail/types";
+import type { Platform } from "#platform/platform";
+import type { ProviderKeys } from "./provider-keys.ts";
+import type { Credentials } from "./site-provider.ts";
+
+/** The adapter for these credentials. Whoever opens it closes it. */
+export async function openProvider(platform: Platform, { keys }: Credentials): Promise<MailProvider> {
+  const { config, database, sealer } = platform;
+  const timeoutMs = config.PROVIDER_TIMEOUT_MS;
+  switch (keys.provider) {
+    case "mailjet":
+      return createMailjet({ baseUrl: config.MAILJET_BASE_URL, timeoutMs, keys });
+    case "sendgrid":
+      return createSendGrid({ baseUrl: config.SENDGRID_BASE_URL, timeoutMs, apiKey: keys.apiKey });
+    case "adestra":
+      return createAdestra({ baseUrl: config.ADESTRA_BASE_URL, timeoutMs, keys });
+    case "smtp":
+      if ("url" in keys) return createSmtp(keys.url);
+      return createSmtp(await guardedUrl(platform, keys), `${keys.host}:${keys.port}`);
+    case "outbox":
+      return createOutbox({ keep: (message) => keepInOutbox(database, sealer, message) });
+  }
+}
+
+const SMTPS_PORT = 465;
+
+/** A site names its mail server itself, so it is held to the addresses the fetcher may reach, and to the one we looked at. */
+async function guardedUrl(
+  { config, dns }: Platform,
+  { host, port, user, password }: Extract<ProviderKeys, { provider: "smtp" }>,
+): Promise<string> {
+  const [address] = await dns.addresses(host);
+  if (address === undefined) throw new ProviderFailed("down", `${host} has no address in the DNS.`);
+  try {
+    createAddressGuard(config.OUTBOUND_ALLOW)(address, host);
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    throw new ProviderFailed("refused", `${host} leads to an address that mail may not be sent through.`);
+  }
+  const url = new URL(port === SMTPS_PORT ? "smtps://x" : "smtp://x");
+  url.host = isIP(address) === 6 ? `[${address}]` : address;
+  url.port = String(port);
+  url.username = encodeURIComponent(user);
+  url.password = encodeURIComponent(password);
+  // The certificate must still be the named server's.
+  if (isIP(host) === 0) url.searchParams.set("tls.servername", host);
+  const seconds = String(config.PROVIDER_TIMEOUT_MS);
+  for (const limit of ["connectionTimeout", "greetingTimeout"]) url.searchParams.set(limit, seconds);
+  return url.href;
+}

@@ -1,0 +1,29 @@
+import * as domains from "@newsloom/contract/sender-domains";
+import * as contract from "@newsloom/contract/senders";
+import { route, slowRoute } from "#platform/http/route";
+import * as providers from "./providers.ts";
+import * as sendGrid from "./sendgrid-domains.ts";
+import * as service from "./service.ts";
+
+export const senderRoutes = [
+  route(contract.getSenders, (ctx) => service.listSenders(ctx)),
+  slowRoute(contract.createSender, (scope, { body }) => service.createSender(scope, body.email, body.name)),
+  slowRoute(contract.checkSenderNow, (scope, { params }) => service.checkNow(scope, params.id)),
+  slowRoute(contract.restoreSender, (scope, { params }) => service.restoreDeleted(scope, params.id)),
+  slowRoute(contract.getFullValidation, (scope, { params }) => service.fullValidation(scope, params.id)),
+  slowRoute(contract.refreshSender, (scope, { params }) => service.forceRefresh(scope, params.id)),
+  slowRoute(contract.updateSender, (scope, { body }) =>
+    service.renameSender(scope, body.domainId, body.name),
+  ),
+  slowRoute(contract.deleteSender, (scope, { params }) => service.deleteSender(scope, params.id)),
+
+  route(contract.getProviders, (ctx) => providers.listProviders(ctx)),
+  route(contract.updateProviderKeys, (ctx, { body }) => providers.updateKeys(ctx, body)),
+  slowRoute(contract.checkConnection, (scope, { body }) => providers.checkConnection(scope, body.provider)),
+
+  route(domains.getDomains, (ctx) => sendGrid.listDomains(ctx)),
+  slowRoute(domains.activateDomain, (scope, { body }) => sendGrid.activateDomain(scope, body)),
+  slowRoute(domains.validateDomain, (scope, { params }) => sendGrid.validateDomain(scope, params.id)),
+  slowRoute(domains.getDomainDetails, (scope, { params }) => sendGrid.domainDetails(scope, params.id)),
+  slowRoute(domains.deleteDomain, (scope, { params }) => sendGrid.deleteDomain(scope, params.id)),
+];

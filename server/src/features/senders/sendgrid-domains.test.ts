@@ -1,0 +1,186 @@
+import type { SenderDomain, SenderDomainDetails } from "@newsloom/contract/sender-domains";
+import type { MailProviderState } from "@newsloom/contract/senders";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
+import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
+import {
+  SENDGRID_KEY,
+  type SendGridServer,
+  startSendGridServer,
+} from "../../../test/providers/sendgrid-server.ts";
+import { startTestServer, type TestServer } from "../../../test/server.ts";
+
+let dns: DnsServer;
+let sendGrid: SendGridServer;
+let server: TestServer;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  dns = await startDnsServer();
+  sendGrid = await startSendGridServer({ dnsServers: [dns.address] });
+  server = await startTestServer({
+    env: {
+      DNS_SERVERS: dns.address,
+      SENDGRID_BASE_URL: sendGrid.url,
+      SENDGRID_API_KEY: SENDGRID_KEY,
+      PROVIDER_TIMEOUT_MS: "400",
+    },
+  });
+  admin = await server.signIn("admin@harbor.test");
+});
+afterEach(() => sendGrid.behave("well"));
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([sendGrid.stop(), dns.stop()]);
+});
+
+const call = <T = unknown>(
+  path: string,
+  method: "GET" | "POST" | "DELETE" = "GET",
+  body?: unknown,
+  headers = admin,
+) => server.call<T>(`/api${path}`, { method, headers, ...(body !== undefined && { body }) });
+const activate = (domainEmail: string, headers = admin) =>
+  call<SenderDomainDetails>(
+    "/SendGrid/ActivateDomain",
+    "POST",
+    { domainEmail, domainName: "Harbor" },
+    headers,
+  );
+const list = async () => (await call<SenderDomain[]>("/SendGrid/GetDomains")).body;
+
+describe("a domain at SendGrid", () => {
+  it("[DEL-007] [DEL-034] [DEL-035] [DEL-037] is activated, listed as pending, and shows its records", async () => {
+    const { status, body } = await activate("https://harbor.example");
+    expect(status).toBe(200);
+    const [entry] = await list();
+    expect(entry).toEqual({
+      id: body.id,
+      name: "Harbor",
+      domain: "harbor.example",
+      valid: false,
+      last_validation_attempt_at: null,
+      displayStatus: "pending",
+      step: "validate",
+    });
+    const { body: details } = await call<SenderDomainDetails>(`/SendGrid/${body.id}/GetDomainDetails`);
+    expect(details.dns).toHaveLength(3);
+    expect(details.dns[1]).toEqual({
+      type: "cname",
+      host: "s1._domainkey.harbor.example",
+      data: "s1.domainkey.u1.wl.sendgrid.net",
+      valid: false,
+    });
+    expect(details.findings.map(({ about, code }) => `${about} ${code}`)).toEqual([
+      "SPF cname-missing",
+      "DKIM cname-missing",
+      "DKIM cname-missing",
+      "DMARC dmarc-missing",
+    ]);
+  });
+
+  it("[DEL-036] [DEL-014] [DEL-017] is validated: failed with what is wrong, then active", async () => {
+    const { body: added } = await activate("*@tide.example");
+    const [first, ...others] = added.dns;
+    for (const { host, data } of others) dns.set("CNAME", host, data);
+    dns.set("CNAME", first?.host ?? "", "elsewhere.example");
+    const failed = await call<SenderDomainDetails>(`/SendGrid/${added.id}/ValidateDomain`, "POST");
+    expect(failed.body).toMatchObject({ valid: false, displayStatus: "failed", step: "try authenticate" });
+    expect(failed.body.last_validation_attempt_at).toMatch(/^\d{4}-/);
+    expect(failed.body.findings[0]?.message).toContain("points to `elsewhere.example`");
+
+    dns.set("CNAME", first?.host ?? "", first?.data ?? "");
+    dns.set("TXT", "_dmarc.tide.example", "v=DMARC1; p=reject");
+    const valid = await call<SenderDomainDetails>(`/SendGrid/${added.id}/ValidateDomain`, "POST");
+    expect(valid.body).toMatchObject({
+      valid: true,
+      displayStatus: "active",
+      findings: [],
+      step: "authenticate",
+    });
+    expect(valid.body.dns.every((record) => record.valid)).toBe(true);
+  });
+
+  it("[DEL-038] leaves the list when it is deleted, and may come back", async () => {
+    const { body: added } = await activate("ebb.example");
+    expect((await call(`/SendGrid/${added.id}`, "DELETE")).body).toBe(true);
+    expect((await list()).map(({ domain }) => domain)).not.toContain("ebb.example");
+    expect((await call(`/SendGrid/${added.id}/GetDomainDetails`)).status).toBe(404);
+    expect((await activate("ebb.example")).body).toMatchObject({ displayStatus: "pending" });
+    const body = { area: "senders", entityId: String(added.id) };
+    const { body: log } = await call<{ items: { action: string }[] }>("/ActionLog/GetList", "POST", body);
+    expect(log.items.map(({ action }) => action)).toEqual(["activate", "delete", "activate"]);
+  });
+
+  it("[DEL-015] of the system is active (system)", async () => {
+    expect((await activate("news.newsloom.test")).body.displayStatus).toBe("active (system)");
+  });
+
+  it.each([
+    [{ domainEmail: "foo bar", domainName: "X" }, "URL is not valid"],
+    [{ domainEmail: "", domainName: "X" }, "Required"],
+    [{ domainEmail: "a.example", domainName: "" }, "domainName"],
+    [{ domainName: "X" }, "domainEmail"],
+  ])("[DEL-023] [DEL-024] %j is refused with %j", async (body, words) => {
+    const answer = await call("/SendGrid/ActivateDomain", "POST", body);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  it("that is in the list is not added twice, and one of another site not at all", async () => {
+    await activate("flood.example");
+    expect((await activate("flood.example")).text).toContain("flood.example is in the list already.");
+    const { body: mine } = await activate("spring.example");
+    await call(`/SendGrid/${mine.id}`, "DELETE");
+    const orchard = await server.signIn("admin@orchard.test", ORCHARD);
+    const stolen = await activate("spring.example", orchard);
+    expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("of another site")]);
+  });
+});
+
+describe("SendGrid in trouble", () => {
+  it.each(["slow", "away", "failing", "nonsense", "limited"] as const)(
+    "(%s) is said in a sentence, and nothing is stored",
+    async (behaviour) => {
+      sendGrid.behave(behaviour);
+      const answer = await activate(`${behaviour}.example`);
+      expect(answer.status).toBe(424);
+      expect(answer.body).toMatchObject({ message: expect.stringMatching(/^SendGrid .+\.$/) });
+      expect((await list()).map(({ domain }) => domain)).not.toContain(`${behaviour}.example`);
+    },
+  );
+});
+
+describe("the provider of a site", () => {
+  const choose = (value: string) =>
+    server.platform.database.ownerPool.query(
+      `insert into site_settings (site_id, key_name, value) values ($1, 'EmailSenderProviderName', $2)
+       on conflict (site_id, key_name) do update set value = excluded.value`,
+      [HARBOR, value],
+    );
+  const providers = async () => (await call<MailProviderState[]>("/Sender/GetProviders")).body;
+  const named = async (key: "isActive" | "isChosen") =>
+    (await providers()).filter((one) => one[key]).map(({ provider }) => provider);
+
+  it("[DEL-001] [DEL-004] is mailjet when none is chosen, and the outbox sends while that has no keys", async () => {
+    expect(await named("isChosen")).toEqual(["mailjet"]);
+    expect(await named("isActive")).toEqual(["outbox"]);
+    expect((await providers()).find(({ provider }) => provider === "mailjet")).toEqual({
+      provider: "mailjet",
+      isActive: false,
+      isChosen: true,
+      hasKeys: false,
+      isDefault: true,
+    });
+  });
+
+  it.each(["SendGrid", "sendgrid"])("[DEL-005] %s is SendGrid", async (written) => {
+    await choose(written);
+    expect(await named("isActive")).toEqual(["sendgrid"]);
+    const refused = await call("/Sender/Create", "POST", { email: "*@x.example", name: "X" });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("SendGrid")]);
+  });
+
+  it("[DEL-005] Mailjet is Mailjet", async () => {
+    await choose("Mailjet");
+    expect(await named("isChosen")).toEqual(["mailjet"]);
+  });
+});

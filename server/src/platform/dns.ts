@@ -1,0 +1,44 @@
+import { promises } from "node:dns";
+import { isIP } from "node:net";
+
+/** What the outside sees of a domain. A name without such records answers an empty list. */
+export interface DnsReader {
+  txt(name: string): Promise<string[]>;
+  cname(name: string): Promise<string[]>;
+  addresses(name: string): Promise<string[]>;
+}
+
+/** The name servers did not answer, so nothing is known: neither that a record is there nor that it is missing. */
+export class DnsUnavailable extends Error {
+  constructor(name: string, code: string) {
+    super(`DNS did not answer for ${name} (${code}). Try again later.`);
+    this.name = "DnsUnavailable";
+  }
+}
+
+const ABSENT = new Set(["ENOTFOUND", "ENODATA"]);
+// A name that no DNS question can ask has no records either.
+const UNASKABLE = new Set(["EBADNAME", "EBADQUERY"]);
+
+export function createDns(servers: readonly string[]): DnsReader {
+  const resolver = new promises.Resolver({ timeout: 1500, tries: 2 });
+  if (servers.length > 0) resolver.setServers([...servers]);
+  const ask = async <T>(name: string, question: () => Promise<T[]>): Promise<T[]> => {
+    try {
+      return await question();
+    } catch (error) {
+      const { code = "unknown" } = error as NodeJS.ErrnoException;
+      if (ABSENT.has(code) || UNASKABLE.has(code)) return [];
+      throw new DnsUnavailable(name, code);
+    }
+  };
+  return {
+    txt: (name) => ask(name, async () => (await resolver.resolveTxt(name)).map((parts) => parts.join(""))),
+    cname: (name) => ask(name, () => resolver.resolveCname(name)),
+    async addresses(name) {
+      if (isIP(name) !== 0) return [name];
+      const v4 = await ask(name, () => resolver.resolve4(name));
+      return v4.length > 0 ? v4 : ask(name, () => resolver.resolve6(name));
+    },
+  };
+}

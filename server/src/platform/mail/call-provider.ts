@@ -1,0 +1,99 @@
+import { request } from "undici";
+import type { z } from "zod";
+import { ProviderFailed } from "./provider-failed.ts";
+
+export interface ProviderServer {
+  /** As it is called in sentences. */
+  readonly title: string;
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  readonly authorization: string;
+  /** Finds the provider's own words in the body of a refusal. */
+  readonly refusalIn: (body: unknown) => string | undefined;
+}
+
+export interface ProviderCall<T extends z.ZodType> {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: string;
+  readonly body?: unknown;
+  readonly answer: T;
+}
+
+const MAX_BYTES = 1024 * 1024;
+const SLOW_CODES = /^UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT$/;
+
+/** One JSON call to a provider. Whatever goes wrong becomes a `ProviderFailed` with words. */
+export async function callProvider<T extends z.ZodType>(
+  server: ProviderServer,
+  call: ProviderCall<T>,
+): Promise<{ body: z.output<T>; headers: Record<string, string | string[] | undefined> }> {
+  const { status, headers, text } = await exchange(server, call);
+  const body = parseJson(text);
+  if (status >= 400) throw refusal(server, status, body);
+  const read = status < 300 ? call.answer.safeParse(body) : undefined;
+  if (!read?.success)
+    throw new ProviderFailed(
+      "nonsense",
+      `${server.title} answered something that is not an answer of its API.`,
+    );
+  return { body: read.data, headers };
+}
+
+async function exchange(server: ProviderServer, call: ProviderCall<z.ZodType>) {
+  try {
+    const answer = await request(server.baseUrl + call.path, {
+      method: call.method,
+      headers: {
+        authorization: server.authorization,
+        accept: "application/json",
+        ...(call.body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      signal: AbortSignal.timeout(server.timeoutMs),
+    });
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of answer.body) {
+      chunks.push(chunk as Buffer);
+      size += (chunk as Buffer).length;
+      if (size > MAX_BYTES) break;
+    }
+    const text = size > MAX_BYTES ? "" : Buffer.concat(chunks).toString("utf8");
+    return { status: answer.statusCode, headers: answer.headers, text };
+  } catch (error) {
+    throw unreached(server, error);
+  }
+}
+
+function unreached({ title, timeoutMs }: ProviderServer, error: unknown): ProviderFailed {
+  const { name, code } = error as { name?: string; code?: string };
+  if (name === "TimeoutError" || SLOW_CODES.test(code ?? ""))
+    return new ProviderFailed(
+      "slow",
+      `${title} did not answer within ${timeoutMs / 1000} seconds. Try again later.`,
+    );
+  return new ProviderFailed("down", `${title} cannot be reached right now. Try again later.`);
+}
+
+function refusal({ title, refusalIn }: ProviderServer, status: number, body: unknown): ProviderFailed {
+  if (status >= 500)
+    return new ProviderFailed("down", `${title} has a problem of its own (${status}). Try again later.`);
+  if (status === 401) return new ProviderFailed("unauthorized", `${title} does not accept these keys.`);
+  if (status === 429)
+    return new ProviderFailed("limited", `${title} asks us to wait: too many calls. Try again later.`);
+  const words = refusalIn(body);
+  if (words === undefined && status === 403)
+    return new ProviderFailed("unauthorized", `${title} does not allow this with these keys.`);
+  if (words === undefined)
+    return new ProviderFailed("nonsense", `${title} refused (${status}) without saying why.`);
+  return new ProviderFailed("refused", `${title} says: ${words}`, words);
+}
+
+function parseJson(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { callProvider, type ProviderServer } from "./call-provider.ts";
+import { ProviderFailed } from "./provider-failed.ts";
+
+export interface MailjetKeys {
+  readonly apiKey: string;
+  readonly apiSecret: string;
+}
+
+// The API's own examples carry ids both as numbers and as strings of digits.
+const id = z.coerce.number().int();
+const Sender = z.object({
+  ID: id,
+  DNSID: id,
+  Email: z.string(),
+  Name: z.string(),
+  Status: z.enum(["Active", "Inactive", "Deleted"]),
+});
+/** "Not checked" in its documents; other spellings of the case have been seen. */
+const recordStatus = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .pipe(z.enum(["ok", "error", "not checked"]));
+const Dns = z.object({
+  ID: id,
+  Domain: z.string(),
+  DKIMRecordName: z.string(),
+  DKIMRecordValue: z.string(),
+  DKIMStatus: recordStatus,
+  SPFRecordValue: z.string(),
+  SPFStatus: recordStatus,
+  OwnerShipToken: z.string(),
+  OwnerShipTokenRecordName: z.string(),
+});
+const Check = z.object({ DKIMStatus: recordStatus, SPFStatus: recordStatus });
+const list = <T extends z.ZodType>(item: T) => z.object({ Data: z.array(item) });
+const Refusal = z.object({ ErrorMessage: z.string() });
+
+export type MailjetSender = z.output<typeof Sender>;
+export type MailjetDns = z.output<typeof Dns>;
+
+/** The calls of Mailjet's API that Newsloom makes, with one account's keys. */
+export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: MailjetKeys }) {
+  const { apiKey, apiSecret } = options.keys;
+  const server: ProviderServer = {
+    title: "Mailjet",
+    baseUrl: options.baseUrl,
+    timeoutMs: options.timeoutMs,
+    authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`,
+    refusalIn: (body) => Refusal.safeParse(body).data?.ErrorMessage,
+  };
+  const one = async <T extends z.ZodType>(
+    item: T,
+    call: { method: "GET" | "POST" | "PUT"; path: string; body?: unknown },
+  ): Promise<z.output<T>> => {
+    const { body } = await callProvider(server, {
+      ...call,
+      path: `/v3/REST${call.path}`,
+      answer: list(item),
+    });
+    const [first] = body.Data;
+    if (first === undefined) throw new ProviderFailed("nonsense", "Mailjet answered an empty list.");
+    return first as z.output<T>;
+  };
+
+  return {
+    server,
+    createSender: (email: string, name: string) =>
+      one(Sender, { method: "POST", path: "/sender", body: { Email: email, Name: name } }),
+    getSender: (senderId: number) => one(Sender, { method: "GET", path: `/sender/${senderId}` }),
+    async findSender(email: string): Promise<MailjetSender | undefined> {
+      const query = new URLSearchParams({ Email: email, ShowDeleted: "true" });
+      const { body } = await callProvider(server, {
+        method: "GET",
+        path: `/v3/REST/sender?${query}`,
+        answer: list(Sender),
+      });
+      return body.Data.find((sender) => sender.Email.toLowerCase() === email.toLowerCase());
+    },
+    renameSender: (senderId: number, name: string) =>
+      one(Sender, { method: "PUT", path: `/sender/${senderId}`, body: { Name: name } }),
+    /** Makes a deleted or inactive sender usable again, as far as its domain allows. */
+    validateSender: (senderId: number) =>
+      one(z.object({ GlobalError: z.string().nullish() }), {
+        method: "POST",
+        path: `/sender/${senderId}/validate`,
+        body: {},
+      }),
+    async deleteSender(senderId: number): Promise<void> {
+      await callProvider(server, {
+        method: "DELETE",
+        path: `/v3/REST/sender/${senderId}`,
+        answer: z.undefined(),
+      });
+    },
+    getDns: (dnsId: number) => one(Dns, { method: "GET", path: `/dns/${dnsId}` }),
+    checkDns: (dnsId: number) => one(Check, { method: "POST", path: `/dns/${dnsId}/check`, body: {} }),
+    getAccount: () => one(z.object({ Email: z.string() }), { method: "GET", path: "/user" }),
+  };
+}
+
+export type MailjetApi = ReturnType<typeof mailjetApi>;

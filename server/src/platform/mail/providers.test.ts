@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
+import {
+  ADESTRA_KEYS,
+  type AdestraServer,
+  startAdestraServer,
+} from "../../../test/providers/adestra-server.ts";
+import {
+  MAILJET_KEYS,
+  type MailjetServer,
+  startMailjetServer,
+} from "../../../test/providers/mailjet-server.ts";
+import {
+  SENDGRID_KEY,
+  SENDGRID_READ_KEY,
+  type SendGridServer,
+  startSendGridServer,
+} from "../../../test/providers/sendgrid-server.ts";
+import { createAdestra } from "./adestra.ts";
+import { createMailjet } from "./mailjet.ts";
+import { mailjetApi } from "./mailjet-api.ts";
+import { createSendGrid } from "./sendgrid.ts";
+import { sendGridApi } from "./sendgrid-api.ts";
+import type { MailMessage, MailProvider } from "./types.ts";
+
+const TIMEOUT = 300;
+const letter: MailMessage = {
+  siteId: 1,
+  kind: "letter",
+  from: { name: "Harbor Daily", email: "news@harbor.example" },
+  to: "anna@reader.example",
+  replyTo: "desk@harbor.example",
+  subject: "Tides",
+  html: "<p>High</p>",
+  text: "High",
+  headers: { "X-Kind": "letter" },
+};
+
+let dns: DnsServer;
+let mailjet: MailjetServer;
+let sendGrid: SendGridServer;
+let adestra: AdestraServer;
+let providers: Record<string, MailProvider>;
+beforeAll(async () => {
+  dns = await startDnsServer();
+  mailjet = await startMailjetServer({ dnsServers: [dns.address] });
+  sendGrid = await startSendGridServer({ dnsServers: [dns.address] });
+  adestra = await startAdestraServer();
+  providers = {
+    mailjet: createMailjet({ baseUrl: mailjet.url, timeoutMs: TIMEOUT, keys: MAILJET_KEYS }),
+    sendgrid: createSendGrid({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: SENDGRID_KEY }),
+    adestra: createAdestra({ baseUrl: adestra.url, timeoutMs: TIMEOUT, keys: ADESTRA_KEYS }),
+  };
+  await authenticate();
+});
+afterEach(() => [mailjet, sendGrid, adestra].forEach((standIn) => standIn.behave("well")));
+afterAll(() => Promise.all([dns, mailjet, sendGrid, adestra].map((server) => server.stop())));
+
+/** Both accounts may send for harbor.example. */
+async function authenticate(): Promise<void> {
+  const jet = mailjetApi({ baseUrl: mailjet.url, timeoutMs: TIMEOUT, keys: MAILJET_KEYS });
+  const { DNSID } = await jet.createSender("*@harbor.example", "Harbor");
+  const { DKIMRecordName, DKIMRecordValue, SPFRecordValue } = await jet.getDns(DNSID);
+  dns.set("TXT", DKIMRecordName.replace(/\.$/, ""), DKIMRecordValue);
+  dns.set("TXT", "harbor.example", SPFRecordValue);
+  expect(await jet.checkDns(DNSID)).toMatchObject({ DKIMStatus: "ok", SPFStatus: "ok" });
+  const grid = sendGridApi({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: SENDGRID_KEY });
+  const domain = await grid.createDomain("harbor.example");
+  for (const { host, data } of Object.values(domain.dns)) dns.set("CNAME", host, data);
+  expect(await grid.validateDomain(domain.id)).toMatchObject({ valid: true });
+}
+
+const NAMES = ["mailjet", "sendgrid", "adestra"] as const;
+const standInOf = (name: (typeof NAMES)[number]) => ({ mailjet, sendgrid: sendGrid, adestra })[name];
+const providerOf = (name: string) => providers[name] as MailProvider;
+
+describe.each(NAMES)("%s", (name) => {
+  it("takes one message and names it", async () => {
+    const { providerMessageId } = await providerOf(name).send(letter);
+    expect(providerMessageId).toMatch(/^[\w-]{3,}$/);
+    const [message] = standInOf(name).sent;
+    expect(JSON.stringify(message)).toContain("<p>High</p>");
+    expect(JSON.stringify(message)).toContain("news@harbor.example");
+  });
+
+  it("says that it accepts the keys", async () => {
+    expect(await providerOf(name).check()).toMatchObject({ ok: true });
+  });
+
+  it("refuses what would begin a header of its own, before anything leaves", async () => {
+    const before = standInOf(name).calls.length;
+    await expect(
+      providerOf(name).send({ ...letter, subject: "Hi\r\nBcc: eve@evil.example" }),
+    ).rejects.toThrow();
+    expect(standInOf(name).calls).toHaveLength(before);
+  });
+
+  it.each([
+    ["slow", /did not answer within 0\.3 seconds/, "slow"],
+    ["away", /cannot be reached right now/, "down"],
+    ["failing", /has a problem of its own \(503\)/, "down"],
+    ["nonsense", /is not an answer of its API/, "nonsense"],
+    ["limited", /asks us to wait/, "limited"],
+  ] as const)("when %s gives a sentence, and may be tried again", async (behaviour, words, code) => {
+    standInOf(name).behave(behaviour);
+    expect(await providerOf(name).check()).toEqual({ ok: false, message: expect.stringMatching(words) });
+    await expect(providerOf(name).send(letter)).rejects.toMatchObject({
+      name: "MailFailed",
+      message: expect.stringMatching(words),
+      retryable: true,
+      code,
+    });
+  });
+});
+
+describe("keys", () => {
+  it.each([
+    [
+      "Mailjet",
+      () =>
+        createMailjet({ baseUrl: mailjet.url, timeoutMs: TIMEOUT, keys: { apiKey: "a", apiSecret: "b" } }),
+    ],
+    ["SendGrid", () => createSendGrid({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: "SG.other" })],
+    [
+      "Adestra",
+      () =>
+        createAdestra({ baseUrl: adestra.url, timeoutMs: TIMEOUT, keys: { ...ADESTRA_KEYS, apiKey: "x" } }),
+    ],
+  ])("that %s does not know are not tried again", async (title, open) => {
+    const stranger = open();
+    const message = `${title} does not accept these keys.`;
+    expect(await stranger.check()).toEqual({ ok: false, message });
+    await expect(stranger.send(letter)).rejects.toMatchObject({ message, retryable: false });
+  });
+
+  it("that may not send are told apart", async () => {
+    const reader = createSendGrid({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: SENDGRID_READ_KEY });
+    expect(await reader.check()).toEqual({ ok: false, message: expect.stringContaining("mail.send") });
+  });
+});
+
+it.each([
+  ["mailjet", /is not an authorized sender email address/],
+  ["sendgrid", /does not match a verified Sender Identity/],
+])("a sender that %s does not know fails for good, in its words", async (name, words) => {
+  const stranger = { ...letter, from: { name: "Eve", email: "eve@evil.example" } };
+  const expected = { message: expect.stringMatching(words), retryable: false, code: "refused" };
+  await expect(providerOf(name).send(stranger)).rejects.toMatchObject(expected);
+});

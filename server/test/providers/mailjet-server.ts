@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { promises } from "node:dns";
+import { type Ask, type Reply, type StandIn, type StandInOptions, startStandIn } from "./stand-in.ts";
+
+interface Sender {
+  ID: number;
+  DNSID: number;
+  Email: string;
+  Name: string;
+  Status: "Active" | "Inactive" | "Deleted";
+}
+type RecordStatus = "OK" | "Error" | "Not checked";
+interface Dns {
+  ID: number;
+  Domain: string;
+  DKIMStatus: RecordStatus;
+  SPFStatus: RecordStatus;
+}
+
+export const MAILJET_KEYS = { apiKey: "mailjet-key", apiSecret: "mailjet-secret" };
+const AUTHORIZATION = `Basic ${Buffer.from(`${MAILJET_KEYS.apiKey}:${MAILJET_KEYS.apiSecret}`).toString("base64")}`;
+const MAX_MESSAGES = 50;
+const SPF = "v=spf1 include:spf.mailjet.com ?all";
+const dkimOf = (domain: string) => `k=rsa; p=${Buffer.from(`the key of ${domain}`).toString("base64")}`;
+
+export interface MailjetServer extends StandIn {
+  readonly sent: Record<string, unknown>[];
+  readonly senders: Map<number, Sender>;
+}
+
+/** Mailjet's API as documented, as far as we call it: /v3/REST/sender, /v3/REST/dns, /v3/REST/user, /v3.1/send. */
+export async function startMailjetServer(
+  options: StandInOptions & { dnsServers?: string[] } = {},
+): Promise<MailjetServer> {
+  const senders = new Map<number, Sender>();
+  const zones = new Map<number, Dns>();
+  const sent: Record<string, unknown>[] = [];
+  const resolver = new promises.Resolver({ timeout: 500, tries: 1 });
+  if (options.dnsServers) resolver.setServers(options.dnsServers);
+  const txt = async (name: string) =>
+    (await resolver.resolveTxt(name).catch(() => [])).map((parts) => parts.join(""));
+
+  function create(email: string, name: string): Reply {
+    const existing = [...senders.values()].find((sender) => sender.Email === email);
+    if (existing) return refuse(400, conflictWith(existing));
+    const domain = email.split("@")[1] ?? "";
+    const zone = [...zones.values()].find((dns) => dns.Domain === domain) ?? newZone(domain);
+    const sender: Sender = {
+      ID: senders.size + 101,
+      DNSID: zone.ID,
+      Email: email,
+      Name: name,
+      Status: "Inactive",
+    };
+    senders.set(sender.ID, sender);
+    return list(201, sender);
+  }
+
+  function newZone(domain: string): Dns {
+    const zone: Dns = {
+      ID: zones.size + 501,
+      Domain: domain,
+      DKIMStatus: "Not checked",
+      SPFStatus: "Not checked",
+    };
+    zones.set(zone.ID, zone);
+    return zone;
+  }
+
+  async function check(zone: Dns): Promise<Reply> {
+    const spf = (await txt(zone.Domain)).filter((value) => value.startsWith("v=spf1"));
+    const dkim = await txt(`mailjet._domainkey.${zone.Domain}`);
+    zone.SPFStatus = spf.length === 1 && spf[0]?.includes("include:spf.mailjet.com") ? "OK" : "Error";
+    zone.DKIMStatus = dkim.includes(dkimOf(zone.Domain)) ? "OK" : "Error";
+    const isReady = zone.SPFStatus === "OK" && zone.DKIMStatus === "OK";
+    for (const sender of senders.values())
+      if (sender.DNSID === zone.ID && sender.Status !== "Deleted")
+        sender.Status = isReady ? "Active" : "Inactive";
+    return list(200, {
+      DKIMErrors: zone.DKIMStatus === "OK" ? [] : ["no DKIM record"],
+      DKIMRecordCurrentValue: dkim[0] ?? "",
+      DKIMStatus: zone.DKIMStatus,
+      SPFErrors: zone.SPFStatus === "OK" ? [] : ["no SPF record"],
+      SPFRecordsCurrentValues: spf,
+      SPFStatus: zone.SPFStatus,
+    });
+  }
+
+  function onSender(ask: Ask, id: string | undefined, action: string | undefined): Reply {
+    if (id === undefined && ask.method === "POST")
+      return create(String(ask.body["Email"]), String(ask.body["Name"] ?? ""));
+    if (id === undefined) {
+      const email = ask.query.get("Email");
+      const found = [...senders.values()].filter((sender) => email === null || sender.Email === email);
+      return list(
+        200,
+        ...found.filter((one) => ask.query.get("ShowDeleted") === "true" || one.Status !== "Deleted"),
+      );
+    }
+    const sender = senders.get(Number(id));
+    if (!sender) return refuse(404, "Object not found");
+    if (action === "validate") {
+      sender.Status = "Inactive";
+      return list(200, { Errors: "", GlobalError: "", ValidationMethod: "ActivationEmail" });
+    }
+    if (ask.method === "PUT") sender.Name = String(ask.body["Name"]);
+    if (ask.method === "DELETE") {
+      sender.Status = "Deleted";
+      return { status: 204 };
+    }
+    return list(200, sender);
+  }
+
+  function onDns(id: string | undefined, action: string | undefined): Reply | Promise<Reply> {
+    const zone = zones.get(Number(id));
+    if (!zone) return refuse(404, "Object not found");
+    return action === "check" ? check(zone) : list(200, described(zone));
+  }
+
+  function onSend(ask: Ask): Reply {
+    const messages = ask.body["Messages"] as Record<string, { Email: string }>[];
+    if (messages.length > MAX_MESSAGES) return refuse(400, `At most ${MAX_MESSAGES} messages per call.`);
+    const [message] = messages;
+    const from = message?.["From"]?.Email ?? "";
+    const isOwn = [...senders.values()].some(
+      ({ Email, Status }) => Status === "Active" && (Email === from || Email === `*@${from.split("@")[1]}`),
+    );
+    if (!isOwn) return { status: 403, body: { Messages: [notAuthorized(from)] } };
+    sent.push(message as Record<string, unknown>);
+    const To = [{ Email: "", MessageUUID: randomUUID(), MessageID: 70_368_744_188_491_216, MessageHref: "" }];
+    return { status: 200, body: { Messages: [{ Status: "success", CustomID: "", To, Cc: [], Bcc: [] }] } };
+  }
+
+  const standIn = await startStandIn((ask) => {
+    if (ask.headers.authorization !== AUTHORIZATION)
+      return refuse(
+        401,
+        "API key authentication/authorization failure. You may be unauthorized to access the API",
+      );
+    if (ask.path === "/v3.1/send") return onSend(ask);
+    const [, , , kind, id, action] = ask.path.split("/");
+    if (kind === "sender") return onSender(ask, id, action);
+    if (kind === "dns") return onDns(id, action);
+    if (kind === "user") return list(200, { ID: 1, Email: "owner@mailjet.test", Username: "owner" });
+    return refuse(404, "Resource not found");
+  }, options);
+  return { ...standIn, sent, senders };
+}
+
+const described = (zone: Dns) => ({
+  ...zone,
+  DKIMRecordName: `mailjet._domainkey.${zone.Domain}.`,
+  DKIMRecordValue: dkimOf(zone.Domain),
+  IsCheckInProgress: false,
+  LastCheckAt: "",
+  OwnerShipToken: `token-of-${zone.ID}`,
+  OwnerShipTokenRecordName: `mailjet._${zone.ID}.${zone.Domain}.`,
+  SPFRecordValue: SPF,
+});
+
+function conflictWith({ Email, Status }: Sender): string {
+  if (Status === "Active") return `MJ18 A Sender resource with value "${Email}" for Email already exists.`;
+  const kind = Status.toLowerCase();
+  return `There is an already existing ${kind} sender with the same email. You can use "validate" action in order to activate it.`;
+}
+
+const notAuthorized = (from: string) => ({
+  Status: "error",
+  Errors: [
+    {
+      ErrorIdentifier: randomUUID(),
+      ErrorCode: "send-0008",
+      StatusCode: 403,
+      ErrorMessage: `"${from}" is not an authorized sender email address for your account.`,
+      ErrorRelatedTo: ["From"],
+    },
+  ],
+});
+
+const list = (status: number, ...rows: object[]): Reply => ({
+  status,
+  body: { Count: rows.length, Data: rows, Total: rows.length },
+});
+const refuse = (status: number, ErrorMessage: string): Reply => ({
+  status,
+  body: { ErrorInfo: "", ErrorMessage, StatusCode: status },
+});

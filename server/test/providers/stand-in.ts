@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** well: as documented. Each other word is a way in which real providers fail. */
+export const BEHAVIOURS = ["well", "slow", "away", "failing", "nonsense", "limited"] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];
+
+export interface Ask {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: Record<string, unknown>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface StandIn {
+  readonly url: string;
+  /** Every call so far, `GET /v3/…`. */
+  readonly calls: string[];
+  behave(behaviour: Behaviour): void;
+  stop(): Promise<void>;
+}
+
+export interface StandInOptions {
+  readonly port?: number;
+  readonly latencyMs?: number;
+}
+
+const TROUBLE: Partial<Record<Behaviour, Reply>> = {
+  failing: { status: 503 },
+  limited: {
+    status: 429,
+    body: { errors: [{ field: null, message: "too many requests" }], ErrorMessage: "Too many requests" },
+    headers: { "retry-after": "1", "x-ratelimit-remaining": "0" },
+  },
+};
+
+/**
+ * A local server that answers like a mail provider's API. Besides in code, `PUT /_behaviour` with one of the words as
+ * body changes how it behaves, so that a demo can show a provider in trouble.
+ */
+export async function startStandIn(
+  answer: (ask: Ask) => Reply | Promise<Reply>,
+  { port = 0, latencyMs = 0 }: StandInOptions = {},
+): Promise<StandIn> {
+  let behaviour: Behaviour = "well";
+  const calls: string[] = [];
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://stand-in");
+    const text = await readText(request);
+    if (url.pathname === "/_behaviour") {
+      behaviour = BEHAVIOURS.find((word) => word === text.trim()) ?? behaviour;
+      return void response.end(behaviour);
+    }
+    calls.push(`${request.method} ${url.pathname}`);
+    if (latencyMs > 0) await pause(latencyMs);
+    if (behaviour === "slow") return;
+    if (behaviour === "away") return void request.socket.destroy();
+    if (behaviour === "nonsense") return void response.end("<html>It works!</html>");
+    const ask = {
+      method: request.method ?? "GET",
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: readJson(text),
+    };
+    const { status, body, headers } = TROUBLE[behaviour] ?? (await answer(ask));
+    response.writeHead(status, {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    behave: (next) => {
+      behaviour = next;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,60 @@
+import { type DnsServer, startDnsServer } from "../dns-server.ts";
+import { ADESTRA_KEYS, type AdestraServer, startAdestraServer } from "./adestra-server.ts";
+import { MAILJET_KEYS, type MailjetServer, startMailjetServer } from "./mailjet-server.ts";
+import { SENDGRID_KEY, type SendGridServer, startSendGridServer } from "./sendgrid-server.ts";
+import { type Reply, type StandIn, startStandIn } from "./stand-in.ts";
+
+export interface StandIns {
+  readonly dns: DnsServer;
+  readonly mailjet: MailjetServer;
+  readonly sendGrid: SendGridServer;
+  readonly adestra: AdestraServer;
+  /** Where `PUT /records` publishes: `{"type": "TXT", "name": "harbor.example", "values": ["v=spf1 …"]}`. */
+  readonly zone: StandIn;
+  /** What a Newsloom server needs to be told to speak to these instead of the real ones. */
+  readonly env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** Every outside party that sending needs, on this machine. `latencyMs` makes them as slow as real ones. */
+export async function startStandIns({ latencyMs = 0 } = {}): Promise<StandIns> {
+  const dns = await startDnsServer();
+  dns.set("TXT", "spf.mailjet.com", "v=spf1 ip4:87.253.232.0/21 ?all");
+  dns.set("TXT", "mail.newsloom.test", "v=spf1 ip4:127.0.0.1 -all");
+  const options = { latencyMs, dnsServers: [dns.address] };
+  const [mailjet, sendGrid, adestra, zone] = await Promise.all([
+    startMailjetServer(options),
+    startSendGridServer(options),
+    startAdestraServer({ latencyMs }),
+    startStandIn(({ method, body }) => publish(dns, method, body)),
+  ]);
+  return {
+    dns,
+    mailjet,
+    sendGrid,
+    adestra,
+    zone,
+    env: {
+      DNS_SERVERS: dns.address,
+      MAILJET_BASE_URL: mailjet.url,
+      MAILJET_API_KEY: MAILJET_KEYS.apiKey,
+      MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
+      SENDGRID_BASE_URL: sendGrid.url,
+      SENDGRID_API_KEY: SENDGRID_KEY,
+      ADESTRA_BASE_URL: adestra.url,
+      ADESTRA_API_KEY: ADESTRA_KEYS.apiKey,
+      ADESTRA_USER: `${ADESTRA_KEYS.tableId}/${ADESTRA_KEYS.campaignId}`,
+    },
+    async stop() {
+      await Promise.all([dns, mailjet, sendGrid, adestra, zone].map((server) => server.stop()));
+    },
+  };
+}
+
+function publish(dns: DnsServer, method: string, { type, name, values }: Record<string, unknown>): Reply {
+  const isKnown = type === "TXT" || type === "CNAME";
+  if (method !== "PUT" || !isKnown || typeof name !== "string" || !Array.isArray(values))
+    return { status: 400, body: { message: 'PUT {"type": "TXT" or "CNAME", "name": …, "values": […]}' } };
+  dns.set(type, name, ...values.map(String));
+  return { status: 200, body: true };
+}
