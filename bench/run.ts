@@ -1,4 +1,5 @@
 // npm run bench: one table. Every figure stands beside the floor measured in the same run.
+import { firstLoads } from "./support/first-load.ts";
 import { load } from "./support/load.ts";
 import { newDataDir, removeDataDir, SIGN_IN_FORM, signIn, startProduct } from "./support/product.ts";
 
@@ -50,6 +51,20 @@ for (const [work, figure] of Object.entries({
     target: `${((100 * figure.perSecond) / empty.perSecond).toFixed(1)} % of the floor`,
   });
 rows.push({ work: "Node process after the load", figure: `${product.residentMb().toFixed(0)} MB` });
+
+const { signIn: door, landing } = await firstLoads(product.url, {
+  email: SIGN_IN_FORM.username,
+  password: SIGN_IN_FORM.password,
+});
+for (const [work, figure, kb] of [
+  ["first load of sign-in", door, 250],
+  ["first load of where one lands", landing, 450],
+] as const)
+  rows.push({
+    work,
+    figure: `${figure.scriptKb.toFixed(0)} kB of script, largest paint ${figure.largestPaintMs.toFixed(0)} ms`,
+    target: `≤ ${kb} kB, ≤ 1,500 ms`,
+  });
 
 await product.stop();
 removeDataDir(dataDir);
