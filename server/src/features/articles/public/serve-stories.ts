@@ -7,8 +7,9 @@ import { listFeed } from "../feed-list.ts";
 import { readArticles } from "../read-articles.ts";
 import { countReading, isMachine } from "./count-reading.ts";
 import { createSiteFinder, publicSite } from "./public-sites.ts";
+import { storyFonts } from "./story-fonts.ts";
 import { missingPage, storyPage } from "./story-page.ts";
-import { STORY_POLICY } from "./story-style.ts";
+import { storyLook } from "./story-style.ts";
 
 interface Asked {
   readonly Params: { readonly site?: string; readonly id: string; readonly slug: string };
@@ -21,6 +22,7 @@ const UID_MAX = 200;
 /** The public pages of stories, by the site's own host and under its name; they come before the portal. */
 export async function serveStories(app: FastifyInstance, platform: Platform): Promise<void> {
   const findSite = createSiteFinder(platform);
+  const { style, policy } = storyLook(await storyFonts());
   // Counting waits for nobody who reads; a stopping server waits for the counting.
   const counting = new Set<Promise<void>>();
   app.addHook("onClose", async () => void (await Promise.all(counting)));
@@ -37,12 +39,12 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
       return { article, more, site: await publicSite(ctx, site.slug) };
     });
     const { article } = found;
-    reply.headers({ "content-security-policy": STORY_POLICY, "cache-control": "no-cache" });
+    reply.headers({ "content-security-policy": policy, "cache-control": "no-cache" });
     if (!article || !isPublished(article.status))
       return reply
         .code(404)
         .type("text/html; charset=utf-8")
-        .send(missingPage(found.site, found.more, platform.now()));
+        .send(missingPage({ ...found, style, now: platform.now() }));
 
     const leadsOn = article.openMode === "publisher" && isWebUrl(article.uri);
     const uid = String(request.query.uid ?? "")
@@ -55,7 +57,7 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
       .finally(() => counting.delete(counted));
     counting.add(counted);
     if (leadsOn) return reply.redirect(article.uri, 302);
-    const page = storyPage({ ...found, article, now: platform.now(), isInternal });
+    const page = storyPage({ ...found, article, now: platform.now(), isInternal, style });
     return reply.type("text/html; charset=utf-8").send(page);
   }
 

@@ -1,7 +1,6 @@
 import type { Article } from "@newsloom/contract/articles";
 import { articlePath } from "@newsloom/domain/articles/links";
 import { escapeHtml } from "@newsloom/letter/escape-html";
-import { STORY_STYLE } from "./story-style.ts";
 
 export interface PublicSite {
   readonly name: string;
@@ -19,6 +18,7 @@ export interface StoryPage {
   readonly now: Date;
   /** A page for internal use is the same page, kept out of search engines. */
   readonly isInternal: boolean;
+  readonly style: string;
 }
 
 const WORDS_A_MINUTE = 220;
@@ -26,7 +26,7 @@ const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UT
 const e = escapeHtml;
 
 /** A story as readers get it: whole, and without a line of script. */
-export function storyPage({ site, article, more, now, isInternal }: StoryPage): string {
+export function storyPage({ site, article, more, now, isInternal, style }: StoryPage): string {
   const url = site.address + articlePath(article);
   const words = article.contentHtml.replace(/<[^>]*>/g, " ").split(/\s+/).length;
   const labels = article.labels.map(({ name }) => name).join(", ");
@@ -66,16 +66,22 @@ ${moreOf(site, more)}</div>
     main,
     now,
     language: article.language,
+    style,
   });
 }
 
-export function missingPage(site: PublicSite, more: readonly Article[], now: Date): string {
+export function missingPage({
+  site,
+  more,
+  now,
+  style,
+}: Pick<StoryPage, "site" | "more" | "now" | "style">): string {
   const main = `
 <h1 class="gone">This story is not here any more.</h1>
 <p class="deck">It may have been taken back, or the address may have lost a letter on its way.</p>
 <div class="columns">${moreOf(site, more)}</div>`;
   const head = ['<meta name="robots" content="noindex">'];
-  return layout({ site, title: `Not found – ${site.name}`, head, main, now, language: "en" });
+  return layout({ site, title: `Not found – ${site.name}`, head, main, now, style, language: "en" });
 }
 
 function moreOf(site: PublicSite, more: readonly Article[]): string {
@@ -95,11 +101,12 @@ interface Layout {
   readonly title: string;
   readonly head: readonly string[];
   readonly main: string;
+  readonly style: string;
   readonly now: Date;
   readonly language: string;
 }
 
-function layout({ site, title, head, main, now, language }: Layout): string {
+function layout({ site, title, head, main, now, language, style }: Layout): string {
   const links = [
     ["Privacy", site.privacyUrl],
     ["Terms", site.termsUrl],
@@ -109,7 +116,7 @@ function layout({ site, title, head, main, now, language }: Layout): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${e(title)}</title>
 ${head.filter(Boolean).join("\n")}
-<style>${STORY_STYLE}</style></head>
+<style>${style}</style></head>
 <body><div class="wrap">
 <header class="mast"><b>${e(site.name)}</b><time datetime="${now.toISOString()}">${long.format(now)}</time></header>
 <main>${main}</main>

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
 /** The look of a public story: paper and ink, a serif for reading, the site's own colour for the little there is to mark. */
-export const STORY_STYLE = `
+const STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(#FCFBF8,#11171A);--ink:light-dark(#1C1B18,#ECE6DA);
 --ink-2:light-dark(#4F4B43,#B9B4A8);--ink-3:light-dark(#6B665B,#928F85);--rule:light-dark(#E6E1D6,#222B2F);
 --rule-ink:light-dark(#1C1B18,#CFC9BC);--accent:light-dark(#0A5155,#7FCFC8);
 --serif:"Newsreader Variable",Newsreader,"Source Serif 4",Charter,"Iowan Old Style",Georgia,serif;
 --sans:"Inter Variable",Inter,system-ui,-apple-system,"Segoe UI",sans-serif}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:400 1.125rem/1.65 var(--serif);text-rendering:optimizeLegibility}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 1.1875rem/1.62 var(--serif);font-optical-sizing:auto;text-rendering:optimizeLegibility}
 a{color:inherit;text-decoration-color:var(--rule-ink);text-underline-offset:.18em;text-decoration-thickness:1px}
 a:hover{color:var(--accent);text-decoration-color:currentColor}
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}
@@ -27,7 +27,9 @@ figure{margin:0}
 .columns{display:grid;grid-template-columns:minmax(0,1fr);gap:3rem;margin-top:2.2rem}
 .text{max-width:38em;overflow-wrap:anywhere}
 .text>p{margin:0 0 1.2em;text-wrap:pretty;hyphens:auto}
-.text>p:first-child::first-letter{float:left;font-size:4.1em;line-height:.78;padding:.09em .08em 0 0;font-weight:600;color:var(--accent)}
+.text>p:first-child{min-height:3lh}
+.text>p:first-child::first-letter{font-weight:600;color:var(--accent)}
+@supports(initial-letter:3) or (-webkit-initial-letter:3){.text>p:first-child::first-letter{-webkit-initial-letter:3;initial-letter:3;margin-right:.09em}}
 .text h2,.text h3,.text h4{line-height:1.25;letter-spacing:-.01em;margin:1.9em 0 .5em;font-weight:600}
 .text h2{font-size:1.5rem}.text h3{font-size:1.25rem}.text h4{font-size:1.1rem}
 .text blockquote{margin:2em 0;padding:1.1em 0;border-block:1px solid var(--rule);border-top-color:var(--rule-ink);font-style:italic;font-size:1.35em;line-height:1.35}
@@ -44,20 +46,29 @@ figure{margin:0}
 .more a:not(:has(img)){grid-template-columns:1fr}
 .more img{width:6rem;aspect-ratio:3/2;object-fit:cover;border-radius:2px;background:var(--rule)}
 .foot{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;margin-top:3.5rem;padding:1.1rem 0 2.5rem;border-top:1px solid var(--rule-ink)}
-.foot a{color:var(--ink-3)}
+.foot a{color:var(--ink-3);margin-left:1.25rem}.foot span+span{margin-left:-1.25rem}
 @media(min-width:60rem){.columns{grid-template-columns:minmax(0,1fr) 18rem;gap:4.5rem}}
 @media(max-width:37.5rem){.lead{margin-inline:-1.25rem}.lead img{border-radius:0;aspect-ratio:3/2}.labels{margin-top:1.6rem}}
 @media print{.more,.mast time{display:none}}
 `;
 
-const hash = createHash("sha256").update(STORY_STYLE).digest("base64");
+export interface StoryLook {
+  readonly style: string;
+  readonly policy: string;
+}
 
-/** Nothing runs on a story's page, and nothing is loaded but its pictures. */
-export const STORY_POLICY = [
-  "default-src 'none'",
-  "img-src 'self'",
-  `style-src 'sha256-${hash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** Nothing runs on a story's page, and nothing is loaded but its pictures and typefaces. */
+export function storyLook(fonts: string): StoryLook {
+  const style = fonts + STYLE;
+  const hash = createHash("sha256").update(style).digest("base64");
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `style-src 'sha256-${hash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return { style, policy: policy.join("; ") };
+}
