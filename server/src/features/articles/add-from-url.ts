@@ -66,7 +66,15 @@ export async function addFromUrl(scope: SiteScope<Actor>, asked: Asked): Promise
   const contentHtml = cleanArticleHtml(pictures.html, scope.platform.publicUrl);
   if (textOfHtml(contentHtml).length < BODY_TEXT_MIN) return refuse([UNREADABLE]);
   const uri = ownCanonical(page.canonical, address);
-  return scope.transaction((ctx) => keepStory(ctx, { asked, page, title, uri, contentHtml, ...pictures }));
+  try {
+    return await scope.transaction((ctx) =>
+      keepStory(ctx, { asked, page, title, uri, contentHtml, ...pictures }),
+    );
+  } catch (error) {
+    // Somebody else added it while we were reading; what was begun here is undone.
+    if (error instanceof AppError && error.code === "conflict") return refuse([...error.validationFailures]);
+    throw error;
+  }
 }
 
 async function fetchStory(

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { ARTICLE_MESSAGES, isWebUrl } from "@newsloom/domain/articles/form";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { type SignedInContext, siteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { Platform } from "#platform/platform";
@@ -43,7 +44,7 @@ export async function shortUrl(ctx: SignedInContext, given: string): Promise<{ s
       .selectFrom("short_links")
       .select("code")
       .where("site_id", "=", siteId)
-      .where("url", "=", url)
+      .where("url_hash", "=", sql<string>`md5(${url})::uuid`)
       .executeTakeFirstOrThrow());
   return { shortUrl: `${platform.publicUrl}/s/${kept.code}` };
 }

@@ -1,14 +1,16 @@
+import type { Article } from "@newsloom/contract/articles";
 import { isWebUrl } from "@newsloom/domain/articles/form";
 import { isPublished } from "@newsloom/domain/articles/status";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { siteScope } from "#platform/context";
+import { LRUCache } from "lru-cache";
+import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { listFeed } from "../feed-list.ts";
 import { readArticles } from "../read-articles.ts";
 import { countReading, isMachine } from "./count-reading.ts";
 import { createSiteFinder, publicSite } from "./public-sites.ts";
 import { storyFonts } from "./story-fonts.ts";
-import { missingPage, storyPage } from "./story-page.ts";
+import { missingPage, type PublicSite, storyPage } from "./story-page.ts";
 import { storyLook } from "./story-style.ts";
 
 interface Asked {
@@ -19,10 +21,24 @@ interface Asked {
 const MORE = 5;
 const UID_MAX = 200;
 
+/** What all stories of a site share; a page may be this much behind on it, never on its own story. */
+const SURROUNDINGS_MS = 3_000;
+
+interface Surroundings {
+  readonly feed: readonly Article[];
+  readonly site: PublicSite;
+}
+
+async function readSurroundings(ctx: SiteContext, slug: string): Promise<Surroundings> {
+  const { articles } = await listFeed(ctx, { startIndex: 1, number: MORE + 1 });
+  return { feed: articles, site: await publicSite(ctx, slug) };
+}
+
 /** The public pages of stories, by the site's own host and under its name; they come before the portal. */
 export async function serveStories(app: FastifyInstance, platform: Platform): Promise<void> {
   const findSite = createSiteFinder(platform);
   const { style, policy } = storyLook(await storyFonts());
+  const surroundings = new LRUCache<number, Surroundings>({ max: 500, ttl: SURROUNDINGS_MS });
   // Counting waits for nobody who reads; a stopping server waits for the counting.
   const counting = new Set<Promise<void>>();
   app.addHook("onClose", async () => void (await Promise.all(counting)));
@@ -34,9 +50,10 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
     const articleId = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0;
     const found = await siteScope(platform, { siteId, user: null, ip: "" }).transaction(async (ctx) => {
       const [article] = await readArticles(ctx, [articleId], { withContent: true });
-      const feed = await listFeed(ctx, { startIndex: 1, number: MORE + 1 });
-      const more = feed.articles.filter((one) => one.articleId !== articleId).slice(0, MORE);
-      return { article, more, site: await publicSite(ctx, site.slug) };
+      const around = surroundings.get(siteId) ?? (await readSurroundings(ctx, site.slug));
+      surroundings.set(siteId, around, { noUpdateTTL: true });
+      const more = around.feed.filter((one) => one.articleId !== articleId).slice(0, MORE);
+      return { article, more, site: around.site };
     });
     const { article } = found;
     reply.headers({ "content-security-policy": policy, "cache-control": "no-cache" });
