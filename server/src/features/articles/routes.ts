@@ -1,22 +1,31 @@
+import * as images from "@newsloom/contract/article-images";
 import * as lists from "@newsloom/contract/article-lists";
 import * as articles from "@newsloom/contract/articles";
 import * as front from "@newsloom/contract/front-page";
 import * as labels from "@newsloom/contract/labels";
 import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
-import { route } from "#platform/http/route";
+import { route, slowRoute } from "#platform/http/route";
+import { addFromUrl } from "./add-from-url.ts";
+import { listImages } from "./article-images.ts";
 import { readDetails } from "./article-rows.ts";
 import { createArticle } from "./create-article.ts";
+import { editArticle } from "./edit-article.ts";
 import { listFeed } from "./feed-list.ts";
 import * as page from "./front-page.ts";
+import * as imageCalls from "./image-calls.ts";
 import * as label from "./labels.ts";
 import * as list from "./lists.ts";
+import * as picks from "./pick-lists.ts";
 import * as service from "./service.ts";
+import { shortUrl } from "./short-links.ts";
 import { listVersions } from "./versions.ts";
 
 export const articleRoutes = [
   route(articles.getArticleDetails, (ctx, { query }) => readDetails(ctx, query.articleId)),
-  route(articles.editArticleDetails, (ctx, { body }) => service.editArticle(ctx, body)),
-  route(articles.createArticle, (ctx, { body }) => createArticle(ctx, body)),
+  slowRoute(articles.editArticleDetails, (scope, { body }) => editArticle(scope, body)),
+  slowRoute(articles.createArticle, (scope, { body }) => createArticle(scope, body)),
+  slowRoute(articles.addArticleFromUrl, (scope, { body }) => addFromUrl(scope, body)),
+  route(articles.shortUrl, (ctx, { query }) => shortUrl(ctx, query.url)),
   route(articles.updateArticleLabels, (ctx, { params, body }) =>
     label.updateLabels(ctx, params.id, body.labelIds),
   ),
@@ -32,6 +41,22 @@ export const articleRoutes = [
     service.restoreVersion(ctx, params.id, body.version),
   ),
 
+  route(images.getArticleImages, async (ctx, { query }) => {
+    await readDetails(ctx, query.articleId);
+    return listImages(ctx, query.articleId);
+  }),
+  slowRoute(images.addArticleImage, (scope, { body }) =>
+    imageCalls.addImage(scope, body.articleId, body.image, body.isThumbnail),
+  ),
+  route(images.deleteArticleImage, (ctx, { body }) =>
+    imageCalls.deleteImage(ctx, { ...body, url: body.thumbnailUrl.trim() }),
+  ),
+  slowRoute(images.updateArticleThumbnail, (scope, { body }) => {
+    const { articleId, image, thumbnailUrl, x, y, width, height } = body;
+    const crop = width && height ? { crop: { x, y, width, height } } : {};
+    return imageCalls.updateThumbnail(scope, { articleId, image, url: thumbnailUrl.trim(), ...crop });
+  }),
+
   route(lists.getArticlesList, (ctx, { body }) => list.listArticles(ctx, body)),
   route(lists.getArticles, (ctx, { query }) => list.listByPublished(ctx, query)),
   route(lists.getFeedList, (ctx, { query }) => listFeed(ctx, query)),
@@ -43,6 +68,10 @@ export const articleRoutes = [
   route(lists.trending, (ctx, { query }) => list.trending(ctx, query.number)),
   route(lists.trendingNow, (ctx, { query }) => list.trending(ctx, query.number, 1)),
   route(lists.getPressReleases, (ctx, { query }) => list.pressReleases(ctx, query.number)),
+
+  route(lists.getByCompanyIds, (ctx, { query }) => picks.byCompanies(ctx, query)),
+  route(lists.getNeverSentArticles, (ctx, { query }) => picks.neverSent(ctx, query)),
+  route(lists.getRecommendedByEmail, (ctx) => picks.recommended(ctx)),
 
   route(front.getArticlesByTemplate, (ctx, { query }) =>
     list.articlesByTemplate(ctx, query.published ?? query.template === "PageFeedLanding"),
