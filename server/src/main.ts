@@ -14,37 +14,44 @@ function fail(error: unknown): never {
 const STOP_MS = 10_000;
 
 /**
- * From the first moment, because a signal during start must not leave a database behind: the stop then follows the
- * start. Whatever holds a stop up, after ten seconds the process ends, and takes its database with it.
+ * From the first moment, because a signal during start must not leave a database behind: the start then ends at its next
+ * step. Whatever holds a stop up, after ten seconds the process ends, and takes its database with it.
  */
-function listenForStop(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const)
-      process.on(signal, () => {
-        setTimeout(() => process.exit(1), STOP_MS).unref();
-        resolve();
-      });
-  });
+function listenForStop(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      setTimeout(() => process.exit(1), STOP_MS).unref();
+      stopping.abort();
+    });
+  return stopping.signal;
 }
 
-async function main(): Promise<void> {
+async function main(stopRequest: AbortSignal): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
   const { only } = values;
   if (only !== undefined && only !== "web" && only !== "worker")
     throw new ConfigError("--only: must be web or worker");
   const config = readConfig(process.env);
-  const stopRequest = listenForStop();
   // Only now: a wrong variable should be told before the whole server is loaded.
   const [{ startServer }, { prepareDemo }] = await Promise.all([
     import("./start-server.ts"),
     import("./demo/prepare-demo.ts"),
   ]);
-  const server = await startServer({ config, say, ...(only && { only }), prepare: prepareDemo });
-  void stopRequest.then(async () => {
+  const server = await startServer({
+    config,
+    say,
+    ...(only && { only }),
+    prepare: prepareDemo,
+    signal: stopRequest,
+  });
+  async function stop(): Promise<never> {
     say("Stopping: finishing what is under way.");
     await server.stop().catch(fail);
     process.exit(0);
-  });
+  }
+  if (stopRequest.aborted) return stop();
+  stopRequest.addEventListener("abort", () => void stop());
 
   if (only === "worker") return say("Newsloom worker is running.");
   say(`Newsloom is running at ${server.url}`);
@@ -57,4 +64,5 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(fail);
+const stopRequest = listenForStop();
+main(stopRequest).catch((error) => (stopRequest.aborted ? process.exit(0) : fail(error)));

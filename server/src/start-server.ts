@@ -17,6 +17,8 @@ export interface StartOptions {
   readonly now?: () => Date;
   /** Runs once the database has its shape and before anyone is served; answers whether this is the demo. */
   readonly prepare?: (platform: Platform, say: (line: string) => void) => Promise<boolean>;
+  /** Ends a start that is still under way, at its next step. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -31,7 +33,7 @@ const STOP_LIMIT_MS = 6_000;
 
 /** Starts the whole server, or one half of it, and answers when it is ready. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, say, only } = options;
+  const { config, say, only, signal } = options;
   const now = options.now ?? (() => new Date());
   const listener = only === "worker" ? null : await listen(config.HOST, config.PORT);
   const publicUrl = config.PUBLIC_URL ?? `http://127.0.0.1:${listener?.port ?? config.PORT}`;
@@ -47,9 +49,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 
   try {
-    open = await openPlatform({ config, log: createLog(config.LOG_LEVEL), publicUrl, say, now });
+    open = await openPlatform({ config, log: createLog(config.LOG_LEVEL), publicUrl, say, now, signal });
     const { platform } = open;
+    signal?.throwIfAborted();
     const isDemo = (await options.prepare?.(platform, say)) ?? false;
+    signal?.throwIfAborted();
     if (only !== "web") worker = await startJobs(platform);
     if (listener) web = await startWeb(platform, listener, () => worker?.isReady() ?? only === "web");
     return { url: publicUrl, platform, isDemo, stop };

@@ -25,6 +25,8 @@ export interface OpenOptions {
   readonly now: () => Date;
   /** A command beside a running server uses that server's embedded database; a second server never does. */
   readonly beside?: boolean;
+  /** Ends an opening that is still under way. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface OpenPlatform {
@@ -41,6 +43,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
   const embedded = given === undefined ? await ownDatabase(config.DATA_DIR, say) : null;
   const url = given ?? embedded?.url ?? "";
   try {
+    options.signal?.throwIfAborted();
     const applied = await migrate(url);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const database = openDatabase(url, config.DATABASE_POOL);
