@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ArticleImage } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { done, rowId } from "./shapes.ts";
-import { formFlag, upload } from "./uploads.ts";
+import { formFlag, uploadedFile } from "./uploads.ts";
 
 export const getArticleImages = endpoint("GET /Articles/GetArticleImages", {
   permission: "site:read",
@@ -15,7 +15,7 @@ export const addArticleImage = endpoint("POST /Articles/AddArticleImage", {
   permission: "content:write",
   summary: "Add an image to an article, as its thumbnail if wanted",
   uploads: true,
-  body: z.object({ image: upload, articleId: rowId, isThumbnail: formFlag.default(false) }),
+  body: z.object({ image: uploadedFile, articleId: rowId, isThumbnail: formFlag.default(false) }),
   response: z.object({ url: z.string() }),
 });
 
@@ -23,7 +23,7 @@ export const deleteArticleImage = endpoint("DELETE /Articles/DeleteArticleImage"
   permission: "content:write",
   summary: "Take an image from an article",
   body: z.object({
-    thumbnailUrl: z.string().max(2000),
+    thumbnailUrl: z.string().max(2000).default(""),
     articleId: rowId,
     isThumbnail: formFlag.default(false),
   }),
@@ -38,7 +38,7 @@ export const updateArticleThumbnail = endpoint("POST /Articles/UpdateArticleThum
   uploads: true,
   body: z.object({
     articleId: rowId,
-    image: upload.optional(),
+    image: uploadedFile,
     thumbnailUrl: z.string().max(2000).default(""),
     x: pixels.default(0),
     y: pixels.default(0),

@@ -25,7 +25,8 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly response: R;
-  readonly produces: "json" | "text" | "csv" | "html";
+  /** "bytes": a stored file, whose own kind is said by the answer. */
+  readonly produces: "json" | "text" | "csv" | "html" | "bytes";
   /** "header": the call names its site. "none": the call comes before a site is known. */
   readonly site: "header" | "none";
   /** Also answers under the newsfeed service's base path, for any origin, without credentials. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, isoTime, page, pageQuery, rowId } from "./shapes.ts";
-import { upload } from "./uploads.ts";
+import { uploadedFile } from "./uploads.ts";
 
 const folderName = z.string().trim().max(200);
 
@@ -27,7 +27,7 @@ export const addFileToStorage = endpoint("POST /Files/AddFileToStorage", {
   permission: "content:write",
   summary: "Keep a file in a folder of the media library",
   uploads: true,
-  body: z.object({ image: upload, folderName: folderName.default("") }),
+  body: z.object({ image: uploadedFile, folderName: folderName.default("") }),
   response: z.object({ url: z.string(), fileName: z.string(), size: z.int(), contentType: z.string() }),
 });
 
@@ -46,6 +46,32 @@ export const getFolders = endpoint("GET /Files/GetFolders", {
   permission: "site:read",
   summary: "The folders of the media library and how many files each has",
   response: z.array(z.object({ folderName: z.string(), count: z.int() })),
+});
+
+/** A file on its way to the caller. Only pictures open in a page; a browser saves all others. */
+export interface DownloadedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly inline: boolean;
+  readonly stream: AsyncIterable<Uint8Array>;
+}
+const bytes = z.custom<DownloadedFile>();
+
+export const downloadFile = endpoint("GET /Files/Download", {
+  permission: "site:read",
+  summary: "The bytes of the file that has this address",
+  query: z.object({ url: z.string().max(2000).default("") }),
+  response: bytes,
+  produces: "bytes",
+});
+
+export const downloadFileById = endpoint("GET /Files/{id}/Download", {
+  permission: "site:read",
+  summary: "The bytes of a file",
+  params: id,
+  response: bytes,
+  produces: "bytes",
 });
 
 export const updateFile = endpoint("PUT /Files/{id}", {
@@ -75,6 +101,6 @@ export const replaceFile = endpoint("POST /Files/{id}/Replace", {
   summary: "Put another picture in a file's place; everything that shows it shows the new one",
   params: id,
   uploads: true,
-  body: z.object({ image: upload }),
+  body: z.object({ image: uploadedFile }),
   response: StoredFile,
 });

@@ -12,7 +12,10 @@ export type Upload = z.infer<typeof upload>;
  * A file of a form; undefined when the form has none in its place. The call says what it misses once it knows that the
  * caller may ask at all.
  */
-export const uploadedFile = z.unknown().transform((part) => upload.safeParse(part).data);
+export const uploadedFile = z
+  .unknown()
+  .transform((part) => upload.safeParse(part).data)
+  .optional();
 
 /** Forms carry flags as words. */
 export const formFlag = z

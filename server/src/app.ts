@@ -1,9 +1,10 @@
 import { articles } from "./features/articles/feature.ts";
 import { directory } from "./features/directory/feature.ts";
 import { identity } from "./features/identity/feature.ts";
+import { media } from "./features/media/feature.ts";
 import { settings } from "./features/settings/feature.ts";
 import { sites } from "./features/sites/feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /** Every capability of this server. Nothing else knows them all. */
-export const features: readonly Feature[] = [sites, settings, identity, directory, articles];
+export const features: readonly Feature[] = [sites, settings, identity, media, directory, articles];

@@ -1,5 +1,6 @@
 import { FEATURE_NAMES } from "@newsloom/domain/features";
 import { PRODUCT_CODES } from "@newsloom/domain/products";
+import type { PushedNotification } from "#platform/realtime/notifications";
 import type { NewMember } from "../features/identity/add-member.ts";
 import type { NewSite } from "../features/sites/create-site.ts";
 import type { DemoLogo } from "./demo-logo.ts";
@@ -16,11 +17,16 @@ interface DemoCompany {
   readonly phone: string;
   readonly email: string;
   readonly logo: DemoLogo;
+  /** A story of a company nobody has approved yet waits for a verdict. */
+  readonly isApproved?: boolean;
 }
 
 export interface DemoSite extends NewSite {
   readonly members: readonly DemoMember[];
   readonly companies: readonly DemoCompany[];
+  readonly hasNewsfeed: boolean;
+  /** For the bell of its administrators, oldest first. */
+  readonly notices: readonly Pick<PushedNotification, "level" | "message">[];
 }
 
 export const HARBOR: DemoSite = {
@@ -76,6 +82,40 @@ export const HARBOR: DemoSite = {
       email: "press@breakwater.test",
       logo: { ground: "#e9efe8", ink: "#1d6b4f" },
     },
+    {
+      name: "Saltholm Ferries",
+      url: "https://saltholm-ferries.test",
+      description: "Sails to the islands every forty minutes, and at night again.",
+      country: "Denmark",
+      phone: "+45 33 12 40 40",
+      email: "press@saltholm-ferries.test",
+      logo: { ground: "#f2e6c9", ink: "#9c2f22" },
+    },
+    {
+      name: "Ropewalk Logistics",
+      url: "https://ropewalk.test",
+      description: "Moves containers between quay, rail and road.",
+      country: "Sweden",
+      phone: "+46 40 12 18 00",
+      email: "news@ropewalk.test",
+      logo: { ground: "#2b2a52", ink: "#f0c05a" },
+    },
+    {
+      name: "Kelp Bay Foods",
+      url: "https://kelpbay.test",
+      description: "Grows mussels and kelp, and says so often. Nobody has looked at this company yet.",
+      country: "Denmark",
+      phone: "+45 33 12 40 77",
+      email: "hello@kelpbay.test",
+      logo: { ground: "#dfe8d2", ink: "#2f5d3a" },
+      isApproved: false,
+    },
+  ],
+  hasNewsfeed: true,
+  notices: [
+    { level: "info", message: "The weekly refresh read 12 sources and found 212 new stories." },
+    { level: "success", message: "Mads Lindqvist published the front page with 48 stories." },
+    { level: "warning", message: "Coastal Wire was rejected 6 of 7 times today. Look at its settings." },
   ],
   members: [
     {
@@ -137,6 +177,8 @@ export const ORCHARD: DemoSite = {
     SystemTimeZone: "(UTC+00:00) London Europe/London",
   },
   companies: [],
+  hasNewsfeed: false,
+  notices: [{ level: "info", message: "Welcome to Orchard Weekly." }],
   members: [
     {
       email: "admin@orchard.test",

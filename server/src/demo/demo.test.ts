@@ -1,3 +1,4 @@
+import type { Article } from "@newsloom/contract/articles";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/database.ts";
@@ -45,6 +46,30 @@ describe("the demo newsroom", () => {
       companyLogoUrl: expect.stringMatching(/\/media\/1\/\w+\.png$/),
       companyLogoDominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
+    await server.stop();
+  });
+
+  it("[ART-001][ART-002] has a newsfeed to work in: 400 stories up to now, pictures, labels, pins at 2 and 6, readers", async () => {
+    const start = performance.now();
+    await prepareDemo(withConfig({ DATABASE_URL: undefined }), silent);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    const server = await startTestServer({ databaseUrl: database.url });
+    const headers = await server.signIn("admin@harbor.test", 1, { password: DEMO_PASSWORD });
+    const get = async <T>(path: string) => (await server.call<T>(`/api/${path}`, { headers })).body;
+    expect(await get("Articles/ArticlesCount?status=All")).toBe(400);
+    expect(await get("Articles/ArticlesCount?status=New")).toBe(212);
+    const page = await get<{ articles: Article[]; pinnedPositions: string }>(
+      "Articles/GetArticlesByTemplate?template=PageFeedLanding&published=1",
+    );
+    expect([page.articles.length, page.pinnedPositions]).toEqual([130, "2,6"]);
+    expect(page.articles.filter(({ thumbnailUrl }) => thumbnailUrl !== "").length).toBeGreaterThan(100);
+    expect(page.articles.every(({ labels, totalClicks }) => labels.length > 0 && totalClicks > 0)).toBe(true);
+    const waiting = await get<{ articles: Article[] }>("Articles/GetUnpublishedList?number=100");
+    const ages = waiting.articles.map(({ createDate }) => Date.now() - Date.parse(createDate));
+    expect([Math.min(...ages) > 0, Math.max(...ages) < 6 * 86_400_000]).toEqual([true, true]);
+    expect(waiting.articles[0]?.relevancyReasons).toHaveLength(4);
+    expect(new Set(waiting.articles.map(({ title }) => title)).size).toBe(100);
+    expect(await get("Notifications/GetList")).toMatchObject({ unread: 3 });
     await server.stop();
   });
 

@@ -1,10 +1,13 @@
+import type { Role } from "@newsloom/domain/roles";
 import type { SiteContext } from "#platform/context";
 import type { Platform } from "#platform/platform";
+import { pushNotification } from "#platform/realtime/notifications";
 import { addMember } from "../features/identity/add-member.ts";
 import { hashPassword } from "../features/identity/auth/passwords.ts";
 import { createSite } from "../features/sites/create-site.ts";
 import { storeDemoLogo } from "./demo-logo.ts";
 import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";
+import { type DemoAuthor, seedNewsfeed } from "./seed-newsfeed.ts";
 
 /** Fills an empty install with the demo newsroom. */
 export async function seedDemo(platform: Platform): Promise<void> {
@@ -12,13 +15,29 @@ export async function seedDemo(platform: Platform): Promise<void> {
   for (const site of [HARBOR, ORCHARD])
     await createSite(platform, site, async (ctx) => {
       const companyIds = await addCompanies(ctx, site.companies);
-      for (const { company, ...member } of site.members)
-        await addMember(ctx, {
-          ...member,
-          passwordHash,
-          companyId: company ? companyIds.get(company) : undefined,
+      const people: DemoPerson[] = [];
+      for (const { company, ...member } of site.members) {
+        const companyId = company ? companyIds.get(company) : undefined;
+        const userId = await addMember(ctx, { ...member, passwordHash, companyId });
+        people.push({ userId, name: `${member.firstName} ${member.lastName}`, roles: member.roles });
+      }
+      if (site.hasNewsfeed)
+        await seedNewsfeed(ctx, {
+          authors: people.filter(({ roles }) => !roles.includes("CompanyUser")),
+          companyIds: [...companyIds.values()],
         });
+      await pushNotices(ctx, site, people);
     });
+}
+
+interface DemoPerson extends DemoAuthor {
+  readonly roles: readonly Role[];
+}
+
+/** What the bell has to say to the administrators. */
+async function pushNotices(ctx: SiteContext, site: DemoSite, people: readonly DemoPerson[]): Promise<void> {
+  for (const { userId } of people.filter(({ roles }) => roles.includes("AdminUser")))
+    for (const notice of site.notices) await pushNotification(ctx, { ...notice, userId });
 }
 
 export async function isEmpty(platform: Platform): Promise<boolean> {
@@ -47,10 +66,10 @@ async function addCompanies(
   companies: DemoSite["companies"],
 ): Promise<Map<string, number>> {
   if (companies.length === 0) return new Map();
-  const values = companies.map(async ({ logo, ...company }) => {
+  const values = companies.map(async ({ logo, isApproved = true, ...company }) => {
     const { key, dominantColor } = await storeDemoLogo(platform.storage, siteId, logo);
     const drawn = { company_logo_url: key, company_logo_dominant_color: dominantColor };
-    return { site_id: siteId, is_approved: true, ...company, ...drawn };
+    return { site_id: siteId, is_approved: isApproved, ...company, ...drawn };
   });
   const rows = await db
     .insertInto("companies")

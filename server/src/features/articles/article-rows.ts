@@ -3,6 +3,7 @@ import { isPublished } from "@newsloom/domain/articles/status";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
+import { listImages } from "./article-images.ts";
 import { placingOn } from "./feed-list.ts";
 import { currentPage } from "./front-page-store.ts";
 import { readArticles } from "./read-articles.ts";
@@ -111,13 +112,5 @@ export async function readDetails(ctx: SiteContext, articleId: number): Promise<
     placingOf: placingOn(await currentPage(ctx)),
   });
   if (!article) throw notFound("The article");
-  const images = await ctx.db
-    .selectFrom("article_images")
-    .select(["url", "is_thumbnail as isThumbnail", "width", "height"])
-    .where("site_id", "=", ctx.siteId)
-    .where("article_id", "=", articleId)
-    .orderBy("is_thumbnail", "desc")
-    .orderBy("image_id")
-    .execute();
-  return { ...article, images };
+  return { ...article, images: await listImages(ctx, articleId) };
 }

@@ -49,7 +49,7 @@ describe("an article", () => {
       previewText: "Preview",
       subTitle: "Sub",
       contentHtml: "<p>New body</p>",
-      thumbnailUrl: "https://img.test/a.png",
+      thumbnailUrl: "/media/1/0123456789abcdef0123456789abcdef.png",
       status: 0,
       openMode: "publisher",
       publicationDate: "2026-02-01T10:00:00.000Z",

@@ -1,16 +1,16 @@
 import type { ArticleDetails, ArticleForm } from "@newsloom/contract/articles";
+import type { Upload } from "@newsloom/contract/uploads";
 import { blockedWordsIn } from "@newsloom/domain/articles/blocked-words";
-import { canonicalUrl, titleKey } from "@newsloom/domain/articles/duplicates";
-import { RELEVANCY_OF_PEOPLE } from "@newsloom/domain/articles/fit-score";
 import { ARTICLE_MESSAGES, articleFailures, textOfHtml } from "@newsloom/domain/articles/form";
 import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
-import { EDITABLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
-import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/constants";
+import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { findCompany } from "#features/directory";
+import { keepPicture, uploadLimit } from "#features/media";
 import { blockedWords } from "#features/settings";
-import type { SignedInContext, SiteContext } from "#platform/context";
-import { readDetails } from "./article-rows.ts";
-import { tellChanged } from "./notices.ts";
+import type { Actor, SiteContext, SiteScope } from "#platform/context";
+import { AppError } from "#platform/errors";
+import { followContent, insertImages, type NewImage } from "./article-images.ts";
+import { announceNew, insertArticle } from "./insert-article.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
 interface Answer {
@@ -18,34 +18,63 @@ interface Answer {
   result: { article: ArticleDetails | null; articleId: number | null };
 }
 
-/** Writes an article, or says in words for people why not. */
-export async function createArticle(ctx: SignedInContext, form: ArticleForm): Promise<Answer> {
+/** Writes an article with its pictures, the first of them its thumbnail, or says in words for people why not. */
+export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm): Promise<Answer> {
   const title = cleanLine(form.ArticleDataTitle);
-  const contentHtml = cleanArticleHtml(form.ArticleDataContent, ctx.platform.publicUrl);
+  const contentHtml = cleanArticleHtml(form.ArticleDataContent, scope.platform.publicUrl);
   const uri = form.OriginalUrl.trim();
-  const url = canonicalUrl(uri) ?? "";
-  const failures = [
-    ...articleFailures({ title, content: contentHtml, originalUrl: uri }),
-    ...codeFailures(form),
-    ...(await blockedFailures(ctx, `${title} ${textOfHtml(contentHtml)}`)),
-    ...(await companyFailures(ctx, form.CompanyId)),
-  ];
-  if (failures.length > 0) return refuse(failures);
-  const articleId = await insertArticle(ctx, { title, contentHtml, uri, url, form });
-  if (articleId === undefined) return refuse([ALREADY_HERE]);
-  const article = await readDetails(ctx, articleId);
-  await ctx.record({
-    area: "articles",
-    action: "create",
-    entityType: "article",
-    entityId: articleId,
-    after: { title, status: form.StatusId, articleType: form.ArticleType, uri },
+  const checked = await scope.transaction(async (ctx) => ({
+    maxSize: await uploadLimit(ctx),
+    failures: [
+      ...articleFailures({ title, content: contentHtml, originalUrl: uri }),
+      ...codeFailures(form),
+      ...(await blockedFailures(ctx, `${title} ${textOfHtml(contentHtml)}`)),
+      ...(await companyFailures(ctx, form.CompanyId)),
+    ],
+  }));
+  if (checked.failures.length > 0) return refuse(checked.failures);
+  const pictures = await keepPictures(scope, picturesOf(form), checked.maxSize);
+  if ("failures" in pictures) return refuse(pictures.failures);
+
+  return scope.transaction(async (ctx) => {
+    const articleId = await insertArticle(ctx, {
+      title,
+      contentHtml,
+      uri,
+      status: form.StatusId,
+      articleType: form.ArticleType,
+      companyId: form.CompanyId ?? null,
+      thumbnail: pictures.kept[0],
+    });
+    if (articleId === undefined) return refuse([ALREADY_HERE]);
+    await insertImages(ctx, articleId, pictures.kept);
+    await followContent(ctx, articleId);
+    const article = await announceNew(ctx, articleId, { title, uri, articleType: form.ArticleType });
+    return { validationFailures: [], result: { article, articleId } };
   });
-  await tellChanged(ctx, [articleId], article.status);
-  return { validationFailures: [], result: { article, articleId } };
 }
 
-const ALREADY_HERE = "This story is here already.";
+const picturesOf = ({ ArticleImages: given }: ArticleForm): Upload[] =>
+  given === undefined ? [] : Array.isArray(given) ? given : [given];
+
+/** An empty file is how a browser sends a field of files in which none was chosen. */
+async function keepPictures(
+  scope: SiteScope<Actor>,
+  uploads: readonly Upload[],
+  maxSize: number,
+): Promise<{ kept: NewImage[] } | { failures: string[] }> {
+  const kept: NewImage[] = [];
+  try {
+    for (const { bytes } of uploads)
+      if (bytes.length > 0) kept.push(await keepPicture(scope, bytes, { maxSize }));
+    return { kept };
+  } catch (error) {
+    if (error instanceof AppError) return { failures: [error.message] };
+    throw error;
+  }
+}
+
+export const ALREADY_HERE = "This story is here already.";
 
 const refuse = (validationFailures: string[]): Answer => ({
   validationFailures,
@@ -60,55 +89,11 @@ function codeFailures({ StatusId, ArticleType }: ArticleForm): string[] {
   return failures;
 }
 
-async function blockedFailures(ctx: SiteContext, text: string): Promise<string[]> {
+export async function blockedFailures(ctx: SiteContext, text: string): Promise<string[]> {
   return blockedWordsIn(text, await blockedWords(ctx)).map(ARTICLE_MESSAGES.blockedWord);
 }
 
-async function companyFailures(ctx: SiteContext, companyId: number | undefined): Promise<string[]> {
+export async function companyFailures(ctx: SiteContext, companyId: number | undefined): Promise<string[]> {
   if (companyId === undefined || (await findCompany(ctx, companyId))) return [];
   return ["The company was not found."];
-}
-
-interface NewArticle {
-  readonly title: string;
-  readonly contentHtml: string;
-  readonly uri: string;
-  readonly url: string;
-  readonly form: ArticleForm;
-}
-
-/** Undefined when the site has an article of this address. */
-async function insertArticle(
-  { db, siteId, user, now }: SignedInContext,
-  { title, contentHtml, uri, url, form }: NewArticle,
-): Promise<number | undefined> {
-  const moment = now().toISOString();
-  const row = await db
-    .insertInto("articles")
-    .values({
-      site_id: siteId,
-      title,
-      title_key: titleKey(title),
-      preview_text: textOfHtml(contentHtml).slice(0, DEFAULT_PREVIEW_LENGTH).toWellFormed(),
-      content_html: contentHtml,
-      status: form.StatusId,
-      article_type: form.ArticleType,
-      company_id: form.CompanyId ?? null,
-      relevancy: RELEVANCY_OF_PEOPLE,
-      approval_type: isPublished(form.StatusId) ? "manual" : "",
-      uri,
-      canonical_url: url,
-      user_id: user.userId,
-      creator_user_name: user.name,
-      publication_date: moment,
-      created_at: moment,
-      updated_at: moment,
-      published_at: isPublished(form.StatusId) ? moment : null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["site_id", "url_hash"]).where("url_hash", "is not", null).doNothing(),
-    )
-    .returning("article_id")
-    .executeTakeFirst();
-  return row?.article_id;
 }

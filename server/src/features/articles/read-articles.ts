@@ -2,6 +2,7 @@ import type { Article } from "@newsloom/contract/articles";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { isStorageKey } from "#platform/storage/storage";
 
 /** What the page an article is shown on adds to it. */
 export type Placing = Pick<
@@ -27,7 +28,7 @@ type ArticleRow = Omit<Article, keyof Placing | "domainUrl" | "statusId" | "user
 
 /** Whole articles in the order of their ids; an id that names none is left out. */
 export async function readArticles(
-  { db, siteId }: SiteContext,
+  { db, siteId, platform }: SiteContext,
   ids: readonly number[],
   { withContent = false, placingOf = () => UNPLACED }: Reading = {},
 ): Promise<Article[]> {
@@ -69,6 +70,10 @@ export async function readArticles(
       ...placingOf(row, index),
       statusId: row.status,
       domainUrl: originOf(row.uri),
+      // A company's logo is kept by its key.
+      companyLogoUrl: isStorageKey(row.companyLogoUrl)
+        ? `${platform.publicUrl}/media/${row.companyLogoUrl}`
+        : row.companyLogoUrl,
       userName: row.creatorUserName,
       relevancyRank: null,
     }));

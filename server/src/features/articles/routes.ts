@@ -1,13 +1,17 @@
+import * as images from "@newsloom/contract/article-images";
 import * as lists from "@newsloom/contract/article-lists";
 import * as articles from "@newsloom/contract/articles";
 import * as front from "@newsloom/contract/front-page";
 import * as labels from "@newsloom/contract/labels";
 import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
-import { route } from "#platform/http/route";
+import { route, slowRoute } from "#platform/http/route";
+import { listImages } from "./article-images.ts";
 import { readDetails } from "./article-rows.ts";
 import { createArticle } from "./create-article.ts";
+import { editArticle } from "./edit-article.ts";
 import { listFeed } from "./feed-list.ts";
 import * as page from "./front-page.ts";
+import * as imageCalls from "./image-calls.ts";
 import * as label from "./labels.ts";
 import * as list from "./lists.ts";
 import * as service from "./service.ts";
@@ -15,8 +19,8 @@ import { listVersions } from "./versions.ts";
 
 export const articleRoutes = [
   route(articles.getArticleDetails, (ctx, { query }) => readDetails(ctx, query.articleId)),
-  route(articles.editArticleDetails, (ctx, { body }) => service.editArticle(ctx, body)),
-  route(articles.createArticle, (ctx, { body }) => createArticle(ctx, body)),
+  slowRoute(articles.editArticleDetails, (scope, { body }) => editArticle(scope, body)),
+  slowRoute(articles.createArticle, (scope, { body }) => createArticle(scope, body)),
   route(articles.updateArticleLabels, (ctx, { params, body }) =>
     label.updateLabels(ctx, params.id, body.labelIds),
   ),
@@ -31,6 +35,22 @@ export const articleRoutes = [
   route(articles.restoreArticleVersion, (ctx, { params, body }) =>
     service.restoreVersion(ctx, params.id, body.version),
   ),
+
+  route(images.getArticleImages, async (ctx, { query }) => {
+    await readDetails(ctx, query.articleId);
+    return listImages(ctx, query.articleId);
+  }),
+  slowRoute(images.addArticleImage, (scope, { body }) =>
+    imageCalls.addImage(scope, body.articleId, body.image, body.isThumbnail),
+  ),
+  route(images.deleteArticleImage, (ctx, { body }) =>
+    imageCalls.deleteImage(ctx, { ...body, url: body.thumbnailUrl.trim() }),
+  ),
+  slowRoute(images.updateArticleThumbnail, (scope, { body }) => {
+    const { articleId, image, thumbnailUrl, x, y, width, height } = body;
+    const crop = width && height ? { crop: { x, y, width, height } } : {};
+    return imageCalls.updateThumbnail(scope, { articleId, image, url: thumbnailUrl.trim(), ...crop });
+  }),
 
   route(lists.getArticlesList, (ctx, { body }) => list.listArticles(ctx, body)),
   route(lists.getArticles, (ctx, { query }) => list.listByPublished(ctx, query)),

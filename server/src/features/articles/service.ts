@@ -1,24 +1,26 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles";
 import { titleKey } from "@newsloom/domain/articles/duplicates";
-import { ARTICLE_MESSAGES, imageUrlFailure } from "@newsloom/domain/articles/form";
+import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { companyEffect, isPublished, LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
 import { applyVerdict } from "#features/directory";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
+import { followContent } from "./article-images.ts";
 import * as rows from "./article-rows.ts";
 import { takeOffPage } from "./front-page.ts";
 import { tellChanged } from "./notices.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 import { findVersion, keepVersion } from "./versions.ts";
 
-/** Changes an article; what it said before is kept as a version. */
-export async function editArticle(
+/** Changes what is given and leaves the rest; what the article said before is kept as a version. */
+export async function changeArticle(
   ctx: SignedInContext,
-  { articleId, ...edit }: ArticleEdit,
-): Promise<{ result: true; article: ArticleDetails }> {
+  articleId: number,
+  given: Partial<rows.ArticleFields>,
+  action: string,
+): Promise<void> {
   const before = await rows.lockArticle(ctx, articleId);
-  await change(ctx, articleId, before, { ...before, ...cleaned(ctx, edit) }, "edit");
-  return { result: true, article: await rows.readDetails(ctx, articleId) };
+  await change(ctx, articleId, before, { ...before, ...given }, action);
 }
 
 /** Lets an article say what it said before; whether it is published is another question. */
@@ -43,12 +45,10 @@ export async function restoreVersion(
   return rows.readDetails(ctx, articleId);
 }
 
-function cleaned(ctx: SiteContext, edit: Omit<ArticleEdit, "articleId">): Partial<rows.ArticleFields> {
-  const { title, subTitle, previewText, contentHtml, thumbnailUrl, publicationDate, ...others } = edit;
+/** An edit as it is stored. Its thumbnail is looked at apart, because it may have to be fetched. */
+export function cleaned(ctx: SiteContext, edit: Omit<ArticleEdit, "articleId">): Partial<rows.ArticleFields> {
+  const { title, subTitle, previewText, contentHtml, thumbnailUrl: _, publicationDate, ...others } = edit;
   if (title !== undefined && cleanLine(title) === "") throw badRequest(ARTICLE_MESSAGES.titleRequired);
-  const isOwn = thumbnailUrl?.startsWith("/media/");
-  const wrongImage = isOwn ? undefined : imageUrlFailure(thumbnailUrl ?? "");
-  if (wrongImage) throw badRequest(wrongImage);
   const given = {
     ...others,
     title: title && cleanLine(title),
@@ -56,7 +56,6 @@ function cleaned(ctx: SiteContext, edit: Omit<ArticleEdit, "articleId">): Partia
     previewText: previewText === undefined ? undefined : cleanLine(previewText),
     contentHtml:
       contentHtml === undefined ? undefined : cleanArticleHtml(contentHtml, ctx.platform.publicUrl),
-    thumbnailUrl: thumbnailUrl?.trim(),
     publicationDate: publicationDate && new Date(publicationDate).toISOString(),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -74,6 +73,7 @@ async function change(
   await keepVersion(ctx, articleId, before, changed);
   await rows.saveFields(ctx, articleId, after, titleKey(after.title));
   await rows.setStatus(ctx, [articleId], after.status);
+  await followContent(ctx, articleId);
   if (isPublished(before.status) && !isPublished(after.status)) await takeOffPage(ctx, [articleId]);
   await ctx.record({
     area: "articles",

@@ -1,12 +1,8 @@
 import type { Company } from "@newsloom/contract/company-users";
 import type { Upload } from "@newsloom/contract/uploads";
-import { DEFAULT_MAX_FILE_SIZE } from "@newsloom/domain/file-size";
-import { readNumber } from "@newsloom/domain/settings-values";
-import { readSettings } from "#features/settings";
+import { keepPicture, uploadLimit } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
-import { AppError, badRequest } from "#platform/errors";
-import { StorageRefused } from "#platform/storage/storage-refused";
-import { storeImage } from "#platform/storage/store-image";
+import { badRequest } from "#platform/errors";
 import { assertActsFor } from "./company-access.ts";
 import * as queries from "./queries.ts";
 import { getCompany } from "./service.ts";
@@ -24,12 +20,10 @@ export async function uploadLogo(
 ): Promise<Logo> {
   const maxSize = await scope.transaction(async (ctx) => {
     await assertMayChange(ctx, companyId);
-    const { imageToUploadMaxSize } = await readSettings(ctx, ["imageToUploadMaxSize"]);
-    return readNumber(imageToUploadMaxSize, DEFAULT_MAX_FILE_SIZE);
+    return uploadLimit(ctx);
   });
   if (image === undefined) throw badRequest("Send the logo as the file `image` of a form.");
-  const { storage } = scope.platform;
-  const stored = await storeImage(storage, scope.siteId, image.bytes, { ...BOX, maxSize }).catch(refuse);
+  const stored = await keepPicture(scope, image.bytes, { ...BOX, maxSize });
 
   return scope.transaction(async (ctx) => {
     const before = await assertMayChange(ctx, companyId);
@@ -56,10 +50,3 @@ const logoOf = ({ companyLogoUrl, companyLogoDominantColor }: Company): Logo => 
   companyLogoUrl,
   companyLogoDominantColor,
 });
-
-/** What is wrong with a picture is for the person who sent it. */
-function refuse(error: unknown): never {
-  if (!(error instanceof StorageRefused)) throw error;
-  if (error.reason === "too_large") throw new AppError("too_large", error.message, [error.message]);
-  throw badRequest(error.message);
-}

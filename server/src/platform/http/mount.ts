@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import type { DownloadedFile } from "@newsloom/contract/files";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -84,9 +86,26 @@ async function run(platform: Platform, route: Route, caller: Caller | undefined,
   return scope.transaction(async (ctx) => handle(ctx, input));
 }
 
-function send(reply: FastifyReply, produces: keyof typeof CONTENT_TYPES, answer: unknown): FastifyReply {
+function send(
+  reply: FastifyReply,
+  produces: keyof typeof CONTENT_TYPES | "bytes",
+  answer: unknown,
+): FastifyReply {
   reply.header("cache-control", "no-store");
+  if (produces === "bytes") return sendFile(reply, answer as DownloadedFile);
   if (produces !== "json")
     return reply.type(`${CONTENT_TYPES[produces]}; charset=utf-8`).send(String(answer));
   return reply.send(answer);
+}
+
+function sendFile(reply: FastifyReply, { fileName, contentType, size, inline, stream }: DownloadedFile) {
+  const name = encodeURIComponent(fileName.toWellFormed()).replaceAll("'", "%27");
+  reply.headers({
+    "content-type": contentType,
+    "content-length": size,
+    "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${name}`,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  return reply.send(Readable.from(stream));
 }

@@ -7,6 +7,15 @@ export interface ImageSize {
   height?: number;
   /** "inside" keeps the whole picture, "cover" fills the box and cuts the rest. */
   fit?: "inside" | "cover";
+  /** The part to keep, in pixels of the upright picture. Of a moving picture the first frame is kept. */
+  crop?: Crop | undefined;
+}
+
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface RenderedImage {
@@ -48,12 +57,14 @@ export async function renderImage(
     const { pages = 1 } = countPixels(
       await sharp(bytes, { limitInputPixels: false, animated: true }).metadata(),
     );
-    const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error", animated: pages > 1 };
+    const animated = pages > 1 && size.crop === undefined;
+    const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error", animated };
     const source = sharp(bytes, options).timeout({ seconds: SECONDS });
     // Frames are stacked in one tall picture, which cannot be turned as a whole.
-    const upright = pages > 1 ? source : source.autoOrient();
+    const upright = animated ? source : source.autoOrient();
+    const part = size.crop ? upright.extract(areaOf(await uprightSize(sharp(bytes)), size.crop)) : upright;
     const { width = MAX_SIDE, height = MAX_SIDE, fit = "inside" } = size;
-    const resized = upright.resize({ width, height, fit, withoutEnlargement: true });
+    const resized = part.resize({ width, height, fit, withoutEnlargement: true });
 
     const extension = KEPT_AS.get(sniffed) ?? "png";
     const { data, info } = await encode(resized, extension).toBuffer({ resolveWithObject: true });
@@ -70,6 +81,25 @@ export async function renderImage(
     if (error instanceof StorageRefused) throw error;
     throw new StorageRefused("broken_image", "This image is damaged and cannot be read.", { cause: error });
   }
+}
+
+async function uprightSize(image: Sharp): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await image.metadata();
+  return autoOrient;
+}
+
+/** As much of the wanted part as lies inside the picture. */
+function areaOf(picture: { width: number; height: number }, { x, y, width, height }: Crop) {
+  const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
+  const area = {
+    left,
+    top,
+    width: Math.min(Math.round(width), picture.width - left),
+    height: Math.min(Math.round(height), picture.height - top),
+  };
+  if (area.width < 1 || area.height < 1)
+    throw new StorageRefused("outside_image", "The part to keep lies outside of the picture.");
+  return area;
 }
 
 /** With frames stacked, the height is that of all of them: a long animation is a large picture. */

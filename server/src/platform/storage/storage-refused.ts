@@ -3,6 +3,7 @@ export type StorageRefusal =
   | "too_large"
   | "too_many_pixels"
   | "broken_image"
+  | "outside_image"
   | "active_content";
 
 /** Why a file was not stored. The message may be shown to the person who sent it. */

@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+import { contentKey, type Storage } from "#platform/storage/storage";
+
+const FOLDER = new URL("../../demo/pictures/", import.meta.url);
+const SIZE = { width: 960, height: 640 } as const;
+
+export interface DemoPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominantColor: string;
+}
+
+/** Each scene as it was drawn, and once more in the light of another hour. */
+export async function storeDemoPictures(
+  storage: Storage,
+  siteId: number,
+): Promise<Map<string, readonly DemoPicture[]>> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".svg"));
+  const drawn = names.map(async (name): Promise<[string, readonly DemoPicture[]]> => {
+    const svg = await readFile(new URL(name, FOLDER));
+    const variants = [false, true].map((isEvening) => drawPicture(storage, siteId, svg, isEvening));
+    return [name.replace(".svg", ""), await Promise.all(variants)];
+  });
+  return new Map(await Promise.all(drawn));
+}
+
+async function drawPicture(
+  storage: Storage,
+  siteId: number,
+  svg: Buffer,
+  isEvening: boolean,
+): Promise<DemoPicture> {
+  const { default: sharp } = await import("sharp");
+  const scene = sharp(svg, { density: 192 })
+    .resize({ ...SIZE, fit: "cover" })
+    .flatten({ background: "#ffffff" });
+  const light = isEvening ? scene.flop().modulate({ brightness: 0.92, saturation: 0.85, hue: 18 }) : scene;
+  const raw = await light.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = raw.info;
+  const image = sharp(raw.data, { raw: { width, height, channels } });
+  const bytes = await image.clone().webp({ quality: 80, effort: 2 }).toBuffer();
+  const small = await image.clone().resize(48, 32).png().toBuffer();
+  const { dominant } = await sharp(small).stats();
+  const key = contentKey(siteId, bytes, "webp");
+  await storage.put(key, bytes);
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
+  return { url: `/media/${key}`, width, height, dominantColor: `#${hex.join("")}` };
+}

@@ -1,0 +1,183 @@
+import { canonicalUrl, titleKey } from "@newsloom/domain/articles/duplicates";
+import { textOfHtml } from "@newsloom/domain/articles/form";
+import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/constants";
+import type { Insertable } from "kysely";
+import type { SiteContext } from "#platform/context";
+import type { DB } from "#platform/db/tables.generated";
+import { type DemoPicture, storeDemoPictures } from "./demo-pictures.ts";
+import { DEMO_SOURCES } from "./demo-sources.ts";
+import { type DemoStory, dice, pick, writeStories } from "./demo-stories.ts";
+import { arrangeFrontPage, countReaders, giveLabels } from "./seed-front-page.ts";
+
+export interface DemoAuthor {
+  readonly userId: string;
+  readonly name: string;
+}
+
+export interface DemoCast {
+  readonly authors: readonly DemoAuthor[];
+  readonly companyIds: readonly number[];
+}
+
+/** How many articles of each status: most wait, as on a Monday morning. */
+const STATUSES = [
+  { status: 1, count: 126, overHours: 24 * 13 },
+  { status: 2, count: 4, overHours: 24 * 13 },
+  { status: 0, count: 212, overHours: 24 * 5 },
+  { status: -4, count: 40, overHours: 24 * 6 },
+  { status: -3, count: 14, overHours: 24 * 6 },
+  { status: -1, count: 4, overHours: 24 * 6 },
+] as const;
+const COUNT = STATUSES.reduce((sum, { count }) => sum + count, 0);
+
+type Row = Insertable<DB["articles"]>;
+type Roll = (sides: number) => number;
+
+/** Fills the newsfeed: sources, stories with pictures, labels, a front page, and what readers did. */
+export async function seedNewsfeed(ctx: SiteContext, cast: DemoCast): Promise<void> {
+  const roll = dice(7);
+  const pictures = await storeDemoPictures(ctx.platform.storage, ctx.siteId);
+  const sourceIds = await addSources(ctx);
+  const stories = writeStories(COUNT, roll);
+  const plans = STATUSES.flatMap(({ status, count, overHours }) =>
+    Array.from({ length: count }, (_, index) => ({ status, ageHours: ageOf(index, count, overHours) })),
+  );
+  const rows = stories.map((story, index) => {
+    const { status = 0, ageHours = 1 } = plans[index] ?? {};
+    const at = new Date(ctx.now().getTime() - ageHours * 3_600_000);
+    return asRow({
+      ctx,
+      story,
+      status,
+      at,
+      picture: pictureOf(pictures, story, roll),
+      roll,
+      sourceIds,
+      cast,
+    });
+  });
+  const { db } = ctx;
+  const added = await db.insertInto("articles").values(rows).returning("article_id").execute();
+  const ids = added.map((row) => row.article_id);
+  await db
+    .insertInto("article_images")
+    .values(
+      rows.flatMap((row, index) => {
+        const picture = [...pictures.values()].flat().find(({ url }) => url === row.thumbnail_url);
+        const article_id = ids[index] ?? 0;
+        if (!picture) return [];
+        const { url, width, height, dominantColor } = picture;
+        const drawn = { url, width, height, dominant_color: dominantColor, is_thumbnail: true };
+        return [{ site_id: ctx.siteId, article_id, ...drawn }];
+      }),
+    )
+    .execute();
+  await giveLabels(
+    ctx,
+    stories.map((story, index) => ({ articleId: ids[index] ?? 0, labels: story.topic.labels })),
+  );
+  const published = ids.filter((_, index) => (plans[index]?.status ?? 0) > 0);
+  await countReaders(ctx, { published, waiting: ids.slice(published.length, published.length + 90) }, roll);
+  await arrangeFrontPage(ctx, published, cast.authors[0]);
+}
+
+/** Dense near now, thinner further back. */
+const ageOf = (index: number, count: number, overHours: number) =>
+  0.07 + overHours * ((index + 0.4) / count) ** 1.7;
+
+function pictureOf(
+  pictures: ReadonlyMap<string, readonly DemoPicture[]>,
+  { topic }: DemoStory,
+  roll: Roll,
+): DemoPicture | undefined {
+  return roll(12) === 0 ? undefined : pick(pictures.get(topic.picture) ?? [], roll);
+}
+
+interface RowPlan {
+  readonly ctx: SiteContext;
+  readonly story: DemoStory;
+  readonly status: number;
+  readonly at: Date;
+  readonly picture: DemoPicture | undefined;
+  readonly roll: Roll;
+  readonly sourceIds: readonly number[];
+  readonly cast: DemoCast;
+}
+
+const TYPES = [2, 2, 2, 2, 4, 5, 7, 8, 9] as const;
+
+function asRow({ ctx, story, status, at, picture, roll, sourceIds, cast }: RowPlan): Row {
+  const isOwn = status > 0 && roll(9) === 0;
+  const author = isOwn ? pick(cast.authors, roll) : undefined;
+  const companyId = !isOwn && roll(5) === 0 ? pick(cast.companyIds, roll) : null;
+  const place = roll(sourceIds.length);
+  const source = DEMO_SOURCES[place];
+  const uri = isOwn ? "" : `${source?.url ?? ""}/${at.getUTCFullYear()}/${story.slug}`;
+  const relevancy = isOwn ? 1 : fitOf(status, roll);
+  return {
+    site_id: ctx.siteId,
+    title: story.title,
+    title_key: titleKey(story.title),
+    sub_title: story.subTitle,
+    preview_text: textOfHtml(story.contentHtml).slice(0, DEFAULT_PREVIEW_LENGTH),
+    content_html: story.contentHtml,
+    thumbnail_url: picture?.url ?? "",
+    thumbnail_color: picture?.dominantColor ?? "",
+    status,
+    open_mode: isOwn ? "site" : (source?.openMode ?? "site"),
+    article_type: isOwn ? 3 : companyId ? pick([1, 10], roll) : pick(TYPES, roll),
+    company_id: companyId,
+    source_id: isOwn ? null : (sourceIds[place] ?? null),
+    source_name: isOwn ? "Harbor Daily" : (source?.name ?? ""),
+    relevancy,
+    relevancy_reasons: JSON.stringify(isOwn ? [] : reasonsFor(story, source?.name ?? "", relevancy, roll)),
+    approval_type: status > 0 ? pick(["manual", "automatic"], roll) : "",
+    language: "en",
+    uri,
+    canonical_url: canonicalUrl(uri) ?? "",
+    user_id: author?.userId ?? null,
+    creator_user_name: author?.name ?? "",
+    publication_date: at.toISOString(),
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+    published_at: status > 0 ? at.toISOString() : null,
+  };
+}
+
+/** What is hidden fits badly; what waits fits from poorly to perfectly. */
+function fitOf(status: number, roll: Roll): number {
+  const [from, to] = status > 0 ? [62, 98] : status === 0 ? [42, 97] : [6, 40];
+  return (from + roll(to - from)) / 100;
+}
+
+function reasonsFor(story: DemoStory, source: string, relevancy: number, roll: Roll): string[] {
+  const points = Math.round(relevancy * 100);
+  const keywords = Math.round(points * 0.45);
+  const ofSource = Math.round(points * 0.3);
+  const alike = Math.round(points * 0.2);
+  return [
+    `Keywords: ${story.topic.keywords} +${keywords}`,
+    `${source}: ${Math.max(1, Math.round(relevancy * 10))} of 10 approved +${ofSource}`,
+    `Like ${2 + roll(8)} stories you published +${alike}`,
+    `Fresh when it came in +${points - keywords - ofSource - alike}`,
+  ];
+}
+
+async function addSources({ db, siteId, now }: SiteContext): Promise<number[]> {
+  const rows = await db
+    .insertInto("sources")
+    .values(
+      DEMO_SOURCES.map(({ name, url, openMode }) => ({
+        site_id: siteId,
+        name,
+        url,
+        feed_url: `${url}/feed.xml`,
+        open_mode: openMode,
+        language: "en",
+        last_run_at: now().toISOString(),
+      })),
+    )
+    .returning("source_id")
+    .execute();
+  return rows.map((row) => row.source_id);
+}

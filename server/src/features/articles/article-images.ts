@@ -1,0 +1,106 @@
+import type { ArticleImage } from "@newsloom/contract/articles";
+import { sql } from "kysely";
+import { noteUses } from "#features/media";
+import type { SiteContext } from "#platform/context";
+
+export interface NewImage {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominantColor: string;
+  /** Where it was fetched from, so that it is fetched once. */
+  readonly originUrl?: string;
+}
+
+export function listImages({ db, siteId }: SiteContext, articleId: number): Promise<ArticleImage[]> {
+  return db
+    .selectFrom("article_images")
+    .select(["url", "is_thumbnail as isThumbnail", "width", "height"])
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", articleId)
+    .orderBy("is_thumbnail", "desc")
+    .orderBy("image_id")
+    .execute();
+}
+
+/** The same picture twice is one picture. */
+export async function insertImages(
+  { db, siteId, now }: SiteContext,
+  articleId: number,
+  images: readonly NewImage[],
+): Promise<void> {
+  if (images.length === 0) return;
+  await db
+    .insertInto("article_images")
+    .values(
+      images.map(({ url, width, height, dominantColor, originUrl = "" }) => ({
+        site_id: siteId,
+        article_id: articleId,
+        url,
+        origin_url: originUrl,
+        width,
+        height,
+        dominant_color: dominantColor,
+        created_at: now().toISOString(),
+      })),
+    )
+    .onConflict((row) => row.columns(["site_id", "article_id", "url"]).doNothing())
+    .execute();
+}
+
+export async function removeImage(
+  { db, siteId }: SiteContext,
+  articleId: number,
+  url: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("article_images")
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", articleId)
+    .where("url", "=", url)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The picture that was fetched from this address before. */
+export async function fetchedBefore(
+  { db, siteId }: SiteContext,
+  articleId: number,
+  originUrl: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("article_images")
+    .select("url")
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", articleId)
+    .where("origin_url", "=", originUrl)
+    .executeTakeFirst();
+  return row?.url;
+}
+
+/** After a change of an article: which image is its thumbnail, the colour painted before it, and which files it shows. */
+export async function followContent(ctx: SiteContext, articleId: number): Promise<void> {
+  const { db, siteId } = ctx;
+  const { thumbnail_url, content_html } = await db
+    .selectFrom("articles")
+    .select(["thumbnail_url", "content_html"])
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", articleId)
+    .executeTakeFirstOrThrow();
+  const images = await db
+    .updateTable("article_images")
+    .set({ is_thumbnail: sql<boolean>`url = ${thumbnail_url}` })
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", articleId)
+    .returning(["url", "dominant_color"])
+    .execute();
+  const color = images.find(({ url }) => url === thumbnail_url)?.dominant_color ?? "";
+  await db
+    .updateTable("articles")
+    .set({ thumbnail_color: color })
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", articleId)
+    .where("thumbnail_color", "<>", color)
+    .execute();
+  await noteUses(ctx, "article", articleId, [thumbnail_url, content_html, ...images.map(({ url }) => url)]);
+}

@@ -1,0 +1,45 @@
+import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles";
+import { isOwnAddress, keepPicture, pictureFrom } from "#features/media";
+import type { Actor, SiteScope } from "#platform/context";
+import { badRequest } from "#platform/errors";
+import { fetchedBefore, insertImages, type NewImage } from "./article-images.ts";
+import * as rows from "./article-rows.ts";
+import { pictureFailure } from "./image-calls.ts";
+import { changeArticle, cleaned } from "./service.ts";
+
+/** Changes an article; what it said before is kept as a version. A thumbnail of another host is fetched and kept here. */
+export async function editArticle(
+  scope: SiteScope<Actor>,
+  { articleId, ...edit }: ArticleEdit,
+): Promise<{ result: true; article: ArticleDetails }> {
+  const thumbnail = await ownThumbnail(scope, articleId, edit.thumbnailUrl?.trim());
+  return scope.transaction(async (ctx) => {
+    await rows.lockArticle(ctx, articleId);
+    if (thumbnail && typeof thumbnail !== "string") await insertImages(ctx, articleId, [thumbnail]);
+    const thumbnailUrl = typeof thumbnail === "string" ? thumbnail : thumbnail?.url;
+    const change = { ...cleaned(ctx, edit), ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
+    await changeArticle(ctx, articleId, change, "edit");
+    return { result: true, article: await rows.readDetails(ctx, articleId) };
+  });
+}
+
+async function ownThumbnail(
+  scope: SiteScope<Actor>,
+  articleId: number,
+  url: string | undefined,
+): Promise<NewImage | string | undefined> {
+  if (url === undefined || url === "") return url;
+  const { publicUrl } = scope.platform;
+  const known = await scope.transaction(async (ctx) => {
+    const { thumbnailUrl } = await rows.lockArticle(ctx, articleId);
+    return thumbnailUrl === url ? url : fetchedBefore(ctx, articleId, url);
+  });
+  const failure = pictureFailure(url, publicUrl);
+  if (failure) throw badRequest(failure);
+  if (known !== undefined) return known;
+  if (isOwnAddress(url, publicUrl)) return url.startsWith("/") ? url : url.slice(publicUrl.length);
+  const kept = await keepPicture(scope, await pictureFrom(scope, url), {
+    maxSize: Number.POSITIVE_INFINITY,
+  });
+  return { ...kept, originUrl: url.startsWith("data:") ? "" : url };
+}

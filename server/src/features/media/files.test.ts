@@ -1,0 +1,148 @@
+import type { StoredFile } from "@newsloom/contract/files";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plantArticles } from "../../../test/articles.ts";
+import { drawPicture, formOf } from "../../../test/forms.ts";
+import { startTestServer, type TestServer } from "../../../test/server.ts";
+
+let server: TestServer;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer({ env: { CAPTCHA: "none" } });
+  admin = await server.signIn("admin@harbor.test");
+});
+afterAll(() => server.stop());
+
+type Added = Pick<StoredFile, "url" | "fileName" | "size" | "contentType"> & { message: string };
+const add = (bytes: Uint8Array, name: string, folderName = "") =>
+  server.call<Added>("/api/Files/AddFileToStorage", {
+    method: "POST",
+    headers: admin,
+    body: formOf({ image: { bytes, name }, folderName }),
+  });
+const files = async (query: Record<string, string> = {}) =>
+  (
+    await server.call<{ items: StoredFile[]; total: number; next: string | null }>("/api/Files/GetFiles", {
+      headers: admin,
+      query,
+    })
+  ).body;
+const fileAt = async (url: string) => {
+  const found = (await files({ number: "100" })).items.find((file) => file.url === url);
+  if (!found) throw new Error(`${url} is not in the library`);
+  return found;
+};
+
+describe("the media library", () => {
+  it("[MED-006] keeps a picture in a folder, answers its address and serves it", async () => {
+    const { body } = await add(await drawPicture("#0f5a63", 640, 480), "Pier at dusk.png", "harbour");
+    expect(body).toMatchObject({ fileName: "Pier at dusk.png", contentType: "image/png" });
+    const served = await fetch(server.url + body.url);
+    expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(served.headers.get("content-security-policy")).toContain("sandbox");
+    expect(await fileAt(body.url)).toMatchObject({
+      folderName: "harbour",
+      width: 640,
+      height: 480,
+      dominantColor: expect.stringMatching(/^#/),
+      usesCount: 0,
+      userName: "Test Person",
+    });
+    const folders = await server.call<{ folderName: string; count: number }[]>("/api/Files/GetFolders", {
+      headers: admin,
+    });
+    expect(folders.body).toContainEqual({ folderName: "harbour", count: 1 });
+    const unchanged = await fetch(server.url + body.url, {
+      headers: { "if-none-match": served.headers.get("etag") ?? "" },
+    });
+    expect(unchanged.status).toBe(304);
+    expect((await fetch(`${server.url}/media/file/2/${body.url.split("/").at(-1)}`)).status).toBe(404);
+  });
+
+  it("[MED-008] gives back the same bytes, documents to be saved and pictures to be seen, found and never fetched", async () => {
+    const text = Buffer.from("Tides for March\n06:12 0.4\n");
+    const { body } = await add(text, "tides „März“.txt");
+    const { id } = await fileAt(body.url);
+    for (const path of [
+      `/api/Files/Download?url=${encodeURIComponent(body.url)}`,
+      `/api/Files/${id}/Download`,
+    ]) {
+      const answer = await server.call(path, { headers: admin });
+      expect([answer.status, answer.text]).toEqual([200, text.toString()]);
+      expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename\*=UTF-8''tides/);
+    }
+    const image = await add(await drawPicture("#123456", 10, 10), "a.png");
+    const seen = await server.call(`/api/Files/Download`, { headers: admin, query: { url: image.body.url } });
+    expect(seen.headers.get("content-disposition")).toMatch(/^inline/);
+    for (const url of ["https://example.com/a.png", "../../etc/passwd", "/media/file/1/0", ""])
+      expect((await server.call("/api/Files/Download", { headers: admin, query: { url } })).status).toBe(404);
+    const orchard = await server.signIn("admin@orchard.test", 2);
+    expect((await server.call(`/api/Files/${id}/Download`, { headers: orchard })).status).toBe(404);
+  });
+
+  it("[MED-003][MED-005] refuses what is too large and what can run code", async () => {
+    const large = await add(new Uint8Array(3_145_728), "a.bin");
+    expect([large.status, large.body.message]).toEqual([
+      413,
+      "File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB",
+    ]);
+    expect((await add(new Uint8Array(3_145_727), "a.bin")).status).toBe(200);
+    const svg = await add(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.svg");
+    expect([svg.status, svg.body.message]).toEqual([400, "A file that can run code cannot be stored."]);
+  });
+
+  it("finds files by name and folder, page by page, and moves them", async () => {
+    for (const name of ["gull one.txt", "gull two.txt", "GULL three.txt"])
+      await add(Buffer.from(name), name, "b");
+    const found = await files({ keyword: "gull", number: "2" });
+    expect([found.total, found.items.map((file) => file.fileName)]).toEqual([
+      3,
+      ["GULL three.txt", "gull two.txt"],
+    ]);
+    const rest = await files({ keyword: "gull", number: "2", after: found.next ?? "" });
+    expect(rest.items.map((file) => file.fileName)).toEqual(["gull one.txt"]);
+    const id = rest.items[0]?.id ?? 0;
+    const moved = await server.call<StoredFile>(`/api/Files/${id}`, {
+      method: "PUT",
+      headers: admin,
+      body: { fileName: "tern.txt", folderName: "c" },
+    });
+    expect(moved.body).toMatchObject({ id, fileName: "tern.txt", folderName: "c" });
+    expect((await files({ folderName: "c" })).items).toHaveLength(1);
+  });
+
+  it("replaces a picture in place, says where it is shown, and deletes it only when it is shown nowhere", async () => {
+    const { body } = await add(await drawPicture("#ff0000", 100, 100), "wave.png");
+    const { id } = await fileAt(body.url);
+    const [articleId = 0] = await plantArticles(server, [{ title: "Shows the wave" }]);
+    const edit = (contentHtml: string) =>
+      server.call("/api/Articles/EditArticleDetails", {
+        method: "POST",
+        headers: admin,
+        body: { articleId, contentHtml },
+      });
+    await edit(`<p>See</p><img src="${body.url}">`);
+    const uses = await server.call(`/api/Files/${id}/GetUses`, { headers: admin });
+    expect(uses.body).toEqual([{ kind: "article", entityId: String(articleId), title: "Shows the wave" }]);
+
+    const before = await (await fetch(server.url + body.url)).arrayBuffer();
+    const replaced = await server.call<StoredFile>(`/api/Files/${id}/Replace`, {
+      method: "POST",
+      headers: admin,
+      body: formOf({ image: { bytes: await drawPicture("#00ff00", 50, 60), name: "new.png" } }),
+    });
+    expect(replaced.body).toMatchObject({ id, url: body.url, width: 50, height: 60, usesCount: 1 });
+    const after = await (await fetch(server.url + body.url)).arrayBuffer();
+    expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
+
+    const remove = () =>
+      server.call<{ message: string }>(`/api/Files/${id}`, { method: "DELETE", headers: admin });
+    const refused = await remove();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "wave.png is still used by article “Shows the wave”, and was not deleted.",
+    ]);
+    await edit("<p>Nothing to see any more.</p>");
+    expect((await remove()).body).toBe(true);
+    expect((await fetch(server.url + body.url)).status).toBe(404);
+  });
+});

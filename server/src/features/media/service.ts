@@ -1,0 +1,3 @@
+export { keepPicture, refuseUpload, uploadLimit } from "./keep-picture.ts";
+export { isOwnAddress, pictureFrom } from "./picture-from.ts";
+export { noteUses } from "./uses.ts";

@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface WebAnswer {
+  readonly status?: number;
+  readonly type?: string;
+  readonly headers?: Record<string, string>;
+  readonly body: string | Uint8Array;
+}
+
+export interface WebSite {
+  readonly url: string;
+  /** What it answers, by path; everything else is 404. */
+  readonly pages: Map<string, WebAnswer>;
+  /** Paths it was asked for, robots.txt left out. */
+  readonly asked: string[];
+  stop(): Promise<void>;
+}
+
+/** Somebody else's web site, on this machine. A server reaches it with OUTBOUND_ALLOW=127.0.0.0/8. */
+export async function startWebSite(): Promise<WebSite> {
+  const pages = new Map<string, WebAnswer>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    if (path !== "/robots.txt") asked.push(path);
+    const {
+      status = 200,
+      type = "text/html; charset=utf-8",
+      headers = {},
+      body,
+    } = pages.get(path) ?? {
+      status: 404,
+      body: "",
+    };
+    response.writeHead(status, { "content-type": type, ...headers }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pages,
+    asked,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
