@@ -4,14 +4,20 @@ import { ADMIN, type Person } from "./people.ts";
 
 /** The newsfeed: where things are, and nothing about what they should be. */
 export const feedScreen = (page: Page) => ({
-  unpublished: page.getByRole("region", { name: "Unpublished" }),
-  published: page.getByRole("region", { name: "Published" }),
-  waiting: page.getByRole("region", { name: "Unpublished" }).getByRole("heading", { level: 3 }),
-  front: page.getByRole("region", { name: "Published" }).getByRole("heading", { level: 3 }),
+  unpublished: page.getByRole("region", { name: "Unpublished", exact: true }),
+  published: page.getByRole("region", { name: "Published", exact: true }),
+  waiting: page.getByRole("region", { name: "Unpublished", exact: true }).getByRole("heading", { level: 3 }),
+  front: page.getByRole("region", { name: "Published", exact: true }).getByRole("heading", { level: 3 }),
   card: (title: string) =>
-    page.getByRole("region", { name: "Unpublished" }).getByRole("listitem").filter({ hasText: title }),
+    page
+      .getByRole("region", { name: "Unpublished", exact: true })
+      .getByRole("listitem")
+      .filter({ hasText: title }),
   story: (title: string) =>
-    page.getByRole("region", { name: "Published" }).getByRole("listitem").filter({ hasText: title }),
+    page
+      .getByRole("region", { name: "Published", exact: true })
+      .getByRole("listitem")
+      .filter({ hasText: title }),
   bar: page.getByRole("status").filter({ hasText: /not yet published|Not published/ }),
   publish: page.getByRole("button", { name: "Publish", exact: true }),
   discard: page.getByRole("button", { name: "Discard" }),
@@ -46,14 +52,27 @@ export async function write(
   return ids;
 }
 
-/** Publishes exactly this page, over the API. */
-export async function publishPage(
+/** Makes this the front page, and lets go of every pin that is not in it. */
+export async function setFrontPage(
   request: APIRequestContext,
   places: readonly { readonly id: number; readonly isPinned?: boolean }[],
   person: Person = ADMIN,
 ): Promise<void> {
+  const headers = await headersOf(request, person);
+  const answer = await request.get(
+    "/api/Articles/GetArticlesByTemplate?template=PageFeedLanding&published=1",
+    {
+      headers,
+    },
+  );
+  const { articles } = (await answer.json()) as { articles: { articleId: number; isPinned: boolean }[] };
+  for (const { articleId } of articles.filter(({ isPinned }) => isPinned))
+    await request.post("/api/Articles/PinArticle", {
+      headers,
+      data: { ArticleID: articleId, SortOrder: 1, isPinned: false },
+    });
   await request.put("/api/Articles/PublishArticles", {
-    headers: await headersOf(request, person),
+    headers,
     data: places.map(({ id, isPinned = false }, index) => ({
       ArticleID: id,
       SortOrder: index + 1,

@@ -37,6 +37,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
   const [kept, setKept] = useState<Arrangement | null>(null);
   const [isRead, setIsRead] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
+  const [written, setWritten] = useState<Arrangement | null>(null);
 
   const arrangement = useMemo(() => {
     if (published === undefined) return NOTHING;
@@ -53,6 +54,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
         const value = Arrangement.safeParse(draft?.value).data;
         if (isGone || value === undefined) return;
         setKept(value);
+        setWritten(value);
         setIsRestored(true);
       })
       // Without its database a browser keeps no drafts; arranging works all the same.
@@ -66,7 +68,9 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
   function keep(next: Arrangement | null): void {
     setKept(next);
     if (next === null) setIsRestored(false);
-    changeDraft(key, () => next ?? undefined).catch(() => undefined);
+    changeDraft(key, () => next ?? undefined)
+      .then(() => setWritten(next))
+      .catch(() => undefined);
   }
 
   // What others published may be just what was arranged here.
@@ -92,6 +96,8 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     count,
     kept,
     isRestored: isRestored && count > 0,
+    /** When the first change was made that this device has now; empty until it has the last one too. */
+    keptSince: kept !== null && written === kept ? kept.since : "",
     /** Shows another page; a story that was not on it comes with its card. */
     arrangeAs: (page: FrontPage, card?: Article) =>
       keep(rearranged(arrangement, page, { card, now: new Date().toISOString() })),

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 
 export type Pane = "unpublished" | "published";
 
@@ -13,17 +13,19 @@ type Lists = Readonly<Record<Pane, readonly number[]>>;
 /** Which story the keys act on. One that leaves its list hands over to the one that takes its place. */
 export function useChosen(lists: Lists) {
   const [asked, setAsked] = useState<Chosen | null>(null);
-  /** Whether the focus goes along, which it does when keys choose. */
-  const followsRef = useRef(false);
+  /** Grows when keys choose: the focus goes along. 0 when it stays where it is. */
+  const [focusTurn, setFocusTurn] = useState(0);
+  const [turns, setTurns] = useState(0);
   const chosen = standing(asked, lists);
 
   function choose(next: Chosen | null, follows: boolean): void {
-    followsRef.current = follows;
+    setTurns(turns + 1);
+    setFocusTurn(follows ? turns + 1 : 0);
     setAsked(next);
   }
   return {
     chosen,
-    followsRef,
+    focusTurn,
     choose: (pane: Pane, id: number, follows = false) =>
       choose({ pane, id, index: lists[pane].indexOf(id) }, follows),
     step: (by: 1 | -1) => {

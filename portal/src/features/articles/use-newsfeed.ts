@@ -6,7 +6,7 @@ import { useMemo, useRef, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import { toastNotice } from "../../ui/toasts.tsx";
 import { frontPageQuery, waitingQuery } from "./api.ts";
-import type { FeedView } from "./feed-view.ts";
+import { type FeedView, keywordSlip } from "./feed-view.ts";
 import { useRejections } from "./rejections.ts";
 import { useArrangement } from "./use-arrangement.ts";
 import { useChosen } from "./use-chosen.ts";
@@ -20,7 +20,9 @@ import { useVerdicts } from "./use-verdicts.ts";
 export function useNewsfeed(siteNameId: number, view: FeedView) {
   const text = useText();
   const front = useQuery(frontPageQuery(siteNameId));
-  const waiting = useInfiniteQuery(waitingQuery(siteNameId, view));
+  // A keyword that is wrong says so, and is not looked for.
+  const asked = keywordSlip(view) === undefined ? view : { ...view, q: "" };
+  const waiting = useInfiniteQuery(waitingQuery(siteNameId, asked));
   const state = useArrangement(siteNameId, front.data);
   const undo = useUndo();
   const rejections = useRejections(siteNameId);

@@ -71,7 +71,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections }: Given) {
     state.drop(article.articleId);
     sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
       .catch((error: unknown) => holdError(error instanceof Error ? error : new Error(String(error))))
-      .finally(() => readAnew(client, siteNameId));
+      .finally(() => void readAnew(client, siteNameId));
     const back = undoing(article, kept);
     told(text("story.retracted", { title: article.title }), async () => {
       await back();

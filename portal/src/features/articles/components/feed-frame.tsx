@@ -31,6 +31,16 @@ const Panes = styled("div")({
     gridTemplateColumns: "minmax(0, 1fr)",
     marginTop: 0,
     "& > section": { padding: "0 var(--gutter)", border: 0 },
+    // The tabs show it; those who listen hear it all the same.
+    "& .pane-head": { minHeight: 0, flexWrap: "wrap" },
+    "& p.pane-name": { display: "none" },
+    "& h2.pane-name": {
+      position: "absolute",
+      width: 1,
+      height: 1,
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
     '&[data-shown="unpublished"] > [data-pane="published"]': { display: "none" },
     '&[data-shown="published"] > [data-pane="unpublished"]': { display: "none" },
   },

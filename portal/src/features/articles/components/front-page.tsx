@@ -3,7 +3,6 @@ import type { Article } from "@newsloom/contract/articles";
 import { arrange, pinOf } from "@newsloom/domain/articles/front-page";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
 import { dropOddTile, plateTypeAt } from "@newsloom/domain/articles/landing";
-import type { RefObject } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { type Arrangement, cardChanges } from "../arrangement.ts";
 import { PublishedStory } from "./published-story.tsx";
@@ -20,11 +19,11 @@ interface Props {
   /** By hand: every story in a line, whatever readers see. */
   readonly isManual: boolean;
   readonly chosenId: number | undefined;
-  readonly followsRef: RefObject<boolean>;
+  readonly focusTurn: number;
 }
 
 /** The next front page, as readers will see it. */
-export function FrontPage({ arrangement, cards, isManual, chosenId, followsRef }: Props) {
+export function FrontPage({ arrangement, cards, isManual, chosenId, focusTurn }: Props) {
   const text = useText();
   const changes = cardChanges(arrangement);
   const stories = arrange(arrangement.mine).flatMap((id, index) => {
@@ -49,7 +48,7 @@ export function FrontPage({ arrangement, cards, isManual, chosenId, followsRef }
             pin={pinOf(arrangement.mine, article.articleId)}
             change={changes.get(article.articleId)}
             isChosen={article.articleId === chosenId}
-            followsRef={followsRef}
+            focusTurn={article.articleId === chosenId ? focusTurn : 0}
             note={isSeen ? undefined : text("feed.heldBack")}
           />
         );

@@ -57,15 +57,14 @@ export function PublishedPane({ count, view, onView, live, onHold, onPlace, chil
   const choice = (value: FeedView["view"], label: string) => ({ value, label, glyph: null });
   return (
     <Pane aria-label={text("feed.published")} data-pane="published">
-      <PaneHead>
-        <h2>{text("feed.published")}</h2>
-        {count !== undefined && <p>{text("feed.asReaders", { count })}</p>}
+      <PaneHead className="pane-head">
+        <h2 className="pane-name">{text("feed.published")}</h2>
+        {count !== undefined && <p className="pane-name">{text("feed.asReaders", { count })}</p>}
         <Live
           className="away"
           title={text(live.isBlocked ? "feed.liveEditingBlocked" : "feed.liveEditingNote")}
         >
           <Switch
-            size="small"
             checked={live.isOn}
             disabled={live.isBlocked}
             onChange={(_event, isOn) => live.onSet(isOn)}

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
 import type { Pin } from "@newsloom/domain/articles/front-page";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
-import { memo, type RefObject, useRef } from "react";
+import { memo, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import type { CardChange } from "../arrangement.ts";
 import { useDraggable, useDropPlace } from "../dragging.ts";
@@ -24,7 +24,7 @@ export interface PublishedStoryProps {
   readonly pin: Pin | undefined;
   readonly change: CardChange | undefined;
   readonly isChosen: boolean;
-  readonly followsRef: RefObject<boolean>;
+  readonly focusTurn: number;
   /** What a reader would not see, and why. */
   readonly note?: string | undefined;
 }
@@ -33,7 +33,7 @@ const EDGES = { tile: ["left", "right"], other: ["top", "bottom"] } as const;
 
 /** A story of the front page in the layout that readers will see. */
 export const PublishedStory = memo(function PublishedStory(props: PublishedStoryProps) {
-  const { article, position, plate, pin, change, isChosen, followsRef, note } = props;
+  const { article, position, plate, pin, change, isChosen, focusTurn, note } = props;
   const text = useText();
   const actions = useFeedActions();
   const card = useRef<HTMLLIElement>(null);
@@ -55,7 +55,7 @@ export const PublishedStory = memo(function PublishedStory(props: PublishedStory
       <Thumb article={article} className="thumb" />
       <div className="words">
         {isLarge && (pin ? <PinNote pin={pin} /> : <Cap>{plate}</Cap>)}
-        <StoryLink article={article} pane="published" isChosen={isChosen} followsRef={followsRef} />
+        <StoryLink article={article} pane="published" isChosen={isChosen} focusTurn={focusTurn} />
         {(plate === "list-large" || plate === "manual") && article.previewText !== "" && (
           <p className="preview">{article.previewText}</p>
         )}

@@ -20,6 +20,8 @@ const Row = styled("div")({
     boxShadow: "inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent)",
     color: "inherit",
   },
+  "& .MuiButton-root, & .MuiIconButton-root": { flex: "none" },
+  "@media (min-width: 960px) and (max-width: 1439.95px)": { "& .wide": { display: "none" } },
   "@media (max-width: 959.95px)": {
     gridColumn: "1 / -1",
     "& .MuiButton-root": { flex: 1, height: 44, padding: "0 6px", fontSize: "var(--fs-13)" },

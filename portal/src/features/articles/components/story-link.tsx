@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useFeedActions } from "../feed-actions.ts";
@@ -27,21 +27,21 @@ interface Props {
   readonly article: Article;
   readonly pane: Pane;
   readonly isChosen: boolean;
-  /** Whether the focus follows what is chosen. */
-  readonly followsRef: RefObject<boolean>;
+  /** Another number brings the focus here; 0 leaves it where it is. */
+  readonly focusTurn: number;
   readonly className?: string;
 }
 
 /** A headline that opens its story, and is where the focus stands in the feed. */
-export function StoryLink({ article, pane, isChosen, followsRef, className }: Props) {
+export function StoryLink({ article, pane, isChosen, focusTurn, className }: Props) {
   const text = useText();
   const actions = useFeedActions();
   const link = useRef<HTMLAnchorElement>(null);
   const { articleId, title } = article;
 
   useEffect(() => {
-    if (isChosen && followsRef.current) link.current?.focus({ preventScroll: pane === "unpublished" });
-  }, [isChosen, followsRef, pane]);
+    if (focusTurn > 0) link.current?.focus({ preventScroll: pane === "unpublished" });
+  }, [focusTurn, pane]);
 
   return (
     <Headline className={className ?? ""}>

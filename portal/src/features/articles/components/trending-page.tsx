@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { RefObject } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FailedState } from "../../../ui/failed-state.tsx";
@@ -13,13 +12,7 @@ import { PLATES } from "./story-plates.tsx";
 import { Thumb } from "./thumb.tsx";
 
 /** What readers open most. Nobody arranges it. */
-export function TrendingPage({
-  siteNameId,
-  followsRef,
-}: {
-  readonly siteNameId: number;
-  readonly followsRef: RefObject<boolean>;
-}) {
+export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
   const { data: articles, error, refetch } = useQuery(trendingQuery(siteNameId));
   if (!articles)
@@ -43,7 +36,7 @@ export function TrendingPage({
             <Folio position={index + 1} isPinned={false} />
             <Thumb article={article} className="thumb" />
             <div className="words">
-              <StoryLink article={article} pane="published" isChosen={false} followsRef={followsRef} />
+              <StoryLink article={article} pane="published" isChosen={false} focusTurn={0} />
               <PublishedMeta article={article} />
             </div>
           </Plate>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
-import { memo, type RefObject, useRef } from "react";
+import { memo, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useDraggable } from "../dragging.ts";
 import { useFeedActions } from "../feed-actions.ts";
@@ -66,11 +66,11 @@ const Card = styled("div")({
 interface Props {
   readonly article: Article;
   readonly isChosen: boolean;
-  readonly followsRef: RefObject<boolean>;
+  readonly focusTurn: number;
 }
 
 /** A story that waits. */
-export const WaitingCard = memo(function WaitingCard({ article, isChosen, followsRef }: Props) {
+export const WaitingCard = memo(function WaitingCard({ article, isChosen, focusTurn }: Props) {
   const text = useText();
   const actions = useFeedActions();
   const card = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export const WaitingCard = memo(function WaitingCard({ article, isChosen, follow
       onClick={() => actions.choose("unpublished", article.articleId)}
     >
       <Thumb article={article} className="thumb" />
-      <StoryLink article={article} pane="unpublished" isChosen={isChosen} followsRef={followsRef} />
+      <StoryLink article={article} pane="unpublished" isChosen={isChosen} focusTurn={focusTurn} />
       <FitScore article={article} />
       <WaitingMeta article={article} />
       {isChosen && <StoryActions article={article} />}

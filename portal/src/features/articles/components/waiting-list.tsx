@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Unseen } from "../../../ui/unseen.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
@@ -25,14 +25,14 @@ const AHEAD = 8;
 interface Props {
   readonly articles: readonly Article[];
   readonly chosenId: number | undefined;
-  readonly followsRef: RefObject<boolean>;
+  readonly focusTurn: number;
   readonly isMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onMore: () => void;
 }
 
 /** Only the cards in sight are drawn, however many stories wait. */
-export function WaitingList({ articles, chosenId, followsRef, isMore, isLoadingMore, onMore }: Props) {
+export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMore, onMore }: Props) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -52,12 +52,10 @@ export function WaitingList({ articles, chosenId, followsRef, isMore, isLoadingM
     if (wantsMore) more();
   }, [wantsMore]);
 
-  const reveal = useEffectEvent((index: number) => {
-    if (followsRef.current) rows.scrollToIndex(index, { align: "auto" });
-  });
+  const reveal = useEffectEvent((index: number) => rows.scrollToIndex(index, { align: "auto" }));
   useEffect(() => {
-    if (chosenIndex >= 0) reveal(chosenIndex);
-  }, [chosenIndex]);
+    if (chosenIndex >= 0 && focusTurn > 0) reveal(chosenIndex);
+  }, [chosenIndex, focusTurn]);
 
   return (
     <Scroller ref={scroller}>
@@ -77,7 +75,7 @@ export function WaitingList({ articles, chosenId, followsRef, isMore, isLoadingM
                 <WaitingCard
                   article={article}
                   isChosen={article.articleId === chosenId}
-                  followsRef={followsRef}
+                  focusTurn={article.articleId === chosenId ? focusTurn : 0}
                 />
               </Row>
             )

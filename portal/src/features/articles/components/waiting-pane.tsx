@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FailedState } from "../../../ui/failed-state.tsx";
@@ -50,22 +50,22 @@ interface Props {
   readonly foot: ReactNode;
   readonly rejected: number;
   readonly chosenId: number | undefined;
-  readonly followsRef: RefObject<boolean>;
+  readonly focusTurn: number;
   readonly onWiden: () => void;
 }
 
 /** What came in and waits for a decision. */
 export function WaitingPane(props: Props) {
-  const { list, view, filters, foot, rejected, chosenId, followsRef, onWiden } = props;
+  const { list, view, filters, foot, rejected, chosenId, focusTurn, onWiden } = props;
   const text = useText();
   const { articles } = list;
   const isWide = isLanding(filtersOf(view));
 
   return (
     <Pane aria-label={text("feed.unpublished")} data-pane="unpublished">
-      <PaneHead>
-        <h2>{text("feed.unpublished")}</h2>
-        {articles && <p>{list.total}</p>}
+      <PaneHead className="pane-head">
+        <h2 className="pane-name">{text("feed.unpublished")}</h2>
+        {articles && <p className="pane-name">{list.total}</p>}
         <p className="away" role="status">
           {rejected > 0 && (
             <>
@@ -96,7 +96,7 @@ export function WaitingPane(props: Props) {
           <WaitingList
             articles={articles}
             chosenId={chosenId}
-            followsRef={followsRef}
+            focusTurn={focusTurn}
             isMore={list.isMore}
             isLoadingMore={list.isLoadingMore}
             onMore={list.onMore}

@@ -74,7 +74,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
       cards={feed.cards}
       isManual={view.view === "manual"}
       chosenId={chosenIn("published")}
-      followsRef={chosen.followsRef}
+      focusTurn={chosen.focusTurn}
     />
   );
 
@@ -98,7 +98,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
         bar={
           <PublishBar
             changes={state.changes}
-            since={state.arrangement.since}
+            since={state.keptSince}
             clock={clock}
             isRestored={state.isRestored}
             mayUndo={feed.undo.count > 0}
@@ -130,7 +130,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           view={view}
           rejected={count.total}
           chosenId={chosenIn("unpublished")}
-          followsRef={chosen.followsRef}
+          focusTurn={chosen.focusTurn}
           onWiden={() => change(ALL_THAT_WAITS)}
           filters={<FeedFilters siteNameId={siteNameId} view={view} onChange={change} />}
           list={{
@@ -162,11 +162,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           onHold={feed.onHold}
           onPlace={acting.actions.place}
         >
-          {view.view === "trending" ? (
-            <TrendingPage siteNameId={siteNameId} followsRef={chosen.followsRef} />
-          ) : (
-            published
-          )}
+          {view.view === "trending" ? <TrendingPage siteNameId={siteNameId} /> : published}
         </PublishedPane>
       </FeedFrame>
       <FeedDialogs siteNameId={siteNameId} feed={feed} acting={acting} />

@@ -214,6 +214,7 @@ export const newsfeed = {
     date: "Date",
     status: "Status",
     originalUrl: "Address of the original",
+    thumbnail: "Thumbnail",
     thumbnailUrl: "Address of the thumbnail",
     type: "Type",
     source: "Source",

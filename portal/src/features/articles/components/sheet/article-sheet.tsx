@@ -22,7 +22,7 @@ const Facts = styled("dl")({
   "& dt": { color: "var(--ink-3)" },
   "& dd": { overflowWrap: "anywhere", fontFeatureSettings: "var(--figures)" },
 });
-const Reading = styled("div")({
+const Reading = styled("article")({
   paddingTop: 12,
   fontFamily: "var(--serif)",
   fontSize: "var(--fs-16)",
@@ -66,6 +66,7 @@ export function ArticleSheet({ siteNameId, article, clock, mayWrite, onEdit, onC
 
   return (
     <SideSheet
+      isStory
       title={article.title}
       kind={text("article.kind", { articleId })}
       onClose={onClose}
@@ -107,7 +108,8 @@ export function ArticleSheet({ siteNameId, article, clock, mayWrite, onEdit, onC
         </dd>
       </Facts>
       {isPublished(status) && <ShortLink siteNameId={siteNameId} article={article} />}
-      <Reading>
+      {/* Something to stand on for those who scroll by keys. */}
+      <Reading tabIndex={0} aria-label={article.title}>
         {article.thumbnailUrl !== "" && <Thumb article={article} className="thumb" />}
         {/* The server has cleaned it by its allow-list when it was written. */}
         <div dangerouslySetInnerHTML={{ __html: article.contentHtml }} />

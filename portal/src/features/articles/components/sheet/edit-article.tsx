@@ -22,6 +22,7 @@ import { useEditArticle } from "../../api-changes.ts";
 import { readAnew, takeOut } from "../../lists.ts";
 import { EditRules, editFormOf, editOf } from "./article-form.ts";
 import { Count, Form, Pair } from "./sheet-parts.tsx";
+import { ThumbnailField } from "./thumbnail-field.tsx";
 
 const STATUSES = Object.entries(ARTICLE_STATUS).map(([label, code]) => ({ value: String(code), label }));
 
@@ -68,6 +69,7 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
 
   return (
     <SideSheet
+      isStory
       title={article.title}
       kind={text("article.kind", { articleId })}
       onClose={onClose}
@@ -89,6 +91,7 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
       }
     >
       <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(article)} />
+      <ThumbnailField siteNameId={siteNameId} article={article} />
       <Form id={formId} noValidate onSubmit={(event) => void save(event)}>
         <LeaveGuard when={form.formState.isDirty} onLeave={draft.abandon} />
         <FormTextField form={form} name="title" label={text("article.title")} />
