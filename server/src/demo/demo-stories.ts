@@ -21,14 +21,20 @@ export function dice(seed: number): (sides: number) => number {
 export const pick = <T>(list: readonly T[], roll: (sides: number) => number): T =>
   list[roll(list.length)] as T;
 
+function shuffled<T>(list: readonly T[], roll: (sides: number) => number): T[] {
+  const mixed = [...list];
+  for (let index = mixed.length - 1; index > 0; index--) {
+    const other = roll(index + 1);
+    [mixed[index], mixed[other]] = [mixed[other] as T, mixed[index] as T];
+  }
+  return mixed;
+}
+
 /** Every headline of two places, shuffled, so that no topic comes in a row. */
 export function writeStories(count: number, roll: (sides: number) => number): DemoStory[] {
   const told = TOPICS.flatMap((topic) => topic.headlines.flatMap((headline) => tell(topic, headline, roll)));
-  for (let index = told.length - 1; index > 0; index--) {
-    const other = roll(index + 1);
-    [told[index], told[other]] = [told[other] as DemoStory, told[index] as DemoStory];
-  }
-  return Array.from({ length: count }, (_, index) => again(told, index));
+  const mixed = shuffled(told, roll);
+  return Array.from({ length: count }, (_, index) => again(mixed, index));
 }
 
 /** Beyond what was written, a story comes back as a follow-up. */
@@ -45,11 +51,10 @@ function tell(topic: DemoTopic, headline: string, roll: (sides: number) => numbe
   return places.map((place = "") => {
     const text = headline.replace("{p}", place).replace("{n}", String(12 + roll(60)));
     const title = text.charAt(0).toUpperCase() + text.slice(1);
-    const paragraphs = Array.from({ length: 4 + roll(3) }, () =>
-      Array.from({ length: 2 + roll(2) }, () => pick(SENTENCES, roll)).join(" "),
-    );
+    const sentences = shuffled(SENTENCES, roll);
+    const paragraphs = [3, 2, 3, 2, 3].map((length) => sentences.splice(0, length).join(" "));
     const [opening = "", ...rest] = paragraphs.map((paragraph) => `<p>${paragraph}</p>`);
     const contentHtml = [opening, ...rest.slice(0, 2), "<h2>What comes next</h2>", ...rest.slice(2)].join("");
-    return { title, subTitle: pick(SENTENCES, roll), contentHtml, topic, slug: slugOf(title) };
+    return { title, subTitle: sentences[0] ?? "", contentHtml, topic, slug: slugOf(title) };
   });
 }

@@ -323,7 +323,7 @@ export const TOPICS: readonly DemoTopic[] = [
 ];
 
 export const PLACES =
-  "Saltholm, the North Mole, East Quay, Painters’ Row, the Old Basin, Gull Island, Ropewalk, Lantern Street, the Tar Yard, Kelp Bay, South Pier, the Customs House, Mussel Hill, Fogmarket, Cooper’s Lane, Heron Point".split(
+  "Saltholm, Northmole, East Quay, Painters’ Row, Oldbasin, Gull Island, Ropewalk, Lantern Street, Whitesand, Kelp Bay, South Pier, Tollhouse, Mussel Hill, Fogmarket, Cooper’s Lane, Heron Point".split(
     ", ",
   );
 

@@ -1,4 +1,13 @@
 import type { Feature } from "#platform/feature";
+import { serveStories } from "./public/serve-stories.ts";
 import { articleRoutes } from "./routes.ts";
+import { answerShortLinks } from "./short-links.ts";
 
-export const articles: Feature = { name: "articles", routes: articleRoutes };
+export const articles: Feature = {
+  name: "articles",
+  routes: articleRoutes,
+  plugin: async (app, platform) => {
+    await answerShortLinks(app, platform);
+    await serveStories(app, platform);
+  },
+};

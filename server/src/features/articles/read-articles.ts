@@ -69,6 +69,7 @@ export async function readArticles(
       ...row,
       ...placingOf(row, index),
       statusId: row.status,
+      shortLink: row.shortLink && `${platform.publicUrl}/s/${row.shortLink}`,
       domainUrl: originOf(row.uri),
       // A company's logo is kept by its key.
       companyLogoUrl: isStorageKey(row.companyLogoUrl)

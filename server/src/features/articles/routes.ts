@@ -5,6 +5,7 @@ import * as front from "@newsloom/contract/front-page";
 import * as labels from "@newsloom/contract/labels";
 import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
 import { route, slowRoute } from "#platform/http/route";
+import { addFromUrl } from "./add-from-url.ts";
 import { listImages } from "./article-images.ts";
 import { readDetails } from "./article-rows.ts";
 import { createArticle } from "./create-article.ts";
@@ -14,13 +15,17 @@ import * as page from "./front-page.ts";
 import * as imageCalls from "./image-calls.ts";
 import * as label from "./labels.ts";
 import * as list from "./lists.ts";
+import * as picks from "./pick-lists.ts";
 import * as service from "./service.ts";
+import { shortUrl } from "./short-links.ts";
 import { listVersions } from "./versions.ts";
 
 export const articleRoutes = [
   route(articles.getArticleDetails, (ctx, { query }) => readDetails(ctx, query.articleId)),
   slowRoute(articles.editArticleDetails, (scope, { body }) => editArticle(scope, body)),
   slowRoute(articles.createArticle, (scope, { body }) => createArticle(scope, body)),
+  slowRoute(articles.addArticleFromUrl, (scope, { body }) => addFromUrl(scope, body)),
+  route(articles.shortUrl, (ctx, { query }) => shortUrl(ctx, query.url)),
   route(articles.updateArticleLabels, (ctx, { params, body }) =>
     label.updateLabels(ctx, params.id, body.labelIds),
   ),
@@ -63,6 +68,10 @@ export const articleRoutes = [
   route(lists.trending, (ctx, { query }) => list.trending(ctx, query.number)),
   route(lists.trendingNow, (ctx, { query }) => list.trending(ctx, query.number, 1)),
   route(lists.getPressReleases, (ctx, { query }) => list.pressReleases(ctx, query.number)),
+
+  route(lists.getByCompanyIds, (ctx, { query }) => picks.byCompanies(ctx, query)),
+  route(lists.getNeverSentArticles, (ctx, { query }) => picks.neverSent(ctx, query)),
+  route(lists.getRecommendedByEmail, (ctx) => picks.recommended(ctx)),
 
   route(front.getArticlesByTemplate, (ctx, { query }) =>
     list.articlesByTemplate(ctx, query.published ?? query.template === "PageFeedLanding"),

@@ -1,4 +1,4 @@
 import type { Feature } from "#platform/feature";
-import { companyUserRoutes } from "./routes.ts";
+import { directoryRoutes } from "./routes.ts";
 
-export const directory: Feature = { name: "directory", routes: companyUserRoutes };
+export const directory: Feature = { name: "directory", routes: directoryRoutes };

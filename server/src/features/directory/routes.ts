@@ -1,11 +1,28 @@
+import * as companies from "@newsloom/contract/companies";
 import * as contract from "@newsloom/contract/company-users";
 import { route, slowRoute } from "#platform/http/route";
+import * as company from "./companies.ts";
 import * as companyUsers from "./company-users.ts";
 import { matchCompanyByEmail } from "./match-company.ts";
-import { getMyCompany, updateMyCompany } from "./service.ts";
+import { createCompany, getCompany, getMyCompany, updateMyCompany } from "./service.ts";
 import { uploadLogo } from "./upload-logo.ts";
 
-export const companyUserRoutes = [
+export const directoryRoutes = [
+  route(companies.getCompanyDetails, (ctx, { params }) => getCompany(ctx, params.id)),
+  route(companies.updateApprovalFlag, (ctx, { params, query }) =>
+    company.updateApprovalFlag(ctx, params.id, query.AllArticlesApproved),
+  ),
+  route(companies.getCompaniesForCreateArticle, (ctx) => company.listChoices(ctx)),
+  route(companies.getActiveCompanyList, (ctx) => company.listChoices(ctx)),
+  route(companies.searchCompanies, (ctx, { query }) =>
+    company.searchCompanies(ctx, query.keyword, query.number),
+  ),
+  route(companies.checkCompanyExist, (ctx, { query }) => company.companyExists(ctx, query.name, query.url)),
+  route(companies.createCompany, (ctx, { body }) => createCompany(ctx, body)),
+  route(companies.updateCompany, (ctx, { params, body }) =>
+    company.updateCompanyWithFlags(ctx, params.id, body),
+  ),
+
   route(contract.getCompanyUsers, (ctx, { query }) => companyUsers.listCompanyUsers(ctx, query)),
   route(contract.getCompanyUser, (ctx, { params }) => companyUsers.getCompanyUser(ctx, params.id)),
   route(contract.inviteCompanyUser, (ctx, { body }) => companyUsers.inviteCompanyUser(ctx, body)),

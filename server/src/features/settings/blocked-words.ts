@@ -1,17 +1,10 @@
 import { tidyBlockedWords } from "@newsloom/domain/articles/blocked-words";
 import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/messages";
 import type { SignedInContext, SiteContext } from "#platform/context";
+import { listBlockedWords } from "./queries.ts";
 
-/** Words and terms that refuse an article, in the order they were given. */
-export async function blockedWords({ db, siteId }: SiteContext): Promise<string[]> {
-  const rows = await db
-    .selectFrom("blocked_words")
-    .select("word")
-    .where("site_id", "=", siteId)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ word }) => word);
-}
+/** Words and terms that refuse an article. */
+export const blockedWords = listBlockedWords;
 
 export const describeBlockedWords = async (ctx: SiteContext) => ({
   description: BLOCKED_WORDS_DESCRIPTION,

@@ -1,11 +1,29 @@
 import type { SiteContext } from "#platform/context";
 
+const BLOCKED_WORDS = "BlockedWords";
+
 /** Values the site has set, by key; what is missing has the catalogue's default. */
 export async function readStoredValues(
-  { db, siteId }: SiteContext,
+  ctx: SiteContext,
   keys?: readonly string[],
 ): Promise<Map<string, string>> {
+  const { db, siteId } = ctx;
   let query = db.selectFrom("site_settings").select(["key_name", "value"]).where("site_id", "=", siteId);
   if (keys) query = query.where("key_name", "in", [...keys]);
-  return new Map((await query.execute()).map((row) => [row.key_name, row.value]));
+  const values = new Map((await query.execute()).map((row) => [row.key_name, row.value]));
+  // One store for one list: the setting shows what the calls of the blocked words keep.
+  if (!keys || keys.includes(BLOCKED_WORDS))
+    values.set(BLOCKED_WORDS, (await listBlockedWords(ctx)).join(","));
+  return values;
+}
+
+/** In the order they were given. */
+export async function listBlockedWords({ db, siteId }: SiteContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom("blocked_words")
+    .select("word")
+    .where("site_id", "=", siteId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ word }) => word);
 }

@@ -65,6 +65,34 @@ export function deleteSystemMailsBefore(db: Kysely<DB>, moment: Date): Promise<M
   );
 }
 
+/** A front page between two publishes serves merges for a day; the one that stands now stays however old. */
+export function deletePassedFrontPages(db: Kysely<DB>, before: Date): Promise<MoreLeft> {
+  return deleteSome(
+    db,
+    "front_pages",
+    sql`kind = 'edit' and created_at < ${before.toISOString()} and version < (
+      select head.version from front_page_heads as head where head.site_id = front_pages.site_id)`,
+  );
+}
+
+/** What readers do is kept by the month; the months ahead are made before they come. */
+export async function makeEventMonths(db: Kysely<DB>, from: Date, to: Date): Promise<void> {
+  await sql`select make_event_months(${from.toISOString()}::timestamptz::date, ${to.toISOString()}::timestamptz::date)`.execute(
+    db,
+  );
+}
+
+/** Which sites have a public address of their own. */
+export async function listNewsAddresses(db: Kysely<DB>): Promise<{ siteId: number; url: string }[]> {
+  return db
+    .selectFrom("site_settings")
+    .select(["site_id as siteId", "value as url"])
+    .where("key_name", "=", "NewsWebSiteUrl")
+    .where("value", "<>", "")
+    .orderBy("site_id")
+    .execute();
+}
+
 const BATCH = 10_000;
 
 /** No more than a statement gets done well within its time, however much has piled up. */

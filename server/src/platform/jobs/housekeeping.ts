@@ -5,7 +5,9 @@ import {
   deleteNotificationsBefore,
   deleteOldCounts,
   deleteOldLinks,
+  deletePassedFrontPages,
   deleteSystemMailsBefore,
+  makeEventMonths,
 } from "../db/across-sites.ts";
 import type { Db } from "../db/database.ts";
 import type { Platform } from "../platform.ts";
@@ -57,6 +59,19 @@ export const platformHousekeeping: readonly Housekeeping[] = [
     name: "counts",
     everyMs: HOUR_MS,
     run: (db, platform) => deleteOldCounts(db, ago(platform, DAY_MS)),
+  },
+  {
+    name: "front pages",
+    everyMs: HOUR_MS,
+    run: (db, platform) => deletePassedFrontPages(db, ago(platform, DAY_MS)),
+  },
+  {
+    name: "event months",
+    everyMs: DAY_MS,
+    run: async (db, platform) => {
+      await makeEventMonths(db, platform.now(), ago(platform, -100 * DAY_MS));
+      return false;
+    },
   },
   { name: "links", everyMs: HOUR_MS, run: (db, platform) => deleteOldLinks(db, ago(platform, DAY_MS)) },
 ];

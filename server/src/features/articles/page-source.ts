@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+
+export interface PageSource {
+  readonly sourceId: number;
+  readonly name: string;
+  readonly openMode: string;
+  readonly companyId: number | null;
+  readonly isNew: boolean;
+}
+
+/** The source a page belongs to, by its host; made when the site has none. */
+export async function sourceOfPage(ctx: SiteContext, url: string, siteName: string): Promise<PageSource> {
+  const { db, siteId } = ctx;
+  const { hostname, origin } = new URL(url);
+  const host = hostname.toLowerCase().replace(/^www\./, "");
+  // Two editors who add pages of a new host at the same moment make one source.
+  await sql`select pg_advisory_xact_lock(${siteId}::int, hashtext(${host}))`.execute(db);
+  const columns = [
+    "source_id as sourceId",
+    "name",
+    "open_mode as openMode",
+    "company_id as companyId",
+  ] as const;
+  const known = await db
+    .selectFrom("sources")
+    .select(columns)
+    .where("site_id", "=", siteId)
+    .where("url_host", "=", host)
+    .orderBy("source_id")
+    .executeTakeFirst();
+  if (known) return { ...known, isNew: false };
+  const made = await db
+    .insertInto("sources")
+    .values({ site_id: siteId, name: siteName || host, url: origin, created_at: ctx.now().toISOString() })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  await ctx.record({
+    area: "sources",
+    action: "create",
+    entityType: "source",
+    entityId: made.sourceId,
+    after: { name: made.name, url: origin },
+  });
+  return { ...made, isNew: true };
+}

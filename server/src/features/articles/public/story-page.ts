@@ -1,0 +1,154 @@
+import type { Article } from "@newsloom/contract/articles";
+import { articlePath } from "@newsloom/domain/articles/links";
+import { escapeHtml } from "@newsloom/letter/escape-html";
+
+export interface PublicSite {
+  readonly name: string;
+  /** Where its stories live: "https://news.test", or "https://portal.test/harbor". */
+  readonly address: string;
+  readonly privacyUrl: string;
+  readonly termsUrl: string;
+  readonly imprint: string;
+}
+
+export interface StoryPage {
+  readonly site: PublicSite;
+  readonly article: Article;
+  readonly more: readonly Article[];
+  readonly now: Date;
+  /** A page for internal use is the same page, kept out of search engines. */
+  readonly isInternal: boolean;
+  readonly style: string;
+}
+
+const WORDS_A_MINUTE = 220;
+const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const e = escapeHtml;
+
+/** A story as readers get it: whole, and without a line of script. */
+export function storyPage({ site, article, more, now, isInternal, style }: StoryPage): string {
+  const url = site.address + articlePath(article);
+  const words = article.contentHtml.replace(/<[^>]*>/g, " ").split(/\s+/).length;
+  const labels = article.labels.map(({ name }) => name).join(", ");
+  const by = article.creatorUserName || article.companyName || article.sourceName;
+  const description = article.subTitle || article.previewText;
+  const { origin } = new URL(site.address);
+  const image = article.thumbnailUrl && new URL(article.thumbnailUrl, origin).href;
+  const head = [
+    `<meta name="description" content="${e(description)}">`,
+    `<link rel="canonical" href="${e(url)}">`,
+    isInternal ? '<meta name="robots" content="noindex">' : "",
+    property("og:type", "article"),
+    property("og:site_name", site.name),
+    property("og:title", article.title),
+    property("og:description", description),
+    property("og:url", url),
+    image && property("og:image", image),
+    property("article:published_time", article.publicationDate),
+    `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
+    `<script type="application/ld+json">${structuredData({ article, url, image, by, site })}</script>`,
+  ];
+  const main = `
+<article>
+${labels && `<p class="labels">${e(labels)}</p>`}
+<h1>${e(article.title)}</h1>
+${article.subTitle && `<p class="deck">${e(article.subTitle)}</p>`}
+<p class="meta">${by && `<b>${e(by)}</b>`}<time datetime="${e(article.publicationDate)}">${long.format(new Date(article.publicationDate))}</time><span>${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read</span></p>
+${article.thumbnailUrl && `<figure class="lead"><img src="${e(article.thumbnailUrl)}" alt="" width="1260" height="540" fetchpriority="high"></figure>`}
+<div class="columns"><div><div class="text">${article.contentHtml}</div>
+${article.uri && `<p class="origin">First published by <a href="${e(article.uri)}" rel="noopener nofollow">${e(article.sourceName || new URL(article.uri).hostname)}</a></p>`}</div>
+${moreOf(site, more)}</div>
+</article>`;
+  return layout({
+    site,
+    title: `${article.title} – ${site.name}`,
+    head,
+    main,
+    now,
+    language: article.language,
+    style,
+  });
+}
+
+export function missingPage({
+  site,
+  more,
+  now,
+  style,
+}: Pick<StoryPage, "site" | "more" | "now" | "style">): string {
+  const main = `
+<h1 class="gone">This story is not here any more.</h1>
+<p class="deck">It may have been taken back, or the address may have lost a letter on its way.</p>
+<div class="columns">${moreOf(site, more)}</div>`;
+  const head = ['<meta name="robots" content="noindex">'];
+  return layout({ site, title: `Not found – ${site.name}`, head, main, now, style, language: "en" });
+}
+
+function moreOf(site: PublicSite, more: readonly Article[]): string {
+  if (more.length === 0) return "";
+  const items = more.map(
+    (article) =>
+      `<li><a href="${e(site.address + articlePath(article))}"><span>${e(article.title)}</span>${
+        article.thumbnailUrl &&
+        `<img src="${e(article.thumbnailUrl)}" alt="" width="96" height="64" loading="lazy">`
+      }</a></li>`,
+  );
+  return `<aside class="more"><h2>More stories</h2><ul>${items.join("")}</ul></aside>`;
+}
+
+interface Layout {
+  readonly site: PublicSite;
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly main: string;
+  readonly style: string;
+  readonly now: Date;
+  readonly language: string;
+}
+
+function layout({ site, title, head, main, now, language, style }: Layout): string {
+  const links = [
+    ["Privacy", site.privacyUrl],
+    ["Terms", site.termsUrl],
+  ].filter(([, url]) => url && /^https?:\/\//i.test(url));
+  return `<!doctype html>
+<html lang="${e(language || "en")}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${e(title)}</title>
+${head.filter(Boolean).join("\n")}
+<style>${style}</style></head>
+<body><div class="wrap">
+<header class="mast"><b>${e(site.name)}</b><time datetime="${now.toISOString()}">${long.format(now)}</time></header>
+<main>${main}</main>
+<footer class="foot"><span>${e([site.name, site.imprint].filter(Boolean).join(" · "))}</span><span>${links
+    .map(([name, url]) => `<a href="${e(url ?? "")}">${name}</a>`)
+    .join(" ")}</span></footer>
+</div></body></html>`;
+}
+
+const property = (name: string, content: string) => `<meta property="${name}" content="${e(content)}">`;
+
+interface Said {
+  readonly article: Article;
+  readonly url: string;
+  readonly image: string;
+  readonly by: string;
+  readonly site: PublicSite;
+}
+
+/** What search engines read. No "<" survives, so nothing in it can end the element. */
+function structuredData({ article, url, image, by, site }: Said): string {
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    headline: article.title,
+    description: article.subTitle || article.previewText,
+    datePublished: article.publicationDate,
+    dateModified: article.updatedAt,
+    mainEntityOfPage: url,
+    ...(image && { image: [image] }),
+    ...(by && { author: { "@type": article.creatorUserName ? "Person" : "Organization", name: by } }),
+    publisher: { "@type": "Organization", name: site.name },
+  };
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

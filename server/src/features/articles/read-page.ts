@@ -1,0 +1,69 @@
+import { textOfHtml } from "@newsloom/domain/articles/form";
+
+export interface ReadPage {
+  readonly title: string;
+  /** As found: not clean yet. */
+  readonly html: string;
+  readonly text: string;
+  readonly image: string;
+  readonly siteName: string;
+  readonly language: string;
+  readonly published: string;
+  readonly canonical: string;
+}
+
+/** Fewer characters than this are a teaser or a wall, not a story. */
+const ENOUGH = 120;
+
+/** What a person would read on a page: defuddle first, readability where it finds too little. Loaded when needed, for both are heavy. */
+export async function readPage(bytes: Uint8Array, contentType: string, url: string): Promise<ReadPage> {
+  const source = await decodePage(bytes, contentType);
+  const { Defuddle } = await import("defuddle/node");
+  const { parseHTML } = await import("linkedom");
+  const { document } = parseHTML(source);
+  const found = await Defuddle(source, url).catch(() => undefined);
+  const html = found?.content ?? "";
+  const best =
+    textOfHtml(html).length >= ENOUGH ? { html, title: found?.title ?? "" } : await byReadability(source);
+  const text = textOfHtml(best.html);
+  const meta = (name: string) =>
+    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content") ?? "";
+  return {
+    title: meta("og:title") || best.title || document.querySelector("title")?.textContent || "",
+    html: best.html,
+    text,
+    image: absolute(meta("og:image") || found?.image || "", url),
+    siteName: meta("og:site_name") || found?.site || "",
+    language: await languageOf(text, document.documentElement?.getAttribute("lang") ?? ""),
+    published: found?.published || meta("article:published_time"),
+    canonical: absolute(document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "", url),
+  };
+}
+
+async function byReadability(source: string): Promise<{ html: string; title: string }> {
+  const { Readability } = await import("@mozilla/readability");
+  const { parseHTML } = await import("linkedom");
+  const { document } = parseHTML(source);
+  const found = new Readability(document as never).parse();
+  return { html: found?.content ?? "", title: found?.title ?? "" };
+}
+
+/** As a browser would: a mark, then the header, then the page's own word. */
+async function decodePage(bytes: Uint8Array, contentType: string): Promise<string> {
+  const { default: sniffEncoding } = await import("html-encoding-sniffer");
+  const { default: iconv } = await import("iconv-lite");
+  const said = /charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];
+  const name = sniffEncoding(bytes, { transportLayerEncodingLabel: said, defaultEncoding: "UTF-8" });
+  return iconv.decode(Buffer.from(bytes), iconv.encodingExists(name) ? name : "utf-8");
+}
+
+async function languageOf(text: string, said: string): Promise<string> {
+  const { eld } = await import("eld/small");
+  const found = eld.detect(text.slice(0, 5000));
+  return found.language !== "" && found.isReliable()
+    ? found.language
+    : (/^[a-z]{2}/i.exec(said)?.[0]?.toLowerCase() ?? "");
+}
+
+const absolute = (address: string, base: string) =>
+  address.trim() !== "" && URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : "";

@@ -1,0 +1,89 @@
+import { randomInt } from "node:crypto";
+import { ARTICLE_MESSAGES, isWebUrl } from "@newsloom/domain/articles/form";
+import type { FastifyInstance } from "fastify";
+import { type SignedInContext, siteScope } from "#platform/context";
+import { badRequest } from "#platform/errors";
+import type { Platform } from "#platform/platform";
+
+const LETTERS = "23456789abcdefghijkmnpqrstuvwxyz";
+const LENGTH = 7;
+const ARTICLE = /\/en\/article(?:internaluse)?\/(\d{1,9})(?:\/|$)/i;
+
+/** One short link for an address of a site, however often it is asked for. */
+export async function shortUrl(ctx: SignedInContext, given: string): Promise<{ shortUrl: string }> {
+  const url = given.trim();
+  if (!isWebUrl(url)) throw badRequest(ARTICLE_MESSAGES.url);
+  const { db, siteId, user, platform } = ctx;
+  const code = `${siteId.toString(36)}-${randomCode()}`;
+  const articleId = await articleOf(ctx, url);
+  const made = await db
+    .insertInto("short_links")
+    .values({
+      site_id: siteId,
+      code,
+      url,
+      article_id: articleId,
+      user_id: user.userId,
+      created_at: ctx.now().toISOString(),
+    })
+    .onConflict((row) => row.columns(["site_id", "url_hash"]).doNothing())
+    .returning("code")
+    .executeTakeFirst();
+  if (made)
+    await ctx.record({
+      area: "articles",
+      action: "short link",
+      entityType: "short link",
+      entityId: code,
+      after: { url, articleId },
+    });
+  const kept =
+    made ??
+    (await db
+      .selectFrom("short_links")
+      .select("code")
+      .where("site_id", "=", siteId)
+      .where("url", "=", url)
+      .executeTakeFirstOrThrow());
+  return { shortUrl: `${platform.publicUrl}/s/${kept.code}` };
+}
+
+const randomCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+async function articleOf({ db, siteId }: SignedInContext, url: string): Promise<number | null> {
+  const id = Number(ARTICLE.exec(new URL(url).pathname)?.[1] ?? 0);
+  const row = await db
+    .selectFrom("articles")
+    .select("article_id")
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", id)
+    .executeTakeFirst();
+  return row?.article_id ?? null;
+}
+
+const CODE = /^([0-9a-z]{1,6})-[0-9a-z]{7}$/;
+
+/** `GET /s/{code}`, with or without a slug behind it for those who read links. */
+export async function answerShortLinks(app: FastifyInstance, platform: Platform): Promise<void> {
+  for (const path of ["/s/:code", "/s/:code/:slug"])
+    app.get<{ Params: { code: string } }>(path, async (request, reply) => {
+      const code = request.params.code.toLowerCase();
+      const siteId = Number.parseInt(CODE.exec(code)?.[1] ?? "0", 36);
+      const url = siteId > 0 && siteId <= 2_147_483_647 ? await follow(platform, siteId, code) : undefined;
+      if (url === undefined) return reply.callNotFound();
+      return reply.header("cache-control", "no-store").redirect(url, 302);
+    });
+}
+
+function follow(platform: Platform, siteId: number, code: string): Promise<string | undefined> {
+  return siteScope(platform, { siteId, user: null, ip: "" }).transaction(async ({ db }) => {
+    const row = await db
+      .updateTable("short_links")
+      .set((link) => ({ clicks: link("clicks", "+", 1) }))
+      .where("site_id", "=", siteId)
+      .where("code", "=", code)
+      .returning("url")
+      .executeTakeFirst();
+    return row?.url;
+  });
+}
