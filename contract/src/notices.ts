@@ -19,6 +19,9 @@ export const NOTICE_PAYLOADS = {
     message: z.string(),
     event: NotificationEvent.optional(),
   }),
+  ArticlesPublished: z.object({ count: z.int() }),
+  ArticleChanged: z.object({ articleId: z.int(), status: z.int() }),
+  NewArticlesCount: z.object({ count: z.int() }),
 } as const;
 
 export type NoticeType = keyof typeof NOTICE_PAYLOADS;

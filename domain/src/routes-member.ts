@@ -9,6 +9,7 @@ export const MEMBER_ROUTES = [
     key: "newsfeed",
     path: "/newsfeed",
     ...MEMBER,
+    screenExists: true,
     product: "NF",
     menu: { group: "member", title: "Newsfeed", order: 100 },
     legacyNames: ["admin articles"],

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { ADMIN } from "../support/people.ts";
-import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { loginScreen, shell, signInToSettings, userSettings } from "../support/screens.ts";
 
 inBothLooks(() => {
   test("axe finds nothing to say, and nothing is wider than the window", async ({ page }) => {
@@ -18,7 +18,7 @@ inBothLooks(() => {
     await page.getByText("Required").first().waitFor();
     await expectNoViolations(page, "sign-in with slips");
 
-    await signIn(page, ADMIN);
+    await signInToSettings(page, ADMIN);
     await userSettings(page).heading.waitFor();
     await expectNoViolations(page, "user settings");
     await userSettings(page).firstName.fill("I");
@@ -32,7 +32,7 @@ inBothLooks(() => {
 });
 
 test("from sign-in to a saved profile by keyboard alone", async ({ page }) => {
-  await page.goto("/harbor/login");
+  await page.goto("/harbor/login?returnTo=%2Fharbor%2Fuser-settings");
   await loginScreen(page).email.waitFor();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tab", { name: "Newsroom" })).toBeFocused();

@@ -3,7 +3,7 @@ import { invite, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { bell, noticeText, streamOf } from "../support/hub.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
-import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 const HUB = "**/hubs/notifications";
@@ -94,7 +94,7 @@ test("a setting that somebody changed is read anew", async ({ page }) => {
     tell = resolve;
   });
   await page.route(HUB, async (route) => streamOf(route, await told));
-  await signIn(page, ORGANIZER);
+  await signInToSettings(page, ORGANIZER);
   await userSettings(page).heading.waitFor();
   const asked = ["GetPortalSettings", "GetMenu", "GetSiteFeatures"].map((name) =>
     page.waitForRequest(`**/Settings/${name}`),

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { headersOf } from "../support/api.ts";
 import { companySettings, picture } from "../support/company-screen.ts";
 import { ADMIN, AUDIENCE, COMPANY, ORGANIZER, PASSWORD, type Person } from "../support/people.ts";
-import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const restored = (page: Page) => page.getByText("Restored your draft");
@@ -63,7 +63,7 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
 test("[SYS-017] the local database Portal keeps what is typed through a reload, until it is saved", async ({
   page,
 }) => {
-  await signIn(page, ORGANIZER);
+  await signInToSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await settings.job.fill("Night editor in waiting");
   await expect
@@ -86,7 +86,7 @@ test("[SYS-017] the local database Portal keeps what is typed through a reload, 
 });
 
 test("[SYS-017] a draft is gone once it is discarded or left behind on purpose", async ({ page }) => {
-  await signIn(page, ORGANIZER);
+  await signInToSettings(page, ORGANIZER);
   const settings = userSettings(page);
   page.on("dialog", (dialog) => void dialog.accept());
   const before = await settings.phone.inputValue();
@@ -169,7 +169,7 @@ test("[SYS-017] nobody sees another's draft on the same computer, and it is stil
   page,
   request,
 }) => {
-  await signIn(page, ORGANIZER);
+  await signInToSettings(page, ORGANIZER);
   await userSettings(page).phone.fill("+45 12 12 12 12");
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await endSessions(request, ORGANIZER);
@@ -190,7 +190,7 @@ test("[SYS-017] nobody sees another's draft on the same computer, and it is stil
 test("[SYS-017] an invitation and a colleague's profile come back into their sheets; a password is never kept", async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await signInToSettings(page, ADMIN);
   page.on("dialog", (dialog) => void dialog.accept());
   await userSettings(page).currentPassword.fill("a-secret-indeed");
   await page.goto("/harbor/user-management");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
-import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 
 test("[NAV-003 NAV-067 NAV-073] addresses without a site lead to sign-in", async ({ page }) => {
   for (const address of ["/", "/login", "/zzz"]) {
@@ -48,19 +48,21 @@ test("what is no page and no file is an error, not the portal", async ({ request
   expect(document.headers()["cache-control"]).toBe("no-cache");
 });
 
-test("[NAV-049 NAV-069 NAV-076] inside, every address ends at a screen that exists", async ({ page }) => {
+test("[NAV-049 NAV-069 NAV-071 NAV-075 NAV-076] inside, every address ends at a screen that exists", async ({
+  page,
+}) => {
   await signIn(page, ADMIN);
-  for (const address of [
-    "/user-settings",
-    "/login",
-    "/harbor",
-    "/harbor/newsfeed",
-    "/harbor/zzz",
-    "/harbor/PortalSettings?a=1",
-  ]) {
+  for (const [address, ends] of [
+    ["/user-settings", "/harbor/user-settings"],
+    ["/login", "/harbor/newsfeed"],
+    ["/harbor", "/harbor/newsfeed"],
+    ["/harbor/newsfeed", "/harbor/newsfeed"],
+    ["/harbor/zzz", "/harbor/newsfeed"],
+    ["/harbor/PortalSettings?a=1", "/harbor/user-settings?a=1"],
+  ] as const) {
     await page.goto(address);
-    await expect(userSettings(page).heading).toBeVisible();
-    await expect(page).toHaveURL(/\/harbor\/user-settings(\?a=1)?$/);
+    await expect(page).toHaveURL(ends);
+    await expect(shell(page).title).toHaveText(ends.includes("newsfeed") ? "Newsfeed" : "User settings");
   }
 });
 
@@ -83,7 +85,7 @@ test("[NAV-108 NAV-111] the sidebar is full, a rail, or closed behind its button
 test("[NAV-110] a screen that breaks says so inside the shell and is reported", async ({ page }) => {
   await page.route("**/assets/user-settings-screen-*.js", (route) => route.abort());
   const report = page.waitForRequest("**/api/ActionLog/Add");
-  await signIn(page, ADMIN);
+  await signInToSettings(page, ADMIN);
   await expect(shell(page).title).toHaveText("Hmmm... Something gone wrong.");
   await expect(page.getByText("The team has been notified.")).toBeVisible();
   await expect(shell(page).sidebar).toBeVisible();

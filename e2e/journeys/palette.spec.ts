@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
-import { shell, signIn, userSettings } from "../support/screens.ts";
+import { shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 test("the command palette reaches every screen and action by keyboard", async ({ page }) => {
@@ -72,7 +72,7 @@ for (const [colorScheme, width] of [
     test.use({ colorScheme, viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
     test("palette and list of keys: axe finds nothing", async ({ page }) => {
-      await signIn(page, ADMIN);
+      await signInToSettings(page, ADMIN);
       await userSettings(page).heading.waitFor();
       await palette(page).opener.click();
       await palette(page).field.fill("us");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
-import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 
 const storage = "JSON.stringify(localStorage)";
 
@@ -38,7 +38,7 @@ test("a way back that leads elsewhere is not taken", async ({ page }) => {
   await page.goto(`/harbor/login?${new URLSearchParams({ returnTo: "//example.test/harbor" })}`);
   await loginScreen(page).fill(ORGANIZER.email, "never-ending");
   await loginScreen(page).submit.click();
-  await expect(page).toHaveURL("/harbor/user-settings");
+  await expect(page).toHaveURL("/harbor/newsfeed");
 });
 
 test("[ID-030 NAV-011] signing out ends the session here, in other windows and at the server", async ({
@@ -149,7 +149,7 @@ test("[SYS-016] after sign-in the storage has a named key for each cache, per si
 
 for (const status of [401, 403])
   test(`[SYS-006] an answer ${status} clears the storage and goes to the root`, async ({ page }) => {
-    await signIn(page, ADMIN);
+    await signInToSettings(page, ADMIN);
     await page.route("**/api/Users/UpdateCurrentUser", (route) => route.fulfill({ status, json: {} }));
     await userSettings(page).firstName.fill("Ingrid M");
     page.on("dialog", (dialog) => void dialog.accept());
@@ -179,7 +179,7 @@ test("a token about to expire is renewed once before the next call, and the sess
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, ADMIN);
+  await signInToSettings(page, ADMIN);
   let renewals = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/connect/token")) renewals += 1;

@@ -14,11 +14,11 @@ import {
   type Person,
   TEMPLATE,
 } from "../support/people.ts";
-import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 test("[NAV-107] a backdrop covers the main area while a screen loads slowly, then goes", async ({ page }) => {
-  await signIn(page, ADMIN);
+  await signInToSettings(page, ADMIN);
   await userSettings(page).heading.waitFor();
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -88,7 +88,7 @@ test("somebody of two sites goes from one to the other and is asked for nothing"
   await page.keyboard.press("Control+k");
   await palette(page).field.fill("switch");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/harbor/user-settings");
+  await expect(page).toHaveURL("/harbor/newsfeed");
   await expect(shell(page).topBar).toContainText("Harbor Daily");
 });
 
@@ -144,7 +144,7 @@ test("[NAV-077 NAV-100] who lacks the role or whose site lacks the product never
   await shell(page).signOut();
 
   await signIn(page, ORCHARD_ADMIN);
-  await page.goto("/orchard/newsfeed");
+  await page.goto("/orchard/user-settings");
   await expect(page).not.toHaveURL(/newsfeed/);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { AUDIENCE, ORGANIZER, PASSWORD, TEMPLATE } from "../support/people.ts";
-import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 
 test("[NAV-049] a person changes their own profile", async ({ page }) => {
-  await signIn(page, ORGANIZER);
+  await signInToSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await settings.job.fill("Night editor");
   await settings.phone.fill("+45 33 12 34 56");
@@ -17,7 +17,7 @@ test("[NAV-049] a person changes their own profile", async ({ page }) => {
 });
 
 test("[USR-007 USR-008 USR-009 USR-011] the profile's rules are said in their words", async ({ page }) => {
-  await signIn(page, ORGANIZER);
+  await signInToSettings(page, ORGANIZER);
   const settings = userSettings(page);
   const slips = page.getByText(/^(Required|Too Short!|Too Long!|No numbers please)$/);
   const sized = [
@@ -49,7 +49,7 @@ test("[USR-007 USR-008 USR-009 USR-011] the profile's rules are said in their wo
 });
 
 test("a refusal puts the old profile back and says why", async ({ page }) => {
-  await signIn(page, ORGANIZER);
+  await signInToSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await page.route("**/api/Users/UpdateCurrentUser", (route) =>
     route.fulfill({ json: { result: null, validationFailures: ["One", "Two"] } }),
@@ -62,7 +62,7 @@ test("a refusal puts the old profile back and says why", async ({ page }) => {
 });
 
 test("leaving what is not saved asks first", async ({ page }) => {
-  await signIn(page, ORGANIZER);
+  await signInToSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await settings.firstName.fill("Magnus");
   await shell(page).signOut();
@@ -75,7 +75,7 @@ test("leaving what is not saved asks first", async ({ page }) => {
 });
 
 test("a person changes their password; the old one no longer opens the door", async ({ page }) => {
-  await signIn(page, TEMPLATE);
+  await signInToSettings(page, TEMPLATE);
   const settings = userSettings(page);
   async function change(from: string, to: string) {
     await settings.currentPassword.fill(from);

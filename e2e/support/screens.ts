@@ -42,9 +42,19 @@ export const userSettings = (page: Page) => ({
   changePassword: page.getByRole("button", { name: "Change password" }),
 });
 
-/** Through the front door, as a person does. */
-export async function signIn(page: Page, person: Person, password = PASSWORD): Promise<void> {
-  await page.goto(`/${person.site}/login`);
+/** Through the front door to one's own settings. */
+export const signInToSettings = (page: Page, person: Person, password = PASSWORD) =>
+  signIn(page, person, password, `/${person.site}/user-settings`);
+
+/** Through the front door, as a person does; to the landing, or to where a link led. */
+export async function signIn(
+  page: Page,
+  person: Person,
+  password = PASSWORD,
+  returnTo?: string,
+): Promise<void> {
+  const query = returnTo === undefined ? "" : `?${new URLSearchParams({ returnTo })}`;
+  await page.goto(`/${person.site}/login${query}`);
   const login = loginScreen(page);
   await login.fill(person.email, password);
   await login.submit.click();

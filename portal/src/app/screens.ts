@@ -10,6 +10,9 @@ const users = lazy(async () => ({
 
 /** The screens behind sign-in, each loaded when it is first opened. */
 export const SCREENS: Partial<Record<RouteKey, Screen>> = {
+  newsfeed: lazy(async () => ({
+    default: (await import("../features/articles/screens/newsfeed-screen.tsx")).NewsfeedScreen,
+  })),
   "user-settings": lazy(async () => ({
     default: (await import("../features/identity/screens/user-settings-screen.tsx")).UserSettingsScreen,
   })),

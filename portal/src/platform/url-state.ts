@@ -22,7 +22,8 @@ export function useUrlState<S extends Shape>(shape: S) {
   const state = useMemo(() => read(shape, new URLSearchParams(text)), [shape, text]);
 
   function setState(patch: Patch<z.output<S>>, { replace = false }: Change = {}): void {
-    setSearch((now) => searchWith(shape, now, patch), { replace });
+    // The address itself, not what was last drawn of it: of two changes in a row neither is lost.
+    setSearch(searchWith(shape, new URLSearchParams(location.search), patch), { replace });
   }
   return [state, setState] as const;
 }

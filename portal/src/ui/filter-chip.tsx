@@ -15,12 +15,38 @@ const Chip = styled(ButtonBase)({
   color: "var(--ink-2)",
   font: "inherit",
   fontSize: "var(--fs-12)",
+  whiteSpace: "nowrap",
   "& b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
   "&:hover": { background: "var(--hover)" },
   "&[data-set]": { background: "var(--accent-wash)", boxShadow: "inset 0 0 0 1px var(--accent-line)" },
   "&[data-set] b": { color: "var(--accent-ink)" },
   "@media (max-width: 959.95px)": { height: 44, padding: "0 10px" },
 });
+
+interface ButtonProps {
+  readonly name: string;
+  readonly shown: string;
+  /** Whether it differs from the usual. */
+  readonly isSet: boolean;
+  readonly opens: "menu" | "dialog";
+  readonly isOpen: boolean;
+  readonly onOpen: (button: HTMLElement) => void;
+}
+
+/** A filter's name quiet, its value medium, washed when it differs from the usual. */
+export function ChipButton({ name, shown, isSet, opens, isOpen, onOpen }: ButtonProps) {
+  return (
+    <Chip
+      aria-haspopup={opens}
+      aria-expanded={isOpen}
+      data-set={isSet ? "" : undefined}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <span>{name}</span> <b>{shown}</b>
+      <ChevronDown size={12} strokeWidth={1.6} aria-hidden />
+    </Chip>
+  );
+}
 
 interface Props<T extends string> {
   readonly name: string;
@@ -31,7 +57,7 @@ interface Props<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One filter: its name quiet, its value medium, washed when it differs from the usual. */
+/** One filter and its choices. */
 export function FilterChip<T extends string>({ name, value, choices, usual, onChoose }: Props<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
@@ -43,15 +69,14 @@ export function FilterChip<T extends string>({ name, value, choices, usual, onCh
 
   return (
     <>
-      <Chip
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        data-set={value === usual ? undefined : ""}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <span>{name}</span> <b>{chosen}</b>
-        <ChevronDown size={12} strokeWidth={1.6} aria-hidden />
-      </Chip>
+      <ChipButton
+        name={name}
+        shown={chosen}
+        isSet={value !== usual}
+        opens="menu"
+        isOpen={anchor !== null}
+        onOpen={setAnchor}
+      />
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

@@ -33,6 +33,7 @@ const Title = styled("h2")({
   letterSpacing: "-.02em",
   overflowWrap: "anywhere",
   "&:focus": { outline: 0, boxShadow: "none" },
+  "&[data-story]": { fontFamily: "var(--serif)", fontWeight: "var(--w-head)", letterSpacing: "-.01em" },
 });
 const Body = styled("div")({ flex: 1, minHeight: 0, overflowY: "auto", padding: "0 var(--gutter) 24px" });
 export const SheetFoot = styled("div")({
@@ -50,13 +51,15 @@ interface Props {
   readonly title: string;
   /** What kind of thing the sheet shows. */
   readonly kind: string;
+  /** Whether the title is the paper's own words. */
+  readonly isStory?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
 }
 
 /** Something of the list, opened beside it. It takes the focus and gives it back; Escape closes it. */
-export function SideSheet({ title, kind, onClose, children, foot }: Props) {
+export function SideSheet({ title, kind, isStory = false, onClose, children, foot }: Props) {
   const text = useText();
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -91,7 +94,13 @@ export function SideSheet({ title, kind, onClose, children, foot }: Props) {
         </IconButton>
       </Top>
       <Body>
-        <Title ref={heading} as={isPage ? "h1" : "h2"} id={titleId} tabIndex={-1}>
+        <Title
+          ref={heading}
+          as={isPage ? "h1" : "h2"}
+          id={titleId}
+          tabIndex={-1}
+          data-story={isStory ? "" : undefined}
+        >
           {title}
         </Title>
         {children}

@@ -39,3 +39,13 @@ export function useClock(siteNameId: number): Clock {
   const mayAsk = may("settings:read", profile.role);
   return useQuery({ ...clockQuery(siteNameId), enabled: mayAsk }).data ?? DEVICE_CLOCK;
 }
+
+/** One setting's text, for those who may read settings; undefined until it is here. */
+export function useSetting(siteNameId: number, name: string): string | undefined {
+  const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  return useQuery({
+    queryKey: [siteNameId, "settings", name],
+    queryFn: async () => [await call(getSettingByName, { query: { name } })].flat()[0]?.value ?? "",
+    enabled: may("settings:read", profile.role),
+  }).data;
+}

@@ -12,7 +12,11 @@ type Part<Name extends string, Shape extends z.ZodType> =
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<"params", P> &
   Part<"query", Q> &
-  Part<"body", B> & { readonly captcha?: string | undefined };
+  Part<"body", B> & {
+    readonly captcha?: string | undefined;
+    /** What a call says besides its body. */
+    readonly headers?: Readonly<Record<string, string>>;
+  };
 
 /** The one way to the API: an entry of the contract and what it asks for, its answer checked against its shape. */
 export async function call<
@@ -22,13 +26,14 @@ export async function call<
   R extends z.ZodType,
 >(endpoint: Endpoint<P, Q, B, R>, input: Input<P, Q, B>): Promise<z.output<R>> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
-  const { captcha } = input;
+  const { captcha, headers } = input;
   const response = await fetch(addressOf(endpoint.path, { ...params }, { ...query }), {
     method: endpoint.method,
     headers: {
       ...(await identityHeaders(endpoint)),
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(captcha !== undefined && { [CAPTCHA_HEADER]: captcha }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {

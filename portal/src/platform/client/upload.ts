@@ -7,6 +7,8 @@ import { unreachable } from "./call-failed.ts";
 interface Upload<P extends z.ZodType> {
   readonly params: z.input<P>;
   readonly files: Readonly<Record<string, Blob>>;
+  /** The words of the form. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** From 0 to 1, as the bytes leave. */
   readonly onProgress?: (part: number) => void;
 }
@@ -14,9 +16,10 @@ interface Upload<P extends z.ZodType> {
 /** Sends files as a form. The only call that is not a `fetch`: that one cannot tell how much has been sent. */
 export async function upload<P extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodType, z.ZodType, R>,
-  { params, files, onProgress }: Upload<P>,
+  { params, files, fields = {}, onProgress }: Upload<P>,
 ): Promise<z.output<R>> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, file] of Object.entries(files)) form.append(name, file, fileName(name, file));
   const headers = await identityHeaders(endpoint);
   const response = await new Promise<Response>((resolve, reject) => {

@@ -3,6 +3,7 @@ import { charts } from "./en/charts.ts";
 import { company } from "./en/company.ts";
 import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
+import { newsfeed } from "./en/newsfeed.ts";
 import { pieces } from "./en/pieces.ts";
 import { richText } from "./en/rich-text.ts";
 import { sessions } from "./en/sessions.ts";
@@ -15,6 +16,7 @@ export const en = {
   ...charts,
   ...company,
   ...lists,
+  ...newsfeed,
   ...pieces,
   ...richText,
   ...sessions,

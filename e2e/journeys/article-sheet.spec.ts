@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test";
+import { feedScreen, write } from "../support/feed-screen.ts";
+import { ADMIN } from "../support/people.ts";
+import { signIn } from "../support/screens.ts";
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is written in the sheet, and says its rules", async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const feed = feedScreen(page);
+  await page.getByRole("button", { name: "Add article" }).click();
+  await expect(page).toHaveURL(/sheet=new/);
+  const sheet = feed.sheet("Write an article");
+  const create = sheet.getByRole("button", { name: "Create article" });
+  const body = sheet.getByRole("textbox", { name: "Body text" });
+  await body.waitFor();
+  await create.click();
+  await expect(sheet.getByText("Article title is required")).toBeVisible();
+  await expect(sheet.getByText("Body text is required")).toBeVisible();
+  const title = unique("A letter from the mole");
+  await sheet.getByLabel("Headline").fill(title);
+  await body.fill("Nineteen characters");
+  await sheet.getByLabel("Address of the original").fill("foo");
+  await create.click();
+  await expect(sheet.getByText("Body text is too short - should be 20 chars minimum.")).toBeVisible();
+  await expect(sheet.getByText("Must be a valid URL")).toBeVisible();
+  await sheet.getByLabel("Address of the original").fill("");
+  await body.fill("Exactly twenty chars");
+
+  // What is typed outlives a reload.
+  await expect(sheet.getByText("Body text is too short")).toBeHidden();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(sheet.getByLabel("Headline")).toHaveValue(title);
+  await expect(body).toHaveText("Exactly twenty chars");
+
+  const refusal = {
+    validationFailures: ["Blocked word: mole", "Another"],
+    result: { article: null, articleId: null },
+  };
+  await page.route("**/api/Articles", (route) => route.fulfill({ json: refusal }));
+  await create.click();
+  await expect(page.getByText("Blocked word: mole")).toBeVisible();
+  await expect(page.getByText("Another", { exact: true })).toHaveCount(0);
+  await page.unroute("**/api/Articles");
+  const sent = page.waitForRequest((call) => call.url().endsWith("/api/Articles"));
+  await create.click();
+  expect((await sent).headers()["content-type"]).toContain("multipart/form-data");
+  await expect(page.getByText(/^Article \d+ was created$/)).toBeVisible();
+  await expect(feed.card(title)).toBeVisible();
+});
+
+test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, labelled, restored, and leaves with a negative status", async ({
+  page,
+  request,
+}) => {
+  const title = unique("Herring quota cut");
+  const [articleId] = await write(request, [{ title }]);
+  await signIn(page, ADMIN);
+  const feed = feedScreen(page);
+  await expect(feed.waiting.first()).toHaveText(title);
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await expect(page).toHaveURL(new RegExp(`sheet=${articleId}-edit`));
+  const changed = `${title}, boats keep theirs`;
+  await page.getByLabel("Address of the thumbnail").fill("data:bad");
+  await page.getByLabel("Headline").fill(changed);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Must be a valid data URI")).toBeVisible();
+  await page.getByLabel("Address of the thumbnail").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
+  await expect(feed.card(changed), "the card says what the article says").toBeVisible();
+  const sheet = feed.sheet(changed);
+  await expect(sheet).toContainText("Ingrid Holm changed title");
+  await sheet.getByRole("button", { name: "Restore" }).click();
+  await expect(feed.sheet(title)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await feed.unpublished.getByRole("link", { name: title }).focus();
+  await page.keyboard.press("l");
+  const label = unique("Fishing");
+  await page.getByRole("searchbox", { name: "Find or make a label" }).fill(label);
+  await page.getByRole("button", { name: `Make “${label}”` }).click();
+  await expect(page.getByRole("checkbox", { name: label })).toBeChecked();
+  await page.getByRole("button", { name: "Save labels" }).click();
+  await expect(feed.card(title)).toContainText(label.slice(0, 7));
+
+  await feed.unpublished.getByRole("link", { name: title }).focus();
+  await page.keyboard.press("e");
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Hidden", exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(feed.card(title)).toHaveCount(0);
+  await expect(page).toHaveURL("/harbor/newsfeed");
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { feedScreen } from "../support/feed-screen.ts";
+import { inBothLooks } from "../support/looks.ts";
+import { ADMIN } from "../support/people.ts";
+import { signIn } from "../support/screens.ts";
+
+inBothLooks(({ width }) => {
+  test("Newsfeed: axe finds nothing in its panes and in what they ask", async ({ page }) => {
+    await signIn(page, ADMIN);
+    const feed = feedScreen(page);
+    await feed.waiting.first().waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("a");
+    await expect(feed.bar).toContainText("not yet published");
+    await expectNoViolations(page, "the feed with a change");
+    if (width < 600) {
+      await page.getByRole("button", { name: /^Published/ }).click();
+      await feed.front.first().waitFor();
+      await expectNoViolations(page, "the front page");
+    }
+    // Fewer stories, so that axe is done sooner.
+    await page.goto("/harbor/newsfeed?view=trending");
+    await feed.waiting.first().waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.getByRole("dialog", { name: "Reject this story?" }).waitFor();
+    await expectNoViolations(page, "rejecting");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("m");
+    await page.getByRole("dialog", { name: "Move to a position" }).waitFor();
+    await page.getByRole("checkbox", { name: "Pin it there" }).check();
+    await expectNoViolations(page, "moving");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("l");
+    await page.getByRole("dialog", { name: "Labels" }).waitFor();
+    await expectNoViolations(page, "labelling");
+    await page.keyboard.press("Escape");
+  });
+
+  test("Newsfeed: axe finds nothing in what it lacks", async ({ page }) => {
+    await signIn(page, ADMIN);
+    const feed = feedScreen(page);
+    await page.goto("/harbor/newsfeed?q=nothing-at-all-like-this&view=trending");
+    await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
+    await expectNoViolations(page, "nothing found");
+    await page.route("**/Articles/Get*", (route) => route.fulfill({ status: 400, body: "{}" }));
+    await page.goto("/harbor/newsfeed");
+    await page.getByRole("heading", { name: "What came in did not load" }).waitFor();
+    await expectNoViolations(page, "failed lists");
+    await page.unroute("**/Articles/Get*");
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await feed.waiting.first().waitFor();
+  });
+
+  test("Newsfeed: axe finds nothing in an article, its form and a new one", async ({ page }) => {
+    await signIn(page, ADMIN);
+    const feed = feedScreen(page);
+    await page.goto("/harbor/newsfeed?view=trending");
+    await feed.waiting.first().waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "History" }).waitFor();
+    await expectNoViolations(page, "an article");
+    await page.getByRole("button", { name: "Edit", exact: true }).last().click();
+    await page.getByLabel("Headline").fill("");
+    await page.getByRole("textbox", { name: "Body text" }).waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Article title is required").waitFor();
+    await expectNoViolations(page, "the form with a slip");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await page.goto("/harbor/newsfeed?sheet=new");
+    await page.getByRole("button", { name: "Create article" }).click();
+    await page.getByText("Body text is required").waitFor();
+    await expectNoViolations(page, "a new article with slips");
+  });
+});

@@ -1,0 +1,301 @@
+import { expect, type Page, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
+import { feedScreen, setFrontPage, write } from "../support/feed-screen.ts";
+import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { signIn } from "../support/screens.ts";
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+/** The first so many headlines of the front page. */
+const head = async (page: Page, count: number) =>
+  (await feedScreen(page).front.allTextContents()).slice(0, count);
+
+test("[ART-001 ART-016 ART-025 ART-026 ART-028] a story dragged into position 3 stands there, and the pins at 2 and 5 stay", async ({
+  page,
+  request,
+}) => {
+  const titles = ["Wall", "Dockers", "Line nine", "Regatta", "Library", "Herring", "Bridge"].map(unique);
+  const ids = await write(
+    request,
+    titles.map((title) => ({ title, status: 1 })),
+    ADMIN,
+  );
+  await setFrontPage(
+    request,
+    ids.map((id, index) => ({ id, isPinned: index === 1 || index === 4 })),
+    ADMIN,
+  );
+  const [late] = [unique("Council keeps the fish market")];
+  await write(request, [{ title: late }], ADMIN);
+
+  await signIn(page, ADMIN);
+  await page.goto("/harbor/newsfeed?view=manual");
+  const feed = feedScreen(page);
+  await expect.poll(() => head(page, 7)).toEqual(titles);
+  await feed.card(late).dragTo(feed.story(titles[2] ?? ""), { targetPosition: { x: 200, y: 6 } });
+  const [wall, dockers, line, regatta, library, herring, bridge] = titles;
+  const withLate = [wall, dockers, late, line, library, regatta, herring, bridge];
+  await expect.poll(() => head(page, 8)).toEqual(withLate);
+  await expect(feed.bar).toContainText("1change not yet published");
+  await expect(feed.bar).toContainText("1 added.");
+  await expect(feed.story(late)).toContainText("added");
+  await expect(feed.card(late)).toHaveCount(0);
+  await expect(feed.story(dockers ?? "").getByText("Locked at 2")).toBeAttached();
+  await expect(feed.story(library ?? "").getByText("Locked at 5")).toBeAttached();
+
+  // Reordered by dragging: the last to the first place. Both pins stay where they are.
+  await feed.story(bridge ?? "").dragTo(feed.story(wall ?? ""), { targetPosition: { x: 200, y: 6 } });
+  await expect
+    .poll(() => head(page, 8))
+    .toEqual([bridge, dockers, wall, late, library, line, regatta, herring]);
+  await expect(feed.story(bridge ?? "")).toContainText("moved up 6");
+
+  // Pinned by its menu, let go by the key, and every step taken back.
+  await feed
+    .story(regatta ?? "")
+    .getByRole("button", { name: /^More/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Pin" }).click();
+  await expect(feed.story(regatta ?? "").getByText("Pinned at 7")).toBeVisible();
+  await expect(feed.bar).toContainText("1 pinned");
+  await feed
+    .story(dockers ?? "")
+    .getByRole("link")
+    .focus();
+  await page.keyboard.press("p");
+  await expect(feed.bar).toContainText("1 unpinned");
+  await page.keyboard.press("u");
+  await page.keyboard.press("u");
+  await page.keyboard.press("u");
+  await expect.poll(() => head(page, 8)).toEqual(withLate);
+  await page.keyboard.press("u");
+  await expect.poll(() => head(page, 7)).toEqual(titles);
+  await expect(feed.bar).toHaveCount(0);
+  await expect(feed.card(late)).toBeVisible();
+});
+
+test("[ART-019 ART-020 ART-063] fifty stories are triaged by keyboard alone", async ({ page, request }) => {
+  // Fifty stories take their time on a busy machine.
+  test.setTimeout(180_000);
+  const titles = Array.from({ length: 50 }, (_, index) => unique(`Story ${index + 1}`));
+  // The newest stands first.
+  await write(
+    request,
+    titles.toReversed().map((title) => ({ title })),
+  );
+  await signIn(page, ADMIN);
+  await page.goto("/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.waiting.first()).toHaveText(titles[0] ?? "");
+  await page.keyboard.press("j");
+  for (const [index, title] of titles.entries()) {
+    await expect(feed.unpublished.getByRole("link", { name: title, exact: true })).toBeFocused();
+    // Every fifth is rejected; of the others most are approved and some pinned.
+    if (index % 5 === 4) {
+      await page.keyboard.press("x");
+      await expect(page.getByRole("dialog", { name: "Reject this story?" })).toBeVisible();
+      await page.keyboard.press("Enter");
+      const offer = page.getByRole("dialog", { name: "10 stories rejected in this session" });
+      if (index === 49) await offer.getByRole("button", { name: "Go on as now" }).press("Enter");
+    } else await page.keyboard.press(index % 10 === 0 ? "p" : "a");
+  }
+  await expect(feed.bar).toContainText("40changes not yet published");
+  await expect(feed.bar).toContainText("35 added, 5 pinned");
+  await expect(feed.unpublished.getByText("Rejected this session 10")).toBeVisible();
+  for (const title of titles) await expect(feed.card(title)).toHaveCount(0);
+  const answer = await request.post("/api/Articles/GetArticlesList", {
+    headers: await headersOf(request, ADMIN),
+    data: { statuses: [-3], keyword: "Story", number: 100 },
+  });
+  const { articles } = (await answer.json()) as { articles: { title: string }[] };
+  expect(articles.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(titles.filter((_, index) => index % 5 === 4)),
+  );
+});
+
+test("[ART-021 ART-022 ART-023 ART-057] what is arranged outlives a reload, is published whole, and a second browser sees it within a second", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const title = unique("Night ferries return");
+  await write(request, [{ title }]);
+  await signIn(page, ADMIN);
+  await page.goto("/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.waiting.first()).toHaveText(title);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await expect(feed.bar).toContainText("Kept on this device since");
+  await page.reload();
+  await expect(feed.bar).toContainText("Restored your draft. 1 added.");
+  await expect(feed.story(title)).toContainText("added");
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, ORGANIZER);
+  await other.goto("/harbor/newsfeed");
+  await feedScreen(other).front.first().waitFor();
+  await expect(feedScreen(other).story(title)).toHaveCount(0);
+
+  const sent = page.waitForRequest((call) => call.url().endsWith("/PublishArticles"));
+  await feed.publish.click();
+  const body = (await sent).postDataJSON() as { SortOrder: number }[];
+  expect(body.length).toBe(await feed.front.count());
+  expect((await sent).headers()["front-page-version"]).toMatch(/^\d+$/);
+  await expect(feedScreen(other).story(title)).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText("The front page is published")).toBeVisible();
+  await expect(feed.bar).toHaveCount(0);
+  await page.reload();
+  await expect(feed.story(title)).toBeVisible();
+  await expect(feed.bar).toHaveCount(0);
+  await other.context().close();
+});
+
+test("[ART-022] a connection lost while publishing loses nothing: it says so, and a retry publishes", async ({
+  page,
+  request,
+}) => {
+  const title = unique("Storm over the mole");
+  await write(request, [{ title }]);
+  await signIn(page, ADMIN);
+  await page.goto("/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.waiting.first()).toHaveText(title);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await page.route("**/PublishArticles", (route) => route.abort());
+  await feed.publish.click();
+  await expect(feed.bar).toContainText(
+    "Not published: the connection was lost. Your changes are safe on this device.",
+  );
+  await page.reload();
+  await expect(feed.bar).toContainText("1change not yet published");
+  await feed.publish.click();
+  await expect(feed.bar).toContainText("Not published");
+  await page.unroute("**/PublishArticles");
+  // The answer is lost, not the call: trying again must not do it twice.
+  await page.route("**/PublishArticles", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(feed.bar).toHaveCount(0);
+  await expect(feed.story(title)).toHaveCount(1);
+  await page.unroute("**/PublishArticles");
+  await page.reload();
+  await expect(feed.story(title)).toHaveCount(1);
+  await expect(feed.bar).toHaveCount(0);
+});
+
+test("[ART-023 ART-024] a story that somebody else rejects leaves the draft; a draft older than a day is dropped", async ({
+  page,
+  request,
+}) => {
+  const [gone, kept] = [unique("Casino night"), unique("Seal has a job")];
+  const [goneId] = await write(request, [{ title: gone }, { title: kept }]);
+  await signIn(page, ADMIN);
+  await page.goto("/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.waiting.first()).toHaveText(kept);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await page.keyboard.press("a");
+  await expect(feed.bar).toContainText("2 added");
+  await request.post("/api/Articles/LegislationDecline", {
+    headers: await headersOf(request, ORGANIZER),
+    data: { articleIds: [goneId] },
+  });
+  await expect(page.getByText(`“${gone}” was rejected by somebody else`)).toBeVisible();
+  await expect(feed.story(gone)).toHaveCount(0);
+  await expect(feed.bar).toContainText("1 added");
+
+  await page.goto("/harbor/user-settings");
+  await page.evaluate(AGE_DRAFTS);
+  await page.goto("/harbor/newsfeed");
+  await feed.front.first().waitFor();
+  await expect(feed.card(kept)).toBeVisible();
+  await expect(feed.bar).toHaveCount(0);
+});
+
+const AGE_DRAFTS = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open("Portal");
+  opening.onerror = reject;
+  opening.onsuccess = () => {
+    const store = opening.result.transaction("drafts", "readwrite").objectStore("drafts");
+    const reading = store.getAll();
+    reading.onsuccess = () => {
+      for (const draft of reading.result)
+        store.put({ ...draft, savedAt: new Date(Date.now() - 86400001).toISOString() });
+      store.transaction.oncomplete = () => { opening.result.close(); resolve(true); };
+    };
+  };
+})`;
+
+test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as the product says, and its filters are in the address", async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const asked = page.waitForRequest((call) => call.url().endsWith("/GetArticlesList"));
+  await page.goto("/harbor/newsfeed");
+  expect((await asked).postDataJSON()).toMatchObject({
+    statuses: [0],
+    createdPeriodDays: 7,
+    lastModifiedPeriodDays: 7,
+    publishedPeriodDays: 7,
+    startIndex: 1,
+    number: 20,
+    fitScore: 0.5,
+    sortedBy: 1,
+    type: "All",
+    uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  await page.getByRole("button", { name: "Fit 50 to 100" }).click();
+  const fit = page.getByRole("spinbutton");
+  await fit.fill("101");
+  await fit.press("Enter");
+  await expect(fit).toHaveValue("100");
+  await fit.fill("80");
+  await fit.press("Enter");
+  const higher = page.waitForRequest((call) => call.url().endsWith("/GetArticlesList"));
+  await page.keyboard.press("Escape");
+  expect((await higher).postDataJSON()).toMatchObject({ fitScore: 0.8 });
+  await expect(page).toHaveURL("/harbor/newsfeed?fit=80");
+  await page.getByRole("button", { name: "Sort Best fit" }).click();
+  await expect(page.getByRole("menuitemradio")).toContainText(["Best fit", "Newest", "News"]);
+  await page.getByRole("menuitemradio", { name: "Newest" }).click();
+  await expect(page).toHaveURL("/harbor/newsfeed?fit=80&sort=2");
+  await page.getByRole("button", { name: "In All" }).click();
+  await page.getByRole("menuitemradio", { name: "Article id" }).click();
+  await page.getByRole("searchbox").fill("abc");
+  await expect(page.getByText("Article id should be a number")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Article id should be a number")).toBeHidden();
+});
+
+test("[ART-020 NAV-075] what comes in waits behind the badge; live editing saves each step at once", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, ORGANIZER);
+  await expect(page).toHaveURL("/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await feed.waiting.first().waitFor();
+  const title = unique("Bakers agree a price");
+  await write(request, [{ title }]);
+  const badge = page.getByRole("button", { name: /^1 new since \d\d:\d\d$/ });
+  await expect(badge).toBeVisible();
+  await expect(feed.card(title)).toHaveCount(0);
+  await badge.click();
+  await expect(feed.card(title)).toBeVisible();
+  await expect(badge).toHaveCount(0);
+
+  await page.goto("/harbor/newsfeed?view=manual");
+  await page.getByRole("switch", { name: "Live editing" }).check();
+  const [above = "", moved = ""] = (await feed.front.allTextContents()).slice(7, 9);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/SaveArticlesOrder"));
+  await feed.story(moved).getByRole("button", { name: /^More/ }).click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect.poll(async () => (await feed.front.allTextContents()).slice(7, 9)).toEqual([moved, above]);
+  await expect(feed.bar).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { headersOf } from "./api.ts";
+import { ADMIN, type Person } from "./people.ts";
+
+/** The newsfeed: where things are, and nothing about what they should be. */
+export const feedScreen = (page: Page) => ({
+  unpublished: page.getByRole("region", { name: "Unpublished", exact: true }),
+  published: page.getByRole("region", { name: "Published", exact: true }),
+  waiting: page.getByRole("region", { name: "Unpublished", exact: true }).getByRole("heading", { level: 3 }),
+  front: page.getByRole("region", { name: "Published", exact: true }).getByRole("heading", { level: 3 }),
+  card: (title: string) =>
+    page
+      .getByRole("region", { name: "Unpublished", exact: true })
+      .getByRole("listitem")
+      .filter({ hasText: title }),
+  story: (title: string) =>
+    page
+      .getByRole("region", { name: "Published", exact: true })
+      .getByRole("listitem")
+      .filter({ hasText: title }),
+  bar: page.getByRole("status").filter({ hasText: /not yet published|Not published/ }),
+  publish: page.getByRole("button", { name: "Publish", exact: true }),
+  discard: page.getByRole("button", { name: "Discard" }),
+  sheet: (title: string | RegExp) => page.getByRole("region", { name: title }),
+});
+
+interface Story {
+  readonly title: string;
+  readonly status?: number;
+}
+
+/** Writes stories over the API; their numbers, in the order given. */
+export async function write(
+  request: APIRequestContext,
+  stories: readonly Story[],
+  person: Person = ADMIN,
+): Promise<number[]> {
+  const headers = await headersOf(request, person);
+  const ids: number[] = [];
+  for (const { title, status = 0 } of stories) {
+    const answer = await request.post("/api/Articles", {
+      headers,
+      multipart: {
+        ArticleDataTitle: title,
+        ArticleDataContent: `<p>${title}: what happened, where, and what it means for the harbour.</p>`,
+        StatusId: String(status),
+      },
+    });
+    const { result } = (await answer.json()) as { result: { articleId: number } };
+    ids.push(result.articleId);
+  }
+  return ids;
+}
+
+/** Makes this the front page, and lets go of every pin that is not in it. */
+export async function setFrontPage(
+  request: APIRequestContext,
+  places: readonly { readonly id: number; readonly isPinned?: boolean }[],
+  person: Person = ADMIN,
+): Promise<void> {
+  const headers = await headersOf(request, person);
+  const answer = await request.get(
+    "/api/Articles/GetArticlesByTemplate?template=PageFeedLanding&published=1",
+    {
+      headers,
+    },
+  );
+  const { articles } = (await answer.json()) as { articles: { articleId: number; isPinned: boolean }[] };
+  for (const { articleId } of articles.filter(({ isPinned }) => isPinned))
+    await request.post("/api/Articles/PinArticle", {
+      headers,
+      data: { ArticleID: articleId, SortOrder: 1, isPinned: false },
+    });
+  await request.put("/api/Articles/PublishArticles", {
+    headers,
+    data: places.map(({ id, isPinned = false }, index) => ({
+      ArticleID: id,
+      SortOrder: index + 1,
+      isPinned,
+      PinnedDays: 0,
+      SinceDate: null,
+    })),
+  });
+}

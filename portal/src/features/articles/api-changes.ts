@@ -1,0 +1,178 @@
+import { updateArticleThumbnail } from "@newsloom/contract/article-images";
+import {
+  type ArticleEdit,
+  addArticleFromUrl,
+  createArticle,
+  declineLegislation,
+  editArticleDetails,
+  restoreArticleVersion,
+  shortUrl,
+  updateArticleLabels,
+} from "@newsloom/contract/articles";
+import {
+  FRONT_PAGE_VERSION_HEADER,
+  pinArticle,
+  publishArticles,
+  saveArticlesOrder,
+} from "@newsloom/contract/front-page";
+import { createLabel } from "@newsloom/contract/labels";
+import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import type { FrontPage, Pin } from "@newsloom/domain/articles/front-page";
+import { publishBody, saveOrderBody } from "@newsloom/domain/articles/front-page-wire";
+import type { Rejection } from "@newsloom/domain/articles/status";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../platform/client/call.ts";
+import { CallFailed } from "../../platform/client/call-failed.ts";
+import { resultOf } from "../../platform/client/result-of.ts";
+import { upload } from "../../platform/client/upload.ts";
+import { articleKey, articleQuery } from "./api.ts";
+import type { Arrangement } from "./arrangement.ts";
+import { showAnew } from "./lists.ts";
+
+/** An answer that the product words itself when the server stumbles. */
+async function worded<T>(work: Promise<T>, message: string): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof CallFailed && error.status !== 0 && error.status < 500) throw error;
+    throw new Error(message, { cause: error });
+  });
+}
+
+/** Publishes an arrangement; false when the server knows one of its stories no more. */
+export async function sendPage({ mine, version }: Arrangement): Promise<boolean> {
+  const answer = await call(publishArticles, {
+    body: publishBody(mine),
+    headers: { [FRONT_PAGE_VERSION_HEADER]: String(version) },
+  });
+  return answer === "true";
+}
+
+export const sendOrder = (page: FrontPage) => call(saveArticlesOrder, { body: saveOrderBody(page) });
+
+export const sendPin = ({ articleId, position, pinnedDays }: Omit<Pin, "sincePinned">, isPinned: boolean) =>
+  call(pinArticle, {
+    body: { ArticleID: articleId, SortOrder: position, isPinned, PinnedDays: pinnedDays },
+  });
+
+export const sendStatus = (articleId: number, status: number) =>
+  call(editArticleDetails, { body: { articleId, status } });
+
+export const useReject = () =>
+  useMutation({
+    mutationFn: ({ articleId, status }: { articleId: number; status: Rejection }) =>
+      worded(
+        call(declineLegislation, { body: { articleIds: [articleId], status } }),
+        ARTICLE_MESSAGES.declineFailed,
+      ),
+  });
+
+export function useEditArticle(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ArticleEdit) => call(editArticleDetails, { body }),
+    onSuccess: ({ article }) => {
+      client.setQueryData(articleKey(siteNameId, article.articleId), article);
+      showAnew(client, siteNameId, article);
+      void client.invalidateQueries({
+        queryKey: [...articleKey(siteNameId, article.articleId), "history"],
+      });
+    },
+  });
+}
+
+export function useSaveLabels(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ articleId, labelIds }: { articleId: number; labelIds: number[] }) =>
+      call(updateArticleLabels, { params: { id: articleId }, body: { labelIds } }),
+    onSuccess: (article) => {
+      client.setQueryData(articleKey(siteNameId, article.articleId), article);
+      showAnew(client, siteNameId, article);
+    },
+  });
+}
+
+export function useMakeLabel(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => resultOf(await call(createLabel, { body: { name } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: [siteNameId, "labels"] }),
+  });
+}
+
+export interface NewArticle {
+  readonly title: string;
+  readonly content: string;
+  readonly originalUrl: string;
+  readonly articleType: number;
+}
+
+export const useCreateArticle = () =>
+  useMutation({
+    mutationFn: ({ title, content, originalUrl, articleType }: NewArticle) =>
+      upload(createArticle, {
+        params: {},
+        files: {},
+        fields: {
+          ArticleDataTitle: title,
+          ArticleDataContent: content,
+          OriginalUrl: originalUrl,
+          StatusId: "0",
+          ArticleType: String(articleType),
+        },
+      }),
+  });
+
+export const useAddFromUrl = () =>
+  useMutation({
+    mutationFn: (url: string) =>
+      worded(call(addArticleFromUrl, { body: { url } }), ARTICLE_MESSAGES.fetchByUrlFailed),
+  });
+
+export function useRestoreVersion(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ articleId, version }: { articleId: number; version: number }) =>
+      call(restoreArticleVersion, { params: { id: articleId }, body: { version } }),
+    onSuccess: (article) => {
+      client.setQueryData(articleKey(siteNameId, article.articleId), article);
+      showAnew(client, siteNameId, article);
+      void client.invalidateQueries({ queryKey: articleKey(siteNameId, article.articleId) });
+    },
+  });
+}
+
+export function useSaveThumbnail(siteNameId: number) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const save = useMutation({
+    mutationFn: ({ articleId, image }: { articleId: number; image: Blob }) =>
+      upload(updateArticleThumbnail, {
+        params: {},
+        files: { image },
+        fields: { articleId: String(articleId) },
+        onProgress: setProgress,
+      }),
+    onSuccess: async (_answer, { articleId }) => {
+      const query = articleQuery(siteNameId, articleId);
+      showAnew(client, siteNameId, await client.fetchQuery({ ...query, staleTime: 0 }));
+    },
+    onSettled: () => setProgress(null),
+  });
+  return { ...save, progress };
+}
+
+const links = new Map<string, Promise<string>>();
+
+/** A story's short link is asked for once. */
+export function readShortLink(siteNameId: number, articleId: number, url: string): Promise<string> {
+  const key = `${siteNameId}:${articleId}`;
+  const known = links.get(key);
+  if (known) return known;
+  const asked = worded(call(shortUrl, { query: { url } }), ARTICLE_MESSAGES.shortLinkFailed).then(
+    (answer) => answer.shortUrl,
+  );
+  links.set(key, asked);
+  asked.catch(() => links.delete(key));
+  return asked;
+}

@@ -1,0 +1,105 @@
+import {
+  getArticlesCount,
+  getArticlesList,
+  getUnpublishedList,
+  trending,
+} from "@newsloom/contract/article-lists";
+import { type Article, getArticleDetails, getArticleHistory } from "@newsloom/contract/articles";
+import { getArticlesByTemplate } from "@newsloom/contract/front-page";
+import { searchLabels } from "@newsloom/contract/labels";
+import { unpublishedLanding } from "@newsloom/domain/articles/landing";
+import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/client/call.ts";
+import { unreachable } from "../../platform/client/call-failed.ts";
+import { type FeedView, filtersOf, isLanding, wireFilter } from "./feed-view.ts";
+
+export interface WaitingPage {
+  readonly articles: readonly Article[];
+  readonly total: number;
+  readonly next: string | null;
+  /** How many new ones there were when this was read. */
+  readonly newCount: number;
+}
+
+export const frontPageKey = (siteNameId: number) => [siteNameId, "frontPage"];
+export const waitingKey = (siteNameId: number) => [siteNameId, "waiting"];
+export const articleKey = (siteNameId: number, articleId: number) => [siteNameId, "article", articleId];
+
+export const frontPageQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: frontPageKey(siteNameId),
+    queryFn: () => call(getArticlesByTemplate, { query: { template: "PageFeedLanding", published: "1" } }),
+  });
+
+/** New stories wait behind the badge, so this list is read anew only when somebody asks. */
+export const waitingQuery = (siteNameId: number, view: FeedView) =>
+  infiniteQueryOptions({
+    queryKey: [...waitingKey(siteNameId), filtersOf(view)],
+    queryFn: ({ pageParam }) => readWaiting(filtersOf(view), pageParam),
+    initialPageParam: "",
+    getNextPageParam: (page: WaitingPage) => page.next ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function readWaiting(filters: ReturnType<typeof filtersOf>, after: string): Promise<WaitingPage> {
+  if (isLanding(filters)) return readLanding(after);
+  const uuid = crypto.randomUUID();
+  const [newCount, answer] = await Promise.all([
+    after === "" ? readNewCount() : 0,
+    call(getArticlesList, {
+      body: {
+        ...wireFilter(filters),
+        startIndex: ARTICLE_LIST_DEFAULTS.startIndex,
+        number: ARTICLE_LIST_DEFAULTS.number,
+        ...(after !== "" && { after }),
+        uuid,
+      },
+    }),
+  ]);
+  // What answers another question is no answer to this one.
+  if (answer.uuid !== uuid) throw unreachable();
+  return { ...answer, newCount };
+}
+
+/** The head of what waits as the template has it, the rest after it. */
+async function readLanding(after: string): Promise<WaitingPage> {
+  const rest = call(getUnpublishedList, { query: { number: 20, ...(after !== "" && { after }) } });
+  if (after !== "") return { ...(await rest), newCount: 0 };
+  const [landing, list, newCount] = await Promise.all([
+    call(getArticlesByTemplate, { query: { template: "UnpublishedLanding", published: "0" } }),
+    rest,
+    readNewCount(),
+  ]);
+  const head = unpublishedLanding(landing.articles);
+  const isInHead = new Set(head.map(({ articleId }) => articleId));
+  const others = list.articles.filter(({ articleId }) => !isInHead.has(articleId));
+  return { ...list, articles: [...head, ...others], newCount };
+}
+
+const readNewCount = () => call(getArticlesCount, { query: { status: "New" } });
+
+export const trendingQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "trending"],
+    queryFn: () => call(trending, { query: { number: 10 } }),
+  });
+
+export const articleQuery = (siteNameId: number, articleId: number) =>
+  queryOptions({
+    queryKey: articleKey(siteNameId, articleId),
+    queryFn: () => call(getArticleDetails, { query: { articleId } }),
+  });
+
+export const historyQuery = (siteNameId: number, articleId: number) =>
+  queryOptions({
+    queryKey: [...articleKey(siteNameId, articleId), "history"],
+    queryFn: () => call(getArticleHistory, { params: { id: articleId } }),
+  });
+
+export const labelsQuery = (siteNameId: number, keyword: string) =>
+  queryOptions({
+    queryKey: [siteNameId, "labels", keyword],
+    queryFn: () => call(searchLabels, { query: { keyword } }),
+    placeholderData: keepPreviousData,
+  });

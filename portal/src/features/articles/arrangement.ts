@@ -1,0 +1,122 @@
+import { Article } from "@newsloom/contract/articles";
+import {
+  arrange,
+  type FrontPage,
+  includes,
+  type Pin,
+  readPinnedPositions,
+  remove,
+} from "@newsloom/domain/articles/front-page";
+import { changesOf, type PageChanges } from "@newsloom/domain/articles/front-page-changes";
+import { mergeFrontPages } from "@newsloom/domain/articles/merge-front-pages";
+import { z } from "zod";
+
+const Page = z.object({
+  flow: z.array(z.int()),
+  pins: z.array(
+    z.object({ articleId: z.int(), position: z.int(), pinnedDays: z.int(), sincePinned: z.string() }),
+  ),
+});
+
+/** The next front page, not yet published: what it started from, and how it stands. */
+export const Arrangement = z.object({
+  version: z.int(),
+  base: Page,
+  mine: Page,
+  /** The stories moved in, to draw them after a reload. */
+  cards: z.array(Article),
+  since: z.string(),
+});
+export type Arrangement = Readonly<z.infer<typeof Arrangement>>;
+
+export interface PublishedPage {
+  readonly articles: readonly Article[];
+  readonly pinnedPositions: string;
+  readonly version: number;
+}
+
+/** The page that the server's list shows. Pins come in their order, and so do the positions. */
+export function pageOf({ articles, pinnedPositions }: PublishedPage): FrontPage {
+  const positions = readPinnedPositions(pinnedPositions);
+  const pins = articles
+    .filter(({ isPinned }) => isPinned)
+    .map(
+      (article, index): Pin => ({
+        articleId: article.articleId,
+        position: positions[index] ?? article.sortOrder,
+        pinnedDays: article.pinnedDays,
+        sincePinned: article.sincePinned ?? article.publicationDate,
+      }),
+    );
+  return { flow: articles.filter(({ isPinned }) => !isPinned).map(({ articleId }) => articleId), pins };
+}
+
+export const untouched = (base: FrontPage, version: number): Arrangement => ({
+  version,
+  base: copy(base),
+  mine: copy(base),
+  cards: [],
+  since: "",
+});
+
+/** The same changes, made on what is published now. */
+export function rebase(kept: Arrangement, base: FrontPage, version: number): Arrangement {
+  if (isSame(kept.base, base)) return { ...kept, version };
+  return {
+    ...kept,
+    version,
+    base: copy(base),
+    mine: copy(mergeFrontPages({ base: kept.base, theirs: base, mine: kept.mine })),
+  };
+}
+
+export function rearranged(
+  from: Arrangement,
+  page: FrontPage,
+  { card, now }: { readonly card?: Article | undefined; readonly now: string },
+): Arrangement {
+  const isNew = card !== undefined && !from.cards.some(({ articleId }) => articleId === card.articleId);
+  return {
+    ...from,
+    mine: copy(page),
+    cards: (isNew ? [...from.cards, card] : from.cards).filter(({ articleId }) => includes(page, articleId)),
+    since: from.since || now,
+  };
+}
+
+/** A story that somebody took away leaves both what was and what will be. */
+export const without = (from: Arrangement, articleId: number): Arrangement => ({
+  ...from,
+  base: copy(remove(from.base, articleId)),
+  mine: copy(remove(from.mine, articleId)),
+  cards: from.cards.filter((card) => card.articleId !== articleId),
+});
+
+export const countOf = ({ added, moved, pinned, unpinned }: PageChanges): number =>
+  added.length + moved.length + pinned.length + unpinned.length;
+
+export const changesIn = ({ base, mine }: Arrangement): PageChanges => changesOf(base, mine);
+
+/** What a card says of its change; `by` counts places towards the end. */
+export interface CardChange {
+  readonly kind: keyof PageChanges;
+  readonly by: number;
+}
+
+export function cardChanges(arrangement: Arrangement): ReadonlyMap<number, CardChange> {
+  const changes = changesIn(arrangement);
+  const before = new Map(arrange(arrangement.base).map((id, index) => [id, index]));
+  const after = new Map(arrange(arrangement.mine).map((id, index) => [id, index]));
+  const kinds = Object.entries(changes) as [keyof PageChanges, readonly number[]][];
+  return new Map(
+    kinds.flatMap(([kind, ids]) =>
+      ids.map((id) => {
+        const was = before.get(id);
+        return [id, { kind, by: was === undefined ? 0 : (after.get(id) ?? was) - was }] as const;
+      }),
+    ),
+  );
+}
+
+const copy = ({ flow, pins }: FrontPage) => ({ flow: [...flow], pins: pins.map((pin) => ({ ...pin })) });
+const isSame = (one: FrontPage, other: FrontPage) => JSON.stringify(one) === JSON.stringify(other);

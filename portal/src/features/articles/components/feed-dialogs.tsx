@@ -1,0 +1,63 @@
+import type { useActions } from "../use-actions.ts";
+import type { Newsfeed } from "../use-newsfeed.ts";
+import { LabelsDialog } from "./labels-dialog.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
+import { RejectDialog } from "./reject-dialog.tsx";
+import { StoryMenu } from "./story-menu.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly feed: Newsfeed;
+  readonly acting: ReturnType<typeof useActions>;
+}
+
+/** What a story's verbs ask before they act. */
+export function FeedDialogs({ siteNameId, feed, acting }: Props) {
+  const { asking, setAsking, actions } = acting;
+  const close = () => setAsking(null);
+  if (asking === null) return null;
+  const { article, what } = asking;
+  const position = feed.positionOf(article.articleId);
+  const isPinned = feed.isPinned(article.articleId);
+  const last = feed.order.length + (position === null ? 1 : 0);
+
+  if (what === "menu")
+    return (
+      <StoryMenu
+        article={article}
+        anchor={asking.anchor}
+        position={position}
+        last={last}
+        isPinned={isPinned}
+        actions={actions}
+        onClose={() => setAsking((now) => (now === asking ? null : now))}
+      />
+    );
+  if (what === "labels") return <LabelsDialog siteNameId={siteNameId} article={article} onClose={close} />;
+  if (what === "place")
+    return (
+      <PlaceDialog
+        article={article}
+        position={position ?? 1}
+        last={last}
+        isPinned={isPinned}
+        onClose={close}
+        onMove={(wanted, pinnedDays) => {
+          close();
+          if (pinnedDays !== null) feed.steps.hold(article, { position: wanted, pinnedDays });
+          else feed.steps.move(article, wanted, { isLetGo: true });
+        }}
+      />
+    );
+  return (
+    <RejectDialog
+      article={article}
+      onClose={close}
+      onReject={(status) => {
+        close();
+        feed.chosen.stay();
+        feed.verdicts.reject(article, status);
+      }}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { styled } from "@mui/material/styles";
+import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
+import { KEYWORD_FIELDS, sortOptionsFor } from "@newsloom/domain/articles/list-options";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useText } from "../../../platform/messages/messages.ts";
+import { FilterChip } from "../../../ui/filter-chip.tsx";
+import { FilterSearch } from "../../../ui/filter-search.tsx";
+import { productsQuery } from "../../sites/api.ts";
+import { type FeedView, keywordSlip, PERIODS } from "../feed-view.ts";
+import { FitFilter } from "./fit-filter.tsx";
+import { LabelFilter } from "./label-filter.tsx";
+
+const Bar = styled("search")({
+  display: "flex",
+  flexWrap: "wrap",
+  flex: "none",
+  gap: 6,
+  paddingBottom: 12,
+  "& .MuiOutlinedInput-root": { width: 180, height: 26, margin: 0 },
+  "@media (max-width: 959.95px)": {
+    flexWrap: "nowrap",
+    margin: "0 calc(-1 * var(--gutter))",
+    padding: "8px var(--gutter)",
+    overflowX: "auto",
+    "& > *": { flex: "none" },
+    "& .MuiOutlinedInput-root": { height: 44 },
+  },
+});
+const Slip = styled("p")({ width: "100%", color: "var(--bad)", fontSize: "var(--fs-12)" });
+
+interface Props {
+  readonly siteNameId: number;
+  readonly view: FeedView;
+  readonly onChange: (patch: Partial<FeedView>, how?: { replace: boolean }) => void;
+}
+
+export function FeedFilters({ siteNameId, view, onChange }: Props) {
+  const text = useText();
+  const { data: products } = useSuspenseQuery(productsQuery(siteNameId));
+  const codes = products.map(({ productCode }) => productCode);
+  const slip = keywordSlip(view);
+
+  const statuses = [
+    { value: "0", label: text("feedFilter.statusNew") },
+    { value: "1", label: text("feedFilter.statusApproved") },
+    { value: "-4", label: text("feedFilter.statusHidden") },
+    { value: "-1", label: text("feedFilter.statusDeleted") },
+    { value: "-7", label: text("feedFilter.statusAll") },
+  ] as const;
+  const periods = PERIODS.map((value) => ({
+    value,
+    label: value === "0" ? text("feedFilter.anyTime") : text("feedFilter.days", { count: Number(value) }),
+  }));
+  const types = [
+    { value: "0", label: text("feedFilter.all") },
+    ...Object.entries(ARTICLE_TYPES).map(([label, code]) => ({ value: String(code), label })),
+  ];
+  const modes = [
+    { value: "", label: text("filter.any") },
+    { value: "site", label: text("feedFilter.modeSite") },
+    { value: "publisher", label: text("feedFilter.modePublisher") },
+  ] as const;
+  const sortNames = {
+    top: text("feedFilter.sortTop"),
+    recent: text("feedFilter.sortRecent"),
+    news: text("feedFilter.sortNews"),
+    buyersguide: text("feedFilter.sortBuyersguide"),
+  };
+  const sorts = sortOptionsFor(codes).map(({ code, name }) => ({
+    value: String(code) as FeedView["sort"],
+    label: sortNames[name],
+  }));
+  const fields = KEYWORD_FIELDS.map((value) => ({ value, label: text(`feedFilter.field${value}`) }));
+  const period = (name: string, field: "created" | "modified" | "published") => (
+    <FilterChip
+      name={name}
+      value={view[field] as string}
+      usual="7"
+      choices={periods}
+      onChoose={(value) => onChange({ [field]: value })}
+    />
+  );
+
+  return (
+    <Bar>
+      <FilterChip
+        name={text("feedFilter.status")}
+        value={view.status}
+        usual="0"
+        choices={statuses}
+        onChoose={(status) => onChange({ status })}
+      />
+      <FitFilter key={view.fit} value={view.fit} onChoose={(fit) => onChange({ fit })} />
+      {period(text("feedFilter.created"), "created")}
+      {period(text("feedFilter.modified"), "modified")}
+      {period(text("feedFilter.publishedPeriod"), "published")}
+      <LabelFilter
+        siteNameId={siteNameId}
+        value={view.labels === "" ? [] : view.labels.split(",").map(Number)}
+        onChoose={(ids) => onChange({ labels: ids.join() })}
+      />
+      <FilterChip
+        name={text("feedFilter.type")}
+        value={view.type}
+        usual="0"
+        choices={types}
+        onChoose={(type) => onChange({ type })}
+      />
+      <FilterChip
+        name={text("feedFilter.mode")}
+        value={view.mode}
+        usual=""
+        choices={modes}
+        onChoose={(mode) => onChange({ mode })}
+      />
+      <FilterSearch
+        label={text("feedFilter.keyword")}
+        value={view.q}
+        onSearch={(q) => onChange({ q }, { replace: true })}
+      />
+      <FilterChip
+        name={text("feedFilter.field")}
+        value={view.field}
+        usual="All"
+        choices={fields}
+        onChoose={(field) => onChange({ field })}
+      />
+      <FilterChip
+        name={text("feedFilter.sort")}
+        value={view.sort}
+        usual="1"
+        choices={sorts}
+        onChoose={(sort) => onChange({ sort })}
+      />
+      {slip !== undefined && <Slip role="alert">{slip}</Slip>}
+    </Bar>
+  );
+}

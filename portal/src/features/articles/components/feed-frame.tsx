@@ -1,0 +1,107 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useText } from "../../../platform/messages/messages.ts";
+import type { FeedView } from "../feed-view.ts";
+
+const Frame = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  height: "100%",
+  overflow: "hidden",
+});
+const Work = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  minHeight: 0,
+  containerName: "work",
+  containerType: "inline-size",
+  // On a small screen the sheet is the page.
+  '&[data-beside="sheet"]': { "@media (max-width: 959.95px)": { display: "none" } },
+});
+const ONE_PANE = "@container work (max-width: 879.95px)";
+const Panes = styled("div")({
+  flex: 1,
+  minHeight: 0,
+  display: "grid",
+  gridTemplateColumns: "minmax(420px, 41%) minmax(0, 1fr)",
+  marginTop: 8,
+  "& > *": { minHeight: 0 },
+  [ONE_PANE]: {
+    gridTemplateColumns: "minmax(0, 1fr)",
+    marginTop: 0,
+    "& > section": { padding: "0 var(--gutter)", border: 0 },
+    // The tabs show it; those who listen hear it all the same.
+    "& .pane-head": { minHeight: 0, flexWrap: "wrap" },
+    "& p.pane-name": { display: "none" },
+    "& h2.pane-name": {
+      position: "absolute",
+      width: 1,
+      height: 1,
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+    '&[data-shown="unpublished"] > [data-pane="published"]': { display: "none" },
+    '&[data-shown="published"] > [data-pane="unpublished"]': { display: "none" },
+  },
+});
+const Tabs = styled("div")({
+  display: "none",
+  flex: "none",
+  gap: 24,
+  padding: "0 var(--gutter)",
+  borderBottom: "1px solid var(--rule-ink)",
+  "& button": {
+    position: "relative",
+    height: 44,
+    padding: 0,
+    border: 0,
+    background: "none",
+    color: "var(--ink-2)",
+    font: "inherit",
+    fontWeight: "var(--w-med)",
+    cursor: "pointer",
+    "& span": { color: "var(--ink-3)", fontWeight: "var(--w-reg)" },
+    '&[aria-pressed="true"]': { color: "var(--ink)" },
+    '&[aria-pressed="true"]::after': {
+      content: '""',
+      position: "absolute",
+      inset: "auto 0 -1px",
+      height: 3,
+      background: "var(--accent)",
+    },
+  },
+  [ONE_PANE]: { display: "flex" },
+});
+
+interface Props {
+  readonly head: ReactNode;
+  readonly bar: ReactNode;
+  readonly sheet: ReactNode;
+  readonly counts: Readonly<Record<FeedView["pane"], number | undefined>>;
+  readonly shown: FeedView["pane"];
+  readonly onShow: (pane: FeedView["pane"]) => void;
+  readonly children: ReactNode;
+}
+
+/** Two panes where there is room, else one at a time; a sheet beside them. */
+export function FeedFrame({ head, bar, sheet, counts, shown, onShow, children }: Props) {
+  const text = useText();
+  return (
+    <Frame>
+      <Work data-beside={sheet ? "sheet" : "nothing"}>
+        {head}
+        {bar}
+        <Tabs role="group" aria-label={text("feed.panes")}>
+          {(["unpublished", "published"] as const).map((pane) => (
+            <button key={pane} type="button" aria-pressed={pane === shown} onClick={() => onShow(pane)}>
+              {text(`feed.${pane}`)} <span>{counts[pane]}</span>
+            </button>
+          ))}
+        </Tabs>
+        <Panes data-shown={shown}>{children}</Panes>
+      </Work>
+      {sheet}
+    </Frame>
+  );
+}

@@ -1,0 +1,116 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Plus } from "lucide-react";
+import { type Clock, tell } from "../../../platform/clock.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { KeyCaps } from "../../../ui/key-cap.tsx";
+
+const Head = styled("header")({
+  display: "flex",
+  alignItems: "center",
+  flex: "none",
+  gap: 12,
+  minHeight: 56,
+  padding: "8px var(--gutter)",
+  "& h1": { fontSize: "var(--fs-18)", fontWeight: "var(--w-bold)", letterSpacing: "-.014em" },
+  "& .away": { marginLeft: "auto" },
+  "@media (max-width: 959.95px)": { minHeight: 52, gap: 8 },
+});
+const Live = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  color: "var(--ink-2)",
+  "&::before": {
+    content: '""',
+    width: 8,
+    height: 8,
+    borderRadius: "50%",
+    background: "var(--good)",
+    boxShadow: "0 0 0 2px var(--good-wash)",
+  },
+});
+const Badge = styled("button")({
+  height: 24,
+  padding: "0 9px",
+  border: 0,
+  borderRadius: "var(--r-2)",
+  background: "var(--accent-wash)",
+  color: "var(--accent-ink)",
+  font: "inherit",
+  fontSize: "var(--fs-12)",
+  fontWeight: "var(--w-med)",
+  whiteSpace: "nowrap",
+  cursor: "pointer",
+  "&:hover": { background: "var(--accent-line)" },
+  "@media (max-width: 959.95px)": { height: 32 },
+});
+const Keys = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  "& span + kbd, & > span:nth-of-type(even)": { marginRight: 4 },
+  "@media (max-width: 1439.95px)": { display: "none" },
+});
+const ADD = {
+  "@media (max-width: 959.95px)": {
+    minWidth: 44,
+    padding: "0 8px",
+    "& .MuiButton-startIcon": { margin: 0 },
+    "& .words": { display: "none" },
+  },
+} as const;
+
+interface Props {
+  readonly newCount: number;
+  readonly since: number;
+  readonly clock: Clock;
+  readonly mayWrite: boolean;
+  readonly onShowNew: () => void;
+  readonly onAdd: () => void;
+}
+
+/** Title, what is new, the keys and the way to add a story. */
+export function FeedHead({ newCount, since, clock, mayWrite, onShowNew, onAdd }: Props) {
+  const text = useText();
+  const told = tell(new Date(since).toISOString(), clock, new Date());
+  const key = (keys: string, words: string) => (
+    <>
+      <KeyCaps keys={keys} />
+      <span>{words}</span>
+    </>
+  );
+  return (
+    <Head>
+      <h1>{text("feed.title")}</h1>
+      <Live>{text("feed.live")}</Live>
+      <span role="status">
+        {newCount > 0 && (
+          <Badge type="button" onClick={onShowNew}>
+            {text("feed.newSince", { count: newCount, time: told.day === "other" ? told.date : told.time })}
+          </Badge>
+        )}
+      </span>
+      <Keys className="away" aria-hidden="true">
+        <KeyCaps keys="j" />
+        {key("k", text("feed.keyMove"))}
+        {key("a", text("feed.keyApprove"))}
+        {key("x", text("feed.keyReject"))}
+        {key("p", text("feed.keyPin"))}
+        {key("?", text("feed.allKeys"))}
+      </Keys>
+      {mayWrite && (
+        <Button
+          sx={[{ marginLeft: "auto", "@media (min-width: 1440px)": { marginLeft: 0 } }, ADD]}
+          aria-label={text("feed.add")}
+          startIcon={<Plus size={14} strokeWidth={1.6} aria-hidden />}
+          onClick={onAdd}
+        >
+          <span className="words">{text("feed.add")}</span>
+        </Button>
+      )}
+    </Head>
+  );
+}

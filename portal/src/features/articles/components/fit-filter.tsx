@@ -1,0 +1,61 @@
+import Popover from "@mui/material/Popover";
+import { styled } from "@mui/material/styles";
+import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
+import { useState } from "react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { ChipButton } from "../../../ui/filter-chip.tsx";
+import { NumberStepper } from "../../../ui/number-stepper.tsx";
+
+const Box = styled("div")({ display: "grid", gap: 8, maxWidth: "80vw", padding: 16 });
+
+interface Props {
+  readonly value: number;
+  readonly onChoose: (fit: number) => void;
+}
+
+/** The lowest fit that is shown, 0 to 100. */
+export function FitFilter({ value, onChoose }: Props) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState(value);
+
+  function open(button: HTMLElement): void {
+    setWanted(value);
+    setAnchor(button);
+  }
+  function close(): void {
+    setAnchor(null);
+    if (wanted !== value) onChoose(wanted);
+  }
+  return (
+    <>
+      <ChipButton
+        name={text("feedFilter.fit")}
+        shown={text("feedFilter.fitRange", { from: value })}
+        isSet={value !== ARTICLE_LIST_DEFAULTS.fitScore}
+        opens="dialog"
+        isOpen={anchor !== null}
+        onOpen={open}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": text("feedFilter.fit") } }}
+      >
+        <Box>
+          <label htmlFor="fit-filter">{text("feedFilter.fitLabel")}</label>
+          <NumberStepper
+            id="fit-filter"
+            name={text("feedFilter.fitLabel")}
+            value={wanted}
+            min={0}
+            max={100}
+            onChange={setWanted}
+          />
+        </Box>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Popover from "@mui/material/Popover";
+import { useState } from "react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { ChipButton } from "../../../ui/filter-chip.tsx";
+import { LabelChoice } from "./label-choice.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly value: readonly number[];
+  readonly onChoose: (labelIds: readonly number[]) => void;
+}
+
+/** Stories that have one of these labels. */
+export function LabelFilter({ siteNameId, value, onChoose }: Props) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ChipButton
+        name={text("feedFilter.labels")}
+        shown={
+          value.length === 0
+            ? text("feedFilter.labelsNone")
+            : text("feedFilter.labelsSome", { count: value.length })
+        }
+        isSet={value.length > 0}
+        opens="dialog"
+        isOpen={anchor !== null}
+        onOpen={setAnchor}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": text("feedFilter.labels") } }}
+      >
+        <LabelChoice siteNameId={siteNameId} chosen={value} onChange={onChoose} />
+      </Popover>
+    </>
+  );
+}

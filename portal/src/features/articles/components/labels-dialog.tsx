@@ -1,0 +1,68 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import type { Article } from "@newsloom/contract/articles";
+import { Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { afterwards } from "../../../platform/afterwards.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts.tsx";
+import { toastDone } from "../../../ui/toasts.tsx";
+import { useMakeLabel, useSaveLabels } from "../api-changes.ts";
+import { LabelChoice } from "./label-choice.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly article: Article;
+  readonly onClose: () => void;
+}
+
+/** The labels of a story. */
+export function LabelsDialog({ siteNameId, article, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const { articleId } = article;
+  const [chosen, setChosen] = useState<readonly number[]>(article.labels.map(({ id }) => id));
+  const save = useSaveLabels(siteNameId);
+  const make = useMakeLabel(siteNameId);
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void afterwards(save.mutateAsync({ articleId, labelIds: [...chosen] }), () => {
+            toastDone(text("labelling.saved", { articleId }));
+            onClose();
+          });
+        }}
+      >
+        <DialogTitle id={titleId}>{text("labelling.title")}</DialogTitle>
+        <DialogNote>{article.title}</DialogNote>
+        <LabelChoice
+          siteNameId={siteNameId}
+          chosen={chosen}
+          onChange={setChosen}
+          drawMake={(name) => (
+            <Button
+              startIcon={<Plus size={14} strokeWidth={1.6} aria-hidden />}
+              loading={make.isPending}
+              onClick={() =>
+                void afterwards(make.mutateAsync(name), ({ id }) =>
+                  setChosen((now) => [...new Set([...now, id])]),
+                )
+              }
+            >
+              {text("labelling.make", { name })}
+            </Button>
+          )}
+        />
+        <DialogActions sx={{ mt: 4 }}>
+          <Button onClick={onClose}>{text("confirm.cancel")}</Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            {text("labelling.save")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

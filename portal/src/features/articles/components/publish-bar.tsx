@@ -1,0 +1,103 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
+import { TriangleAlert } from "lucide-react";
+import { type Clock, tell } from "../../../platform/clock.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { KeyCaps } from "../../../ui/key-cap.tsx";
+import { countOf } from "../arrangement.ts";
+
+const Bar = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  flex: "none",
+  gap: 12,
+  minHeight: 48,
+  margin: "0 var(--gutter)",
+  padding: "6px 8px 6px 16px",
+  borderRadius: "var(--r-2)",
+  background: "var(--accent-wash)",
+  color: "var(--accent-ink)",
+  "& > strong": {
+    fontSize: "var(--fs-22)",
+    fontWeight: 600,
+    letterSpacing: "-.02em",
+    fontFeatureSettings: "var(--figures)",
+  },
+  "& > p": { flex: 1, minWidth: 0 },
+  "& b": { marginRight: 12, fontWeight: "var(--w-med)" },
+  "& .soft": { color: "var(--ink-2)" },
+  "& .MuiButton-text": { color: "inherit" },
+  "&[data-failed]": { background: "var(--bad-wash)", color: "var(--bad)" },
+  "& svg": { flex: "none" },
+  "@media (max-width: 959.95px)": {
+    order: 9,
+    minHeight: 60,
+    margin: 0,
+    padding: "8px 16px",
+    gap: 8,
+    borderRadius: 0,
+    borderTop: "1px solid var(--accent-line)",
+    "& .soft, & .undo": { display: "none" },
+    "& b": { margin: 0 },
+    "& .MuiButton-root": { height: 44 },
+  },
+});
+
+interface Props {
+  readonly changes: PageChanges;
+  readonly since: string;
+  readonly clock: Clock;
+  readonly isRestored: boolean;
+  readonly mayUndo: boolean;
+  readonly isSending: boolean;
+  /** Why the last try did not go through. */
+  readonly slip: string | null;
+  readonly onUndo: () => void;
+  readonly onDiscard: () => void;
+  readonly onPublish: () => void;
+}
+
+/** What is not yet published, and the way to publish it. */
+export function PublishBar(props: Props) {
+  const { changes, since, clock, isRestored, mayUndo, isSending, slip } = props;
+  const text = useText();
+  const count = countOf(changes);
+  if (count === 0) return <div role="status" />;
+  const kinds = (["added", "moved", "pinned", "unpinned"] as const)
+    .filter((kind) => changes[kind].length > 0)
+    .map((kind) => text(`publishBar.${kind}`, { count: changes[kind].length }));
+  const told = since === "" ? null : tell(since, clock, new Date());
+  const time = told && (told.day === "other" ? told.date : told.time);
+
+  return (
+    <Bar role="status" data-failed={slip === null ? undefined : ""}>
+      {slip === null ? <strong>{count}</strong> : <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />}
+      {slip === null ? (
+        <p>
+          <b>{text("publishBar.count", { count })}</b>
+          <span className="soft">
+            {isRestored && `${text("publishBar.restored")} `}
+            {kinds.join(", ")}. {time && text("publishBar.kept", { time })}
+          </span>
+        </p>
+      ) : (
+        <p>{slip}</p>
+      )}
+      {mayUndo && (
+        <Button className="undo" variant="text" onClick={props.onUndo} disabled={isSending} sx={{ gap: 1.5 }}>
+          {text("publishBar.undo")}
+          <span aria-hidden="true">
+            <KeyCaps keys="u" />
+          </span>
+        </Button>
+      )}
+      <Button variant="text" onClick={props.onDiscard} disabled={isSending}>
+        {text("publishBar.discard")}
+      </Button>
+      <Button variant="contained" onClick={props.onPublish} loading={isSending}>
+        {text(slip === null ? "publishBar.publish" : "publishBar.retry")}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,78 @@
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles";
+import type { Pin } from "@newsloom/domain/articles/front-page";
+import type { PlateType } from "@newsloom/domain/articles/kinds";
+import { memo, useRef } from "react";
+import { useText } from "../../../platform/messages/messages.ts";
+import type { CardChange } from "../arrangement.ts";
+import { useDraggable, useDropPlace } from "../dragging.ts";
+import { useFeedActions } from "../feed-actions.ts";
+import { ChangeNote, PinNote } from "./change-note.tsx";
+import { Folio } from "./folio.tsx";
+import { MoreButton } from "./story-actions.tsx";
+import { StoryLink } from "./story-link.tsx";
+import { PublishedMeta } from "./story-meta.tsx";
+import { DropMark, PLATES } from "./story-plates.tsx";
+import { Thumb } from "./thumb.tsx";
+
+const Cap = styled("span")({ color: "var(--ink-3)", fontSize: "var(--fs-11)", fontWeight: "var(--w-med)" });
+
+export interface PublishedStoryProps {
+  readonly article: Article;
+  readonly position: number;
+  readonly plate: PlateType;
+  readonly pin: Pin | undefined;
+  readonly change: CardChange | undefined;
+  readonly isChosen: boolean;
+  readonly focusTurn: number;
+  /** What a reader would not see, and why. */
+  readonly note?: string | undefined;
+}
+
+const EDGES = { tile: ["left", "right"], other: ["top", "bottom"] } as const;
+
+/** A story of the front page in the layout that readers will see. */
+export const PublishedStory = memo(function PublishedStory(props: PublishedStoryProps) {
+  const { article, position, plate, pin, change, isChosen, focusTurn, note } = props;
+  const text = useText();
+  const actions = useFeedActions();
+  const card = useRef<HTMLLIElement>(null);
+  const isHeld = useDraggable(card, article, position);
+  const over = useDropPlace(card, position, plate === "tile" ? EDGES.tile : EDGES.other);
+  const Plate = PLATES[plate];
+  const isLarge = plate !== "list-compact";
+
+  return (
+    <Plate
+      ref={card}
+      data-plate={plate}
+      data-chosen={isChosen ? "" : undefined}
+      data-pinned={pin ? "" : undefined}
+      data-held={isHeld ? text("feed.inHand") : undefined}
+      onClick={() => actions.choose("published", article.articleId)}
+    >
+      <Folio position={position} isPinned={pin !== undefined} />
+      <Thumb article={article} className="thumb" />
+      <div className="words">
+        {isLarge && (pin ? <PinNote pin={pin} /> : <Cap>{plate}</Cap>)}
+        <StoryLink article={article} pane="published" isChosen={isChosen} focusTurn={focusTurn} />
+        {(plate === "list-large" || plate === "manual") && article.previewText !== "" && (
+          <p className="preview">{article.previewText}</p>
+        )}
+        <PublishedMeta article={article}>
+          {!isLarge && <PinNote pin={pin} />}
+          <ChangeNote change={change} />
+          {note !== undefined && <span title={note}>{note}</span>}
+        </PublishedMeta>
+      </div>
+      <span className="more">
+        <MoreButton article={article} />
+      </span>
+      {over && (
+        <DropMark data-edge={over.edge}>
+          {text(over.isNew ? "feed.publishAt" : "feed.moveTo", { position: over.position })}
+        </DropMark>
+      )}
+    </Plate>
+  );
+});

@@ -1,0 +1,61 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import { afterwards } from "../../../../platform/afterwards.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { useText } from "../../../../platform/messages/messages.ts";
+import { Moment } from "../../../../ui/moment.tsx";
+import { toastDone } from "../../../../ui/toasts.tsx";
+import { historyQuery } from "../../api.ts";
+import { useRestoreVersion } from "../../api-changes.ts";
+import { Note } from "./sheet-parts.tsx";
+
+const Row = styled("li")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: "0 12px",
+  padding: "8px 0",
+  borderBottom: "1px solid var(--rule)",
+  "& time": { color: "var(--ink-3)", fontSize: "var(--fs-12)" },
+  "& button": { gridArea: "1 / 2 / span 2" },
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly articleId: number;
+  readonly clock: Clock;
+  readonly mayWrite: boolean;
+}
+
+/** What the article said before, newest first, each to be had back. */
+export function ArticleHistory({ siteNameId, articleId, clock, mayWrite }: Props) {
+  const text = useText();
+  const { data: versions = [], isPending } = useQuery(historyQuery(siteNameId, articleId));
+  const restore = useRestoreVersion(siteNameId);
+  if (isPending) return null;
+  if (versions.length === 0) return <Note sx={{ pt: 2 }}>{text("article.noHistory")}</Note>;
+  return (
+    <ul>
+      {versions.map(({ version, date, userName, changed }) => (
+        <Row key={version}>
+          <span>{text("article.changed", { who: userName, what: changed.join(", ") })}</span>
+          <Moment iso={date} clock={clock} />
+          {mayWrite && (
+            <Button
+              size="small"
+              disabled={restore.isPending}
+              onClick={() =>
+                void afterwards(restore.mutateAsync({ articleId, version }), () =>
+                  toastDone(text("article.restored")),
+                )
+              }
+            >
+              {text("article.restore")}
+            </Button>
+          )}
+        </Row>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useText } from "../../../platform/messages/messages.ts";
+import { useFeedActions } from "../feed-actions.ts";
+import type { Pane } from "../use-chosen.ts";
+
+const Headline = styled("h3")({
+  margin: 0,
+  fontFamily: "var(--serif)",
+  fontSize: "1.0625rem",
+  fontWeight: "var(--w-head)",
+  lineHeight: 1.25,
+  letterSpacing: "-.005em",
+  "& a": {
+    display: "-webkit-box",
+    overflow: "hidden",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: "var(--lines, 2)",
+    overflowWrap: "anywhere",
+  },
+  "& a:hover": { textDecoration: "underline", textDecorationThickness: 1, textUnderlineOffset: 3 },
+});
+
+interface Props {
+  readonly article: Article;
+  readonly pane: Pane;
+  readonly isChosen: boolean;
+  /** Another number brings the focus here; 0 leaves it where it is. */
+  readonly focusTurn: number;
+  readonly className?: string;
+}
+
+/** A headline that opens its story, and is where the focus stands in the feed. */
+export function StoryLink({ article, pane, isChosen, focusTurn, className }: Props) {
+  const text = useText();
+  const actions = useFeedActions();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { articleId, title } = article;
+
+  useEffect(() => {
+    if (focusTurn > 0) link.current?.focus({ preventScroll: pane === "unpublished" });
+  }, [focusTurn, pane]);
+
+  return (
+    <Headline className={className ?? ""}>
+      <Link
+        ref={link}
+        draggable={false}
+        to={actions.linkTo(article)}
+        title={title}
+        aria-current={isChosen || undefined}
+        onFocus={() => actions.choose(pane, articleId)}
+      >
+        {title || text("story.untitled")}
+      </Link>
+    </Headline>
+  );
+}

@@ -1,0 +1,128 @@
+import { styled } from "@mui/material/styles";
+import type { PlateType } from "@newsloom/domain/articles/kinds";
+
+const Plate = styled("li")({
+  position: "relative",
+  gridColumn: "1 / -1",
+  display: "flex",
+  borderBottom: "1px solid var(--rule)",
+  cursor: "grab",
+  "& .words": { flex: 1, minWidth: 0 },
+  "& .preview": {
+    display: "-webkit-box",
+    overflow: "hidden",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 3,
+    margin: "6px 0",
+    color: "var(--ink-2)",
+    textWrap: "pretty",
+  },
+  "& .more": { flex: "none" },
+  "&[data-chosen]": {
+    background: "var(--accent-wash)",
+    boxShadow: "-12px 0 0 var(--accent-wash), 12px 0 0 var(--accent-wash)",
+  },
+  "&[data-chosen]::before": {
+    content: '""',
+    position: "absolute",
+    inset: "8px auto 8px -12px",
+    width: 3,
+    borderRadius: 2,
+    background: "var(--accent)",
+  },
+  "&[data-held]": {
+    background: "repeating-linear-gradient(90deg, transparent 0 7px, var(--rule) 7px 8px)",
+    "& > *": { visibility: "hidden" },
+  },
+  "&[data-held]::after": {
+    content: "attr(data-held)",
+    position: "absolute",
+    top: "calc(50% - 10px)",
+    left: 36,
+    padding: "2px 10px",
+    background: "var(--paper)",
+    color: "var(--ink-3)",
+    fontSize: "var(--fs-12)",
+  },
+});
+
+const Lead = styled(Plate)({
+  padding: "16px 0",
+  "& .thumb": { order: 2, width: 216, height: 144, marginLeft: 16 },
+  "& .more": { order: 3 },
+  "& h3": { margin: "3px 0 0", fontSize: "1.5rem", lineHeight: 1.18, letterSpacing: "-.012em", "--lines": 3 },
+  "@container feed (max-width: 560px)": {
+    flexWrap: "wrap",
+    "& .thumb": { order: -1, width: "100%", height: "auto", aspectRatio: "3 / 2", margin: "0 0 12px" },
+    "& h3": { fontSize: "1.375rem" },
+  },
+});
+
+const Tile = styled(Plate)({
+  gridColumn: "span 1",
+  flexWrap: "wrap",
+  alignContent: "start",
+  padding: "16px 0",
+  "& .thumb": { order: -1, width: "100%", height: 128, marginBottom: 10 },
+  "& h3": { marginTop: 2, fontSize: "1.125rem" },
+  "& .words > p": { flexWrap: "wrap" },
+  "&[data-pinned] .thumb": { boxShadow: "0 -3px 0 var(--plan)", borderRadius: "0 0 var(--r-1) var(--r-1)" },
+  "&[data-chosen]": { boxShadow: "-8px 0 0 var(--accent-wash), 8px 0 0 var(--accent-wash)" },
+  "&[data-chosen]::before": { inset: "8px auto 8px -8px" },
+  "@container feed (max-width: 560px)": {
+    "& .thumb": { height: 84 },
+    "& h3": { fontSize: "1rem", "--lines": 4 },
+  },
+});
+
+const Line = styled(Plate)({
+  alignItems: "center",
+  minHeight: 57,
+  padding: "8px 0",
+  // What is far below is not drawn until it comes near.
+  contentVisibility: "auto",
+  containIntrinsicSize: "auto 57px",
+  "& .thumb": { width: 60, height: 40, marginRight: 12 },
+  "& h3": { fontSize: "var(--fs-16)", lineHeight: 1.3, "--lines": 1 },
+  "& .words > p": { marginTop: 1 },
+  "@media (max-width: 959.95px)": { "& h3": { "--lines": 2 } },
+});
+
+const Trending = styled(Lead)({ "& h3": { fontSize: "1.375rem" } });
+
+/** One look for each layout type. */
+export const PLATES = {
+  manual: Lead,
+  "list-large": Lead,
+  tile: Tile,
+  "list-compact": Line,
+  trending: Trending,
+  "little-trending": Line,
+} as const satisfies Record<PlateType, unknown>;
+
+/** Opens where a story would be put, and says what will happen. */
+export const DropMark = styled("span")({
+  position: "absolute",
+  zIndex: 2,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  padding: "0 16px",
+  borderRadius: "var(--r-2)",
+  background: "var(--accent-wash)",
+  boxShadow: "inset 0 0 0 1px var(--accent)",
+  color: "var(--accent-ink)",
+  fontSize: "var(--fs-12)",
+  fontWeight: "var(--w-med)",
+  pointerEvents: "none",
+  '&[data-edge="top"]': { inset: "-18px 0 auto", height: 36 },
+  '&[data-edge="bottom"]': { inset: "auto 0 -18px", height: 36 },
+  '&[data-edge="left"], &[data-edge="right"]': {
+    justifyContent: "center",
+    textAlign: "center",
+    width: 92,
+    padding: 8,
+  },
+  '&[data-edge="left"]': { inset: "8px auto 8px -10px" },
+  '&[data-edge="right"]': { inset: "8px -10px 8px auto" },
+});

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useText } from "../../../platform/messages/messages.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FailedState } from "../../../ui/failed-state.tsx";
+import { trendingQuery } from "../api.ts";
+import { FrontSkeleton } from "./feed-skeleton.tsx";
+import { Folio } from "./folio.tsx";
+import { StoryGrid } from "./front-page.tsx";
+import { StoryLink } from "./story-link.tsx";
+import { PublishedMeta } from "./story-meta.tsx";
+import { PLATES } from "./story-plates.tsx";
+import { Thumb } from "./thumb.tsx";
+
+/** What readers open most. Nobody arranges it. */
+export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
+  const text = useText();
+  const { data: articles, error, refetch } = useQuery(trendingQuery(siteNameId));
+  if (!articles)
+    return error ? (
+      <FailedState
+        title={text("feed.trendingFailed")}
+        reason={error.message}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <FrontSkeleton />
+    );
+  if (articles.length === 0)
+    return <EmptyState title={text("feed.trendingEmpty")} text={text("feed.trendingEmptyNote")} />;
+  return (
+    <StoryGrid aria-label={text("feed.trending")}>
+      {articles.map((article, index) => {
+        const Plate = PLATES[article.articlePlateType];
+        return (
+          <Plate key={article.articleId} data-plate={article.articlePlateType} sx={{ cursor: "default" }}>
+            <Folio position={index + 1} isPinned={false} />
+            <Thumb article={article} className="thumb" />
+            <div className="words">
+              <StoryLink article={article} pane="published" isChosen={false} focusTurn={0} />
+              <PublishedMeta article={article} />
+            </div>
+          </Plate>
+        );
+      })}
+    </StoryGrid>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { Unseen } from "../../../ui/unseen.tsx";
+import { WaitingCard } from "./waiting-card.tsx";
+
+const Scroller = styled("div")({
+  flex: 1,
+  minHeight: 0,
+  margin: "0 -12px",
+  padding: "0 12px",
+  overflowY: "auto",
+  overflowAnchor: "none",
+  "@media (max-width: 959.95px)": { margin: "0 calc(-1 * var(--gutter))", padding: "0 var(--gutter)" },
+});
+const Rows = styled("ul")({ position: "relative", width: "100%" });
+const Row = styled("li")({ position: "absolute", top: 0, left: 0, width: "100%" });
+
+const CARD_HEIGHT = 80;
+/** How near the end the next page is fetched. */
+const AHEAD = 8;
+
+interface Props {
+  readonly articles: readonly Article[];
+  readonly chosenId: number | undefined;
+  readonly focusTurn: number;
+  readonly isMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onMore: () => void;
+}
+
+/** Only the cards in sight are drawn, however many stories wait. */
+export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMore, onMore }: Props) {
+  const text = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: articles.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_HEIGHT,
+    getItemKey: (index) => articles[index]?.articleId ?? index,
+    overscan: 6,
+  });
+  const shown = rows.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  const chosenIndex = articles.findIndex(({ articleId }) => articleId === chosenId);
+
+  const more = useEffectEvent(onMore);
+  const wantsMore = isMore && !isLoadingMore && last >= articles.length - AHEAD;
+  useEffect(() => {
+    if (wantsMore) more();
+  }, [wantsMore]);
+
+  const reveal = useEffectEvent((index: number) => rows.scrollToIndex(index, { align: "auto" }));
+  useEffect(() => {
+    if (chosenIndex >= 0 && focusTurn > 0) reveal(chosenIndex);
+  }, [chosenIndex, focusTurn]);
+
+  return (
+    <Scroller ref={scroller}>
+      <Rows aria-label={text("feed.unpublished")} style={{ height: rows.getTotalSize() }}>
+        {shown.map(({ key, index, start }) => {
+          const article = articles[index];
+          return (
+            article && (
+              <Row
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                aria-setsize={articles.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <WaitingCard
+                  article={article}
+                  isChosen={article.articleId === chosenId}
+                  focusTurn={article.articleId === chosenId ? focusTurn : 0}
+                />
+              </Row>
+            )
+          );
+        })}
+      </Rows>
+      <Unseen role="status">{isLoadingMore ? text("feed.loadingMore") : ""}</Unseen>
+    </Scroller>
+  );
+}

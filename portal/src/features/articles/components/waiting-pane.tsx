@@ -1,0 +1,109 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles";
+import type { ReactNode } from "react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FailedState } from "../../../ui/failed-state.tsx";
+import { type FeedView, filtersOf, isLanding } from "../feed-view.ts";
+import { FeedSkeleton } from "./feed-skeleton.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+
+const Pane = styled("section")({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: 0,
+  padding: "0 20px 0 var(--gutter)",
+  borderRight: "1px solid var(--rule)",
+});
+export const PaneHead = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  flex: "none",
+  gap: 8,
+  minHeight: 40,
+  "& h2": { fontSize: "var(--fs-13)", fontWeight: "var(--w-bold)" },
+  "& p": { color: "var(--ink-3)", fontFeatureSettings: "var(--figures)" },
+  "& .away": { marginLeft: "auto" },
+  "& .away b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
+});
+const Ruled = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  flex: 1,
+  minHeight: 0,
+  borderTop: "1px solid var(--rule-ink)",
+});
+
+interface Props {
+  readonly list: {
+    readonly articles: readonly Article[] | undefined;
+    readonly total: number;
+    readonly error: Error | null;
+    readonly isMore: boolean;
+    readonly isLoadingMore: boolean;
+    readonly onMore: () => void;
+    readonly onRetry: () => void;
+  };
+  readonly view: FeedView;
+  readonly filters: ReactNode;
+  readonly foot: ReactNode;
+  readonly rejected: number;
+  readonly chosenId: number | undefined;
+  readonly focusTurn: number;
+  readonly onWiden: () => void;
+}
+
+/** What came in and waits for a decision. */
+export function WaitingPane(props: Props) {
+  const { list, view, filters, foot, rejected, chosenId, focusTurn, onWiden } = props;
+  const text = useText();
+  const { articles } = list;
+  const isWide = isLanding(filtersOf(view));
+
+  return (
+    <Pane aria-label={text("feed.unpublished")} data-pane="unpublished">
+      <PaneHead className="pane-head">
+        <h2 className="pane-name">{text("feed.unpublished")}</h2>
+        {articles && <p className="pane-name">{list.total}</p>}
+        <p className="away" role="status">
+          {rejected > 0 && (
+            <>
+              {text("feed.rejected")} <b>{rejected}</b>
+            </>
+          )}
+        </p>
+      </PaneHead>
+      {filters}
+      <Ruled>
+        {articles === undefined ? (
+          list.error ? (
+            <FailedState
+              title={text("feed.waitingFailed")}
+              reason={list.error.message}
+              onRetry={list.onRetry}
+            />
+          ) : (
+            <FeedSkeleton />
+          )
+        ) : articles.length === 0 && !list.isMore ? (
+          <EmptyState
+            title={text(isWide ? "feed.waitingEmpty" : "filter.nothing")}
+            text={text(isWide ? "feed.waitingEmptyNote" : "feed.filteredNote")}
+            step={!isWide && <Button onClick={onWiden}>{text("feedFilter.wider")}</Button>}
+          />
+        ) : (
+          <WaitingList
+            articles={articles}
+            chosenId={chosenId}
+            focusTurn={focusTurn}
+            isMore={list.isMore}
+            isLoadingMore={list.isLoadingMore}
+            onMore={list.onMore}
+          />
+        )}
+      </Ruled>
+      {foot}
+    </Pane>
+  );
+}

@@ -1,0 +1,131 @@
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
+import {
+  attachClosestEdge,
+  type Edge,
+  extractClosestEdge,
+} from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
+import type { Article } from "@newsloom/contract/articles";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+
+const IN_HAND = "story";
+
+interface InHand {
+  readonly article: Article;
+  /** Where it stands on the front page; null when it comes from outside. */
+  readonly position: number | null;
+}
+
+const inHand = (data: Record<string | symbol, unknown>) => data[IN_HAND] as InHand | undefined;
+
+/** Lets a story be taken. True while it is in somebody's hand. */
+export function useDraggable(
+  ref: RefObject<HTMLElement | null>,
+  article: Article,
+  position: number | null,
+): boolean {
+  const [isHeld, setIsHeld] = useState(false);
+  const data = useEffectEvent(() => ({ [IN_HAND]: { article, position } satisfies InHand }));
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    return draggable({
+      element,
+      getInitialData: () => data(),
+      onDragStart: () => setIsHeld(true),
+      onDrop: () => setIsHeld(false),
+    });
+  }, [ref]);
+  return isHeld;
+}
+
+export interface Over {
+  readonly edge: Edge;
+  /** Where the story would be put, 1-based, after it has left where it was. */
+  readonly position: number;
+  readonly isNew: boolean;
+}
+
+function overAt(at: number, edge: Edge | null, { position: from }: InHand): Over | null {
+  if (edge === null || from === at) return null;
+  const before = edge === "top" || edge === "left";
+  const wanted = before ? at : at + 1;
+  return { edge, position: from !== null && from < wanted ? wanted - 1 : wanted, isNew: from === null };
+}
+
+/** A place of the front page that takes a story before or after it. */
+export function useDropPlace(
+  ref: RefObject<HTMLElement | null>,
+  position: number,
+  edges: readonly Edge[],
+): Over | null {
+  const [over, setOver] = useState<Over | null>(null);
+  const at = useEffectEvent(() => position);
+  const allowed = edges.join();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => inHand(source.data) !== undefined,
+      getData: ({ input }) =>
+        attachClosestEdge({ at: at() }, { element, input, allowedEdges: allowed.split(",") as Edge[] }),
+      onDrag: ({ self, source }) => {
+        const next = overAt(at(), extractClosestEdge(self.data), inHand(source.data) as InHand);
+        setOver((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+      },
+      onDragLeave: () => setOver(null),
+      onDrop: () => setOver(null),
+    });
+  }, [ref, allowed]);
+  return over;
+}
+
+interface Pane {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly length: number;
+  readonly onHold: (isHeld: boolean) => void;
+  readonly onPlace: (article: Article, position: number) => void;
+}
+
+/** The pane itself: what is dropped beside every story goes to the end; near its edges it scrolls. */
+export function useDropPane({ ref, length, onHold, onPlace }: Pane): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const hold = useEffectEvent(onHold);
+  const put = useEffectEvent((held: InHand, target: Record<string | symbol, unknown> | undefined) => {
+    if (target === undefined) return;
+    const at = typeof target["at"] === "number" ? target["at"] : null;
+    const end = held.position === null ? length + 1 : length;
+    const over = at === null ? null : overAt(at, extractClosestEdge(target), held);
+    if (at === null) onPlace(held.article, end);
+    else if (over) onPlace(held.article, over.position);
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    return combine(
+      autoScrollForElements({ element }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => inHand(source.data) !== undefined,
+        onDrag: ({ location }) => setIsOver(location.current.dropTargets[0]?.element === element),
+        onDragLeave: () => setIsOver(false),
+        onDrop: () => setIsOver(false),
+      }),
+      monitorForElements({
+        canMonitor: ({ source }) => inHand(source.data) !== undefined,
+        onDragStart: () => hold(true),
+        onDrop: ({ source, location }) => {
+          hold(false);
+          put(inHand(source.data) as InHand, location.current.dropTargets[0]?.data);
+        },
+      }),
+    );
+  }, [ref]);
+  return isOver;
+}

@@ -1,0 +1,89 @@
+import type { ArticleFilter } from "@newsloom/contract/article-lists";
+import { fitScoreToFraction } from "@newsloom/domain/articles/fit-score";
+import {
+  ARTICLE_LIST_DEFAULTS,
+  KEYWORD_FIELDS,
+  keywordFailure,
+} from "@newsloom/domain/articles/list-options";
+import { z } from "zod";
+
+const DAYS = ["0", "1", "7", "30", "90"] as const;
+export const PERIODS: readonly string[] = DAYS;
+const period = z.enum(DAYS).catch("7");
+
+/** What the newsfeed shows, as the address bar has it. */
+export const FeedView = z.object({
+  status: z.enum(["0", "1", "-4", "-1", "-7"]).catch("0"),
+  created: period,
+  modified: period,
+  published: period,
+  labels: z
+    .string()
+    .regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)
+    .catch(""),
+  fit: z.coerce.number().int().min(0).max(100).catch(ARTICLE_LIST_DEFAULTS.fitScore),
+  type: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .catch("0"),
+  mode: z.enum(["", "site", "publisher"]).catch(""),
+  sort: z.enum(["1", "2", "3", "4"]).catch("1"),
+  field: z.enum(KEYWORD_FIELDS).catch(ARTICLE_LIST_DEFAULTS.type),
+  q: z.string().max(200).catch(""),
+  /** Where there is room for one pane. */
+  pane: z.enum(["unpublished", "published"]).catch("unpublished"),
+  view: z.enum(["front", "trending", "manual"]).catch("front"),
+  /** "new", "url", an article's number, or that with "-edit". */
+  sheet: z
+    .string()
+    .regex(/^(new|url|\d{1,10}(-edit)?)?$/)
+    .catch(""),
+});
+export type FeedView = z.infer<typeof FeedView>;
+
+/** Everything that is new, whatever its age and fit. */
+export const ALL_THAT_WAITS = {
+  status: "0",
+  created: "0",
+  modified: "0",
+  published: "0",
+  labels: "",
+  fit: 0,
+  type: "0",
+  mode: "",
+  field: "All",
+  q: "",
+} as const satisfies Partial<FeedView>;
+
+type Filters = Omit<FeedView, "pane" | "view" | "sheet">;
+
+export const filtersOf = ({ pane: _pane, view: _view, sheet: _sheet, ...filters }: FeedView): Filters =>
+  filters;
+
+/** Nothing is filtered: the pane begins with the landing's head. */
+export const isLanding = (filters: Filters): boolean =>
+  filters.sort === "1" &&
+  Object.entries(ALL_THAT_WAITS).every(([name, value]) => filters[name as keyof Filters] === value);
+
+/** What is wrong with the keyword, in words for people. */
+export const keywordSlip = ({ field, q }: Pick<FeedView, "field" | "q">) => keywordFailure(field, q);
+
+type Asked = Omit<ArticleFilter, "startIndex" | "number" | "after" | "uuid">;
+
+export function wireFilter(filters: Filters): Asked {
+  const isById = filters.field === "ArticleId" && filters.q !== "" && keywordSlip(filters) === undefined;
+  return {
+    statuses: [Number(filters.status)].filter((status) => status >= -7),
+    createdPeriodDays: Number(filters.created),
+    lastModifiedPeriodDays: Number(filters.modified),
+    publishedPeriodDays: Number(filters.published),
+    labels: filters.labels === "" ? [] : filters.labels.split(",").map(Number),
+    keyword: filters.q,
+    fitScore: fitScoreToFraction(filters.fit),
+    sortedBy: Number(filters.sort),
+    openmode: filters.mode === "" ? null : filters.mode,
+    type: filters.field,
+    articleId: isById ? Number(filters.q) : null,
+    articleType: filters.type === "0" ? null : Number(filters.type),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Article } from "@newsloom/contract/articles";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { frontPageKey, type WaitingPage, waitingKey } from "./api.ts";
+import type { PublishedPage } from "./arrangement.ts";
+
+type Waiting = InfiniteData<WaitingPage, string>;
+
+/** What every list of waiting stories holds, changed where it stands. */
+function changeWaiting(
+  client: QueryClient,
+  siteNameId: number,
+  change: (articles: readonly Article[]) => readonly Article[],
+): void {
+  client.setQueriesData<Waiting>(
+    { queryKey: waitingKey(siteNameId) },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => {
+          const articles = change(page.articles);
+          return { ...page, articles, total: page.total - (page.articles.length - articles.length) };
+        }),
+      },
+  );
+}
+
+/** Takes a story out of both lists. */
+export function takeOut(client: QueryClient, siteNameId: number, articleId: number): void {
+  const others = (articles: readonly Article[]) => articles.filter((one) => one.articleId !== articleId);
+  changeWaiting(client, siteNameId, others);
+  client.setQueryData<PublishedPage>(
+    frontPageKey(siteNameId),
+    (page) => page && { ...page, articles: others(page.articles) },
+  );
+}
+
+/** Shows what a story says now, in both lists. Its place stays. */
+export function showAnew(client: QueryClient, siteNameId: number, article: Article): void {
+  const patched = (articles: readonly Article[]) =>
+    articles.map((one) =>
+      one.articleId === article.articleId
+        ? {
+            ...article,
+            articlePlateType: one.articlePlateType,
+            isPinned: one.isPinned,
+            pinnedDays: one.pinnedDays,
+            sincePinned: one.sincePinned,
+            sortOrder: one.sortOrder,
+          }
+        : one,
+    );
+  changeWaiting(client, siteNameId, patched);
+  client.setQueryData<PublishedPage>(
+    frontPageKey(siteNameId),
+    (page) => page && { ...page, articles: patched(page.articles) },
+  );
+}
+
+export function isListed(client: QueryClient, siteNameId: number, articleId: number): boolean {
+  const waiting = client.getQueriesData<Waiting>({ queryKey: waitingKey(siteNameId) });
+  const holds = (articles: readonly Article[]) => articles.some((one) => one.articleId === articleId);
+  return (
+    waiting.some(([, list]) => list?.pages.some((page) => holds(page.articles))) ||
+    holds(client.getQueryData<PublishedPage>(frontPageKey(siteNameId))?.articles ?? [])
+  );
+}
+
+export async function readAnew(client: QueryClient, siteNameId: number): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: frontPageKey(siteNameId) }),
+    client.invalidateQueries({ queryKey: waitingKey(siteNameId) }),
+  ]);
+}

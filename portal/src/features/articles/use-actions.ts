@@ -1,0 +1,77 @@
+import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
+import type { Article } from "@newsloom/contract/articles";
+import { isPublished } from "@newsloom/domain/articles/status";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useText } from "../../platform/messages/messages.ts";
+import { searchWith } from "../../platform/url-state.ts";
+import type { FeedActions } from "./feed-actions.ts";
+import { FeedView } from "./feed-view.ts";
+import type { Newsfeed } from "./use-newsfeed.ts";
+
+/** What a dialog or menu is open for. */
+export type Asking =
+  | { readonly what: "reject" | "place" | "labels"; readonly article: Article }
+  | { readonly what: "menu"; readonly article: Article; readonly anchor: HTMLElement }
+  | null;
+
+/** The verbs of a story card, and what they ask first. */
+export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const [asking, setAsking] = useState<Asking>(null);
+  const { steps, verdicts, chosen, undo } = feed;
+
+  const current: FeedActions = {
+    choose: (pane, articleId) => {
+      if (chosen.chosen?.id !== articleId || chosen.chosen.pane !== pane) chosen.choose(pane, articleId);
+    },
+    approve: (article) => {
+      if (feed.positionOf(article.articleId) !== null) return;
+      chosen.stay();
+      steps.move(article, 1);
+    },
+    place: (article, position) => steps.move(article, position),
+    pin: (article) => {
+      if (feed.isPinned(article.articleId)) return steps.release(article);
+      if (feed.positionOf(article.articleId) === null) chosen.stay();
+      steps.hold(article, { pinnedDays: 0 });
+    },
+    reject: (article) => setAsking({ what: "reject", article }),
+    retract: (article) => (isPublished(article.status) ? verdicts.retract(article) : steps.takeBack(article)),
+    edit: (article) => openSheet(`${article.articleId}-edit`),
+    label: (article) => setAsking({ what: "labels", article }),
+    moveTo: (article) => setAsking({ what: "place", article }),
+    openMenu: (article, anchor) => setAsking({ what: "menu", article, anchor }),
+    linkTo: ({ articleId }) =>
+      `${pathname}?${searchWith(FeedView, new URLSearchParams(search), { sheet: String(articleId) })}`,
+  };
+
+  const latest = useRef(current);
+  useLayoutEffect(() => {
+    latest.current = current;
+  });
+  // One object for as long as the address stays: cards are drawn anew only when their story changes.
+  const actions = useMemo<FeedActions>(() => {
+    const linkTo = latest.current.linkTo;
+    return {
+      choose: (...given) => latest.current.choose(...given),
+      approve: (...given) => latest.current.approve(...given),
+      place: (...given) => latest.current.place(...given),
+      pin: (...given) => latest.current.pin(...given),
+      reject: (...given) => latest.current.reject(...given),
+      retract: (...given) => latest.current.retract(...given),
+      edit: (...given) => latest.current.edit(...given),
+      label: (...given) => latest.current.label(...given),
+      moveTo: (...given) => latest.current.moveTo(...given),
+      openMenu: (...given) => latest.current.openMenu(...given),
+      linkTo,
+    };
+  }, [pathname, search]);
+
+  function takeBack(): void {
+    const step = undo.undo();
+    announce(step === null ? text("story.nothingToUndo") : text("story.undone", { what: step.what }));
+  }
+  return { actions, asking, setAsking, takeBack };
+}

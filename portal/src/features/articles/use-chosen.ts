@@ -1,0 +1,51 @@
+import { useState } from "react";
+
+export type Pane = "unpublished" | "published";
+
+export interface Chosen {
+  readonly pane: Pane;
+  readonly id: number;
+  readonly index: number;
+}
+
+type Lists = Readonly<Record<Pane, readonly number[]>>;
+
+/** Which story the keys act on. One that leaves its list hands over to the one that takes its place. */
+export function useChosen(lists: Lists) {
+  const [asked, setAsked] = useState<Chosen | null>(null);
+  /** Grows when keys choose: the focus goes along. 0 when it stays where it is. */
+  const [focusTurn, setFocusTurn] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const chosen = standing(asked, lists);
+
+  function choose(next: Chosen | null, follows: boolean): void {
+    setTurns(turns + 1);
+    setFocusTurn(follows ? turns + 1 : 0);
+    setAsked(next);
+  }
+  return {
+    chosen,
+    focusTurn,
+    choose: (pane: Pane, id: number, follows = false) =>
+      choose({ pane, id, index: lists[pane].indexOf(id) }, follows),
+    step: (by: 1 | -1) => {
+      if (chosen === null) return;
+      const list = lists[chosen.pane];
+      // The first key shows where one is.
+      const index = asked === null ? 0 : Math.min(Math.max(chosen.index + by, 0), list.length - 1);
+      choose({ pane: chosen.pane, id: list[index] ?? chosen.id, index }, true);
+    },
+    /** Goes on with what follows, wherever this one goes. */
+    stay: () => chosen && choose(chosen, true),
+  };
+}
+
+function standing(asked: Chosen | null, lists: Lists): Chosen | null {
+  const pane = asked?.pane ?? (lists.unpublished.length > 0 ? "unpublished" : "published");
+  const list = lists[pane];
+  if (list.length === 0) return null;
+  const found = asked === null ? -1 : list.indexOf(asked.id);
+  const index = found === -1 ? Math.min(asked?.index ?? 0, list.length - 1) : found;
+  const id = list[index];
+  return id === undefined ? null : { pane, id, index };
+}

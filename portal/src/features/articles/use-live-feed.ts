@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotice } from "../../platform/realtime/notices.ts";
+import { articleQuery, frontPageKey } from "./api.ts";
+import { isListed, showAnew, takeOut } from "./lists.ts";
+
+interface Given {
+  readonly siteNameId: number;
+  /** While a story is in somebody's hand, nothing moves under it. */
+  readonly isHeld: () => boolean;
+  readonly onGone: (articleId: number) => void;
+}
+
+/** What others do to the feed, as it happens. New stories are only counted. */
+export function useLiveFeed({ siteNameId, isHeld, onGone }: Given) {
+  const client = useQueryClient();
+  const [newCount, setNewCount] = useState<number | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  function readPage(): void {
+    if (isHeld()) setIsWaiting(true);
+    else void client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
+  }
+
+  useNotice("ArticlesPublished", readPage);
+  useNotice("NewArticlesCount", ({ count }) => setNewCount(count));
+  useNotice("ArticleChanged", ({ articleId, status }) => {
+    if (status < 0) {
+      onGone(articleId);
+      takeOut(client, siteNameId, articleId);
+      return readPage();
+    }
+    if (status > 0) readPage();
+    if (!isListed(client, siteNameId, articleId)) return;
+    void client
+      .fetchQuery({ ...articleQuery(siteNameId, articleId), staleTime: 0 })
+      .then((article) => showAnew(client, siteNameId, article))
+      // It shows what it said before.
+      .catch(() => undefined);
+  });
+
+  return {
+    newCount,
+    /** The hand is empty again. */
+    catchUp: () => {
+      if (!isWaiting) return;
+      setIsWaiting(false);
+      void client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
+    },
+  };
+}

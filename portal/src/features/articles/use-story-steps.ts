@@ -1,0 +1,128 @@
+import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
+import type { Article } from "@newsloom/contract/articles";
+import {
+  arrange,
+  type FrontPage,
+  includes,
+  type Pin,
+  pin,
+  pinOf,
+  place,
+  remove,
+  unpin,
+} from "@newsloom/domain/articles/front-page";
+import { isPublished, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
+import { useQueryClient } from "@tanstack/react-query";
+import { holdError } from "../../platform/error-state.ts";
+import { useText } from "../../platform/messages/messages.ts";
+import { frontPageKey } from "./api.ts";
+import { sendOrder, sendPin, sendStatus } from "./api-changes.ts";
+import type { ArrangementState } from "./use-arrangement.ts";
+import type { Undo } from "./use-undo.ts";
+
+interface Given {
+  readonly siteNameId: number;
+  readonly state: ArrangementState;
+  readonly undo: Undo;
+  /** Live editing: each step goes to the server at once. */
+  readonly isLive: boolean;
+}
+
+interface Sending {
+  readonly send: () => Promise<unknown>;
+  readonly takeBack: () => Promise<unknown>;
+}
+
+/** The steps of arranging: each shows at once and can be taken back. */
+export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
+  const text = useText();
+  const client = useQueryClient();
+  const page: FrontPage = state.arrangement.mine;
+  const standsAt = (of: FrontPage, id: number) => arrange(of).indexOf(id) + 1;
+  const readAnew = () => client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
+
+  async function send(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      holdError(error instanceof Error ? error : new Error(String(error)));
+    }
+    await readAnew();
+    state.discard();
+  }
+
+  function step(next: FrontPage, what: string, article: Article, live: Sending): void {
+    const before = state.kept;
+    state.arrangeAs(next, article);
+    announce(what);
+    if (!isLive) return undo.add({ what, undo: () => state.keep(before) });
+    void send(live.send);
+    undo.add({ what, undo: () => send(live.takeBack) });
+  }
+
+  function sendingOrder(article: Article, next: FrontPage): Sending {
+    const comesIn = !isPublished(article.status);
+    const { articleId } = article;
+    return {
+      send: async () => {
+        if (comesIn) await sendStatus(articleId, STATUS_AFTER_MOVE.published);
+        await sendOrder(next);
+      },
+      takeBack: async () => {
+        if (comesIn) await sendStatus(articleId, STATUS_AFTER_MOVE.unpublished);
+        await sendOrder(page);
+      },
+    };
+  }
+
+  function move(article: Article, position: number, { isLetGo = false } = {}): void {
+    const { articleId, title } = article;
+    // Whoever moves a pinned story means it: it is held where it stands then, unless it is let go.
+    const held = pinOf(page, articleId);
+    if (held && !isLetGo) return hold(article, { position, pinnedDays: held.pinnedDays });
+    const next = place(unpin(page, articleId), articleId, position);
+    const what = text("story.placed", { title, position: standsAt(next, articleId) });
+    step(next, what, article, sendingOrder(article, next));
+  }
+
+  function hold(article: Article, asked: { readonly position?: number; readonly pinnedDays: number }): void {
+    const { articleId, title } = article;
+    const isIn = includes(page, articleId);
+    const from = isIn ? page : place(page, articleId, asked.position ?? 1);
+    const next = pin(from, articleId, { ...asked, sincePinned: new Date().toISOString() });
+    const held = pinOf(next, articleId) as Pin;
+    const what = text("story.nowPinned", { title, position: held.position });
+    const order = sendingOrder(article, from);
+    step(next, what, article, {
+      send: async () => {
+        if (!isIn) await order.send();
+        await sendPin(held, true);
+      },
+      takeBack: async () => {
+        await sendPin(held, false);
+        await order.takeBack();
+      },
+    });
+  }
+
+  function release(article: Article): void {
+    const { articleId, title } = article;
+    const held = pinOf(page, articleId);
+    if (!held) return;
+    step(unpin(page, articleId), text("story.nowUnpinned", { title }), article, {
+      send: () => sendPin(held, false),
+      takeBack: () => sendPin(held, true),
+    });
+  }
+
+  /** A story that nobody has published yet goes back to those that wait. */
+  function takeBack(article: Article): void {
+    const what = text("story.retracted", { title: article.title });
+    step(remove(page, article.articleId), what, article, {
+      send: () => sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished),
+      takeBack: () => sendStatus(article.articleId, STATUS_AFTER_MOVE.published),
+    });
+  }
+
+  return { move, hold, release, takeBack };
+}

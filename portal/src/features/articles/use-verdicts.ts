@@ -1,0 +1,85 @@
+import type { Article } from "@newsloom/contract/articles";
+import { arrange, includes, place } from "@newsloom/domain/articles/front-page";
+import { type Rejection, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
+import { useQueryClient } from "@tanstack/react-query";
+import { holdError } from "../../platform/error-state.ts";
+import { useText } from "../../platform/messages/messages.ts";
+import { toastWith } from "../../ui/toasts.tsx";
+import { sendStatus, useReject } from "./api-changes.ts";
+import { readAnew, takeOut } from "./lists.ts";
+import type { useRejections } from "./rejections.ts";
+import type { ArrangementState } from "./use-arrangement.ts";
+import type { Undo } from "./use-undo.ts";
+
+interface Given {
+  readonly siteNameId: number;
+  readonly state: ArrangementState;
+  readonly undo: Undo;
+  readonly rejections: ReturnType<typeof useRejections>;
+}
+
+/** What does not wait for Publish: rejecting a story, and taking one back from readers. */
+export function useVerdicts({ siteNameId, state, undo, rejections }: Given) {
+  const text = useText();
+  const client = useQueryClient();
+  const decline = useReject();
+
+  /** Puts a story's status back, and the story to where it stood in the arrangement. */
+  function undoing(article: Article, kept: ArrangementState["kept"], after?: () => void) {
+    return async () => {
+      after?.();
+      try {
+        await sendStatus(article.articleId, article.status);
+      } catch (error) {
+        holdError(error instanceof Error ? error : new Error(String(error)));
+      }
+      await readAnew(client, siteNameId);
+      state.keep(kept);
+    };
+  }
+
+  function told(what: string, run: () => Promise<void>): void {
+    const step = { what, undo: run };
+    undo.add(step);
+    toastWith(what, text("toast.undo"), () => undo.undo(step));
+  }
+
+  function reject(article: Article, status: Rejection): void {
+    const { kept } = state;
+    takeOut(client, siteNameId, article.articleId);
+    state.drop(article.articleId);
+    rejections.add(article.sourceId);
+    decline.mutate(
+      { articleId: article.articleId, status },
+      {
+        onError: () => {
+          rejections.takeBack(article.sourceId);
+          state.keep(kept);
+          void readAnew(client, siteNameId);
+        },
+      },
+    );
+    const uncount = () => rejections.takeBack(article.sourceId);
+    told(text("story.rejected", { title: article.title }), undoing(article, kept, uncount));
+  }
+
+  function retract(article: Article): void {
+    const { kept, arrangement } = state;
+    const position = arrange(arrangement.mine).indexOf(article.articleId) + 1;
+    const wasIn = includes(arrangement.base, article.articleId);
+    takeOut(client, siteNameId, article.articleId);
+    state.drop(article.articleId);
+    sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
+      .catch((error: unknown) => holdError(error instanceof Error ? error : new Error(String(error))))
+      .finally(() => void readAnew(client, siteNameId));
+    const back = undoing(article, kept);
+    told(text("story.retracted", { title: article.title }), async () => {
+      await back();
+      // The server has taken it off the page, so it must be placed anew.
+      if (wasIn && kept === null)
+        state.arrangeAs(place(arrangement.mine, article.articleId, position), article);
+    });
+  }
+
+  return { reject, retract };
+}
