@@ -26,10 +26,11 @@ export const flag = z
   .enum(["true", "false", "1", "0", "True", "False"])
   .transform((word) => word.toLowerCase() === "true" || word === "1");
 
-/** The calendar of the database has no year 0. */
+/** Within what the database, the portal and people have a calendar for. */
 export const isoTime = z.iso
   .datetime({ offset: true })
-  .refine((text) => !text.startsWith("0000"), "Year 0 does not exist");
+  .refine((text) => isNearUs(new Date(text).getUTCFullYear()), "must be a time between 1800 and 2200");
+const isNearUs = (year: number) => year >= 1800 && year <= 2200;
 export const done = z.literal(true);
 export const siteNameId = z.int().min(1).max(2_147_483_647);
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);

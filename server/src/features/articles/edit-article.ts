@@ -1,9 +1,11 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles";
+import { textOfHtml } from "@newsloom/domain/articles/form";
 import { isOwnAddress, keepPicture, pictureFrom } from "#features/media";
-import type { Actor, SiteScope } from "#platform/context";
+import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { fetchedBefore, insertImages, type NewImage } from "./article-images.ts";
 import * as rows from "./article-rows.ts";
+import { blockedFailures } from "./create-article.ts";
 import { pictureFailure } from "./image-calls.ts";
 import { changeArticle, cleaned } from "./service.ts";
 
@@ -17,10 +19,17 @@ export async function editArticle(
     await rows.lockArticle(ctx, articleId);
     if (thumbnail && typeof thumbnail !== "string") await insertImages(ctx, articleId, [thumbnail]);
     const thumbnailUrl = typeof thumbnail === "string" ? thumbnail : thumbnail?.url;
+    await refuseBlocked(ctx, edit);
     const change = { ...cleaned(ctx, edit), ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
     await changeArticle(ctx, articleId, change, "edit");
     return { result: true, article: await rows.readDetails(ctx, articleId) };
   });
+}
+
+/** What may not be written may not be written later either. */
+async function refuseBlocked(ctx: SiteContext, { title = "", contentHtml = "" }: Partial<ArticleEdit>) {
+  const [failure] = await blockedFailures(ctx, `${title} ${textOfHtml(contentHtml)}`);
+  if (failure !== undefined) throw badRequest(failure);
 }
 
 async function ownThumbnail(
