@@ -63,6 +63,16 @@ const post = (path: string, body: unknown) =>
 const inOrder = (...indices: number[]) => indices.map((index, at) => item(index, at + 1));
 
 describe("the front page", () => {
+  it("one publishes while another takes stories back: both get through", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, round) => [
+        publish(inOrder(5, 0, 1, 2)),
+        post("EditArticleDetails", { articleId: at(3 + (round % 2)), status: round % 4 < 2 ? 0 : 1 }),
+      ]).flat(),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
   it("[ART-045][ART-046] is what is published, by date until somebody arranges it; what waits is the other template", async () => {
     const page = await landing();
     expect(page).toMatchObject({ pinnedPositions: "", version: 0 });
