@@ -64,13 +64,14 @@ const inOrder = (...indices: number[]) => indices.map((index, at) => item(index,
 
 describe("the front page", () => {
   it("one publishes while another takes stories back: both get through", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, round) => [
-        publish(inOrder(5, 0, 1, 2)),
-        post("EditArticleDetails", { articleId: at(3 + (round % 2)), status: round % 4 < 2 ? 0 : 1 }),
-      ]).flat(),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    for (let round = 0; round < 12; round++) {
+      await startAnew();
+      const answers = await Promise.all([
+        publish(inOrder(5, 0, 1, 2, 3, 4)),
+        ...[0, 1, 2].map((index) => post("EditArticleDetails", { articleId: at(index), status: 0 })),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
   });
 
   it("[ART-045][ART-046] is what is published, by date until somebody arranges it; what waits is the other template", async () => {
