@@ -6,6 +6,7 @@ import { badRequest } from "#platform/errors";
 import { fetchedBefore, insertImages, type NewImage } from "./article-images.ts";
 import * as rows from "./article-rows.ts";
 import { blockedFailures } from "./create-article.ts";
+import { lockCurrentPage } from "./front-page-store.ts";
 import { pictureFailure } from "./image-calls.ts";
 import { changeArticle, cleaned } from "./service.ts";
 
@@ -16,6 +17,8 @@ export async function editArticle(
 ): Promise<{ result: true; article: ArticleDetails }> {
   const thumbnail = await ownThumbnail(scope, articleId, edit.thumbnailUrl?.trim());
   return scope.transaction(async (ctx) => {
+    // The page before its articles, as where a page is published: else the two would wait for each other.
+    if (edit.status !== undefined) await lockCurrentPage(ctx);
     await rows.lockArticle(ctx, articleId);
     if (thumbnail && typeof thumbnail !== "string") await insertImages(ctx, articleId, [thumbnail]);
     const thumbnailUrl = typeof thumbnail === "string" ? thumbnail : thumbnail?.url;

@@ -8,6 +8,7 @@ import { badRequest, notFound } from "#platform/errors";
 import { followContent } from "./article-images.ts";
 import * as rows from "./article-rows.ts";
 import { takeOffPage } from "./front-page.ts";
+import { lockCurrentPage } from "./front-page-store.ts";
 import { tellChanged } from "./notices.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 import { findVersion, keepVersion } from "./versions.ts";
@@ -111,6 +112,8 @@ export async function judge(
   status: number,
 ): Promise<true> {
   const ids = [...new Set(articleIds)];
+  // The page before its articles, as where a page is published.
+  if (!isPublished(status)) await lockCurrentPage(ctx);
   const before = await rows.statusesOf(ctx, ids);
   if (ids.some((id) => !before.has(id))) throw notFound("The article");
   const changed = await rows.setStatus(ctx, ids, status);
