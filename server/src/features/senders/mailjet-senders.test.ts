@@ -24,6 +24,7 @@ beforeAll(async () => {
       MAILJET_API_KEY: MAILJET_KEYS.apiKey,
       MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
       PROVIDER_TIMEOUT_MS: "400",
+      SMTP_URL: "smtp://opuser:oppass@relay.invalid:2525",
     },
   });
   admin = await server.signIn("admin@harbor.test");
@@ -137,6 +138,25 @@ describe("a sender at Mailjet", () => {
   });
 });
 
+it.each([
+  ["mailjet", true, "Mailjet works with the keys of this install."],
+  ["smtp", false, expect.stringMatching(/^SMTP does not work with the keys of this install/)],
+])("a site learns of the install's %s only whether it works", async (provider, ok, message) => {
+  const { body, text } = await call("/Sender/CheckConnection", "POST", { provider });
+  expect(body).toEqual({ ok, message });
+  expect(text).not.toMatch(/owner@mailjet|relay|opuser/);
+});
+
+it.each(["Harbor\r\nBcc: x@evil.test", "Har\u0007bor", "Har\u0085bor"])(
+  "a name with control characters (%j) is refused",
+  async (name) => {
+    const made = await call("/Sender/Create", "POST", { email: "*@names.example", name });
+    expect([made.status, made.text]).toEqual([400, expect.stringContaining("control characters")]);
+    const renamed = await call("/Sender/Update", "PUT", { name, domainId: 1 });
+    expect([renamed.status, renamed.text]).toEqual([400, expect.stringContaining("control characters")]);
+  },
+);
+
 describe("Mailjet in trouble", () => {
   it.each([
     ["slow", "Mailjet did not answer within 0.4 seconds. Try again later."],
@@ -158,7 +178,11 @@ describe("Mailjet in trouble", () => {
     const mine = (await list()).filter(({ domain }) => domain === `${behaviour}.example`);
     expect(mine).toEqual([sender]);
     const { body: check } = await call("/Sender/CheckConnection", "POST", { provider: "mailjet" });
-    expect(check).toEqual({ ok: false, message });
+    expect(check).toEqual({
+      ok: false,
+      message:
+        "Mailjet does not work with the keys of this install right now. Ask its operator, or enter your own.",
+    });
   });
 });
 
