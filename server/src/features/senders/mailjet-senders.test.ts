@@ -1,7 +1,7 @@
 import type { Sender, SenderValidation } from "@newsloom/contract/senders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
-import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
+import { HARBOR } from "../../../test/fixtures.ts";
 import {
   MAILJET_KEYS,
   type MailjetServer,
@@ -112,14 +112,6 @@ describe("a sender at Mailjet", () => {
     expect([...mailjet.senders.values()].map(({ Name }) => Name)).toContain("Ferry");
   });
 
-  it("made outside of Newsloom becomes one of the site's", async () => {
-    const [{ DNSID } = { DNSID: 0 }] = mailjet.senders.values();
-    const old = { ID: 900, DNSID, Email: "old@harbor.example", Name: "Old", Status: "Inactive" as const };
-    mailjet.senders.set(old.ID, old);
-    expect((await create("old@harbor.example")).status).toBe(400);
-    expect((await list()).map(({ email }) => email)).toContain("old@harbor.example");
-  });
-
   it("that somebody deleted or lost at Mailjet itself can be deleted and made anew here", async () => {
     const { body: sender } = await create("*@silt.example");
     const [theirs] = [...mailjet.senders].find(([, { Email }]) => Email === "*@silt.example") ?? [0];
@@ -127,14 +119,6 @@ describe("a sender at Mailjet", () => {
     expect((await call(`/Sender/${sender.id}`, "DELETE")).status).toBe(200);
     const again = await create("*@silt.example");
     expect(again.body).toMatchObject({ id: sender.id, status: "Inactive" });
-  });
-
-  it("of one site is no other's, while both use the install's account", async () => {
-    await create("*@mine.example");
-    const orchard = await server.signIn("admin@orchard.test", ORCHARD);
-    const stolen = await create("x@mine.example", orchard);
-    expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("of another site")]);
-    expect((await call<Sender[]>("/Sender/GetSenders", "GET", undefined, orchard)).body).toEqual([]);
   });
 });
 

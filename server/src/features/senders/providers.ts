@@ -94,9 +94,7 @@ export async function checkConnection(
     }
   } catch (error) {
     if (!(error instanceof ProviderFailed || error instanceof DnsUnavailable)) throw error;
-    return credentials.from === "install"
-      ? neutral(provider, false)
-      : { ok: false, message: error.message };
+    return credentials.from === "install" ? neutral(provider, false) : { ok: false, message: error.message };
   }
 }
 
