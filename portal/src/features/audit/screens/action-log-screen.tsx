@@ -29,8 +29,8 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
   const { pathname, search } = useLocation();
   const [view, change] = useUrlState(LogView);
   const clock = useClock(siteNameId);
-  const list = useQuery(actionsQuery(siteNameId, view));
-  const download = useExportLog();
+  const list = useQuery(actionsQuery(siteNameId, view, clock.zone));
+  const download = useExportLog(clock.zone);
   const actions = list.data?.items;
   const names = useNames(siteNameId, actions);
   const columns = useColumns("action-log", useLogColumns(clock, names));

@@ -26,7 +26,7 @@ export const actionLog = {
     emptyNote: "Every change of users, settings and content is listed here, newest first.",
     filtered: "No action fits these days, this person, area and action.",
     areas: {
-      identity: "Signing in",
+      identity: "Accounts",
       users: "Users",
       "company-users": "Company users",
       companies: "Companies",
