@@ -30,15 +30,22 @@ export type UserSortKey = (typeof USER_SORT_KEYS)[number];
 export const UserSort = z.templateLiteral([z.enum(["", "-"]), z.enum(USER_SORT_KEYS)]);
 export type UserSort = z.infer<typeof UserSort>;
 
+/** "Any" lists the people of every status together. */
+export const USER_STATUS_CHOICES = ["Any", ...USER_STATUSES] as const;
+
+const peopleFilter = {
+  keyword: z.string().max(200).optional(),
+  role: z.string().max(50).optional(),
+};
+
 const userId = z.object({ userId: z.uuid() });
 
 export const getUsers = endpoint("GET /Users/GetUsers", {
   permission: "users:read",
   summary: "The site's users, and with status Invited those who have not come yet",
   query: z.object({
-    status: z.enum(USER_STATUSES).default(DEFAULT_USER_STATUS),
-    keyword: z.string().max(200).optional(),
-    role: z.string().max(50).optional(),
+    status: z.enum(USER_STATUS_CHOICES).default(DEFAULT_USER_STATUS),
+    ...peopleFilter,
     sortedBy: UserSort.default("-createDate"),
     ...pageQuery,
     // A cursor carries the last name or address of its page, which may be long.
@@ -172,7 +179,8 @@ export const getMySites = endpoint("GET /Users/GetMySites", {
 
 export const exportUsers = endpoint("GET /Users/Export", {
   permission: "export",
-  summary: "Every user of the site, as a table",
+  summary: "The users the filters of the list leave, as a table; without any, every user of the site",
+  query: z.object({ status: z.enum(USER_STATUS_CHOICES).default("Any"), ...peopleFilter }),
   produces: "csv",
   response: z.string(),
 });

@@ -22,6 +22,10 @@ export function assignableRoles(giverRoles: readonly string[]): Role[] {
   return ROLE_NAMES.filter((role) => isAdmin(giverRoles) || giverRoles.includes(role));
 }
 
+/** What is offered for somebody who need not work for a company. */
+export const staffRoles = (giverRoles: readonly string[]): Role[] =>
+  assignableRoles(giverRoles).filter((role) => role !== "CompanyUser");
+
 /** Why a person's roles cannot become `after`; empty when they can. Roles already held may stay. */
 export function roleChangeBlockers({ giver, before, after, isLastAdmin }: RoleChange): RoleChangeBlocker[] {
   const blockers: RoleChangeBlocker[] = [];
@@ -37,6 +41,10 @@ export function roleChangeBlockers({ giver, before, after, isLastAdmin }: RoleCh
   if (isAdmin(before) && !isAdmin(after)) blockers.push(...adminLossBlockers(giver, isLastAdmin));
   return blockers;
 }
+
+/** Whether the change makes a CompanyUser of somebody: that role is for the people of a company. */
+export const needsCompany = (before: readonly string[], after: readonly string[]): boolean =>
+  after.includes("CompanyUser") && !before.includes("CompanyUser");
 
 /** Why a member cannot be removed or made inactive; empty when they can. */
 export function removalBlockers(removal: Omit<RoleChange, "after">): RoleChangeBlocker[] {

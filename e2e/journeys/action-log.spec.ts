@@ -19,14 +19,17 @@ test("an administrator finds who did what, before and after, and takes it away a
 
   await shell(page).sidebar.getByRole("link", { name: "Action log" }).click();
   const rows = page.getByRole("grid", { name: "The log" }).getByRole("row");
-  await expect(rows.filter({ hasText: "sign-in" }).first()).toContainText(ADMIN.name);
+  await expect(rows.filter({ hasText: "Signed in" }).first()).toContainText(ADMIN.name);
   await page.getByRole("button", { name: /^Area/ }).click();
-  await page.getByRole("menuitemradio", { name: "users", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: "Users", exact: true }).click();
   await expect(page).toHaveURL(`${ADDRESS}?area=users`);
-  await expect(rows.filter({ hasText: "sign-in" })).toHaveCount(0);
+  await expect(rows.filter({ hasText: "Signed in" })).toHaveCount(0);
 
-  await rows.getByRole("link", { name: "update-role" }).nth(1).click();
-  const sheet = page.getByRole("region", { name: "update-role" });
+  await rows
+    .getByRole("link", { name: `Changed roles of ${TEMPLATE.name}` })
+    .nth(1)
+    .click();
+  const sheet = page.getByRole("region", { name: `Changed roles of ${TEMPLATE.name}` });
   await expect(sheet.getByRole("definition").filter({ hasText: "Before" })).toHaveText(
     "BeforeOrganizerUser, TemplateAdmin",
   );
@@ -38,7 +41,10 @@ test("an administrator finds who did what, before and after, and takes it away a
   await sheet.getByRole("button", { name: `Everything by ${ADMIN.name}` }).click();
   await expect(page.getByRole("button", { name: /^Who/ })).toHaveText(`Who ${ADMIN.name}`);
 
-  await page.getByLabel("To", { exact: true }).fill("2020-01-01");
+  await page.getByRole("button", { name: "Days Any time" }).click();
+  await page.getByRole("button", { name: "Yesterday" }).click();
+  await expect(page).toHaveURL(/[?&]from=\d{4}-\d\d-\d\d&to=/);
+  await expect(page.getByRole("button", { name: "Days Yesterday" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing fits these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(page).toHaveURL(ADDRESS);
@@ -55,12 +61,12 @@ test("the log is no place for an organizer", async ({ page }) => {
 inBothLooks(({ width }) => {
   test("the action log: axe finds nothing in the list and beside it", async ({ page }) => {
     await openAs(page, ADMIN, ADDRESS);
-    const first = page.getByRole("link", { name: "sign-in" }).first();
+    const first = page.getByRole("link", { name: "Signed in" }).first();
     await first.waitFor();
     // Where there is room, the list is still there beside what was opened.
     if (width < 960) await expectNoViolations(page, "the log");
     await first.click();
-    await page.getByRole("region", { name: "sign-in" }).waitFor();
+    await page.getByRole("region", { name: "Signed in" }).waitFor();
     await expectNoViolations(page, "an action");
   });
 });

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterChip } from "./filter-chip.tsx";
-import { FilterDay } from "./filter-day.tsx";
 import { FilterSearch } from "./filter-search.tsx";
 import type { Story } from "./story.ts";
 
@@ -14,16 +13,14 @@ const STATUSES = [
 function Filters() {
   const [words, setWords] = useState("");
   const [status, setStatus] = useState<(typeof STATUSES)[number]["value"]>("");
-  const [day, setDay] = useState("2026-11-01");
   return (
     <div style={{ margin: "0 calc(-1 * var(--gutter))" }}>
       <FilterBar>
         <FilterSearch label="Search stories" value={words} onSearch={setWords} />
         <FilterChip name="Status" value={status} usual="" choices={STATUSES} onChoose={setStatus} />
-        <FilterDay name="From" value={day} onChoose={setDay} />
       </FilterBar>
       <output style={{ padding: "0 var(--gutter)" }}>
-        {words || "no words"}, {status || "any status"}, {day}
+        {words || "no words"}, {status || "any status"}
       </output>
     </div>
   );

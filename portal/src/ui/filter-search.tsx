@@ -1,7 +1,8 @@
+import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useKeys } from "../platform/keys.ts";
 import { useText } from "../platform/messages/messages.ts";
@@ -14,6 +15,8 @@ const Field = styled(OutlinedInput)({
   padding: "0 6px 0 10px",
   "& .MuiInputAdornment-root": { margin: "0 8px 0 0", color: "var(--ink-3)" },
   "& .MuiOutlinedInput-input": { paddingLeft: 0 },
+  // The browser's own cross is blue and cannot be reached by keyboard; ours stands in its place.
+  "& input::-webkit-search-cancel-button": { display: "none" },
   "@media (max-width: 959.95px)": { width: "100%", margin: 0, "& kbd": { display: "none" } },
 });
 
@@ -46,6 +49,13 @@ export function FilterSearch({ label, value, onSearch }: Props) {
 
   useKeys(text("keys.lists"), [{ keys: "/", what: text("keys.search"), run: () => input.current?.focus() }]);
 
+  function clear(): void {
+    setTyped("");
+    setAsked("");
+    onSearch("");
+    input.current?.focus();
+  }
+
   return (
     <Field
       inputRef={input}
@@ -60,9 +70,15 @@ export function FilterSearch({ label, value, onSearch }: Props) {
         </InputAdornment>
       }
       endAdornment={
-        <span aria-hidden="true">
-          <KeyCaps keys="/" />
-        </span>
+        typed === "" ? (
+          <span aria-hidden="true">
+            <KeyCaps keys="/" />
+          </span>
+        ) : (
+          <IconButton size="small" aria-label={text("filter.clearSearch")} onClick={clear}>
+            <X size={14} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        )
       }
     />
   );

@@ -3,15 +3,15 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import { call } from "../../platform/client/call.ts";
 import { asked } from "../../ui/table/paging.ts";
 import type { LogView } from "./log-view.ts";
+import { momentsOf } from "./period.ts";
 
-export const actionsQuery = (siteNameId: number, { sheet: _, ...view }: LogView) =>
+export const actionsQuery = (siteNameId: number, { sheet: _, ...view }: LogView, zone: string) =>
   queryOptions({
-    queryKey: [siteNameId, "actions", view],
+    queryKey: [siteNameId, "actions", view, zone],
     queryFn: () =>
       call(getActionList, {
         body: {
-          from: view.from,
-          to: view.to,
+          ...momentsOf(view, zone),
           userId: view.user,
           area: view.area,
           action: view.action,
@@ -26,8 +26,8 @@ export const actionsQuery = (siteNameId: number, { sheet: _, ...view }: LogView)
 export const areasQuery = (siteNameId: number) =>
   queryOptions({ queryKey: [siteNameId, "actionAreas"], queryFn: () => call(getActionAreas, {}) });
 
-export const useExportLog = () =>
+export const useExportLog = (zone: string) =>
   useMutation({
-    mutationFn: ({ from, to }: Pick<LogView, "from" | "to">) =>
-      call(exportActionLog, { query: { from, to } }),
+    mutationFn: (view: Pick<LogView, "from" | "to">) =>
+      call(exportActionLog, { query: momentsOf(view, zone) }),
   });

@@ -18,15 +18,19 @@ import { asked } from "../../ui/table/paging.ts";
 import { useUserChange } from "./change-user.ts";
 import type { UsersView } from "./users-filter.ts";
 
+const filtersOf = ({ status, role, q }: Pick<UsersView, "status" | "role" | "q">) => ({
+  status,
+  role: role || undefined,
+  keyword: q || undefined,
+});
+
 export const usersQuery = (siteNameId: number, { sheet: _, ...view }: UsersView) =>
   queryOptions({
     queryKey: [siteNameId, "users", "list", view],
     queryFn: () =>
       call(getUsers, {
         query: {
-          status: view.status,
-          role: view.role || undefined,
-          keyword: view.q || undefined,
+          ...filtersOf(view),
           sortedBy: view.sort,
           ...asked(view),
         },
@@ -91,4 +95,5 @@ export const useRemoveUser = (siteNameId: number) =>
     foresee: () => null,
   });
 
-export const useExportUsers = () => useMutation({ mutationFn: () => call(exportUsers, {}) });
+export const useExportUsers = () =>
+  useMutation({ mutationFn: (view: UsersView) => call(exportUsers, { query: filtersOf(view) }) });

@@ -1,6 +1,7 @@
 import {
   changePassword,
   getCurrentUser,
+  getUsers,
   type User,
   updateCurrentUser,
 } from "@newsloom/contract/identity-users";
@@ -10,6 +11,18 @@ import { resultOf } from "../../platform/client/result-of.ts";
 
 export const currentUserQuery = (siteNameId: number) =>
   queryOptions({ queryKey: [siteNameId, "currentUser"], queryFn: () => call(getCurrentUser, {}) });
+
+const MOST_NAMES = 100;
+
+/** The names of the site's newest people, for what is told about them elsewhere. */
+export const userNamesQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "userNames"],
+    queryFn: async () => {
+      const { items } = await call(getUsers, { query: { status: "Any", number: MOST_NAMES } });
+      return items.map(({ userId, fullName, email }) => [userId, fullName || email] as const);
+    },
+  });
 
 export type OwnProfile = Pick<User, "firstName" | "lastName" | "jobName" | "phone">;
 

@@ -48,7 +48,7 @@ export function showUser(
     const { status } = key[3] as { status: string };
     const items = page.items.flatMap((user) => {
       if (user.userId !== userId) return [user];
-      return after?.status === status ? [after] : [];
+      return after && (status === "Any" || after.status === status) ? [after] : [];
     });
     client.setQueryData(key, { ...page, items, total: page.total - (page.items.length - items.length) });
   }

@@ -1,5 +1,5 @@
-import { USER_SORT_KEYS, UserSort } from "@newsloom/contract/identity-users";
-import { DEFAULT_USER_STATUS, USER_STATUSES } from "@newsloom/domain/constants";
+import { USER_SORT_KEYS, USER_STATUS_CHOICES, UserSort } from "@newsloom/contract/identity-users";
+import { DEFAULT_USER_STATUS } from "@newsloom/domain/constants";
 import { z } from "zod";
 import { pagingShape } from "../../ui/table/paging.ts";
 
@@ -8,7 +8,7 @@ export const DEFAULT_SORT: UserSort = `-${USER_SORT_KEYS[0]}`;
 
 /** What the list shows, as the address bar has it. */
 export const UsersView = z.object({
-  status: z.enum(USER_STATUSES).catch(DEFAULT_USER_STATUS),
+  status: z.enum(USER_STATUS_CHOICES).catch(DEFAULT_USER_STATUS),
   role: z.string().max(50).catch(""),
   q: z.string().max(200).catch(""),
   sort: UserSort.catch(DEFAULT_SORT),

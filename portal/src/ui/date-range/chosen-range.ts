@@ -7,7 +7,10 @@ export interface ChosenRange extends DayRange {
 export interface DateRangePickerProps {
   /** What the range is for. */
   readonly name: string;
-  readonly value: ChosenRange;
+  /** null: no days were chosen. */
+  readonly value: ChosenRange | null;
+  /** What it says while no days are chosen. */
+  readonly none?: string;
   /** The site's day. */
   readonly today: string;
   /** The last day one may choose. */

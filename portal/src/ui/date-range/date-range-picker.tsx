@@ -33,10 +33,12 @@ const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 /** A period: one of five that follow the calendar, or any two days. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { name, value, onChoose } = props;
+  const { name, value, none = "", onChoose } = props;
   const text = useText();
   const say = useSaidDays(props.dateFormat);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isNamed = value !== null && value.preset !== "Custom";
+  const said = isNamed ? text(`range.${value.preset}`) : value ? say(value) : none;
   const close = () => setAnchor(null);
   return (
     <>
@@ -46,7 +48,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <CalendarDays {...GLYPH} />
-        <span>{name}</span> <b>{value.preset === "Custom" ? say(value) : text(`range.${value.preset}`)}</b>
+        <span>{name}</span> <b>{said}</b>
         <ChevronDown {...GLYPH} size={12} />
       </Trigger>
       <Popover

@@ -34,7 +34,7 @@ interface Props extends DateRangePickerProps {
 /** The presets, and beside them the calendar with what they mean. A preset is taken at once, two days when applied. */
 export function RangeChoice({ value, today, latest, weekStartsOn = 1, say, onChoose }: Props) {
   const text = useText();
-  const [draft, setDraft] = useState<ChosenRange>(value);
+  const [draft, setDraft] = useState<ChosenRange>(value ?? { preset: "Custom", from: today, to: today });
 
   function choose(preset: DateRangePreset): void {
     if (preset === "Custom") setDraft({ ...draft, preset });

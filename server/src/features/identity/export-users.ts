@@ -3,20 +3,20 @@ import type { SignedInContext } from "#platform/context";
 import { MOST_CSV_ROWS, writeCsv } from "#platform/csv";
 import { badRequest } from "#platform/errors";
 import { listFirstPeople } from "./people-list.ts";
-import { asUser } from "./service-users.ts";
+import { asUser, filterOf, type UsersAsked } from "./service-users.ts";
 
 const COLUMNS = Object.keys(User.shape) as (keyof User)[];
 
-export async function exportUsers(ctx: SignedInContext): Promise<string> {
-  const users = (await listFirstPeople(ctx, MOST_CSV_ROWS + 1)).map(asUser);
+export async function exportUsers(ctx: SignedInContext, asked: UsersAsked): Promise<string> {
+  const users = (await listFirstPeople(ctx, filterOf(asked), MOST_CSV_ROWS + 1)).map(asUser);
   if (users.length > MOST_CSV_ROWS)
-    throw badRequest(`The site has more than ${MOST_CSV_ROWS} users, too many for one file.`);
+    throw badRequest(`These are more than ${MOST_CSV_ROWS} users, too many for one file.`);
   await ctx.record({
     area: "users",
     action: "export",
     entityType: "user",
     entityId: "all",
-    after: { count: users.length },
+    after: { ...asked, count: users.length },
   });
   return writeCsv(COLUMNS, users);
 }

@@ -53,8 +53,12 @@ const tooBroad = () =>
   badRequest(`More than ${MAX_START_INDEX} people match the keyword. Give more of it, or sort by a date.`);
 
 /** For a file: who came first comes first, and no more than so many. */
-export async function listFirstPeople(ctx: SiteContext, most: number): Promise<Person[]> {
-  return findPeople(ctx, await keysInOrder(ctx, {}, orderOf("createDate"), { areFew: false, most }));
+export async function listFirstPeople(
+  ctx: SiteContext,
+  filter: PeopleFilter,
+  most: number,
+): Promise<Person[]> {
+  return findPeople(ctx, await keysInOrder(ctx, filter, orderOf("createDate"), { areFew: false, most }));
 }
 
 interface Wanted {

@@ -51,6 +51,14 @@ it("[USR-013] only an AdminUser gives or takes AdminUser; nobody else gives a ro
   expect((await inviteAs(admin, "AdminUser")).body.validationFailures).toEqual([]);
 });
 
+it("[USR-013] nobody becomes a CompanyUser without a company", async () => {
+  const reason = "A CompanyUser works for a company. Invite them as a user of that company instead.";
+  expect((await inviteAs(admin, "CompanyUser")).body.validationFailures).toEqual([reason]);
+  expect((await inviteAs(admin, "OrganizerUser,CompanyUser")).body.validationFailures).toEqual([reason]);
+  expect((await updateRole("organizer@harbor.test", "OrganizerUser,CompanyUser")).body.message).toBe(reason);
+  expect((await updateRole("company@harbor.test", "CompanyUser,TemplateAdmin")).status).toBe(200);
+});
+
 it("[USR-013] Admin is a name to show, never a role to give", async () => {
   expect((await updateRole("organizer@harbor.test", "Admin")).status).toBe(400);
   expect((await inviteAs(admin, "Admin")).body.validationFailures).toEqual([

@@ -10,5 +10,9 @@ const TEXTS: Record<RoleChangeBlocker, string> = {
   last_admin: "This is the site's last AdminUser. Make somebody else AdminUser first.",
 };
 
+/** Without a company such a person could sign in and find nothing. */
+export const COMPANY_REQUIRED =
+  "A CompanyUser works for a company. Invite them as a user of that company instead.";
+
 export const textsOf = (blockers: readonly RoleChangeBlocker[]): string[] =>
   blockers.map((blocker) => TEXTS[blocker]);

@@ -49,5 +49,5 @@ export const identityRoutes = [
   peopleRoute(users.endMySessions, (ctx) => endMySessions(ctx)),
   peopleRoute(users.createToggleToken, (ctx, { body }) => createToggleLink(ctx, body.siteNameId, body.url)),
   peopleRoute(users.getMySites, (ctx) => listMySites(ctx)),
-  peopleRoute(users.exportUsers, (ctx) => exportUsers(ctx)),
+  peopleRoute(users.exportUsers, (ctx, { query }) => exportUsers(ctx, query)),
 ];

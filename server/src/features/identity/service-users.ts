@@ -1,13 +1,14 @@
 import { checkForm, InviteRules, OwnProfileRules, ProfileRules } from "@newsloom/contract/identity-forms";
 import type { User } from "@newsloom/contract/identity-users";
+import type { UserStatus } from "@newsloom/domain/constants";
 import { invitationStatus } from "@newsloom/domain/invitations";
-import { roleChangeBlockers } from "@newsloom/domain/role-changes";
+import { needsCompany, roleChangeBlockers } from "@newsloom/domain/role-changes";
 import { displayRole, parseRoles } from "@newsloom/domain/roles";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { PeopleFilter } from "./people-filter.ts";
 import type { PageAsked } from "./people-list.ts";
-import { textsOf } from "./role-texts.ts";
+import { COMPANY_REQUIRED, textsOf } from "./role-texts.ts";
 import * as people from "./service.ts";
 
 const OTHER_EMAIL =
@@ -32,11 +33,18 @@ export function asUser(person: people.Person): User {
   };
 }
 
+export type UsersAsked = Omit<PeopleFilter, "status"> & { readonly status: UserStatus | "Any" };
+
+export const filterOf = ({ status, ...filter }: UsersAsked): PeopleFilter => ({
+  ...filter,
+  status: status === "Any" ? undefined : status,
+});
+
 export async function listUsers(
   ctx: SiteContext,
-  query: PeopleFilter & PageAsked & { sortedBy: Parameters<typeof people.listPeople>[3] },
+  query: UsersAsked & PageAsked & { sortedBy: Parameters<typeof people.listPeople>[3] },
 ) {
-  const page = await people.listPeople(ctx, query, query, query.sortedBy);
+  const page = await people.listPeople(ctx, filterOf(query), query, query.sortedBy);
   return { ...page, items: page.items.map(asUser) };
 }
 
@@ -55,7 +63,11 @@ export async function inviteUser(ctx: SignedInContext, given: unknown) {
     after: roles,
     isLastAdmin: false,
   });
-  const reasons = [...(blocker ? [blocker] : []), ...textsOf(blockers)];
+  const reasons = [
+    ...(blocker ? [blocker] : []),
+    ...textsOf(blockers),
+    ...(needsCompany([], roles) ? [COMPANY_REQUIRED] : []),
+  ];
   if (reasons.length > 0) return refuse(reasons);
 
   const { firstName, lastName, email } = form;

@@ -1,4 +1,9 @@
-import { type RoleChangeBlocker, removalBlockers, roleChangeBlockers } from "@newsloom/domain/role-changes";
+import {
+  needsCompany,
+  type RoleChangeBlocker,
+  removalBlockers,
+  roleChangeBlockers,
+} from "@newsloom/domain/role-changes";
 import { isAdmin } from "@newsloom/domain/roles";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { listSitesOf } from "#platform/db/across-sites";
@@ -6,7 +11,7 @@ import { badRequest, notFound } from "#platform/errors";
 import { endSiteSessions } from "./auth/sessions.ts";
 import { findPerson, type Person } from "./people.ts";
 import * as queries from "./queries.ts";
-import { textsOf } from "./role-texts.ts";
+import { COMPANY_REQUIRED, textsOf } from "./role-texts.ts";
 
 export type { Person } from "./people.ts";
 export { findPerson, findPersonByEmail } from "./people.ts";
@@ -85,9 +90,11 @@ export async function roleBlockers(
   assertMember(person);
   if (isSameSet(person.roles, after)) return [];
   const isLast = await isLastAdmin(ctx, person.userId);
-  return textsOf(
-    roleChangeBlockers({ giver: ctx.user.roles, before: person.roles, after, isLastAdmin: isLast }),
-  );
+  const change = { giver: ctx.user.roles, before: person.roles, after, isLastAdmin: isLast };
+  return [
+    ...textsOf(roleChangeBlockers(change)),
+    ...(person.companyId === null && needsCompany(person.roles, after) ? [COMPANY_REQUIRED] : []),
+  ];
 }
 
 /** Why a person cannot lose the roles that are not among these; who may give the new ones is asked elsewhere. */

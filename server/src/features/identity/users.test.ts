@@ -242,6 +242,26 @@ describe("one user", () => {
 });
 
 describe("the export", () => {
+  it("holds what the filters of the list leave, and without any everybody", async () => {
+    const exporter = await server.signIn("export@harbor.test");
+    const emails = async (query: Record<string, string>) => {
+      const { text } = await server.call("/api/Users/Export", { headers: exporter, query });
+      return text
+        .trim()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => /[^,]+@[^,]+/.exec(line)?.[0]);
+    };
+    expect(await emails({ status: "Active", role: "CompanyUser" })).toEqual(["company@harbor.test"]);
+    expect(await emails({ keyword: "organizer@" })).toEqual(["organizer@harbor.test"]);
+    expect(await emails({ status: "Inactive", keyword: "organizer@" })).toEqual([]);
+    const body = { email: "late@harbor.test", role: "OrganizerUser" };
+    await server.call("/api/Users/Invite", { method: "POST", headers: admin, body });
+    const { total } = await list({ status: "Any" });
+    expect(total).toBeGreaterThan((await list()).total);
+    expect(await emails({})).toHaveLength(total);
+  });
+
   it("lists everybody, for those who may export, with formulas made harmless", async () => {
     const exporter = await server.signIn("export@harbor.test");
     await put(

@@ -6,8 +6,8 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { SheetHeading } from "../../../ui/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/side-sheet.tsx";
 import { changesOf } from "../changes.ts";
+import { sayAction, sayArea, sayThing } from "../said.ts";
 import { ChangeList } from "./change-list.tsx";
-import { subjectOf } from "./log-columns.tsx";
 
 const Facts = styled("dl")({
   display: "grid",
@@ -20,27 +20,28 @@ const Facts = styled("dl")({
 
 interface Props {
   readonly action: LoggedAction;
+  readonly names: ReadonlyMap<string, string>;
   readonly clock: Clock;
   readonly onClose: () => void;
   readonly onOnlyTheirs: (userId: string) => void;
 }
 
 /** One action beside the list: who, what, when, and what it changed. */
-export function ActionSheet({ action, clock, onClose, onOnlyTheirs }: Props) {
+export function ActionSheet({ action, names, clock, onClose, onOnlyTheirs }: Props) {
   const text = useText();
   const changes = changesOf(action.before, action.after);
   const { userId, userName } = action;
   const facts = [
     [text("log.who"), userName || text("log.system")],
     [text("log.when"), tellInFull(action.date, clock)],
-    [text("log.area"), action.area],
-    [text("log.subject"), subjectOf(action)],
+    [text("log.area"), sayArea(action.area, text)],
+    [text("log.subject"), sayThing(action, names, text) || "–"],
     [text("log.ip"), action.ip || "–"],
   ] as const;
 
   return (
     <SideSheet
-      title={action.action}
+      title={sayAction(action, names, text)}
       kind={text("log.kind", { id: action.id })}
       onClose={onClose}
       foot={

@@ -3,29 +3,36 @@ import type { LoggedAction } from "@newsloom/contract/action-log";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Moment } from "../../../ui/moment.tsx";
+import { sayAction, sayArea } from "../said.ts";
 
 const Line = styled("span")({
   display: "flex",
   justifyContent: "space-between",
   gap: 12,
-  "& b": { fontWeight: "var(--w-med)" },
+  "& b": { minWidth: 0, overflowWrap: "anywhere", fontWeight: "var(--w-med)" },
   "& > span": { color: "var(--ink-3)", fontSize: "var(--fs-12)" },
 });
 
+interface Props {
+  readonly action: LoggedAction;
+  readonly names: ReadonlyMap<string, string>;
+  readonly clock: Clock;
+}
+
 /** An action where there is no room for columns. */
-export function LogCard({ action, clock }: { readonly action: LoggedAction; readonly clock: Clock }) {
+export function LogCard({ action, names, clock }: Props) {
   const text = useText();
   return (
     <>
       <Line>
-        <b>{action.action}</b>
+        <b>{sayAction(action, names, text)}</b>
         <span>
           <Moment iso={action.date} clock={clock} />
         </span>
       </Line>
       <Line>
         <span>{action.userName || text("log.system")}</span>
-        <span>{action.area}</span>
+        <span>{sayArea(action.area, text)}</span>
       </Line>
     </>
   );

@@ -4,23 +4,30 @@ import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import type { Column } from "../../../ui/table/column.ts";
+import { sayAction, sayArea, sayThing } from "../said.ts";
 
-export const subjectOf = ({ entityType, entityId }: LoggedAction): string =>
-  [entityType, entityId].filter((part) => part !== "").join(" ") || "–";
-
-export function useLogColumns(clock: Clock): readonly Column<LoggedAction>[] {
+export function useLogColumns(
+  clock: Clock,
+  names: ReadonlyMap<string, string>,
+): readonly Column<LoggedAction>[] {
   const text = useText();
   return useMemo(
     () => [
       {
         key: "action",
         label: text("log.action"),
-        flex: 1,
-        minWidth: 140,
+        flex: 2,
+        minWidth: 180,
         isTitle: true,
-        draw: ({ action }) => action,
+        draw: (action) => sayAction(action, names, text),
       },
-      { key: "area", label: text("log.area"), flex: 0.7, minWidth: 100, draw: ({ area }) => area },
+      {
+        key: "area",
+        label: text("log.area"),
+        flex: 0.7,
+        minWidth: 100,
+        draw: ({ area }) => sayArea(area, text),
+      },
       {
         key: "who",
         label: text("log.who"),
@@ -28,7 +35,14 @@ export function useLogColumns(clock: Clock): readonly Column<LoggedAction>[] {
         minWidth: 130,
         draw: ({ userName }) => userName || text("log.system"),
       },
-      { key: "subject", label: text("log.subject"), flex: 1.4, minWidth: 160, from: 760, draw: subjectOf },
+      {
+        key: "subject",
+        label: text("log.subject"),
+        flex: 1.4,
+        minWidth: 160,
+        isExtra: true,
+        draw: (action) => sayThing(action, names, text) || "–",
+      },
       { key: "ip", label: text("log.ip"), flex: 0.6, minWidth: 100, from: 960, draw: ({ ip }) => ip || "–" },
       {
         key: "date",
@@ -38,6 +52,6 @@ export function useLogColumns(clock: Clock): readonly Column<LoggedAction>[] {
         draw: ({ date }) => <Moment iso={date} clock={clock} />,
       },
     ],
-    [text, clock],
+    [text, clock, names],
   );
 }

@@ -1,24 +1,27 @@
 import type { LoggedAction } from "@newsloom/contract/action-log";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
-import { FilterDay } from "../../../ui/filter-day.tsx";
 import { FIRST_PAGE } from "../../../ui/table/paging.ts";
 import { areasQuery } from "../api.ts";
 import type { LogView } from "../log-view.ts";
+import { sayArea, sayKind } from "../said.ts";
+import { LogPeriod } from "./log-period.tsx";
 
 interface Props {
   readonly siteNameId: number;
   readonly view: LogView;
+  readonly clock: Clock;
   /** What is listed: it names the people and actions one can filter by. */
   readonly actions: readonly LoggedAction[];
   readonly onChange: (patch: Partial<LogView>) => void;
   readonly children: ReactNode;
 }
 
-export function LogFilters({ siteNameId, view, actions, onChange, children }: Props) {
+export function LogFilters({ siteNameId, view, clock, actions, onChange, children }: Props) {
   const text = useText();
   const { data: areas = [] } = useQuery(areasQuery(siteNameId));
   const any = { value: "", label: text("filter.any") };
@@ -34,20 +37,30 @@ export function LogFilters({ siteNameId, view, actions, onChange, children }: Pr
       onChoose={(value) => onChange({ [field]: value, ...FIRST_PAGE })}
     />
   );
-  const named = (names: readonly string[]) =>
-    new Map([...new Set(names)].sort().map((name) => [name, name] as const));
+  const named = (values: readonly string[], say: (value: string) => string) =>
+    new Map(
+      [...new Set(values)]
+        .map((value) => [value, say(value)] as const)
+        .sort(([, one], [, other]) => one.localeCompare(other)),
+    );
 
   return (
     <FilterBar>
-      <FilterDay
-        name={text("log.from")}
-        value={view.from}
-        onChoose={(from) => onChange({ from, ...FIRST_PAGE })}
-      />
-      <FilterDay name={text("log.to")} value={view.to} onChoose={(to) => onChange({ to, ...FIRST_PAGE })} />
+      <LogPeriod view={view} clock={clock} onChange={onChange} />
       {chip(text("log.who"), "user", people)}
-      {chip(text("log.area"), "area", named(areas))}
-      {chip(text("log.action"), "action", named(actions.map(({ action }) => action)))}
+      {chip(
+        text("log.area"),
+        "area",
+        named(areas, (area) => sayArea(area, text)),
+      )}
+      {chip(
+        text("log.action"),
+        "action",
+        named(
+          actions.map(({ action }) => action),
+          (action) => sayKind(action, text),
+        ),
+      )}
       {children}
     </FilterBar>
   );

@@ -12,6 +12,7 @@ import { ListPage } from "../../../ui/list-page.tsx";
 import { ColumnChoice } from "../../../ui/table/column-choice.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { useColumns } from "../../../ui/table/use-columns.ts";
+import { toastDone } from "../../../ui/toasts.tsx";
 import { useClock } from "../../settings/api.ts";
 import { actionsQuery, useExportLog } from "../api.ts";
 import { ActionSheet } from "../components/action-sheet.tsx";
@@ -19,6 +20,7 @@ import { LogCard } from "../components/log-card.tsx";
 import { useLogColumns } from "../components/log-columns.tsx";
 import { LogFilters } from "../components/log-filters.tsx";
 import { ALL_TIME, isFiltered, LOG_PAGE_SIZE, LogView } from "../log-view.ts";
+import { useNames } from "../use-names.ts";
 
 /** Who did what on this site, newest first. */
 export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
@@ -27,14 +29,18 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
   const { pathname, search } = useLocation();
   const [view, change] = useUrlState(LogView);
   const clock = useClock(siteNameId);
-  const list = useQuery(actionsQuery(siteNameId, view));
-  const columns = useColumns("action-log", useLogColumns(clock));
-  const download = useExportLog();
+  const list = useQuery(actionsQuery(siteNameId, view, clock.zone));
+  const download = useExportLog(clock.zone);
   const actions = list.data?.items;
+  const names = useNames(siteNameId, actions);
+  const columns = useColumns("action-log", useLogColumns(clock, names));
   const open = actions?.find(({ id }) => String(id) === view.sheet);
   const title = text("log.title");
   const save = () =>
-    afterwards(download.mutateAsync(view), (csv) => saveFile("action-log.csv", csv, "text/csv"));
+    afterwards(download.mutateAsync(view), (csv) => {
+      saveFile("action-log.csv", csv, "text/csv");
+      toastDone(text("log.exported"));
+    });
 
   return (
     <ListPage
@@ -55,6 +61,7 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
           <ActionSheet
             key={open.id}
             action={open}
+            names={names}
             clock={clock}
             onClose={() => change({ sheet: "" })}
             onOnlyTheirs={(user) => change({ ...ALL_TIME, user, sheet: "" })}
@@ -62,7 +69,7 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
         )
       }
     >
-      <LogFilters siteNameId={siteNameId} view={view} actions={actions ?? []} onChange={change}>
+      <LogFilters siteNameId={siteNameId} view={view} clock={clock} actions={actions ?? []} onChange={change}>
         <ColumnChoice of={columns} />
       </LogFilters>
       <PagedTable
@@ -77,7 +84,7 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
           `${pathname}?${searchWith(LogView, new URLSearchParams(search), { sheet: String(id) })}`
         }
         openId={view.sheet}
-        drawCard={(action) => <LogCard action={action} clock={clock} />}
+        drawCard={(action) => <LogCard action={action} names={names} clock={clock} />}
         empty={
           <EmptyState
             title={text(isFiltered(view) ? "filter.nothing" : "log.empty")}

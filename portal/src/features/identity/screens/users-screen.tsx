@@ -4,6 +4,7 @@ import type { PublicSite } from "@newsloom/contract/sites";
 import { may } from "@newsloom/domain/permissions";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Download, UserPlus } from "lucide-react";
+import { afterwards } from "../../../platform/afterwards.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
@@ -13,6 +14,7 @@ import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { FIRST_PAGE } from "../../../ui/table/paging.ts";
 import { useSelection } from "../../../ui/table/selection.ts";
 import { useColumns } from "../../../ui/table/use-columns.ts";
+import { toastDone } from "../../../ui/toasts.tsx";
 import { useClock } from "../../settings/api.ts";
 import { useExportUsers, usersQuery } from "../api-users.ts";
 import { InviteSheet } from "../components/users/invite-sheet.tsx";
@@ -48,6 +50,11 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       (user.status === "Inactive" ? mayReturn(viewer.roles, user) : mayLeave(viewer.roles, user)),
   });
   const download = useExportUsers();
+  const save = () =>
+    afterwards(download.mutateAsync(view), (csv) => {
+      saveFile("users.csv", csv, "text/csv");
+      toastDone(text("users.exported"));
+    });
   const title = text("users.title");
 
   const isStepShown = view.status === "Invited" && list.data?.total === 0;
@@ -61,9 +68,8 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
     <Button
       startIcon={<Download {...glyph} />}
       loading={download.isPending}
-      onClick={() =>
-        download.mutate(undefined, { onSuccess: (csv) => saveFile("users.csv", csv, "text/csv") })
-      }
+      title={text("users.exportNote")}
+      onClick={() => void save()}
     >
       {text("users.export")}
     </Button>
@@ -114,7 +120,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
         columns={columns}
         rowId={userIdOf}
         selection={viewer.mayWrite ? selection : undefined}
-        bulk={<UsersBulk siteNameId={siteNameId} status={view.status} users={chosen} onDone={clear} />}
+        bulk={<UsersBulk siteNameId={siteNameId} users={chosen} onDone={clear} />}
         linkTo={linkTo}
         openId={userId}
         sort={view.sort}

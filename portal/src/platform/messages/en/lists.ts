@@ -4,7 +4,12 @@ export const lists = {
   sheet: { close: "Close" },
   confirm: { cancel: "Cancel" },
   toast: { undo: "Undo" },
-  filter: { any: "Any", clear: "Clear all filters", nothing: "Nothing fits these filters" },
+  filter: {
+    any: "Any",
+    clear: "Clear all filters",
+    clearSearch: "Clear the search",
+    nothing: "Nothing fits these filters",
+  },
   table: {
     columns: "Choose columns",
     loading: "Loading the list",

@@ -1,7 +1,7 @@
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import type { User } from "@newsloom/contract/identity-users";
-import { assignableRoles, roleChangeBlockers } from "@newsloom/domain/role-changes";
+import { roleChangeBlockers, staffRoles } from "@newsloom/domain/role-changes";
 import { parseRoles, ROLES } from "@newsloom/domain/roles";
 import { afterwards } from "../../../../platform/afterwards.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
@@ -32,7 +32,7 @@ export function RoleSwitches({ siteNameId, user, giver }: Props) {
   const text = useText();
   const change = useChangeRole(siteNameId);
   const held = parseRoles(user.role);
-  const offered: readonly string[] = giver ? assignableRoles(giver) : [];
+  const offered: readonly string[] = giver ? staffRoles(giver) : [];
 
   function toggled(role: string): string[] {
     return held.includes(role) ? held.filter((one) => one !== role) : [...held, role];
@@ -43,9 +43,13 @@ export function RoleSwitches({ siteNameId, user, giver }: Props) {
   }
   function toggle(role: string): void {
     const after = toggled(role).join();
+    const said = text("user.rolesChanged", {
+      name: user.fullName || user.email,
+      roles: toggled(role).join(", "),
+    });
     const undo = () => change.mutate({ user: { ...user, role: after }, input: user.role });
     void afterwards(change.mutateAsync({ user, input: after }), () =>
-      toastWith(text("user.rolesChanged", { name: user.fullName || user.email }), text("toast.undo"), undo),
+      toastWith(said, text("toast.undo"), undo),
     );
   }
 

@@ -1,6 +1,6 @@
 import Checkbox from "@mui/material/Checkbox";
 import { styled } from "@mui/material/styles";
-import { assignableRoles } from "@newsloom/domain/role-changes";
+import { staffRoles } from "@newsloom/domain/role-changes";
 import { isAdmin, parseRoles, ROLES } from "@newsloom/domain/roles";
 import { useId } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useController } from "react-hook-form";
@@ -35,7 +35,7 @@ export function RolesField<F extends FieldValues>({ form, name, label, giver, he
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const chosen = parseRoles(field.value);
-  const assignable: readonly string[] = assignableRoles(giver);
+  const assignable: readonly string[] = staffRoles(giver);
   const slip = fieldState.error?.message;
 
   const toggle = (role: string) =>

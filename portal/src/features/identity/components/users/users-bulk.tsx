@@ -8,13 +8,12 @@ import { type Outcome, useChangeStatuses, useResendInvitations } from "../../cha
 
 interface Props {
   readonly siteNameId: number;
-  readonly status: User["status"];
   readonly users: readonly User[];
   readonly onDone: () => void;
 }
 
-/** What can be done about several people at once; they all have the status the list shows. */
-export function UsersBulk({ siteNameId, status, users, onDone }: Props) {
+/** What can be done about several people at once, which their status decides. */
+export function UsersBulk({ siteNameId, users, onDone }: Props) {
   const text = useText();
   const change = useChangeStatuses(siteNameId);
   const resend = useResendInvitations();
@@ -49,6 +48,8 @@ export function UsersBulk({ siteNameId, status, users, onDone }: Props) {
       onDone();
     });
 
+  const [status, ...others] = new Set(users.map((user) => user.status));
+  if (others.length > 0) return <span>{text("users.mixed")}</span>;
   if (status === "Invited")
     return (
       <Button loading={resend.isPending} onClick={() => void sendAgain()}>

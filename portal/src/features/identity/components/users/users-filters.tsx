@@ -1,4 +1,5 @@
-import { DEFAULT_USER_STATUS, USER_STATUSES } from "@newsloom/domain/constants";
+import { USER_STATUS_CHOICES } from "@newsloom/contract/identity-users";
+import { DEFAULT_USER_STATUS } from "@newsloom/domain/constants";
 import { ROLE_NAMES } from "@newsloom/domain/roles";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
@@ -27,7 +28,10 @@ export function UsersFilters({ view, onChange, children }: Props) {
         name={text("users.status")}
         value={view.status}
         usual={DEFAULT_USER_STATUS}
-        choices={USER_STATUSES.map((status) => ({ value: status, label: text(`status.${status}`) }))}
+        choices={USER_STATUS_CHOICES.map((status) => ({
+          value: status,
+          label: status === "Any" ? text("filter.any") : text(`status.${status}`),
+        }))}
         onChoose={(status) => onChange({ status, ...FIRST_PAGE })}
       />
       <FilterChip

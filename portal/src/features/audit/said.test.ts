@@ -1,0 +1,46 @@
+import type { LoggedAction } from "@newsloom/contract/action-log";
+import i18next from "i18next";
+import { describe, expect, it } from "vitest";
+import "../../platform/messages/messages.ts";
+import { sayAction, sayArea, sayKind } from "./said.ts";
+
+const { t } = i18next;
+const MADS = "0b8f6f0e-2f0c-4c39-9c63-0d9c6f1f2a11";
+const NAMES = new Map([[MADS, "Mads Lindqvist"]]);
+const action = (patch: Partial<LoggedAction>): LoggedAction => ({
+  id: 1,
+  date: "2026-11-15T08:00:00Z",
+  userId: null,
+  userName: "",
+  area: "users",
+  action: "update-role",
+  entityType: "user",
+  entityId: MADS,
+  before: null,
+  after: null,
+  ip: "",
+  ...patch,
+});
+
+describe("an action in words", () => {
+  it("names whom it was about where the name is known", () => {
+    expect(sayAction(action({}), NAMES, t)).toBe("Changed roles of Mads Lindqvist");
+    expect(sayAction(action({}), new Map(), t)).toBe("Changed roles of a user");
+    const invitation = { entityType: "invitation", entityId: "9", after: { email: "a@b.test" } };
+    expect(sayAction(action({ ...invitation, action: "invite" }), NAMES, t)).toBe("Invited a@b.test");
+  });
+
+  it("says the thing and its number otherwise, however the action was written", () => {
+    const labels = { action: "update labels", entityType: "article", entityId: "12" };
+    expect(sayAction(action(labels), NAMES, t)).toBe("Changed the labels of article 12");
+    expect(sayAction(action({ action: "sign-in" }), NAMES, t)).toBe("Signed in");
+  });
+
+  it("makes words of what it does not know", () => {
+    const strange = { action: "turn_upsideDown", entityType: "front-door", entityId: "7" };
+    expect(sayAction(action(strange), NAMES, t)).toBe("Turn upside down front door 7");
+    expect(sayArea("bulk-mail", t)).toBe("Bulk mail");
+    expect(sayArea("company-users", t)).toBe("Company users");
+    expect(sayKind("update-role", t)).toBe("Changed roles of …");
+  });
+});

@@ -1,0 +1,61 @@
+import type { LoggedAction } from "@newsloom/contract/action-log";
+import type { TFunction } from "i18next";
+import { actionLog } from "../../platform/messages/en/action-log.ts";
+
+const { areas, did, things } = actionLog.log;
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
+/** Where an action notes what it was about by name. */
+const NAMES = ["fullName", "name", "title", "email"] as const;
+
+type Names = ReadonlyMap<string, string>;
+
+export const sayArea = (area: string, text: TFunction): string =>
+  isOf(areas, keyOf(area)) ? text(`log.areas.${keyOf(area) as keyof typeof areas}`) : pretty(area);
+
+/** What was done, without what it was done to. */
+export const sayKind = (action: string, text: TFunction): string => sayDid(action, "…", text);
+
+/** "Changed roles of Mads Lindqvist". */
+export const sayAction = (action: LoggedAction, names: Names, text: TFunction): string =>
+  sayDid(action.action, sayThing(action, names, text), text);
+
+/** By name where one is known, else in words. */
+export function sayThing(action: LoggedAction, names: Names, text: TFunction): string {
+  const { entityType, entityId } = action;
+  const name = names.get(entityId) ?? nameIn(action.after) ?? nameIn(action.before);
+  if (name !== undefined) return name;
+  const type = keyOf(entityType);
+  const thing = isOf(things, type)
+    ? text(`log.things.${type as keyof typeof things}`)
+    : pretty(entityType).toLowerCase();
+  return [thing, UUID.test(entityId) || entityId === "all" ? "" : entityId].filter(Boolean).join(" ");
+}
+
+function sayDid(action: string, what: string, text: TFunction): string {
+  const key = keyOf(action);
+  const said = isOf(did, key)
+    ? text(`log.did.${key as keyof typeof did}`, { what })
+    : `${pretty(action)} ${what}`;
+  return said.trim();
+}
+
+function nameIn(noted: unknown): string | undefined {
+  if (typeof noted !== "object" || noted === null) return undefined;
+  const fields = noted as Readonly<Record<string, unknown>>;
+  return NAMES.map((field) => fields[field]).find(
+    (name): name is string => typeof name === "string" && name !== "",
+  );
+}
+
+const isOf = (words: object, key: string): boolean => Object.hasOwn(words, key);
+const keyOf = (name: string): string => name.toLowerCase().replace(/[\s_]+/g, "-");
+
+/** A name nobody wrote words for: "forget_keys" becomes "Forget keys". */
+function pretty(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[\s_-]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
