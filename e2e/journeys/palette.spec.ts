@@ -16,6 +16,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await expect(
     group("Go to").filter({ hasText: /^(User settings|Users Management|Action log)$/ }),
   ).toHaveCount(3);
+  await expect(options.filter({ hasText: "Company settings" }), "acts for no company").toHaveCount(0);
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   const chosen = () => field.getAttribute("aria-activedescendant");
   expect(await chosen()).toBe(await options.first().getAttribute("id"));
@@ -36,6 +37,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
 
   await opener.click();
   await expect(group("Recent"), "where one was before").toHaveText(["User settings"]);
+  await expect(options.filter({ hasText: "User settings" }), "once").toHaveCount(1);
   await page.keyboard.type("zzz");
   await expect(page.getByText("Nothing fits “zzz”")).toBeVisible();
   await field.fill("invite");
