@@ -14,6 +14,7 @@ export const shell = {
     heading: "Nothing is printed here",
     text: "The newsroom or page this address names does not exist, or it has moved.",
     step: "Go to sign in",
+    back: "Back to {{site}}",
   },
   shell: {
     menu: "Menu",
