@@ -106,3 +106,12 @@ test("[ID-025] each site keeps its own session", async ({ page, context }) => {
   await page.goto("/harbor");
   await expect(shell(page).userMenu).toHaveAccessibleName(`${ADMIN.name}: your menu`);
 });
+
+test.describe("far from the site", () => {
+  test.use({ timezoneId: "Pacific/Auckland", locale: "en-US" });
+  test("the masthead carries the site's day and time", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-11-14T22:59:00Z"));
+    await page.goto("/harbor/login");
+    await expect(page.getByRole("time")).toHaveText(["Saturday 14 Nov 2026", "23:59"]);
+  });
+});
