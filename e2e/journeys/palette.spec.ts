@@ -89,6 +89,8 @@ test("? lists the keys of the screen, and / goes to its search", async ({ page }
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByRole("region", { name: "Lists" })).toContainText("Search the list");
   await expect(help.getByRole("region", { name: "Everywhere" })).toContainText("Ctrl");
+  await expect(help.getByRole("region", { name: "Tables" })).toContainText("Open the row");
+  await expect(help.getByRole("heading", { level: 3 })).toHaveText(["Everywhere", "Lists", "Tables"]);
   await page.keyboard.press("/");
   await expect(help.getByRole("button", { name: "Close" }), "keys wait behind what is open").toBeFocused();
   await page.keyboard.press("Escape");
@@ -100,4 +102,9 @@ test("? lists the keys of the screen, and / goes to its search", async ({ page }
   await expect(help).toBeHidden();
   await shell(page).topBar.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await expect(help).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shell(page).userMenu.click();
+  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+  await expect(help, "also where the bar has no room").toBeVisible();
 });

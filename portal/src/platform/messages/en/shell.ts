@@ -36,6 +36,11 @@ export const shell = {
   keys: {
     everywhere: "Everywhere",
     lists: "Lists",
+    tables: "Tables",
+    move: "Move between cells",
+    openRow: "Open the row",
+    chooseRow: "Tick the row",
+    resize: "On a heading: narrower, wider",
     palette: "Search or jump to",
     help: "Show this list",
     search: "Search the list",
