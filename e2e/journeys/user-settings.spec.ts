@@ -114,7 +114,7 @@ test("on a phone, the field one types in is not under the bar that saves it", as
   await openAs(page, ORGANIZER, "/harbor/user-settings");
   const { phone, unsaved } = userSettings(page);
   // As low as a field can stand without being scrolled to.
-  await phone.evaluate((field: Element) => field.scrollIntoView({ block: "end" }));
+  await phone.evaluate((field) => field.scrollIntoView({ block: "end" }));
   await phone.focus();
   await page.keyboard.type("1");
   await expect(unsaved).toBeVisible();
