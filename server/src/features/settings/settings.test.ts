@@ -181,7 +181,7 @@ describe("site", () => {
     expect(bySlug.body).toMatchObject({ siteNameId: 1, siteName: "harbor", siteDisplayName: "Harbor Daily" });
     expect(bySlug.body, "its clock").toMatchObject({
       timeZone: "Europe/Copenhagen",
-      dateFormat: "d MMM yyyy",
+      dateFormat: "dd/MM/yyyy",
     });
     expect((await server.call("/api/Settings/GetPublicSite?siteName=1")).body).toEqual(bySlug.body);
     expect((await server.call("/api/Settings/GetPublicSite")).body).toEqual(bySlug.body);
