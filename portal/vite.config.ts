@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { defaultSite } from "./build/default-site.ts";
 import { precompress } from "./build/precompress.ts";
 
-const SERVER = "http://127.0.0.1:4100";
+const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4100"}`;
 const PROXIED = ["/api", "/auth", "/newsfeed-api", "/media", "/hubs"];
 
 export default defineConfig({

@@ -5,20 +5,27 @@ import { install, root, say } from "./prepare.mjs";
 
 await install();
 const PORTAL_PORT = "4101";
+const PORT = process.env.PORT ?? "4100";
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const watch = ["watch", "--conditions=source", "--clear-screen=false", "src/main.ts"];
 const children = [
   spawn(bin("tsx"), watch, {
     cwd: join(root, "server"),
     stdio: "inherit",
-    env: { DATA_DIR: join(root, ".data"), PUBLIC_URL: `http://127.0.0.1:${PORTAL_PORT}`, ...process.env },
+    env: {
+      PORT,
+      DATA_DIR: join(root, ".data"),
+      PUBLIC_URL: `http://127.0.0.1:${PORTAL_PORT}`,
+      ...process.env,
+    },
   }),
   spawn(bin("vite"), ["--port", PORTAL_PORT, "--strictPort", "--host", "127.0.0.1"], {
     cwd: join(root, "portal"),
     stdio: "inherit",
+    env: { ...process.env, PORT },
   }),
 ];
-say(`portal with reload at http://127.0.0.1:${PORTAL_PORT}`);
+say(`portal with reload at http://127.0.0.1:${PORTAL_PORT}, its pieces at /__ui`);
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => children.forEach((child) => child.kill(signal)));
 for (const child of children)

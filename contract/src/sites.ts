@@ -15,6 +15,8 @@ export const PublicSite = z.object({
   termsUrl: z.string(),
   privacyPolicyUrl: z.string(),
   supportEmail: z.string(),
+  timeZone: z.string(),
+  dateFormat: z.string(),
 });
 export type PublicSite = z.infer<typeof PublicSite>;
 

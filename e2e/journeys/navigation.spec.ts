@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
-import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
+import { loginScreen, openAs, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 
 test("[NAV-003 NAV-067 NAV-073] addresses without a site lead to sign-in", async ({ page }) => {
   for (const address of ["/", "/login", "/zzz"]) {
@@ -18,6 +18,14 @@ test("[NAV-010] a site that does not exist is not found", async ({ page }) => {
   await page.goto("/nowhere/newsfeed");
   await expect(page).toHaveURL("/not-found");
   await expect(shell(page).title).toHaveText("Nothing is printed here");
+  await expect(page.getByRole("link", { name: "Go to sign in" })).toBeVisible();
+});
+
+test("somebody who is in finds their way back from an address that is not there", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/user-settings");
+  await page.goto("/nowhere/newsfeed");
+  await page.getByRole("link", { name: "Back to Harbor Daily" }).click();
+  await expect(userSettings(page).heading).toBeVisible();
 });
 
 test("a site's number or another spelling is replaced by its name", async ({ page }) => {

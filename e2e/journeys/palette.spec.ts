@@ -16,6 +16,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await expect(
     group("Go to").filter({ hasText: /^(User settings|Users Management|Action log)$/ }),
   ).toHaveCount(3);
+  await expect(options.filter({ hasText: "Company settings" }), "acts for no company").toHaveCount(0);
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   const chosen = () => field.getAttribute("aria-activedescendant");
   expect(await chosen()).toBe(await options.first().getAttribute("id"));
@@ -36,6 +37,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
 
   await opener.click();
   await expect(group("Recent"), "where one was before").toHaveText(["User settings"]);
+  await expect(options.filter({ hasText: "User settings" }), "once").toHaveCount(1);
   await page.keyboard.type("zzz");
   await expect(page.getByText("Nothing fits “zzz”")).toBeVisible();
   await field.fill("invite");
@@ -87,6 +89,8 @@ test("? lists the keys of the screen, and / goes to its search", async ({ page }
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByRole("region", { name: "Lists" })).toContainText("Search the list");
   await expect(help.getByRole("region", { name: "Everywhere" })).toContainText("Ctrl");
+  await expect(help.getByRole("region", { name: "Tables" })).toContainText("Open the row");
+  await expect(help.getByRole("heading", { level: 3 })).toHaveText(["Everywhere", "Lists", "Tables"]);
   await page.keyboard.press("/");
   await expect(help.getByRole("button", { name: "Close" }), "keys wait behind what is open").toBeFocused();
   await page.keyboard.press("Escape");
@@ -98,4 +102,9 @@ test("? lists the keys of the screen, and / goes to its search", async ({ page }
   await expect(help).toBeHidden();
   await shell(page).topBar.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await expect(help).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shell(page).userMenu.click();
+  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+  await expect(help, "also where the bar has no room").toBeVisible();
 });

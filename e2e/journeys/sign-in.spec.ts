@@ -106,3 +106,24 @@ test("[ID-025] each site keeps its own session", async ({ page, context }) => {
   await page.goto("/harbor");
   await expect(shell(page).userMenu).toHaveAccessibleName(`${ADMIN.name}: your menu`);
 });
+
+test.describe("far from the site", () => {
+  test.use({ timezoneId: "Pacific/Auckland", locale: "en-US" });
+  test("the masthead carries the site's day and time", async ({ page }) => {
+    await page.goto("/harbor/login");
+    const times = page.getByRole("time");
+    await expect(times).toHaveCount(2);
+    const [at, ...told] = await times.evaluateAll(([day, time]) => [
+      day?.getAttribute("datetime"),
+      day?.textContent,
+      time?.textContent,
+    ]);
+    const there = (parts: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat("en-US", { ...parts, timeZone: "Europe/Copenhagen" }).format(
+        new Date(at ?? ""),
+      );
+    const day = [{ weekday: "long" }, { day: "numeric" }, { month: "short" }, { year: "numeric" }] as const;
+    const time = there({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    expect(told).toEqual([day.map(there).join(" "), time]);
+  });
+});

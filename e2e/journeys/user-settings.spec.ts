@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { AUDIENCE, ORGANIZER, PASSWORD, TEMPLATE } from "../support/people.ts";
-import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
+import { loginScreen, openAs, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 
 test("[NAV-049] a person changes their own profile", async ({ page }) => {
   await signInToSettings(page, ORGANIZER);
@@ -107,4 +107,22 @@ test("the theme is chosen once and stays, through sign-out too", async ({ page }
   await loginScreen(page).email.waitFor();
   await page.reload();
   await expect(root).toHaveAttribute("data-theme", "dark");
+});
+
+test("on a phone, the field one types in is not under the bar that saves it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 520 });
+  await openAs(page, ORGANIZER, "/harbor/user-settings");
+  const { phone, unsaved } = userSettings(page);
+  // As low as a field can stand without being scrolled to.
+  await phone.evaluate((field) => field.scrollIntoView({ block: "end" }));
+  await phone.focus();
+  await page.keyboard.type("1");
+  await expect(unsaved).toBeVisible();
+  const bottomOf = async (thing: typeof phone) => {
+    const box = await thing.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+  await expect
+    .poll(async () => (await bottomOf(phone)) - ((await unsaved.boundingBox())?.y ?? 0))
+    .toBeLessThan(0);
 });

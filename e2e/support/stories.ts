@@ -3,15 +3,19 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, type Page } from "@playwright/test";
 
-const UI = fileURLToPath(new URL("../../portal/src/ui", import.meta.url));
+const FOLDERS = ["ui", "app/shell"].map((name) =>
+  fileURLToPath(new URL(`../../portal/src/${name}`, import.meta.url)),
+);
 const ENDING = ".stories.tsx";
 
 /** Every story there is: where it opens, and what it calls itself. */
-export const STORIES = readdirSync(UI, { recursive: true, encoding: "utf8" })
+export const STORIES = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+)
   .filter((path) => path.endsWith(ENDING))
   .map((path) => ({
     slug: basename(path, ENDING),
-    title: /title: "([^"]+)"/.exec(readFileSync(join(UI, path), "utf8"))?.[1] ?? "",
+    title: /title: "([^"]+)"/.exec(readFileSync(path, "utf8"))?.[1] ?? "",
   }))
   .sort((one, other) => one.slug.localeCompare(other.slug));
 

@@ -1,7 +1,13 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { Link } from "react-router";
+import type { PublicSite } from "@newsloom/contract/sites";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
+import { publicSiteQuery } from "../features/sites/api.ts";
 import { useText } from "../platform/messages/messages.ts";
+import { useIsSignedIn } from "../platform/session/session.ts";
+import { siteCandidates } from "../platform/site/site-choice.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 const Frame = styled("main")({
@@ -22,11 +28,38 @@ export function NotFoundScreen() {
         title={text("notFound.heading")}
         text={text("notFound.text")}
         step={
-          <Button variant="contained" component={Link} to="/login">
-            {text("notFound.step")}
-          </Button>
+          <Suspense fallback={<ToSignIn />}>
+            <Step />
+          </Suspense>
         }
       />
     </Frame>
+  );
+}
+
+/** Those who are in somewhere go back there. Who cannot be asked about is somebody outside. */
+function Step() {
+  const { siteName } = useParams();
+  const [search] = useSearchParams();
+  const names = [...(siteName ? [siteName] : []), ...siteCandidates(search)];
+  const { data: site } = useQuery(publicSiteQuery(names));
+  return site ? <StepOf site={site} /> : <ToSignIn />;
+}
+
+function StepOf({ site: { siteNameId, siteName, siteDisplayName } }: { readonly site: PublicSite }) {
+  const text = useText();
+  if (!useIsSignedIn(siteNameId)) return <ToSignIn />;
+  return (
+    <Button variant="contained" component={Link} to={`/${siteName}`}>
+      {text("notFound.back", { site: siteDisplayName })}
+    </Button>
+  );
+}
+
+function ToSignIn() {
+  return (
+    <Button variant="contained" component={Link} to="/login">
+      {useText()("notFound.step")}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tell, tellInFull } from "./clock.ts";
+import { tell, tellInFull, tellToday } from "./clock.ts";
 
 const CLOCK = { zone: "Europe/Copenhagen", dateFormat: "dd/MM/yyyy" };
 const NOW = new Date("2026-11-15T08:00:00Z");
@@ -18,5 +18,12 @@ describe("telling the time", () => {
 
   it("in full, to the second", () => {
     expect(tellInFull("2026-11-15T06:30:05Z", CLOCK)).toBe("15/11/2026, 07:30:05");
+  });
+
+  it("the day at the site, whatever day it is where one sits", () => {
+    expect(tellToday(new Date("2026-11-14T23:30:00Z"), CLOCK)).toEqual({
+      day: "Sunday 15/11/2026",
+      time: "00:30",
+    });
   });
 });

@@ -32,3 +32,12 @@ export function tell(iso: string, { zone, dateFormat }: Clock, now: Date): Told 
 export function tellInFull(iso: string, { zone, dateFormat }: Clock): string {
   return format(new TZDate(iso, zone), `${dateFormat}, HH:mm:ss`);
 }
+
+/** The day a newspaper carries under its name, and the time beside it. */
+export function tellToday(
+  now: Date,
+  { zone, dateFormat }: Clock,
+): { readonly day: string; readonly time: string } {
+  const at = new TZDate(now.getTime(), zone);
+  return { day: format(at, `EEEE ${dateFormat}`), time: format(at, "HH:mm") };
+}

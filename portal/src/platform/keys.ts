@@ -5,11 +5,18 @@ export interface Shortcut {
   readonly keys: string;
   /** What it does, in words for people. */
   readonly what: string;
-  readonly run: () => void;
+  /** Left out where the piece that has the focus hears the key by itself, and it only needs to be listed. */
+  readonly run?: () => void;
 }
 
 interface Registered extends Shortcut {
   readonly area: string;
+}
+
+interface Described {
+  readonly keys: string;
+  readonly what: string;
+  readonly isRun: boolean;
 }
 
 let registered: readonly Registered[] = [];
@@ -17,22 +24,24 @@ const watchers = new Set<() => void>();
 
 /** Keys that work while the caller is on screen; the list of keys shows them under `area`. */
 export function useKeys(area: string, shortcuts: readonly Shortcut[]): void {
-  const run = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run());
-  const described = JSON.stringify(shortcuts.map(({ keys, what }) => ({ keys, what })));
+  const run = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run?.());
+  const described = JSON.stringify(
+    shortcuts.map(({ keys, what, run }) => ({ keys, what, isRun: run !== undefined })),
+  );
 
   useEffect(() => {
-    const own = (JSON.parse(described) as Omit<Shortcut, "run">[]).map(({ keys, what }) => ({
+    const own = (JSON.parse(described) as Described[]).map(({ keys, what, isRun }) => ({
       area,
       keys,
       what,
-      run: () => run(keys),
+      ...(isRun && { run: () => run(keys) }),
     }));
     change([...registered, ...own]);
     return () => change(registered.filter((one) => !own.includes(one)));
   }, [area, described]);
 }
 
-/** The keys that work now, by area, in the order they came. */
+/** The keys that work now, each once. Areas stand in the order of the alphabet: which came first is chance. */
 export function useKnownKeys(): ReadonlyMap<string, readonly Shortcut[]> {
   const known = useSyncExternalStore(
     (watch) => {
@@ -41,8 +50,11 @@ export function useKnownKeys(): ReadonlyMap<string, readonly Shortcut[]> {
     },
     () => registered,
   );
-  const areas = [...new Set(known.map(({ area }) => area))];
-  return new Map(areas.map((area) => [area, known.filter((one) => one.area === area)]));
+  const areas = [...new Set(known.map(({ area }) => area))].sort((one, other) => one.localeCompare(other));
+  const keysOf = (area: string) => [
+    ...new Map(known.filter((one) => one.area === area).map((one) => [one.keys, one])).values(),
+  ];
+  return new Map(areas.map((area) => [area, keysOf(area)]));
 }
 
 function change(next: readonly Registered[]): void {
@@ -58,8 +70,8 @@ function press(event: KeyboardEvent): void {
   if (!hasMod && isTaken(event.target)) return;
   const keys = (hasMod ? "mod+" : "") + event.key.toLowerCase();
   // What came last lies on top.
-  const shortcut = registered.findLast((one) => one.keys === keys);
-  if (shortcut === undefined) return;
+  const shortcut = registered.findLast((one) => one.keys === keys && one.run);
+  if (shortcut?.run === undefined) return;
   event.preventDefault();
   shortcut.run();
 }

@@ -15,7 +15,9 @@ const Cap = styled("kbd")({
 const Combination = styled("span")({ display: "inline-flex", gap: 4 });
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-const NAMES: Readonly<Record<string, string>> = { mod: isApple ? "⌘" : "Ctrl" };
+const NAMES: Readonly<Record<string, string>> = isApple
+  ? { mod: "⌘", alt: "⌥" }
+  : { mod: "Ctrl", alt: "Alt" };
 
 /** Keys as they are written on the keyboard in front of the person. */
 export function KeyCaps({ keys }: { readonly keys: string }) {

@@ -23,9 +23,11 @@ const Top = styled("div")({
   alignItems: "center",
   justifyContent: "space-between",
   minHeight: 48,
-  padding: "4px 14px 0 var(--gutter)",
+  // The glyph, not the room around it, ends where the text does.
+  padding: "4px calc(var(--gutter) - 8px) 0 var(--gutter)",
   color: "var(--ink-3)",
   fontSize: "var(--fs-12)",
+  "@media (max-width: 959.95px)": { paddingRight: "calc(var(--gutter) - 14px)" },
 });
 const Title = styled("h2")({
   fontSize: "var(--fs-22)",

@@ -1,10 +1,12 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useEffect, useRef } from "react";
 import { useText } from "../platform/messages/messages.ts";
 
+const BELOW_PX = 20;
 const Bar = styled("div")({
   position: "fixed",
-  bottom: 20,
+  bottom: BELOW_PX,
   left: "calc(var(--main-left) + var(--gutter))",
   right: "var(--gutter)",
   zIndex: 2,
@@ -44,7 +46,7 @@ interface Props {
 export function UnsavedBar({ fact, isSaving, onDiscard }: Props) {
   const text = useText();
   return (
-    <Bar role="status">
+    <Bar ref={useRoomBelow()} role="status">
       <Fact>{fact}</Fact>
       <Button sx={QUIET} onClick={onDiscard} disabled={isSaving}>
         {text("unsaved.discard")}
@@ -54,4 +56,21 @@ export function UnsavedBar({ fact, isSaving, onDiscard }: Props) {
       </Button>
     </Bar>
   );
+}
+
+/** While the bar shows, the main area scrolls so that what is typed in stands above it. */
+function useRoomBelow() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const main = document.getElementById("main");
+    if (!bar.current || !main) return;
+    const { offsetHeight } = bar.current;
+    main.style.scrollPaddingBottom = `${offsetHeight + 2 * BELOW_PX}px`;
+    // The first letter calls the bar, and it may come to lie over that very field.
+    if (main.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
+    return () => {
+      main.style.scrollPaddingBottom = "";
+    };
+  }, []);
+  return bar;
 }

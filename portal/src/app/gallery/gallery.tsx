@@ -3,11 +3,13 @@ import { Suspense, useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { useStory } from "./stories.ts";
-import { StoryList } from "./story-list.tsx";
+import { Side, StoryList } from "./story-list.tsx";
 
 const Frame = styled("div")({
   "--gutter": "24px",
   "--main-left": "0px",
+  // Wide enough for the choice of the theme.
+  "--w-side": "272px",
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   minHeight: "100dvh",
@@ -36,7 +38,7 @@ export function Gallery() {
   return (
     <Frame data-view={isAlone ? "alone" : "list"}>
       {!isAlone && (
-        <Suspense fallback={<div />}>
+        <Suspense fallback={<Side />}>
           <StoryList />
         </Suspense>
       )}

@@ -3,7 +3,10 @@ import type { Story } from "../../ui/story.ts";
 
 type Load = () => Promise<{ readonly story: Story }>;
 
-const FILES = import.meta.glob<{ readonly story: Story }>("../../ui/**/*.stories.tsx");
+const FILES = import.meta.glob<{ readonly story: Story }>([
+  "../../ui/**/*.stories.tsx",
+  "../shell/**/*.stories.tsx",
+]);
 const slugOf = (path: string) => /([^/]+)\.stories\.tsx$/.exec(path)?.[1] ?? path;
 const LOADS: ReadonlyMap<string, Load> = new Map(
   Object.entries(FILES).map(([path, load]) => [slugOf(path), load]),

@@ -3,7 +3,8 @@ import { NavLink } from "react-router";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { useStories } from "./stories.ts";
 
-const Side = styled("div")({
+/** Stands there while the stories are gathered, so that the page beside it does not jump. */
+export const Side = styled("div")({
   width: "var(--w-side)",
   padding: "12px 8px 24px",
   borderRight: "1px solid var(--rule)",

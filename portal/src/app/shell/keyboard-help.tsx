@@ -1,10 +1,9 @@
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { useKnownKeys } from "../../platform/keys.ts";
 import { useText } from "../../platform/messages/messages.ts";
-import { DialogActions, DialogNote, DialogTitle } from "../../ui/dialog-parts.tsx";
+import { DialogActions, DialogNote, DialogTitle, FirstButton } from "../../ui/dialog-parts.tsx";
 import { KeyCaps } from "../../ui/key-cap.tsx";
 
 const Area = styled("section")({
@@ -52,9 +51,7 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
         </Area>
       ))}
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {text("keys.close")}
-        </Button>
+        <FirstButton onClick={onClose}>{text("keys.close")}</FirstButton>
       </DialogActions>
     </Dialog>
   );

@@ -49,7 +49,7 @@ const Site = styled(Link)({
   [SMALL]: { marginLeft: 0 },
 });
 const Room = styled("div")({ flex: 1, [SMALL]: { display: "none" } });
-// A screen without a keyboard's width has no keyboard to explain.
+// A small screen has no room for it; its user menu offers the same.
 const Help = styled(IconButton)({ marginRight: 4, [SMALL]: { display: "none" } });
 
 interface Props {
@@ -80,7 +80,7 @@ export function TopBar({ site, person, onOpenMenu, onOpenPalette, onOpenHelp }: 
       <Help aria-label={text("shell.help")} aria-keyshortcuts="?" onClick={onOpenHelp}>
         <CircleQuestionMark size={18} strokeWidth={1.4} aria-hidden />
       </Help>
-      <UserMenu siteName={site.siteName} person={person} />
+      <UserMenu siteName={site.siteName} person={person} onOpenHelp={onOpenHelp} />
     </Bar>
   );
 }

@@ -3,7 +3,7 @@ import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
-import { LogOut, Monitor, Moon, Settings2, Sun } from "lucide-react";
+import { Keyboard, LogOut, Monitor, Moon, Settings2, Sun } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../platform/messages/messages.ts";
@@ -34,8 +34,14 @@ export interface Person {
   readonly email: string;
 }
 
-/** Who is here, and what is theirs: settings, theme, the way out. */
-export function UserMenu({ siteName, person }: { readonly siteName: string; readonly person: Person }) {
+interface Props {
+  readonly siteName: string;
+  readonly person: Person;
+  readonly onOpenHelp: () => void;
+}
+
+/** Who is here, and what is theirs: settings, keys, theme, the way out. */
+export function UserMenu({ siteName, person, onOpenHelp }: Props) {
   const text = useText();
   const mode = useColourMode();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -68,6 +74,15 @@ export function UserMenu({ siteName, person }: { readonly siteName: string; read
         <MenuItem component={Link} to={`/${siteName}/user-settings`} onClick={close}>
           <Settings2 {...glyph} />
           {text("shell.settings")}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            onOpenHelp();
+          }}
+        >
+          <Keyboard {...glyph} />
+          {text("shell.help")}
         </MenuItem>
         <Divider role="separator" sx={{ my: 1 }} />
         <Caption role="presentation">{text("shell.theme")}</Caption>

@@ -1,5 +1,7 @@
 import type { GridApi, GridEventListener } from "@mui/x-data-grid";
 import { type RefObject, useEffect } from "react";
+import { useKeys } from "../../platform/keys.ts";
+import { useText } from "../../platform/messages/messages.ts";
 import { BOX_FIELD } from "./grid-columns.tsx";
 
 const STEP_PX = 16;
@@ -22,4 +24,15 @@ export function useResizeKeys(api: RefObject<GridApi | null>, onResize: OnResize
     };
     return api.current?.subscribeEvent("columnHeaderKeyDown", resize, { isFirst: true });
   }, [api, onResize]);
+}
+
+/** What the grid does by itself, for the list of keys. */
+export function useListedKeys({ isChoosing, isResized }: { isChoosing: boolean; isResized: boolean }): void {
+  const text = useText();
+  useKeys(text("keys.tables"), [
+    { keys: "↑ ↓ ← →", what: text("keys.move") },
+    { keys: "Enter", what: text("keys.openRow") },
+    ...(isChoosing ? [{ keys: "Space", what: text("keys.chooseRow") }] : []),
+    ...(isResized ? [{ keys: "alt+← →", what: text("keys.resize") }] : []),
+  ]);
 }

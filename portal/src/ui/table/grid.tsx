@@ -6,7 +6,7 @@ import { useText } from "../../platform/messages/messages.ts";
 import { directionOf, keyOf, sortOf } from "./column.ts";
 import type { DataTableProps } from "./data-table.tsx";
 import { BOX_FIELD, boxColumn, dataColumn, type Line } from "./grid-columns.tsx";
-import { useResizeKeys } from "./grid-keys.ts";
+import { useListedKeys, useResizeKeys } from "./grid-keys.ts";
 import { GRID_STYLE } from "./grid-style.ts";
 
 const HEAD_PX = 36;
@@ -38,6 +38,7 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
   }, [columns, linkTo, isChoosing, text]);
 
   useResizeKeys(api, onResize);
+  useListedKeys({ isChoosing, isResized: onResize !== undefined });
   useEffect(
     () =>
       api.current?.subscribeEvent("renderedRowsIntervalChange", ({ lastRowIndex }) => {

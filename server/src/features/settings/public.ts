@@ -1,5 +1,6 @@
 import type { PublicSite } from "@newsloom/contract/sites";
 import { readBoolean } from "@newsloom/domain/settings-values";
+import { zoneOf } from "@newsloom/domain/time-zones";
 import { findFirstSite, findSite } from "#features/sites";
 import { type SocialProvider, socialConfig } from "#platform/config";
 import type { InstallContext } from "#platform/context";
@@ -22,6 +23,8 @@ export async function describePublicSite(ctx: InstallContext, siteName: string):
       "TermsOfServiceUrl",
       "PrivacyPolicyUrl",
       "AdminEmail",
+      "SystemTimeZone",
+      "DateFormat",
     ]),
   );
   // A button without a client behind it would lead nowhere.
@@ -40,5 +43,7 @@ export async function describePublicSite(ctx: InstallContext, siteName: string):
     termsUrl: values.TermsOfServiceUrl,
     privacyPolicyUrl: values.PrivacyPolicyUrl,
     supportEmail: values.AdminEmail,
+    timeZone: zoneOf(values.SystemTimeZone),
+    dateFormat: values.DateFormat,
   };
 }

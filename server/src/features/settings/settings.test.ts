@@ -179,6 +179,10 @@ describe("site", () => {
   it("knows a site by slug and by number before anyone signs in", async () => {
     const bySlug = await server.call<object>("/api/Settings/GetPublicSite?siteName=harbor");
     expect(bySlug.body).toMatchObject({ siteNameId: 1, siteName: "harbor", siteDisplayName: "Harbor Daily" });
+    expect(bySlug.body, "its clock").toMatchObject({
+      timeZone: "Europe/Copenhagen",
+      dateFormat: "dd/MM/yyyy",
+    });
     expect((await server.call("/api/Settings/GetPublicSite?siteName=1")).body).toEqual(bySlug.body);
     expect((await server.call("/api/Settings/GetPublicSite")).body).toEqual(bySlug.body);
     expect((await server.call("/api/Settings/GetPublicSite?siteName=nowhere")).status).toBe(404);

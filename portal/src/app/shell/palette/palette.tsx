@@ -1,9 +1,9 @@
 import Dialog from "@mui/material/Dialog";
-import InputBase from "@mui/material/InputBase";
+import InputBase, { type InputBaseProps } from "@mui/material/InputBase";
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
 import { UNSEEN } from "../../../ui/unseen.tsx";
@@ -88,8 +88,7 @@ export function Palette({ site, onClose, onShowKeys }: Props) {
       <Title id={titleId}>{text("palette.title")}</Title>
       <Top>
         <Search size={18} strokeWidth={1.4} aria-hidden />
-        <Field
-          autoFocus
+        <FirstField
           value={typed}
           placeholder={text("shell.search")}
           onChange={(event) => {
@@ -132,4 +131,11 @@ export function Palette({ site, onClose, onShowKeys }: Props) {
       </Foot>
     </Dialog>
   );
+}
+
+/** By an effect, as with a question's first button: `autoFocus` loses it where effects run twice. */
+function FirstField(props: InputBaseProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return <Field inputRef={input} {...props} />;
 }

@@ -8,10 +8,12 @@ const whole = ROUTES.map((route) => ({ ...route, screenExists: true }));
 const keys = (roles: readonly string[], routes = whole) =>
   reachableScreens({ products: PRODUCT_CODES, features: FEATURE_NAMES, roles }, routes).map(({ key }) => key);
 
-it("reaches what the person may open, whether or not the menu offers it", () => {
+it("reaches what the person may open, in the administrators' menu too", () => {
   expect(keys(["OrganizerUser"])).toContain("user-management");
   expect(keys(["OrganizerUser"])).not.toContain("audience");
-  expect(keys(["AudiencePageAdmin"])).toEqual(["audience", "company-settings", "user-settings"]);
+  expect(keys(["AudiencePageAdmin"])).toEqual(["audience", "user-settings"]);
+  expect(keys(["AdminUser"]), "acts for no company").not.toContain("company-settings");
+  expect(keys(["CompanyUser"])).toContain("company-settings");
   expect(keys([]), "as an organizer, whose calls are answered").toEqual(keys(["OrganizerUser"]));
 });
 

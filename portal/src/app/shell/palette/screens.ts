@@ -12,14 +12,18 @@ export interface ReachableScreen {
 
 const OWN = "user-settings";
 
-/** Every screen the person may open, also those the menu does not offer them. */
+/** Every screen the person may open and has a use for, also those of the administrators' menu. */
 export function reachableScreens(access: Access, routes: readonly Route[] = ROUTES): ReachableScreen[] {
   const reader = { ...access, roles: rolesForReading(access.roles) };
-  return routes
-    .filter((route) => route.access === "member" && route.screenExists && !route.path.includes(":"))
-    .filter((route) => route.menu !== undefined || route.key === OWN)
-    .filter((route) => guard(route, reader).kind === "allow")
-    .map(({ key, path, menu }) => ({ key, path, title: menu?.title }));
+  return (
+    routes
+      .filter((route) => route.access === "member" && route.screenExists && !route.path.includes(":"))
+      .filter((route) => route.menu !== undefined || route.key === OWN)
+      .filter((route) => guard(route, reader).kind === "allow")
+      // Its address opens for others too, but holds nothing for them.
+      .filter(({ menu }) => !menu?.shownTo || menu.shownTo.some((role) => reader.roles.includes(role)))
+      .map(({ key, path, menu }) => ({ key, path, title: menu?.title }))
+  );
 }
 
 /** The screen an address belongs to: itself, or the list it was opened from. */

@@ -18,16 +18,23 @@ function opening({ key, path, title }: ReachableScreen, group: CommandGroup, of:
   };
 }
 
-const screens: CommandSource = (of) =>
-  reachableScreens(of.access).map((screen) => opening(screen, "screens", of));
-
-const recent: CommandSource = (of) => {
-  const reachable = reachableScreens(of.access);
-  const here = screenAt(of.path, reachable)?.key;
-  return recentScreens(of.site.siteNameId)
+function lately({ site, access, path, isAsked }: CommandContext): readonly ReachableScreen[] {
+  if (isAsked) return [];
+  const reachable = reachableScreens(access);
+  const here = screenAt(path, reachable)?.key;
+  return recentScreens(site.siteNameId)
     .filter((key) => key !== here)
-    .flatMap((key) => reachable.find((screen) => screen.key === key) ?? [])
-    .map((screen) => opening(screen, "recent", of));
+    .flatMap((key) => reachable.find((screen) => screen.key === key) ?? []);
+}
+
+const recent: CommandSource = (of) => lately(of).map((screen) => opening(screen, "recent", of));
+
+/** All the others: nothing is offered twice. */
+const screens: CommandSource = (of) => {
+  const shown = new Set(lately(of).map(({ key }) => key));
+  return reachableScreens(of.access)
+    .filter(({ key }) => !shown.has(key))
+    .map((screen) => opening(screen, "screens", of));
 };
 
 const sites: CommandSource = ({ otherSites, switchTo, text }) =>

@@ -24,20 +24,16 @@ export function useCommands(site: PublicSite, typed: string, showKeys: () => voi
       access,
       otherSites: sites.filter((other) => other.siteNameId !== siteNameId),
       path: pathname.slice(siteName.length + 1),
+      isAsked: typed.trim() !== "",
       text,
       go: (path) => void navigate(`/${siteName}${path}`),
       switchTo,
       showKeys,
     }),
   );
-  const isAsked = typed.trim() !== "";
   return COMMAND_GROUPS.flatMap((group) =>
     commands.filter(
-      (command) =>
-        command.group === group &&
-        // Somebody who types looks among all screens; the recent ones would come twice.
-        !(isAsked && group === "recent") &&
-        fits(typed, `${command.label} ${command.words ?? ""}`),
+      (command) => command.group === group && fits(typed, `${command.label} ${command.words ?? ""}`),
     ),
   );
 }

@@ -1,5 +1,7 @@
 import { styled } from "@mui/material/styles";
+import type { PublicSite } from "@newsloom/contract/sites";
 import { type ReactNode, useEffect, useState } from "react";
+import { tellToday } from "../../../platform/clock.ts";
 
 const SMALL = "@media (max-width: 959.95px)";
 
@@ -34,26 +36,27 @@ const Lede = styled("p")({
   [SMALL]: { "&&": { marginBottom: 16 }, fontSize: "1.0625rem" },
 });
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
-const timeFormat = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const MINUTE_MS = 60_000;
 
 interface Props {
+  /** Whose clock stands above it. */
+  readonly site: PublicSite;
   readonly name: string;
   readonly lede?: ReactNode;
   /** A sentence is set smaller than a site's name. */
   readonly isSentence?: boolean;
 }
 
-/** The site's name as a paper carries it, or what a door has to say, under today's date. */
-export function Masthead({ name, lede, isSentence = false }: Props) {
+/** The site's name as a paper carries it, or what a door has to say, under today's date there. */
+export function Masthead({ site, name, lede, isSentence = false }: Props) {
   const now = useMinute();
+  const { day, time } = tellToday(now, { zone: site.timeZone, dateFormat: site.dateFormat });
   const Title = isSentence ? Sentence : Name;
   return (
     <>
       <Dateline>
-        <time dateTime={now.toISOString()}>{dayFormat.format(now).replace(",", "")}</time>
-        <time dateTime={now.toISOString()}>{timeFormat.format(now)}</time>
+        <time dateTime={now.toISOString()}>{day}</time>
+        <time dateTime={now.toISOString()}>{time}</time>
       </Dateline>
       <Title>{name}</Title>
       {lede !== undefined && <Lede>{lede}</Lede>}

@@ -11,10 +11,10 @@ import { Masthead } from "./masthead.tsx";
 
 const Help = styled("a")({ color: "var(--accent-ink)", textDecoration: "underline", textUnderlineOffset: 3 });
 
-export function SignUpDone({ siteName, email }: { readonly siteName: string; readonly email: string }) {
+export function SignUpDone({ site, email }: { readonly site: PublicSite; readonly email: string }) {
   const text = useText();
   const navigate = useNavigate();
-  const login = `/${siteName}/login`;
+  const login = `/${site.siteName}/login`;
 
   useEffect(() => {
     const state: LoginState = { email };
@@ -24,7 +24,7 @@ export function SignUpDone({ siteName, email }: { readonly siteName: string; rea
 
   return (
     <div role="status">
-      <Masthead isSentence name={REGISTRATION_MESSAGES.success} lede={text("signUp.leaving")} />
+      <Masthead site={site} isSentence name={REGISTRATION_MESSAGES.success} lede={text("signUp.leaving")} />
       <ToSignIn to={login} email={email} />
     </div>
   );
@@ -34,7 +34,7 @@ export function SignUpUsed({ site }: { readonly site: PublicSite }) {
   const text = useText();
   return (
     <>
-      <Masthead isSentence name={REGISTRATION_MESSAGES.used} lede={text("signUp.usedNote")} />
+      <Masthead site={site} isSentence name={REGISTRATION_MESSAGES.used} lede={text("signUp.usedNote")} />
       <ToSignIn to={`/${site.siteName}/login`} email="" />
     </>
   );
@@ -50,6 +50,7 @@ export function SignUpExpired({ site, email }: { readonly site: PublicSite; read
   );
   return (
     <Masthead
+      site={site}
       isSentence
       name={REGISTRATION_MESSAGES.expiredOrInvalid(email || text("signUp.thisLink"))}
       lede={supportEmail ? help : undefined}

@@ -28,10 +28,11 @@ export function ForgotPasswordScreen({ site }: { readonly site: PublicSite }) {
         {text("app.titleOf", { screen: text("forgotPassword.title"), site: site.siteDisplayName })}
       </title>
       {sentTo === undefined ? (
-        <AddressForm onSent={setSentTo} />
+        <AddressForm site={site} onSent={setSentTo} />
       ) : (
         <div role="status">
           <Masthead
+            site={site}
             isSentence
             name={text("forgotPassword.sentHeading")}
             lede={text("forgotPassword.sent", { email: sentTo })}
@@ -45,7 +46,12 @@ export function ForgotPasswordScreen({ site }: { readonly site: PublicSite }) {
   );
 }
 
-function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
+interface FormProps {
+  readonly site: PublicSite;
+  readonly onSent: (email: string) => void;
+}
+
+function AddressForm({ site, onSent }: FormProps) {
   const text = useText();
   const captcha = useCaptcha();
   const [refusal, setRefusal] = useState<string>();
@@ -63,7 +69,12 @@ function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
 
   return (
     <>
-      <Masthead isSentence name={text("forgotPassword.heading")} lede={text("forgotPassword.lede")} />
+      <Masthead
+        site={site}
+        isSentence
+        name={text("forgotPassword.heading")}
+        lede={text("forgotPassword.lede")}
+      />
       <DoorForm noValidate onSubmit={(event) => void send(event)}>
         <FormTextField
           form={form}

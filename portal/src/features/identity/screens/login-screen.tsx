@@ -50,6 +50,7 @@ export function LoginScreen({ site, returnTo }: Props) {
     <SignInFrame footer={<SignInFooter site={site} />}>
       <title>{text("app.titleOf", { screen: text("signIn.title"), site: site.siteDisplayName })}</title>
       <Masthead
+        site={site}
         name={site.siteDisplayName}
         lede={text(tab === "company" ? "signIn.companyLede" : "signIn.lede")}
       />

@@ -44,7 +44,12 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
       <title>
         {text("app.titleOf", { screen: text("resetPassword.title"), site: site.siteDisplayName })}
       </title>
-      <Masthead isSentence name={text("resetPassword.heading")} lede={text("resetPassword.lede")} />
+      <Masthead
+        site={site}
+        isSentence
+        name={text("resetPassword.heading")}
+        lede={text("resetPassword.lede")}
+      />
       <DoorForm noValidate onSubmit={(event) => void save(event)}>
         <FormPasswordField
           form={form}

@@ -31,13 +31,13 @@ export function SignUpScreen({ site }: { readonly site: PublicSite }) {
   }
 
   function content() {
-    if (isDone) return <SignUpDone siteName={site.siteName} email={email} />;
+    if (isDone) return <SignUpDone site={site} email={email} />;
     if (data.status === "Used") return <SignUpUsed site={site} />;
     if (data.status !== "Valid") return <SignUpExpired site={site} email={email} />;
     const heading = text("signUp.heading", { site: site.siteDisplayName });
     return (
       <>
-        <Masthead isSentence name={heading} lede={text("signUp.lede", { email })} />
+        <Masthead site={site} isSentence name={heading} lede={text("signUp.lede", { email })} />
         <SignUpForm
           site={site}
           code={code}

@@ -14,6 +14,7 @@ export const shell = {
     heading: "Nothing is printed here",
     text: "The newsroom or page this address names does not exist, or it has moved.",
     step: "Go to sign in",
+    back: "Back to {{site}}",
   },
   shell: {
     menu: "Menu",
@@ -35,6 +36,11 @@ export const shell = {
   keys: {
     everywhere: "Everywhere",
     lists: "Lists",
+    tables: "Tables",
+    move: "Move between cells",
+    openRow: "Open the row",
+    chooseRow: "Tick the row",
+    resize: "On a heading: narrower, wider",
     palette: "Search or jump to",
     help: "Show this list",
     search: "Search the list",

@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import { openStory, test } from "../support/stories.ts";
+
+test("the palette is a combobox that says which command is chosen", async ({ stage }) => {
+  await openStory(stage, "palette");
+  const opener = stage.getByRole("button", { name: "Search", exact: true });
+  await opener.press("Enter");
+  const dialog = stage.getByRole("dialog", { name: "Command palette" });
+  const field = dialog.getByRole("combobox", { name: "Search or jump to…" });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  const list = dialog.getByRole("listbox", { name: "Commands" });
+  await expect(list).toHaveAttribute("id", (await field.getAttribute("aria-controls")) ?? "");
+  await expect(list.getByRole("group", { name: "Go to" }).getByRole("option").first()).toBeVisible();
+
+  await stage.keyboard.type("theme");
+  const options = list.getByRole("option");
+  await expect(options).toHaveText(["Theme: Light", "Theme: Dark", "Theme: System"]);
+  const chosen = list.getByRole("option", { selected: true });
+  await stage.keyboard.press("ArrowDown");
+  await expect(chosen).toHaveText("Theme: Dark");
+  await expect(chosen).toHaveAttribute("id", (await field.getAttribute("aria-activedescendant")) ?? "");
+  await field.fill("zzz");
+  await expect(dialog.getByRole("status")).toHaveText("Nothing fits “zzz”");
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await stage.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.press("Enter");
+  await stage.keyboard.type("hotkeys");
+  await stage.keyboard.press("Enter");
+  await expect(stage.locator("output")).toHaveText("Keys asked for");
+});
+
+test("the list of keys opens by ?, names its areas in one order, and gives the focus back", async ({
+  stage,
+}) => {
+  await openStory(stage, "keyboard-help");
+  const opener = stage.getByRole("button", { name: "Show keys" });
+  await opener.focus();
+  await stage.keyboard.press("?");
+  const help = stage.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help.getByRole("heading", { level: 3 })).toHaveText(["Everywhere", "Tables"]);
+  const table = help.getByRole("region", { name: "Tables" });
+  await expect(table.getByRole("term")).toHaveText("Enter");
+  await expect(table.getByRole("definition")).toHaveText("Open the row");
+  await expect(help.getByRole("button", { name: "Close" })).toBeFocused();
+  await stage.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,19 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useKeys } from "../../platform/keys.ts";
+import type { Story } from "../../ui/story.ts";
+import { KeyboardHelp } from "./keyboard-help.tsx";
+
+function Help() {
+  const [isOpen, setIsOpen] = useState(false);
+  useKeys("Tables", [{ keys: "Enter", what: "Open the row" }]);
+  useKeys("Everywhere", [{ keys: "?", what: "Show this list", run: () => setIsOpen(true) }]);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Show keys</Button>
+      {isOpen && <KeyboardHelp onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+export const story: Story = { title: "Keyboard help", group: "Shell", Component: Help };
