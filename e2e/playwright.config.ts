@@ -1,14 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "./support/chromium-flags.ts";
 import { newsroomUrl, WORKERS } from "./support/newsrooms.ts";
 
-const FLAGS = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 const isRoot = process.getuid?.() === 0;
 // Two runs side by side must not empty each other's folder; the workers of one run share theirs.
 process.env["E2E_RUN"] ??= String(process.pid);
@@ -37,7 +30,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      args: isRoot ? ["--no-sandbox", ...FLAGS] : FLAGS,
+      args: isRoot ? ["--no-sandbox", ...CHROMIUM_FLAGS] : CHROMIUM_FLAGS,
     },
   },
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
+import { inBothLooks } from "../support/looks.ts";
 import { ADMIN, ORGANIZER, TEMPLATE } from "../support/people.ts";
-import { shell, signIn, userSettings } from "../support/screens.ts";
+import { openAs, shell, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 const ADDRESS = "/harbor/action-log";
@@ -9,8 +10,7 @@ const ADDRESS = "/harbor/action-log";
 test("an administrator finds who did what, before and after, and takes it away as a file", async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
-  await page.goto("/harbor/user-management");
+  await openAs(page, ADMIN, "/harbor/user-management");
   const users = usersScreen(page);
   await users.names.getByText(TEMPLATE.name).click();
   await users.sheet(TEMPLATE.name).getByRole("switch", { name: "ImportUserAdmin" }).check();
@@ -48,27 +48,19 @@ test("an administrator finds who did what, before and after, and takes it away a
 });
 
 test("the log is no place for an organizer", async ({ page }) => {
-  await signIn(page, ORGANIZER);
-  await page.goto(ADDRESS);
+  await openAs(page, ORGANIZER, ADDRESS);
   await expect(userSettings(page).heading).toBeVisible();
 });
 
-for (const [colorScheme, width] of [
-  ["light", 390],
-  ["dark", 1280],
-] as const)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
-
-    test("the action log: axe finds nothing in the list and beside it", async ({ page }) => {
-      await signIn(page, ADMIN);
-      await page.goto(ADDRESS);
-      const first = page.getByRole("link", { name: "sign-in" }).first();
-      await first.waitFor();
-      // Where there is room, the list is still there beside what was opened.
-      if (width < 960) await expectNoViolations(page, "the log");
-      await first.click();
-      await page.getByRole("region", { name: "sign-in" }).waitFor();
-      await expectNoViolations(page, "an action");
-    });
+inBothLooks(({ width }) => {
+  test("the action log: axe finds nothing in the list and beside it", async ({ page }) => {
+    await openAs(page, ADMIN, ADDRESS);
+    const first = page.getByRole("link", { name: "sign-in" }).first();
+    await first.waitFor();
+    // Where there is room, the list is still there beside what was opened.
+    if (width < 960) await expectNoViolations(page, "the log");
+    await first.click();
+    await page.getByRole("region", { name: "sign-in" }).waitFor();
+    await expectNoViolations(page, "an action");
   });
+});

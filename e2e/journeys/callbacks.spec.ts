@@ -4,6 +4,7 @@ import { headersOf } from "../support/api.ts";
 import { ADMIN, COMPANY, ORGANIZER, PASSWORD } from "../support/people.ts";
 import { loginScreen, shell, signIn } from "../support/screens.ts";
 
+const WRONG = "You have entered an incorrect username or password";
 const FAILED = "There was an error signing in.";
 
 /** Leaves for the sign-in server as the portal does, without a provider: the server shows its own form. */
@@ -79,14 +80,17 @@ test("[NAV-007] the sign-out callback clears the session and shows sign-in", asy
   expect(names).not.toContain("portal_session_1");
 });
 
-test("[NAV-008] company users arrive at their own callback, from our form and from the sign-in server", async ({
+test("[ID-020 NAV-008] company users arrive at their own callback, from our form and from the sign-in server", async ({
   page,
 }) => {
+  await page.goto("/harbor/login?as=company");
+  await loginScreen(page).fill(COMPANY.email, PASSWORD);
+  await loginScreen(page).companyId.fill("999999");
+  await loginScreen(page).submit.click();
+  await expect(loginScreen(page).alert, "for their own company, and for no other").toHaveText(WRONG);
   const arrived = page.waitForEvent("framenavigated", (frame) =>
     frame.url().includes("/callback/company-user/auth"),
   );
-  await page.goto("/harbor/login?as=company");
-  await loginScreen(page).fill(COMPANY.email, PASSWORD);
   await loginScreen(page).companyId.fill("1");
   await loginScreen(page).submit.click();
   await arrived;

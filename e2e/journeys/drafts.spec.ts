@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { headersOf } from "../support/api.ts";
 import { companySettings, picture } from "../support/company-screen.ts";
 import { ADMIN, AUDIENCE, COMPANY, ORGANIZER, PASSWORD, type Person } from "../support/people.ts";
-import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { loginScreen, openAs, shell, signIn, userSettings } from "../support/screens.ts";
 import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const restored = (page: Page) => page.getByText("Restored your draft");
@@ -109,9 +109,8 @@ test("[SYS-017] a session that ends while somebody types loses nothing: sign in,
   page,
   request,
 }) => {
-  await signIn(page, COMPANY);
+  await openAs(page, COMPANY, "/harbor/company-settings?from=mail");
   const screen = companySettings(page);
-  await page.goto("/harbor/company-settings?from=mail");
   await screen.description.fill("Builds ferries. Now with a third dock.");
   const buffer = await picture(page, 300, 300, "#12384a");
   await screen.file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });

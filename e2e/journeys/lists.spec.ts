@@ -3,7 +3,7 @@ import { headersOf, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { mailedLink } from "../support/mails.ts";
 import { ADMIN, AUDIENCE, ORGANIZER, TEMPLATE } from "../support/people.ts";
-import { signIn } from "../support/screens.ts";
+import { openAs } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 const USERS = "/harbor/user-management";
@@ -12,8 +12,7 @@ const box = (name: string) => ({ name: `Choose ${name}`, exact: true });
 test("several people are kept out at once, and let in again with Undo; whoever is refused stays", async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
-  await page.goto(USERS);
+  await openAs(page, ADMIN, USERS);
   const users = usersScreen(page);
   const tick = (name: string) => page.getByRole("checkbox", box(name)).check();
   const bar = page.getByRole("group", { name: "With those chosen" });
@@ -54,13 +53,15 @@ test("long lists are paged by cursor, both ways, and the address shows the page;
   const word = crypto.randomUUID().slice(0, 6);
   const headers = await headersOf(request, ADMIN);
   const addresses = Array.from({ length: 24 }, (_, n) => newAddress(`${word}.${String(n).padStart(2, "0")}`));
-  for (const email of addresses)
-    await request.post("/api/Users/Invite", {
-      headers,
-      data: { email, role: "OrganizerUser", firstName: "", lastName: "" },
-    });
-  await signIn(page, ADMIN);
-  await page.goto(`${USERS}?status=Invited&q=${word}&sort=email`);
+  await Promise.all(
+    addresses.map((email) =>
+      request.post("/api/Users/Invite", {
+        headers,
+        data: { email, role: "OrganizerUser", firstName: "", lastName: "" },
+      }),
+    ),
+  );
+  await openAs(page, ADMIN, `${USERS}?status=Invited&q=${word}&sort=email`);
   const cells = page.getByRole("gridcell", { name: new RegExp(`^${word}`) });
   const foot = page.getByText(/^\d+ to \d+ of \d+$/);
   await expect(foot).toHaveText("1 to 20 of 24");

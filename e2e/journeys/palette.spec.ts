@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
+import { inBothLooks } from "../support/looks.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
-import { shell, signIn, userSettings } from "../support/screens.ts";
+import { openAs, shell, signIn, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 test("the command palette reaches every screen and action by keyboard", async ({ page }) => {
@@ -64,29 +65,22 @@ test("the palette offers a person only what they may open and do", async ({ page
   await expect(options).toHaveCount(0);
 });
 
-for (const [colorScheme, width] of [
-  ["light", 390],
-  ["dark", 1280],
-] as const)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
-
-    test("palette and list of keys: axe finds nothing", async ({ page }) => {
-      await signIn(page, ADMIN);
-      await userSettings(page).heading.waitFor();
-      await palette(page).opener.click();
-      await palette(page).field.fill("us");
-      await expectNoViolations(page, "the palette");
-      await palette(page).field.fill("keyboard");
-      await page.keyboard.press("Enter");
-      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
-      await expectNoViolations(page, "the keys");
-    });
+inBothLooks(() => {
+  test("palette and list of keys: axe finds nothing", async ({ page }) => {
+    await signIn(page, ADMIN);
+    await userSettings(page).heading.waitFor();
+    await palette(page).opener.click();
+    await palette(page).field.fill("us");
+    await expectNoViolations(page, "the palette");
+    await palette(page).field.fill("keyboard");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await expectNoViolations(page, "the keys");
   });
+});
 
 test("? lists the keys of the screen, and / goes to its search", async ({ page }) => {
-  await signIn(page, ADMIN);
-  await page.goto("/harbor/user-management");
+  await openAs(page, ADMIN, "/harbor/user-management");
   const { search } = usersScreen(page);
   await search.waitFor();
   await page.keyboard.press("?");

@@ -9,7 +9,6 @@ test("people see where they are signed in, and sign out everywhere", async ({ pa
   });
   await signIn(elsewhere, AUDIENCE);
   await signIn(page, AUDIENCE);
-  await page.goto("/harbor/user-settings");
   const sessions = page.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem");
   await expect(sessions.filter({ hasText: "This device" })).toHaveCount(1);
   await expect(sessions.first()).toContainText(/Chrome on Linux.*This device/);

@@ -14,7 +14,7 @@ import {
   type Person,
   TEMPLATE,
 } from "../support/people.ts";
-import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { loginScreen, openAs, shell, signIn, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 test("[NAV-107] a backdrop covers the main area while a screen loads slowly, then goes", async ({ page }) => {
@@ -41,8 +41,7 @@ test("offline is said quietly while it lasts, and what is on screen is read anew
   page,
   context,
 }) => {
-  await signIn(page, ADMIN);
-  await page.goto("/harbor/user-management");
+  await openAs(page, ADMIN, "/harbor/user-management");
   await expect(usersScreen(page).row(ADMIN.name)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("You are offline. What you change is sent when you are back.")).toBeVisible();
@@ -120,14 +119,22 @@ const MENUS: readonly (readonly [Person, readonly string[]])[] = [
 const isThere = (title: string) => ROUTES.some((route) => route.menu?.title === title && route.screenExists);
 
 for (const [person, whole] of MENUS)
-  test(`[NAV-001] ${person.email} signs in and sees exactly their menu, below their site`, async ({
+  test(`[NAV-001 NAV-106] ${person.email} signs in and sees exactly their menu, below their site`, async ({
     page,
   }) => {
+    const menuAnswer = page.waitForResponse("**/api/Settings/GetMenu");
     await signIn(page, person);
+    const landing = person === COMPANY ? "company-settings" : "user-settings";
+    await expect(page).toHaveURL(`/${person.site}/${landing}`);
+    await expect(shell(page).userMenu).toHaveAccessibleName(`${person.name}: your menu`);
+    for (const region of [shell(page).topBar, shell(page).sidebar, page.getByRole("main")])
+      await expect(region).toBeVisible();
     const links = shell(page).sidebar.getByRole("link");
     await expect(links).toHaveText([...whole.filter(isThere), "User settings"]);
-    for (const link of await links.all())
-      await expect(link).toHaveAttribute("href", new RegExp(`^/${person.site}/`));
+    const menu = (await (await menuAnswer).json()) as { path: string }[];
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+      [...menu.map(({ path }) => path), "/user-settings"].map((path) => `/${person.site}${path}`),
+    );
     await expect(page.getByRole("button", { name: "Switch site" }), "one site, no switch").toHaveCount(0);
   });
 
@@ -143,8 +150,7 @@ test("[NAV-077 NAV-100] who lacks the role or whose site lacks the product never
   expect(lists, "not even asked for").toEqual([]);
   await shell(page).signOut();
 
-  await signIn(page, ORCHARD_ADMIN);
-  await page.goto("/orchard/newsfeed");
+  await openAs(page, ORCHARD_ADMIN, "/orchard/newsfeed");
   await expect(page).not.toHaveURL(/newsfeed/);
 });
 

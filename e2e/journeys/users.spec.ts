@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN, AUDIENCE, ORGANIZER, PASSWORD, TEMPLATE } from "../support/people.ts";
-import { loginScreen, shell, signIn } from "../support/screens.ts";
+import { loginScreen, openAs, shell, signIn } from "../support/screens.ts";
 import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const ADDRESS = "/harbor/user-management";
@@ -117,8 +117,7 @@ test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
 test("[NAV-014 USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user form says its rules and saves", async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
-  await page.goto(ADDRESS);
+  await openAs(page, ADMIN, ADDRESS);
   const users = usersScreen(page);
   const form = userForm(page);
   await users.row(AUDIENCE.name).getByRole("gridcell", { name: AUDIENCE.email }).click();
@@ -172,8 +171,7 @@ test("[NAV-014 USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user
 });
 
 test("access and roles change at once, and back with Undo; a removal asks first", async ({ page }) => {
-  await signIn(page, ADMIN);
-  await page.goto(ADDRESS);
+  await openAs(page, ADMIN, ADDRESS);
   const users = usersScreen(page);
   await users.names.getByText(AUDIENCE.name).click();
   const sheet = users.sheet(AUDIENCE.name);
@@ -215,8 +213,7 @@ test("access and roles change at once, and back with Undo; a removal asks first"
 test("an organizer reads the users and is offered nothing they may not do", async ({ page }) => {
   const refused: string[] = [];
   page.on("response", (response) => response.status() === 403 && refused.push(response.url()));
-  await signIn(page, ORGANIZER);
-  await page.goto(ADDRESS);
+  await openAs(page, ORGANIZER, ADDRESS);
   const users = usersScreen(page);
   await users.names.getByText(ADMIN.name).click();
   const sheet = users.sheet(ADMIN.name);

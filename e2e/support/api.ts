@@ -2,11 +2,20 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { mailedLink } from "./mails.ts";
 import { ADMIN, PASSWORD, type Person } from "./people.ts";
 
+/** What the sign-in server is asked with. */
+export const signInForm = (person: Person, scopes: readonly string[]) => ({
+  client_id: "portal",
+  grant_type: "password",
+  username: person.email,
+  password: PASSWORD,
+  tenant: String(person.siteNameId),
+  scope: scopes.join(" "),
+});
+
 /** The headers of somebody who signed in without a browser. */
 export async function headersOf(request: APIRequestContext, person: Person): Promise<Record<string, string>> {
-  const form = { client_id: "portal", grant_type: "password", username: person.email, password: PASSWORD };
   const answer = await request.post("/auth/connect/token", {
-    form: { ...form, tenant: String(person.siteNameId), scope: "portal openid profile email roles" },
+    form: signInForm(person, ["portal", "openid", "profile", "email", "roles"]),
   });
   const { access_token } = (await answer.json()) as { access_token: string };
   return { authorization: `Bearer ${access_token}`, siteNameId: String(person.siteNameId) };

@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 
 /** Tones differ by scheme and layout by width: two passes show both schemes and both widths. */
-const LOOKS = [
+export const LOOKS = [
   ["light", 390],
   ["dark", 1280],
 ] as const;

@@ -20,5 +20,3 @@ export const ORCHARD_ADMIN: Person = {
   email: "admin@orchard.test",
   name: "Rosa Whitfield",
 };
-
-export const EVERYBODY = [ADMIN, ORGANIZER, AUDIENCE, TEMPLATE, COMPANY, ORCHARD_ADMIN] as const;

@@ -1,4 +1,7 @@
-import type { Page } from "@playwright/test";
+import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
+import { expect, type Page } from "@playwright/test";
+import { signInForm } from "./api.ts";
+import { newsroomUrl } from "./newsrooms.ts";
 import { PASSWORD, type Person } from "./people.ts";
 
 /** The sign-in page: where things are, and nothing about what they should be. */
@@ -48,5 +51,20 @@ export async function signIn(page: Page, person: Person, password = PASSWORD): P
   const login = loginScreen(page);
   await login.fill(person.email, password);
   await login.submit.click();
+  await shell(page).userMenu.waitFor();
+}
+
+/** As somebody who signed in on this device before: for journeys that are about what comes after the door. */
+export async function openAs(page: Page, person: Person, address: string): Promise<void> {
+  const kept = await page.request.post("/auth/connect/token", {
+    headers: { "session-mode": "cookie", origin: newsroomUrl() ?? "" },
+    form: signInForm(person, SIGN_IN_SCOPES),
+  });
+  expect(kept.ok(), await kept.text()).toBe(true);
+  // The lightest page of the origin, for the note beside the cookie.
+  await page.goto("/healthz");
+  const note = JSON.stringify(JSON.stringify({ email: person.email, loginType: "password" }));
+  await page.evaluate(`localStorage.setItem("portal:${person.siteNameId}:session", ${note})`);
+  await page.goto(address);
   await shell(page).userMenu.waitFor();
 }

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
+import { UNSEEN } from "./unseen.tsx";
 
 const Track = styled("fieldset")({
   display: "inline-flex",
@@ -8,13 +9,7 @@ const Track = styled("fieldset")({
   borderRadius: "var(--r-2)",
   background: "var(--press)",
 });
-const Legend = styled("legend")({
-  position: "absolute",
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-});
+const Legend = styled("legend")(UNSEEN);
 const Choice = styled("label")({
   position: "relative",
   display: "inline-flex",

@@ -1,11 +1,13 @@
 import { styled } from "@mui/material/styles";
 
-/** For those who listen. */
-export const Unseen = styled("p")({
+/** Not drawn, and still read aloud. */
+export const UNSEEN = {
   position: "absolute",
   width: 1,
   height: 1,
   overflow: "hidden",
   clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-});
+} as const;
+
+/** For those who listen. */
+export const Unseen = styled("p")({ ...UNSEEN, whiteSpace: "nowrap" });

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { Search } from "lucide-react";
 import { useText } from "../../platform/messages/messages.ts";
 import { KeyCaps } from "../../ui/key-cap.tsx";
+import { UNSEEN } from "../../ui/unseen.tsx";
 
 const Button = styled(ButtonBase)({
   display: "flex",
@@ -24,7 +25,7 @@ const Button = styled(ButtonBase)({
     padding: 0,
     background: "none",
     "& svg": { width: 18, height: 18 },
-    "& > span": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+    "& > span": UNSEEN,
   },
 });
 

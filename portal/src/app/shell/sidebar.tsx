@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
 import type { MenuEntry } from "@newsloom/domain/menu";
+import { UNSEEN } from "../../ui/unseen.tsx";
 import { MenuList, RAIL } from "./menu-list.tsx";
 
 const Side = styled("div")({
@@ -15,13 +16,7 @@ const Side = styled("div")({
   [RAIL]: {
     alignItems: "center",
     "& a": { width: 36, height: 36, justifyContent: "center", padding: 0 },
-    "& a span, & h2": {
-      position: "absolute",
-      width: 1,
-      height: 1,
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-    },
+    "& a span, & h2": UNSEEN,
     "& li.sub, & footer": { display: "none" },
   },
 });

@@ -1,12 +1,7 @@
 import { styled } from "@mui/material/styles";
+import { UNSEEN } from "../unseen.tsx";
 
-const Unseen = styled("div")({
-  position: "absolute",
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-});
+const Unseen = styled("div")(UNSEEN);
 
 interface Props {
   readonly caption: string;

@@ -2,6 +2,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useId, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
+import { Unseen } from "../unseen.tsx";
 
 // The editor is loaded with the first text that is set, never with the shell.
 const Editor = lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
@@ -31,13 +32,6 @@ const Count = styled("p")({
   marginLeft: "auto",
   color: "var(--ink-3)",
   '&[data-over="true"]': { color: "var(--bad)" },
-});
-const Unseen = styled("p")({
-  position: "absolute",
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
 });
 
 export interface RichTextFieldProps {

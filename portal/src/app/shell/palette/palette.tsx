@@ -6,17 +6,12 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
+import { UNSEEN } from "../../../ui/unseen.tsx";
 import type { Command } from "./command.ts";
 import { optionId, PaletteList } from "./palette-list.tsx";
 import { useCommands } from "./use-commands.ts";
 
-const Title = styled("h2")({
-  position: "absolute",
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-});
+const Title = styled("h2")(UNSEEN);
 const Top = styled("div")({
   display: "flex",
   alignItems: "center",

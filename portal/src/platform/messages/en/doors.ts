@@ -1,5 +1,26 @@
-/** Sign-up, a forgotten password, and the end of a session. */
+/** Sign-in and sign-up, a forgotten password, and the end of a session. */
 export const doors = {
+  signIn: {
+    title: "Sign in",
+    lede: "Sign in to the newsroom.",
+    companyLede: "Sign in for your company.",
+    tabs: "Ways to sign in",
+    member: "Newsroom",
+    company: "Company",
+    email: "Email",
+    password: "Password",
+    companyId: "Company number",
+    submit: "Sign in with email",
+    submitCompany: "Sign in for the company",
+    or: "or continue with",
+    finishing: "Signing you in",
+    forgot: "Forgot it?",
+    idle: "Your session ended through inactivity. Sign in to go on where you were.",
+    help: "No account yet?",
+    terms: "Terms",
+    privacy: "Privacy",
+  },
+  signOut: { title: "Signing out" },
   door: { help: "Need help?" },
   signUp: {
     title: "Sign up",

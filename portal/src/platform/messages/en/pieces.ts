@@ -1,5 +1,15 @@
 /** What the portal's pieces say, whichever screen they stand on. */
 export const pieces = {
+  field: { showPassword: "Show password", hidePassword: "Hide password" },
+  theme: { light: "Light", dark: "Dark", system: "System" },
+  unsaved: {
+    discard: "Discard",
+    save: "Save",
+    leaveTitle: "Leave without saving?",
+    leaveNote: "What you changed on this page has not been saved.",
+    leave: "Leave",
+    stay: "Stay here",
+  },
   range: {
     Today: "Today",
     Yesterday: "Yesterday",

@@ -1,5 +1,20 @@
 /** What the frame around every screen says, and what arrives in it. */
 export const shell = {
+  app: { opening: "Opening the newsroom", skip: "Skip to content", titleOf: "{{screen}}, {{site}}" },
+  failed: {
+    title: "This page did not load",
+    retry: "Try again",
+    notified: "The team has been notified.",
+    reload: "Reload",
+    copyId: "Copy error id",
+    copied: "Error id copied",
+  },
+  notFound: {
+    title: "Page not found",
+    heading: "Nothing is printed here",
+    text: "The newsroom or page this address names does not exist, or it has moved.",
+    step: "Go to sign in",
+  },
   shell: {
     menu: "Menu",
     closeMenu: "Close menu",

@@ -1,5 +1,6 @@
 /** Users Management. */
 export const users = {
+  status: { Active: "Active", Invited: "Invited", Inactive: "Inactive" },
   users: {
     title: "Users Management",
     list: "The list of users",

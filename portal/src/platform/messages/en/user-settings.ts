@@ -1,0 +1,28 @@
+/** One's own profile, password and appearance. */
+export const userSettings = {
+  userSettings: {
+    title: "User settings",
+    profile: "Profile",
+    name: "Name",
+    nameMeaning: "How colleagues see you in lists, notices and the action log.",
+    firstName: "First name",
+    lastName: "Last name",
+    work: "At work",
+    workMeaning: "What you do, and where colleagues of this site can reach you. The phone is optional.",
+    job: "Job title",
+    phone: "Phone",
+    account: "Account",
+    accountMeaning: "Your address signs you in. Roles are given by an administrator of the site.",
+    unsaved_one: "{{count}} change in your profile",
+    unsaved_other: "{{count}} changes in your profile",
+    saved: "Your profile was saved",
+    password: "Password",
+    passwordMeaning: "At least 6 characters. Your other sessions end when you change it.",
+    currentPassword: "Current password",
+    newPassword: "New password",
+    changePassword: "Change password",
+    passwordChanged: "Your password was changed",
+    appearance: "Appearance",
+    themeMeaning: "Kept on this device. System follows what your device is set to.",
+  },
+} as const;
