@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // A test that needs a second try is a broken test.
     retry: 0,
+    // By default one core stays free; a test waits for PostgreSQL more than it computes.
+    maxWorkers: 2,
     projects: [
       {
         ...sources,
