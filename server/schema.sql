@@ -848,6 +848,24 @@ create policy own_site on presence to newsloom_app using ((site_id = (current_se
 grant delete, insert, select, update on presence to newsloom_across;
 grant delete, insert, select, update on presence to newsloom_app;
 
+create table sender_claims (
+  site_id integer not null,
+  account text not null,
+  domain text not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, account, email),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((account = ANY (ARRAY['mailjet'::text, 'sendgrid'::text])))
+);
+CREATE INDEX sender_claims_by_domain ON sender_claims USING btree (account, domain);
+alter table sender_claims enable row level security;
+alter table sender_claims force row level security;
+create policy every_site on sender_claims to newsloom_across using (true);
+create policy own_site on sender_claims to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on sender_claims to newsloom_across;
+grant delete, insert, select, update on sender_claims to newsloom_app;
+
 create table sender_domains (
   site_id integer not null,
   id integer not null generated always as identity,

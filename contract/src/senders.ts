@@ -12,7 +12,13 @@ import { endpoint } from "./endpoint.ts";
 import { done, isoTime, rowId } from "./shapes.ts";
 
 const params = z.object({ id: rowId });
-const name = z.string().trim().min(1).max(100);
+// A name goes into a mail's From line.
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((text) => !/\p{Cc}/u.test(text), "Name must not hold control characters");
 const recordStatus = z.enum(RECORD_STATUSES);
 
 export const Sender = z.object({

@@ -111,7 +111,11 @@ export async function startMailjetServer(
     return list(200, sender);
   }
 
-  function onDns(id: string | undefined, action: string | undefined): Reply | Promise<Reply> {
+  function onDns({ query }: Ask, id: string | undefined, action: string | undefined): Reply | Promise<Reply> {
+    const offset = Number(query.get("Offset") ?? 0);
+    const limit = Number(query.get("Limit") ?? 10);
+    if (id === undefined)
+      return list(200, ...[...zones.values()].slice(offset, offset + limit).map(described));
     const zone = zones.get(Number(id));
     if (!zone) return refuse(404, "Object not found");
     return action === "check" ? check(zone) : list(200, described(zone));
@@ -140,7 +144,7 @@ export async function startMailjetServer(
     if (ask.path === "/v3.1/send") return onSend(ask);
     const [, , , kind, id, action] = ask.path.split("/");
     if (kind === "sender") return onSender(ask, id, action);
-    if (kind === "dns") return onDns(id, action);
+    if (kind === "dns") return onDns(ask, id, action);
     if (kind === "user") return list(200, { ID: 1, Email: "owner@mailjet.test", Username: "owner" });
     return refuse(404, "Resource not found");
   }, options);

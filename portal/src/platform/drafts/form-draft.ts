@@ -4,11 +4,13 @@ import { changeDraft, changeDraftAtOnce, type DraftKey, readDraft } from "./draf
 type Fields = Readonly<Record<string, unknown>>;
 
 const SECRET = /password|secret|token/i;
+// By its last word: keywords are no keys.
+const KEY = /(?:^k|K)eys?$|KEY/;
 
 /** What was typed and is not saved. A secret is never kept. */
 export function changedFields<F extends FieldValues>(form: UseFormReturn<F>): Fields {
   const changed = Object.entries(form.getValues()).filter(
-    ([name]) => !SECRET.test(name) && form.getFieldState(name as Path<F>).isDirty,
+    ([name]) => !SECRET.test(name) && !KEY.test(name) && form.getFieldState(name as Path<F>).isDirty,
   );
   return Object.fromEntries(changed);
 }

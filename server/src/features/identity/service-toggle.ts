@@ -55,7 +55,8 @@ async function activeSites(ctx: SignedInContext) {
 /** Where the person lands, as a path of this install: a link of ours never leads to a stranger's page. */
 function ownUrl(publicUrl: string, given: string): string {
   const target = URL.canParse(given, publicUrl) ? new URL(given, publicUrl) : null;
-  if (target?.origin !== new URL(publicUrl).origin)
+  // A "blob:" address has the origin of the address it holds, and that one as its path.
+  if (target?.origin !== new URL(publicUrl).origin || !/^https?:$/.test(target.protocol))
     throw badRequest(`url: must be an address of ${publicUrl}`);
   const path = target.pathname + target.search + target.hash;
   // "//host" would be read as another host by whoever follows it.

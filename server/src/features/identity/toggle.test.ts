@@ -63,8 +63,9 @@ it("leads only to the caller's sites and to our own addresses", async () => {
   const admin = await server.signIn("admin@harbor.test");
   expect((await toggle(admin, ORCHARD, "/")).status).toBe(404);
   expect((await toggle(both, 999, "/")).status).toBe(404);
-  for (const url of ["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)", "http://"]) {
-    expect((await toggle(both, ORCHARD, url)).status).toBe(400);
+  const foreign = ["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)", "http://"];
+  for (const url of [...foreign, `blob:${server.url}//evil.test`]) {
+    expect([url, (await toggle(both, ORCHARD, url)).status]).toEqual([url, 400]);
   }
   const slashes = await toggle(both, ORCHARD, `${server.url}//evil.test/x`);
   expect(new URL(slashes.body.link).searchParams.get("url")).toBe("/evil.test/x");

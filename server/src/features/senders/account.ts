@@ -44,6 +44,8 @@ export interface SenderAccount {
   create(email: string, name: string, domain: string): Promise<AccountSender>;
   /** What the account has under this address, if anything. */
   find(email: string): Promise<AccountSender | undefined>;
+  /** Whether the account has an entry for this domain, whoever made it. */
+  hasDomain(domain: string): Promise<boolean>;
   check(sender: NamedSender): Promise<AccountSender>;
   /** Reads everything again, then checks. */
   refresh(sender: NamedSender): Promise<AccountSender>;

@@ -48,6 +48,7 @@ export function mailjetAccount(config: Config, keys: MailjetKeys, isShared: bool
       const sender = await api.findSender(email);
       return sender && read(api, sender);
     },
+    hasDomain: (domain) => api.hasDns(domain),
     async check({ state }) {
       const { senderId, dnsId } = numbersOf(state);
       const checked = await api.checkDns(dnsId);

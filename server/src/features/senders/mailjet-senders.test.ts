@@ -1,7 +1,7 @@
 import type { Sender, SenderValidation } from "@newsloom/contract/senders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
-import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
+import { HARBOR } from "../../../test/fixtures.ts";
 import {
   MAILJET_KEYS,
   type MailjetServer,
@@ -24,6 +24,7 @@ beforeAll(async () => {
       MAILJET_API_KEY: MAILJET_KEYS.apiKey,
       MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
       PROVIDER_TIMEOUT_MS: "400",
+      SMTP_URL: "smtp://opuser:oppass@relay.invalid:2525",
     },
   });
   admin = await server.signIn("admin@harbor.test");
@@ -111,14 +112,6 @@ describe("a sender at Mailjet", () => {
     expect([...mailjet.senders.values()].map(({ Name }) => Name)).toContain("Ferry");
   });
 
-  it("made outside of Newsloom becomes one of the site's", async () => {
-    const [{ DNSID } = { DNSID: 0 }] = mailjet.senders.values();
-    const old = { ID: 900, DNSID, Email: "old@harbor.example", Name: "Old", Status: "Inactive" as const };
-    mailjet.senders.set(old.ID, old);
-    expect((await create("old@harbor.example")).status).toBe(400);
-    expect((await list()).map(({ email }) => email)).toContain("old@harbor.example");
-  });
-
   it("that somebody deleted or lost at Mailjet itself can be deleted and made anew here", async () => {
     const { body: sender } = await create("*@silt.example");
     const [theirs] = [...mailjet.senders].find(([, { Email }]) => Email === "*@silt.example") ?? [0];
@@ -127,15 +120,26 @@ describe("a sender at Mailjet", () => {
     const again = await create("*@silt.example");
     expect(again.body).toMatchObject({ id: sender.id, status: "Inactive" });
   });
-
-  it("of one site is no other's, while both use the install's account", async () => {
-    await create("*@mine.example");
-    const orchard = await server.signIn("admin@orchard.test", ORCHARD);
-    const stolen = await create("x@mine.example", orchard);
-    expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("of another site")]);
-    expect((await call<Sender[]>("/Sender/GetSenders", "GET", undefined, orchard)).body).toEqual([]);
-  });
 });
+
+it.each([
+  ["mailjet", true, "Mailjet works with the keys of this install."],
+  ["smtp", false, expect.stringMatching(/^SMTP does not work with the keys of this install/)],
+])("a site learns of the install's %s only whether it works", async (provider, ok, message) => {
+  const { body, text } = await call("/Sender/CheckConnection", "POST", { provider });
+  expect(body).toEqual({ ok, message });
+  expect(text).not.toMatch(/owner@mailjet|relay|opuser/);
+});
+
+it.each(["Harbor\r\nBcc: x@evil.test", "Har\u0007bor", "Har\u0085bor"])(
+  "a name with control characters (%j) is refused",
+  async (name) => {
+    const made = await call("/Sender/Create", "POST", { email: "*@names.example", name });
+    expect([made.status, made.text]).toEqual([400, expect.stringContaining("control characters")]);
+    const renamed = await call("/Sender/Update", "PUT", { name, domainId: 1 });
+    expect([renamed.status, renamed.text]).toEqual([400, expect.stringContaining("control characters")]);
+  },
+);
 
 describe("Mailjet in trouble", () => {
   it.each([
@@ -158,7 +162,11 @@ describe("Mailjet in trouble", () => {
     const mine = (await list()).filter(({ domain }) => domain === `${behaviour}.example`);
     expect(mine).toEqual([sender]);
     const { body: check } = await call("/Sender/CheckConnection", "POST", { provider: "mailjet" });
-    expect(check).toEqual({ ok: false, message });
+    expect(check).toEqual({
+      ok: false,
+      message:
+        "Mailjet does not work with the keys of this install right now. Ask its operator, or enter your own.",
+    });
   });
 });
 

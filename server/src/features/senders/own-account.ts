@@ -53,6 +53,7 @@ export function ownAccount(platform: Platform, siteId: number, credentials: Cred
       };
     },
     find: () => Promise.resolve(undefined),
+    hasDomain: () => Promise.resolve(false),
     check,
     refresh: check,
     restore: check,

@@ -87,13 +87,22 @@ export async function checkConnection(
   try {
     const opened = await openProvider(scope.platform, credentials);
     try {
-      return await opened.check();
+      const answer = await opened.check();
+      return credentials.from === "install" ? neutral(provider, answer.ok) : answer;
     } finally {
       await opened.close();
     }
   } catch (error) {
-    if (error instanceof ProviderFailed || error instanceof DnsUnavailable)
-      return { ok: false, message: error.message };
-    throw error;
+    if (!(error instanceof ProviderFailed || error instanceof DnsUnavailable)) throw error;
+    return credentials.from === "install" ? neutral(provider, false) : { ok: false, message: error.message };
   }
+}
+
+/** The install's hosts, accounts and troubles are its operator's, not its sites'. */
+function neutral(provider: MailProviderName, ok: boolean): { ok: boolean; message: string } {
+  const title = MAIL_PROVIDER_TITLES[provider];
+  const message = ok
+    ? `${title} works with the keys of this install.`
+    : `${title} does not work with the keys of this install right now. Ask its operator, or enter your own.`;
+  return { ok, message };
 }

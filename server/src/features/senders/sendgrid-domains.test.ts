@@ -125,14 +125,60 @@ describe("a domain at SendGrid", () => {
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(words)]);
   });
 
-  it("that is in the list is not added twice, and one of another site not at all", async () => {
+  it("that is in the list is not added twice", async () => {
     await activate("flood.example");
     expect((await activate("flood.example")).text).toContain("flood.example is in the list already.");
+  });
+});
+
+describe("a domain of the account that sites share", () => {
+  let orchard: Record<string, string>;
+  beforeAll(async () => {
+    orchard = await server.signIn("admin@orchard.test", ORCHARD);
+  });
+  const validate = (id: number, headers = admin) =>
+    call<SenderDomainDetails>(`/SendGrid/${id}/ValidateDomain`, "POST", undefined, headers);
+  const publish = ({ dns: records }: SenderDomainDetails) => {
+    for (const { type, host, data } of records) if (type === "cname") dns.set("CNAME", host, data);
+  };
+
+  it("that the operator made at SendGrid is no site's", async () => {
+    await fetch(`${sendGrid.url}/v3/whitelabel/domains`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${SENDGRID_KEY}` },
+      body: JSON.stringify({ domain: "operator.example" }),
+    });
+    const stolen = await activate("operator.example");
+    expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("runs this install")]);
+    expect((await list()).map(({ domain }) => domain)).not.toContain("operator.example");
+  });
+
+  it("is another site's only while that one has it proved", async () => {
     const { body: mine } = await activate("spring.example");
-    await call(`/SendGrid/${mine.id}`, "DELETE");
-    const orchard = await server.signIn("admin@orchard.test", ORCHARD);
+    publish(mine);
+    expect((await validate(mine.id)).body.valid).toBe(true);
     const stolen = await activate("spring.example", orchard);
     expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("of another site")]);
+    await call(`/SendGrid/${mine.id}`, "DELETE");
+    const { body: next } = await activate("spring.example", orchard);
+    // The records are still published, but for the site that had it before.
+    publish(next);
+    expect((await validate(next.id, orchard)).body.valid).toBe(false);
+  });
+
+  it("that two sites ask for is the one's that its owner names", async () => {
+    const { body: squatted } = await activate("well.example", orchard);
+    await call(`/SendGrid/${squatted.id}`, "DELETE", undefined, orchard);
+    const { body: squattedAgain } = await activate("well.example", orchard);
+    const { body: mine } = await activate("well.example");
+    const record = { type: "txt", host: "_newsloom.well.example", data: `newsloom-site=${HARBOR}` };
+    expect(mine.dns).toContainEqual({ ...record, valid: false });
+    publish(mine);
+    dns.set("TXT", record.host, record.data);
+    const answers = await Promise.all([validate(squattedAgain.id, orchard), validate(mine.id)]);
+    expect(answers.map(({ body }) => body.valid)).toEqual([false, true]);
+    expect((await call(`/SendGrid/${squattedAgain.id}`, "DELETE", undefined, orchard)).status).toBe(200);
+    expect((await validate(mine.id)).body.valid).toBe(true);
   });
 });
 

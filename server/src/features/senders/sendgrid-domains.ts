@@ -2,13 +2,20 @@ import type { SenderDomain, SenderDomainDetails } from "@newsloom/contract/sende
 import { domainOfSender, readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/sender-address";
 import { domainDisplayStatus, domainStep } from "@newsloom/domain/sender-status";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
-import { isSenderDomainElsewhere } from "#platform/db/across-sites";
 import { badRequest, notFound } from "#platform/errors";
 import { type SendGridApi, type SendGridDomain, sendGridApi } from "#platform/mail/sendgrid-api";
 import type { Platform } from "#platform/platform";
 import * as queries from "./domain-queries.ts";
 import { inWords, passOverGone } from "./in-words.ts";
 import { lookAtAliases } from "./live-aliases.ts";
+import {
+  claim,
+  claimsOn,
+  isNamedByOwner,
+  lockedClaims,
+  type SharedName,
+  siteRecord,
+} from "./shared-domain.ts";
 import { readCredentials } from "./site-provider.ts";
 
 type Scope = SiteScope<Actor>;
@@ -27,27 +34,64 @@ export async function activateDomain(
   if (await scope.transaction((ctx) => queries.findDomain(ctx, domain)))
     throw badRequest(`${domain} is in the list already.`);
   const { api, isShared } = await openApi(scope);
-  const { database } = scope.platform;
-  if (isShared && (await isSenderDomainElsewhere(database.acrossSites, "sendgrid", scope.siteId, domain)))
-    throw badRequest(`${domain} is a sender domain of another site. Use a SendGrid account of your own.`);
-  const made = await inWords(api.createDomain(domain));
+  if (isShared) await claimDomain(scope, api, domain);
+  // SendGrid keeps a domain once. What is there of a shared account is what one of our sites asked for.
+  const made = await inWords(
+    (async () => (isShared ? await api.findDomain(domain) : undefined) ?? api.createDomain(domain))(),
+  );
+  const settle = await prepareToSettle(scope, isShared, domain);
   const row = await scope.transaction(async (ctx) => {
-    const { id: providerDomainId, valid } = made;
-    const added = { providerDomainId, email, name: domainName, domain, valid, dns: recordsOf(made) };
-    const row = await queries.insertDomain(ctx, added);
+    const { id: providerDomainId } = made;
+    const state = await settle(ctx, made.valid, recordsOf(made));
+    const row = await queries.insertDomain(ctx, {
+      providerDomainId,
+      email,
+      name: domainName,
+      domain,
+      ...state,
+    });
     await record(ctx, "activate", row);
     return row;
   });
   return details(scope, row);
 }
 
+const sharedName = (domain: string): SharedName => ({ account: "sendgrid", domain, email: `*@${domain}` });
+
+async function claimDomain(scope: Scope, api: SendGridApi, domain: string): Promise<void> {
+  const isThere = async () => (await api.findDomain(domain)) !== undefined;
+  await inWords(claim(scope, sharedName(domain), { domain: isThere, address: async () => false }));
+}
+
+type DomainState = { valid: boolean; dns: queries.DomainRecord[] };
+
+/** Before the transaction: looks whom the domain's owner names. Inside it: whether SendGrid's word holds for this site. */
+async function prepareToSettle(
+  scope: Scope,
+  isShared: boolean,
+  domain: string,
+): Promise<(ctx: SiteContext, valid: boolean, dns: queries.DomainRecord[]) => Promise<DomainState>> {
+  if (!isShared) return async (_ctx, valid, dns) => ({ valid, dns });
+  const { isContested } = await claimsOn(scope, sharedName(domain));
+  const isNamed = isContested && (await inWords(isNamedByOwner(scope, domain)));
+  return async (ctx, valid, dns) => {
+    const claims = await lockedClaims(ctx, sharedName(domain));
+    if (!claims.isContested) return { valid, dns };
+    const { host, value } = siteRecord(scope.siteId, domain);
+    const named = { type: "txt", host, data: value, valid: isNamed };
+    return { valid: valid && isNamed && !claims.isTaken, dns: [...dns, named] };
+  };
+}
+
 export async function validateDomain(scope: Scope, id: number): Promise<SenderDomainDetails> {
   const before = await load(scope, id);
-  const { api } = await openApi(scope);
+  const { api, isShared } = await openOwn(scope, before);
   const { valid } = await inWords(api.validateDomain(before.provider_domain_id));
   const dns = recordsOf(await inWords(api.getDomain(before.provider_domain_id)));
+  const settle = await prepareToSettle(scope, isShared, before.domain);
   const row = await scope.transaction(async (ctx) => {
-    const row = await queries.saveValidation(ctx, id, { valid, attemptedAt: ctx.now(), dns });
+    const state = await settle(ctx, valid, dns);
+    const row = await queries.saveValidation(ctx, id, { ...state, attemptedAt: ctx.now() });
     await record(ctx, "validate", row, { valid: before.valid });
     return row;
   });
@@ -60,8 +104,9 @@ export async function domainDetails(scope: Scope, id: number): Promise<SenderDom
 
 export async function deleteDomain(scope: Scope, id: number): Promise<true> {
   const row = await load(scope, id);
-  const { api } = await openApi(scope);
-  await inWords(api.deleteDomain(row.provider_domain_id).catch(passOverGone));
+  const { api, isContested } = await openOwn(scope, row);
+  // What another site may need stays at SendGrid.
+  if (!isContested) await inWords(api.deleteDomain(row.provider_domain_id).catch(passOverGone));
   return scope.transaction(async (ctx) => {
     await queries.removeDomain(ctx, id);
     await record(ctx, "delete", row);
@@ -82,6 +127,14 @@ async function openApi(scope: Scope): Promise<{ api: SendGridApi; isShared: bool
   const { SENDGRID_BASE_URL: baseUrl, PROVIDER_TIMEOUT_MS: timeoutMs } = scope.platform.config;
   const api = sendGridApi({ baseUrl, timeoutMs, apiKey: keys.apiKey });
   return { api, isShared: credentials?.from === "install" };
+}
+
+async function openOwn(scope: Scope, { domain }: queries.DomainRow) {
+  const { api, isShared } = await openApi(scope);
+  const claims = isShared ? await claimsOn(scope, sharedName(domain)) : null;
+  // Made at an account of the site's own, before it came here: its number means nothing at this one.
+  if (claims && !claims.isMine) throw notFound("The domain");
+  return { api, isShared, isContested: claims?.isContested ?? false };
 }
 
 const recordsOf = ({ dns }: SendGridDomain): queries.DomainRecord[] =>

@@ -2,7 +2,6 @@ import type { Sender, SenderValidation } from "@newsloom/contract/senders";
 import { domainOfSender, SENDER_MESSAGES } from "@newsloom/domain/sender-address";
 import type { SenderStatus } from "@newsloom/domain/sender-status";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
-import { isSenderDomainElsewhere } from "#platform/db/across-sites";
 import { badRequest, notFound, plainRefusal } from "#platform/errors";
 import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./account.ts";
 import { inWords } from "./in-words.ts";
@@ -10,6 +9,8 @@ import { liveCheck } from "./live-check.ts";
 import { openAccount } from "./open-account.ts";
 import { presentSender } from "./present-sender.ts";
 import * as queries from "./queries.ts";
+import { refuseTaken, siteRecord } from "./shared-domain.ts";
+import { claimSender, claimsOnSender, prepareToSettle } from "./shared-sender.ts";
 import { readSiteProvider } from "./site-provider.ts";
 
 export { sendAs } from "./send-as.ts";
@@ -28,17 +29,19 @@ export async function listSenders(ctx: SiteContext): Promise<Sender[]> {
 export async function createSender(scope: Scope, email: string, name: string): Promise<Sender> {
   const account = await accountOf(scope);
   const domain = domainOfSender(email);
-  await refuseForeignDomain(scope, account, domain);
+  const sender = { account: account.name, email, name, domain };
+  await claimSender(scope, account, sender);
   const [known] = await scope.transaction((ctx) => queries.findByEmail(ctx, account.name, [email]));
   // Mailjet is asked even so: what we remember may have changed there.
   if (known && account.name === "own") throw exists(email, known.status);
-  const sender = { account: account.name, email, name, domain };
-  const state = await inWords(account.create(email, name, domain)).catch(async (error: unknown) => {
+  const made = await inWords(account.create(email, name, domain)).catch(async (error: unknown) => {
     if (!(error instanceof SenderExists)) throw error;
     if (!known) await adopt(scope, account, sender);
-    throw exists(email, error.status);
+    throw exists(email, known?.status === "Deleted" ? "Deleted" : error.status);
   });
+  const settle = await prepareToSettle(scope, account, sender);
   return scope.transaction(async (ctx) => {
+    const state = await settle(ctx, made);
     if (known) await queries.saveName(ctx, known.id, name);
     const row = known
       ? await queries.saveState(ctx, known.id, state, null)
@@ -56,11 +59,17 @@ export const forceRefresh = (scope: Scope, id: number) =>
   change(scope, id, "refresh", (account, sender) => account.refresh(sender));
 
 export const restoreDeleted = (scope: Scope, id: number) =>
-  change(scope, id, "restore", (account, sender) => account.restore(sender));
+  change(scope, id, "restore", async (account, sender) => {
+    const claims = await claimsOnSender(scope, account, sender);
+    if (claims) refuseTaken(claims, { account: "mailjet", ...sender });
+    return account.restore(sender);
+  });
 
 export async function deleteSender(scope: Scope, id: number): Promise<true> {
   await change(scope, id, "delete", async (account, sender) => {
-    if (sender.state.status !== "Deleted") await account.remove(sender);
+    const claims = await claimsOnSender(scope, account, sender);
+    // What another site may need stays at the account.
+    if (sender.state.status !== "Deleted" && !claims?.isContested) await account.remove(sender);
     return { ...sender.state, status: "Deleted" };
   });
   return true;
@@ -68,7 +77,8 @@ export async function deleteSender(scope: Scope, id: number): Promise<true> {
 
 export async function renameSender(scope: Scope, id: number, name: string): Promise<Sender> {
   const { account, row } = await load(scope, id);
-  await inWords(account.rename(named(row), name));
+  const claims = await claimsOnSender(scope, account, row);
+  if (!claims?.isContested) await inWords(account.rename(named(row), name));
   return scope.transaction(async (ctx) => {
     const renamed = await queries.saveName(ctx, id, name);
     await record(ctx, "rename", renamed, { name: row.name });
@@ -78,7 +88,11 @@ export async function renameSender(scope: Scope, id: number, name: string): Prom
 
 export async function fullValidation(scope: Scope, id: number): Promise<SenderValidation> {
   const { account, row } = await load(scope, id);
-  const live = await inWords(liveCheck(scope.platform.dns, account, named(row)));
+  const claims = await claimsOnSender(scope, account, row);
+  const owner = claims?.isContested
+    ? { ...account, ownership: async () => siteRecord(scope.siteId, row.domain) }
+    : account;
+  const live = await inWords(liveCheck(scope.platform.dns, owner, named(row)));
   return { ...presentSender(row, scope.platform.config), ...live };
 }
 
@@ -89,8 +103,11 @@ async function change(
   work: (account: SenderAccount, sender: NamedSender) => Promise<AccountSender>,
 ): Promise<Sender> {
   const { account, row } = await load(scope, id);
-  const state = await inWords(work(account, named(row)));
+  // Letting go proves nothing, so it does not wait for the DNS either.
+  const settle = action === "delete" ? null : await prepareToSettle(scope, account, row);
+  const found = await inWords(work(account, named(row)));
   return scope.transaction(async (ctx) => {
+    const state = settle ? await settle(ctx, found) : found;
     const saved = await queries.saveState(ctx, id, state, action === "delete" ? null : ctx.now());
     if (isSame(row, saved)) return presentSender(saved, ctx.platform.config);
     const { status, spf_status: spfStatus, dkim_status: dkimStatus } = saved;
@@ -135,26 +152,17 @@ async function accountOf(scope: Scope): Promise<SenderAccount> {
   return account;
 }
 
-async function refuseForeignDomain(
-  { platform, siteId }: Scope,
-  account: SenderAccount,
-  domain: string,
-): Promise<void> {
-  if (!account.isShared) return;
-  if (await isSenderDomainElsewhere(platform.database.acrossSites, "mailjet", siteId, domain))
-    throw badRequest(`${domain} is a sender domain of another site. Use a Mailjet account of your own.`);
-}
-
-/** A sender made at Mailjet itself, or before its row was lost, becomes one of the site's. */
+/** A sender made at Mailjet itself, or before its row was lost, becomes one of the site's. At a shared account it is claimed. */
 async function adopt(
   scope: Scope,
   account: SenderAccount,
   sender: Parameters<typeof queries.insertSender>[1],
 ): Promise<void> {
-  const state = await inWords(account.find(sender.email));
-  if (!state) return;
+  const found = await inWords(account.find(sender.email));
+  if (!found) return;
+  const settle = await prepareToSettle(scope, account, sender);
   await scope.transaction(async (ctx) => {
-    const row = await queries.insertSender(ctx, sender, state);
+    const row = await queries.insertSender(ctx, sender, await settle(ctx, found));
     if (row) await record(ctx, "adopt", row);
   });
 }

@@ -352,6 +352,14 @@ export interface Presence {
   user_name: string;
 }
 
+export interface SenderClaims {
+  account: string;
+  created_at: Generated<string>;
+  domain: string;
+  email: string;
+  site_id: number;
+}
+
 export interface SenderDomains {
   created_at: Generated<string>;
   dns: Json;
@@ -590,6 +598,7 @@ export interface DB {
   outbox_mails: OutboxMails;
   password_resets: PasswordResets;
   presence: Presence;
+  sender_claims: SenderClaims;
   sender_domains: SenderDomains;
   senders: Senders;
   short_links: ShortLinks;

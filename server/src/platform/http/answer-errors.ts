@@ -71,7 +71,7 @@ const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|08\w{3}|57P0\d)$/;
 function isDatabaseAway({ code, message }: FastifyError | AppError): boolean {
   return (
     CONNECTION_CODES.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
   );
 }
 

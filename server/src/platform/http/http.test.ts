@@ -41,6 +41,22 @@ const routes = [
   slowRoute(endpoint("GET /Broken", { ...anonymous, response: z.string() }), () => {
     throw new Error("the secret reason");
   }),
+  slowRoute(
+    endpoint("GET /Lost", { ...anonymous, response: z.string() }),
+    async ({ platform: { database } }) => {
+      const client = await database.ownerPool.connect();
+      const lost = new Promise((resolve) => client.once("error", resolve));
+      try {
+        const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+        await database.ownerPool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+        await lost;
+        await client.query("select 1");
+        return "alive";
+      } finally {
+        client.release(true);
+      }
+    },
+  ),
   slowRoute(endpoint("GET /Leaky", { ...anonymous, response: z.object({ shown: z.string() }) }), () => ({
     shown: "yes",
     hidden: "no",
@@ -124,6 +140,12 @@ describe("the edge", () => {
     form.set("image", new File(["12345"], "a.png"));
     const uploaded = await fetch(`${url}/Upload`, { method: "POST", headers: site, body: form });
     expect(await uploaded.json()).toEqual({ stored: "covers/a.png:5" });
+  });
+
+  it("says to come back when a connection to the database was lost before it was used", async () => {
+    const answer = await fetch(`${url}/Lost`, { headers: site });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await answer.json()).toMatchObject({ code: "unavailable" });
   });
 
   it("answers text where the product prints text, never cached", async () => {

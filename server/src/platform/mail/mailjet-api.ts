@@ -34,6 +34,7 @@ const Dns = z.object({
 });
 const Check = z.object({ DKIMStatus: recordStatus, SPFStatus: recordStatus });
 const list = <T extends z.ZodType>(item: T) => z.object({ Data: z.array(item) });
+const PAGE = 1000;
 const Refusal = z.object({ ErrorMessage: z.string() });
 
 export type MailjetSender = z.output<typeof Sender>;
@@ -94,6 +95,18 @@ export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: 
       });
     },
     getDns: (dnsId: number) => one(Dns, { method: "GET", path: `/dns/${dnsId}` }),
+    /** Asked page by page: the list has no filter by domain. */
+    async hasDns(domain: string): Promise<boolean> {
+      for (let offset = 0; ; offset += PAGE) {
+        const { body } = await callProvider(server, {
+          method: "GET",
+          path: `/v3/REST/dns?Limit=${PAGE}&Offset=${offset}`,
+          answer: list(z.object({ Domain: z.string() })),
+        });
+        if (body.Data.some((dns) => dns.Domain.toLowerCase() === domain)) return true;
+        if (body.Data.length < PAGE) return false;
+      }
+    },
     checkDns: (dnsId: number) => one(Check, { method: "POST", path: `/dns/${dnsId}/check`, body: {} }),
     getAccount: () => one(z.object({ Email: z.string() }), { method: "GET", path: "/user" }),
   };

@@ -39,6 +39,11 @@ export function sendGridApi(options: { baseUrl: string; timeoutMs: number; apiKe
       const body = { domain, automatic_security: true, default: false };
       return (await callProvider(server, { method: "POST", path: domains, body, answer: Domain })).body;
     },
+    async findDomain(domain: string): Promise<SendGridDomain | undefined> {
+      const path = `${domains}?${new URLSearchParams({ domain })}`;
+      const { body } = await callProvider(server, { method: "GET", path, answer: z.array(Domain) });
+      return body.find((one) => one.domain.toLowerCase() === domain);
+    },
     async getDomain(id: number): Promise<SendGridDomain> {
       return (await callProvider(server, { method: "GET", path: `${domains}/${id}`, answer: Domain })).body;
     },

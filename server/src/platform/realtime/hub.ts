@@ -1,3 +1,4 @@
+import type { Actor } from "../context.ts";
 import type { Platform } from "../platform.ts";
 import { listenForNotices } from "./listen-for-notices.ts";
 import { NOTICES_AT_ONCE, readLastNoticeId, readNotices } from "./read-notices.ts";
@@ -5,7 +6,7 @@ import { createReader, type Reader } from "./reader.ts";
 
 export interface Hub {
   /** `after`: the last notice the reader saw; null: it starts at now. */
-  join(who: { siteId: number; userId: string; after: number | null }): Promise<Reader>;
+  join(who: { siteId: number; user: Pick<Actor, "userId" | "roles">; after: number | null }): Promise<Reader>;
   leave(reader: Reader): void;
   readers(): Reader[];
   /** Ends every stream. */
@@ -72,10 +73,10 @@ export function createHub(platform: Platform): Hub {
   }
 
   return {
-    async join({ siteId, userId, after }) {
+    async join({ siteId, user: { userId, roles }, after }) {
       const last = await readLastNoticeId(platform, siteId);
       const position = Math.min(after ?? last, last);
-      const reader = createReader({ siteId, userId, position, onRoom: () => void pump(siteId) });
+      const reader = createReader({ siteId, userId, roles, position, onRoom: () => void pump(siteId) });
       if (closed) {
         reader.end();
         return reader;

@@ -2,6 +2,7 @@ import { fastifySSE } from "@fastify/sse";
 import { endpoint } from "@newsloom/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { Actor } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { admit, type Caller, type Doorkeeper } from "../http/gate.ts";
 import type { Platform } from "../platform.ts";
@@ -41,7 +42,7 @@ export async function mountHub(app: FastifyInstance, options: MountHubOptions): 
       },
       handler: async (request, reply) => {
         const caller = callers.get(request);
-        if (caller?.user) await serve(options, heartbeatMs, request, reply, caller, caller.user.userId);
+        if (caller?.user) await serve(options, heartbeatMs, request, reply, caller, caller.user);
       },
     });
   });
@@ -53,9 +54,9 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
   { siteId, expiresAt }: Caller,
-  userId: string,
+  user: Actor,
 ): Promise<void> {
-  const reader = await hub.join({ siteId, userId, after: lastEventId(reply.sse.lastEventId) });
+  const reader = await hub.join({ siteId, user, after: lastEventId(reply.sse.lastEventId) });
   const leave = () => hub.leave(reader);
   reply.sse.onClose(leave);
   if (reply.raw.destroyed) leave();
@@ -66,9 +67,12 @@ async function serve(
   async function recheck(): Promise<void> {
     if (reader.isStuck()) return cut(reply, reader);
     // Only a clear no ends the stream; a database that is away for a moment does not.
-    await admit(doorkeeper, stream, request).catch((error: unknown) => {
+    try {
+      const { user: now } = await admit(doorkeeper, stream, request);
+      reader.setRoles(now?.roles ?? []);
+    } catch (error) {
       if (error instanceof AppError) leave();
-    });
+    }
   }
 
   try {

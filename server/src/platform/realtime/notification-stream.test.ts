@@ -107,6 +107,41 @@ describe("the notification stream", () => {
     await eventually("no readers", async () => (await readers(one)) === 0);
   });
 
+  test("news of the feed goes to those who may read it, and the site's own to everybody", async () => {
+    const company = await one.signIn("company@harbor.test", 1);
+    const organizer = await openStream(one.url, await one.signIn("organizer@harbor.test", 1));
+    const stranger = await openStream(one.url, company);
+    const editorial = ["ArticleChanged", "NewArticlesCount", "ArticlesPublished", "SenderStatusChanged"];
+    for (const type of [...editorial, "NobodyKnowsIt"]) await notify(1, { type, payload: {} });
+    await notify(1, { type: "ArticleChanged", payload: { own: true }, userId: userOf(company) });
+    for (const type of ["Presence", "Notification", "SettingsChanged"])
+      await notify(1, { type, payload: {} });
+    await Promise.all([organizer.next("SettingsChanged"), stranger.next("SettingsChanged")]);
+    const everyones = ["Presence", "Notification", "SettingsChanged"];
+    expect(stranger.events.map(({ type }) => type)).toEqual(["ArticleChanged", ...everyones]);
+    expect(stranger.events[0]?.payload).toEqual({ own: true });
+    expect(organizer.events.map(({ type }) => type)).toEqual([...editorial, "NobodyKnowsIt", ...everyones]);
+    organizer.close();
+    stranger.close();
+  });
+
+  test("whoever loses a role while the stream is open hears no more of what it let them read", async () => {
+    const headers = await one.signIn("organizer@harbor.test", 1);
+    const stream = await openStream(one.url, headers);
+    const token = headers["authorization"]?.slice(7) ?? "";
+    const session = one.sessions.get(token);
+    if (!session) throw new Error("no session");
+    one.sessions.set(token, { ...session, user: { ...session.user, roles: ["CompanyUser"] } });
+    const seen = stream.comments.length;
+    // Heartbeats and looks at the session take turns: after two of them one look is over.
+    await eventually("two heartbeats", () => stream.comments.length > seen + 2);
+    await notify(1, { type: "ArticlesPublished", payload: {} });
+    await notify(1, { type: "SettingsChanged", payload: {} });
+    await stream.next("SettingsChanged");
+    expect(stream.events.map(({ type }) => type)).toEqual(["SettingsChanged"]);
+    stream.close();
+  });
+
   test("a reader that comes back with its last id misses nothing and gets nothing twice, whatever commits meanwhile", async () => {
     const ROUNDS = 12;
     const seen: number[] = [];

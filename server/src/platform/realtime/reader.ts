@@ -1,3 +1,4 @@
+import { mayHear } from "./may-hear.ts";
 import type { StoredNotice } from "./read-notices.ts";
 
 export interface StreamEvent {
@@ -13,6 +14,8 @@ export interface Reader {
   /** A full reader is offered nothing; what it misses stays in the database until it has room again. */
   isFull(): boolean;
   offer(notice: StoredNotice): void;
+  /** What the person is now; it may change while the stream is open. */
+  setRoles(roles: readonly string[]): void;
   /** What to write, until the reader is ended. */
   events(): AsyncGenerator<StreamEvent>;
   /** Full, and nothing was taken since this was last asked. */
@@ -23,13 +26,15 @@ export interface Reader {
 export interface ReaderOptions {
   readonly siteId: number;
   readonly userId: string;
+  readonly roles: readonly string[];
   readonly position: number;
   readonly onRoom: () => void;
 }
 
 const FULL_BYTES = 256 * 1024;
 
-export function createReader({ siteId, userId, position, onRoom }: ReaderOptions): Reader {
+export function createReader({ siteId, userId, position, onRoom, ...options }: ReaderOptions): Reader {
+  let { roles } = options;
   const waiting: StreamEvent[] = [];
   let bytes = 0;
   let taken = 0;
@@ -45,11 +50,15 @@ export function createReader({ siteId, userId, position, onRoom }: ReaderOptions
     offer(notice) {
       if (ended || notice.id <= offered) return;
       offered = notice.id;
-      if (notice.user_id !== null && notice.user_id !== userId) return;
+      const isForMe = notice.user_id === null ? mayHear(notice.type, roles) : notice.user_id === userId;
+      if (!isForMe) return;
       const event = asEvent(siteId, notice);
       waiting.push(event);
       bytes += event.data.length;
       wake();
+    },
+    setRoles(next) {
+      roles = next;
     },
     async *events() {
       while (!ended) {
