@@ -2,6 +2,7 @@ import type { Role } from "@newsloom/domain/roles";
 import type { ActionRecord } from "./audit/record.ts";
 import { recordAction } from "./audit/record.ts";
 import { type Db, nameSite } from "./db/database.ts";
+import { retryConflicts } from "./db/retry-conflicts.ts";
 import { type EnqueueOptions, enqueue, type JobDefinition } from "./jobs/define.ts";
 import type { Platform } from "./platform.ts";
 import { type Notice, writeNotices } from "./realtime/write-notices.ts";
@@ -63,7 +64,8 @@ export function siteScope<User extends Actor | null>(platform: Platform, who: Wh
     platform,
     ...who,
     now: () => platform.now(),
-    transaction: (work) => platform.database.inSite(who.siteId, (db) => workInSite(platform, who, db, work)),
+    transaction: (work) =>
+      retryConflicts(() => platform.database.inSite(who.siteId, (db) => workInSite(platform, who, db, work))),
   };
 }
 

@@ -163,6 +163,19 @@ describe("writing an article", () => {
     expect(body.validationFailures).toEqual(["Blocked word: Casino", "Blocked word: free money"]);
   });
 
+  it("HTML that would keep the parser busy for everybody is refused at once", async () => {
+    const [articleId = 0] = await plantArticles(server, [{ status: 0 }]);
+    for (const bomb of ["<b>", "<h1>", "<table><td>", "<b></zz>", "<"]) {
+      const body = { articleId, contentHtml: bomb.repeat(60_000) };
+      const path = "/api/Articles/EditArticleDetails";
+      const answer = await server.call<{ message: string }>(path, { method: "POST", headers: admin, body });
+      expect([answer.status, answer.body.message], bomb).toEqual([
+        400,
+        "The text has too many tags. Paste it without its formatting.",
+      ]);
+    }
+  });
+
   it("hostile HTML never gets in, by writing or by editing", async () => {
     const hostile = [
       "<script>alert(1)</script>",

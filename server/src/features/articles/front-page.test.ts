@@ -63,6 +63,17 @@ const post = (path: string, body: unknown) =>
 const inOrder = (...indices: number[]) => indices.map((index, at) => item(index, at + 1));
 
 describe("the front page", () => {
+  it("one publishes while another takes stories back: both get through", async () => {
+    for (let round = 0; round < 12; round++) {
+      await startAnew();
+      const answers = await Promise.all([
+        publish(inOrder(5, 0, 1, 2, 3, 4)),
+        ...[0, 1, 2].map((index) => post("EditArticleDetails", { articleId: at(index), status: 0 })),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
+  });
+
   it("[ART-045][ART-046] is what is published, by date until somebody arranges it; what waits is the other template", async () => {
     const page = await landing();
     expect(page).toMatchObject({ pinnedPositions: "", version: 0 });

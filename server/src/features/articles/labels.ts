@@ -145,9 +145,10 @@ export async function updateLabels(
   articleId: number,
   labelIds: readonly number[],
 ): Promise<ArticleDetails> {
-  await lockArticle(ctx, articleId);
   const wanted = [...new Set(labelIds)];
+  // Labels before articles, as where a label goes: else the two would wait for each other.
   if (wanted.length > 0) await lockLabels(ctx, wanted);
+  await lockArticle(ctx, articleId);
   const before = (await readDetails(ctx, articleId)).labels;
   await sql`delete from article_labels where site_id = ${ctx.siteId} and article_id = ${articleId}
     and label_id <> all(${wanted}::int[])`.execute(ctx.db);

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { refuseTagBombs } from "./tag-limits.ts";
 
 /** What an article may be made of. Everything else falls away, its text stays; scripts and styles go with theirs. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -25,6 +26,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /** Article HTML as it is stored. Images of other hosts fall away: a reader's browser speaks to us alone. */
 export function cleanArticleHtml(html: string, publicUrl: string): string {
+  refuseTagBombs(html);
   const isOwn = (src: string) => src.startsWith("/media/") || src.startsWith(`${publicUrl}/media/`);
   return sanitizeHtml(html, {
     ...ALLOWED,

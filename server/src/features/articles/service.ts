@@ -7,6 +7,7 @@ import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import * as rows from "./article-rows.ts";
 import { takeOffPage } from "./front-page.ts";
+import { lockCurrentPage } from "./front-page-store.ts";
 import { tellChanged } from "./notices.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 import { findVersion, keepVersion } from "./versions.ts";
@@ -16,6 +17,8 @@ export async function editArticle(
   ctx: SignedInContext,
   { articleId, ...edit }: ArticleEdit,
 ): Promise<{ result: true; article: ArticleDetails }> {
+  // The page before its articles, as where a page is published: else the two would wait for each other.
+  if (edit.status !== undefined) await lockCurrentPage(ctx);
   const before = await rows.lockArticle(ctx, articleId);
   await change(ctx, articleId, before, { ...before, ...cleaned(ctx, edit) }, "edit");
   return { result: true, article: await rows.readDetails(ctx, articleId) };
@@ -111,6 +114,8 @@ export async function judge(
   status: number,
 ): Promise<true> {
   const ids = [...new Set(articleIds)];
+  // The page before its articles, as where a page is published.
+  if (!isPublished(status)) await lockCurrentPage(ctx);
   const before = await rows.statusesOf(ctx, ids);
   if (ids.some((id) => !before.has(id))) throw notFound("The article");
   const changed = await rows.setStatus(ctx, ids, status);
