@@ -3,7 +3,14 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { run, say } from "./prepare.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+// The first has no window to draw, which spares a fifth of the work.
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+];
 
 function onPath() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
@@ -24,6 +31,6 @@ export async function findChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const quiet = { env, stdio: ["ignore", "ignore", "inherit"] };
   await run("apt-get", ["update", "-qq"], quiet);
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], quiet);
   return onPath();
 }

@@ -59,7 +59,7 @@ test("[NAV-009 NAV-068] a toggle link signs in once and leads to its own address
   const next = await linkTo("/harbor/user-settings");
   next.searchParams.set("url", "https://example.test/harbor");
   await page.goto(next.href);
-  await expect(page).toHaveURL("/harbor/user-settings");
+  await expect(page).toHaveURL("/harbor/newsfeed");
   await expect(shell(page).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
 
   await shell(page).signOut();

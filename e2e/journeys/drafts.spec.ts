@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { headersOf } from "../support/api.ts";
 import { companySettings, picture } from "../support/company-screen.ts";
 import { ADMIN, AUDIENCE, COMPANY, ORGANIZER, PASSWORD, type Person } from "../support/people.ts";
-import { loginScreen, openAs, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
+import { loginScreen, openAs, shell, signInToSettings, userSettings } from "../support/screens.ts";
 import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const restored = (page: Page) => page.getByText("Restored your draft");
@@ -139,7 +139,7 @@ test("[SYS-017] the same in two windows: each comes back to its own page with it
   context,
   request,
 }) => {
-  await signIn(page, AUDIENCE);
+  await signInToSettings(page, AUDIENCE);
   const other = await context.newPage();
   await other.goto("/harbor/user-settings?tab=two");
   await userSettings(page).job.fill("Reader in chief");
@@ -180,7 +180,7 @@ test("[SYS-017] nobody sees another's draft on the same computer, and it is stil
   await expect(restored(page)).toHaveCount(0);
 
   await shell(page).signOut();
-  await signIn(page, ORGANIZER);
+  await signInToSettings(page, ORGANIZER);
   await expect(restored(page)).toBeVisible();
   await discardDraft(page).click();
   await expect.poll(() => drafts(page)).toEqual([]);

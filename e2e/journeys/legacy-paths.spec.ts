@@ -1,6 +1,6 @@
 import { routeOf } from "@newsloom/domain/routes";
 import { ROUTES } from "@newsloom/domain/routes-table";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
 import { signIn } from "../support/screens.ts";
 
@@ -19,6 +19,10 @@ const SPELLINGS = [
   (name: string) => name.replaceAll(" ", "_").toUpperCase(),
 ];
 
+const goInside = (page: Page, address: string) =>
+  page.evaluate(`history.pushState(null, "", ${JSON.stringify(address)});
+    dispatchEvent(new PopStateEvent("popstate", { state: null }))`);
+
 test("[NAV-055] each of the sixteen old addresses leads to its screen in any spelling, with its query", async ({
   page,
 }) => {
@@ -27,7 +31,9 @@ test("[NAV-055] each of the sixteen old addresses leads to its screen in any spe
   for (const [index, { name, path, lands }] of OLD.entries()) {
     const spell = SPELLINGS[index % SPELLINGS.length] ?? encodeURIComponent;
     const old = `/${spell(name)}`;
-    await page.goto(`/harbor${old}?a=1`);
+    // Each spelling once from outside; the others as the portal itself goes, without loading it anew.
+    if (index < SPELLINGS.length) await page.goto(`/harbor${old}?a=1`);
+    else await goInside(page, `/harbor${old}?a=1`);
     await expect.poll(() => page.evaluate("location.pathname.toLowerCase()"), name).toBe(`/harbor${lands}`);
     // Some old spellings are the new address itself, which needs no way to it.
     if (old.toLowerCase() !== path) expect(new URL(page.url()).search, name).toBe("?a=1");

@@ -36,8 +36,8 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await expect(page).toHaveURL("/harbor/user-management");
 
   await opener.click();
-  await expect(group("Recent"), "where one was before").toHaveText(["User settings"]);
-  await expect(options.filter({ hasText: "User settings" }), "once").toHaveCount(1);
+  await expect(group("Recent"), "where one was before").toHaveText(["Newsfeed"]);
+  await expect(options.filter({ hasText: "Newsfeed" }), "once").toHaveCount(1);
   await page.keyboard.type("zzz");
   await expect(page.getByText("Nothing fits “zzz”")).toBeVisible();
   await field.fill("invite");
@@ -46,7 +46,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await page.reload();
   await page.getByLabel("Email", { exact: true }).waitFor();
   await page.keyboard.press("Control+k");
-  await expect(group("Recent"), "kept on this device").toHaveText(["User settings"]);
+  await expect(group("Recent"), "kept on this device").toHaveText(["Newsfeed"]);
 
   await field.fill("dark");
   await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { AUDIENCE, ORGANIZER, PASSWORD, TEMPLATE } from "../support/people.ts";
-import { loginScreen, openAs, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
+import { loginScreen, openAs, shell, signInToSettings, userSettings } from "../support/screens.ts";
 
 test("[NAV-049] a person changes their own profile", async ({ page }) => {
   await signInToSettings(page, ORGANIZER);
@@ -92,14 +92,14 @@ test("a person changes their password; the old one no longer opens the door", as
   await loginScreen(page).fill(TEMPLATE.email, PASSWORD);
   await loginScreen(page).submit.click();
   await expect(loginScreen(page).alert).not.toBeEmpty();
-  await signIn(page, TEMPLATE, "other-stories");
+  await signInToSettings(page, TEMPLATE, "other-stories");
   await change("other-stories", PASSWORD);
   await expect(page.getByText("Your password was changed")).toBeVisible();
 });
 
 test("the theme is chosen once and stays, through sign-out too", async ({ page }) => {
   const root = page.locator("html");
-  await signIn(page, AUDIENCE);
+  await signInToSettings(page, AUDIENCE);
   await expect(root).toHaveAttribute("data-theme", "light");
   await page.getByRole("radio", { name: "Dark" }).check();
   await expect(root).toHaveAttribute("data-theme", "dark");

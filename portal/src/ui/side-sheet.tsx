@@ -35,7 +35,7 @@ const Title = styled("h2")({
   letterSpacing: "-.02em",
   overflowWrap: "anywhere",
   "&:focus": { outline: 0, boxShadow: "none" },
-  "&[data-story]": { fontFamily: "var(--serif)", fontWeight: "var(--w-head)", letterSpacing: "-.01em" },
+  "&[data-serif]": { fontFamily: "var(--serif)", fontWeight: "var(--w-head)", letterSpacing: "-.01em" },
 });
 const Body = styled("div")({ flex: 1, minHeight: 0, overflowY: "auto", padding: "0 var(--gutter) 24px" });
 export const SheetFoot = styled("div")({
@@ -101,7 +101,7 @@ export function SideSheet({ title, kind, isStory = false, onClose, children, foo
           as={isPage ? "h1" : "h2"}
           id={titleId}
           tabIndex={-1}
-          data-story={isStory ? "" : undefined}
+          data-serif={isStory ? "" : undefined}
         >
           {title}
         </Title>

@@ -29,6 +29,15 @@ export interface DemoSite extends NewSite {
   readonly notices: readonly Pick<PushedNotification, "level" | "message">[];
 }
 
+/** Works for the house that runs both sites, and switches between them. */
+const STAFF: DemoMember = {
+  email: "staff@newsloom.test",
+  firstName: "Vera",
+  lastName: "Lund",
+  jobName: "Support",
+  roles: ["AdminUser", "BackofficeDev"],
+};
+
 export const HARBOR: DemoSite = {
   siteId: 1,
   slug: "harbor",
@@ -161,6 +170,7 @@ export const HARBOR: DemoSite = {
       roles: ["CompanyUser"],
       company: "North Quay Shipyard",
     },
+    STAFF,
   ],
 };
 
@@ -187,5 +197,6 @@ export const ORCHARD: DemoSite = {
       jobName: "Publisher",
       roles: ["AdminUser"],
     },
+    STAFF,
   ],
 };
