@@ -2,7 +2,7 @@ import type { LoggedAction } from "@newsloom/contract/action-log";
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
 import "../../platform/messages/messages.ts";
-import { sayAction, sayArea, sayKind } from "./said.ts";
+import { sayAction, sayArea, sayField, sayKind } from "./said.ts";
 
 const { t } = i18next;
 const MADS = "0b8f6f0e-2f0c-4c39-9c63-0d9c6f1f2a11";
@@ -34,6 +34,10 @@ describe("an action in words", () => {
     const labels = { action: "update labels", entityType: "article", entityId: "12" };
     expect(sayAction(action(labels), NAMES, t)).toBe("Changed the labels of article 12");
     expect(sayAction(action({ action: "sign-in" }), NAMES, t)).toBe("Signed in");
+  });
+
+  it("says fields in words, and parts of fields after their whole", () => {
+    expect(["jobName", "address.zipCode", ""].map(sayField)).toEqual(["Job name", "Address, zip code", ""]);
   });
 
   it("makes words of what it does not know", () => {

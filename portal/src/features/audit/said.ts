@@ -31,6 +31,9 @@ export function sayThing(action: LoggedAction, names: Names, text: TFunction): s
   return [thing, UUID.test(entityId) || entityId === "all" ? "" : entityId].filter(Boolean).join(" ");
 }
 
+/** A field of what changed: "address.zipCode" is "Address, zip code". */
+export const sayField = (field: string): string => pretty(field.replaceAll(".", ", "));
+
 function sayDid(action: string, what: string, text: TFunction): string {
   const key = keyOf(action);
   const said = isOf(did, key)

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useText } from "../../../platform/messages/messages.ts";
 import type { FieldChange } from "../changes.ts";
+import { sayField } from "../said.ts";
 
 const Row = styled("div")({
   padding: "8px 0",
@@ -20,7 +21,7 @@ export function ChangeList({ changes }: { readonly changes: readonly FieldChange
     <dl>
       {changes.map(({ field, before, after }) => (
         <Row key={field}>
-          <dt>{field || text("log.value")}</dt>
+          <dt>{sayField(field) || text("log.value")}</dt>
           {before !== undefined && (
             <dd style={OLD}>
               <Sign>{text("log.before")}</Sign>
