@@ -9,11 +9,7 @@ export const LOOKS = [
 export function inBothLooks(define: (look: { colorScheme: "light" | "dark"; width: number }) => void): void {
   for (const [colorScheme, width] of LOOKS)
     test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 844 },
-        contextOptions: { reducedMotion: "reduce" },
-      });
+      test.use({ colorScheme, viewport: { width, height: 844 } });
       define({ colorScheme, width });
     });
 }
