@@ -1,6 +1,7 @@
-// npm run bench: builds what is stale and prints the table of figures.
+// npm run bench: builds what is stale and prints the table of figures; `npm run bench -- newsfeed` another one's.
 import { build, install, run } from "./prepare.mjs";
 
 await install();
 await build();
-process.exit(await run(process.execPath, ["--conditions=source", "--import", "tsx", "bench/run.ts"]));
+const [name = "run"] = process.argv.slice(2);
+process.exit(await run(process.execPath, ["--conditions=source", "--import", "tsx", `bench/${name}.ts`]));

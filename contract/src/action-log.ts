@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, isoTime, page, pageQuery } from "./shapes.ts";
+import { done, isoTime, page, pageQuery, rowCursor } from "./shapes.ts";
 
 const DAY_MS = 86_400_000;
 const MAX_DETAILS = 10_000;
@@ -39,10 +39,7 @@ export const LogFilter = z.object({
   action: filter(z.string().max(100)),
   entityId: filter(z.union([z.string().max(200), z.number().transform(String)])),
   ...pageQuery,
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
+  after: rowCursor(15),
 });
 export type LogFilter = z.output<typeof LogFilter>;
 

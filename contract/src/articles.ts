@@ -1,3 +1,4 @@
+import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { OPEN_MODES, PLATE_TYPES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { z } from "zod";
@@ -81,7 +82,9 @@ export const ArticleDetails = Article.extend({ images: z.array(ArticleImage) });
 export type ArticleDetails = z.infer<typeof ArticleDetails>;
 
 export const TITLE_MAX = 500;
-export const CONTENT_MAX = 1_000_000;
+/** The HTML of some 30,000 words: several times the longest story anybody reads. */
+export const CONTENT_MAX = 200_000;
+const content = z.string().max(CONTENT_MAX, ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
 const line = z.string().max(2000);
 
 export const getArticleDetails = endpoint("GET /Articles/GetArticleDetails", {
@@ -97,7 +100,7 @@ export const ArticleEdit = z.object({
   title: z.string().max(TITLE_MAX).optional(),
   previewText: line.optional(),
   subTitle: line.optional(),
-  contentHtml: z.string().max(CONTENT_MAX).optional(),
+  contentHtml: content.optional(),
   thumbnailUrl: line.optional(),
   status: z.int().min(EDITABLE_STATUS.min).max(EDITABLE_STATUS.max).optional(),
   openMode: z.enum(OPEN_MODES).optional(),
@@ -116,7 +119,7 @@ const codeField = z.coerce.number().int().min(-7).max(11);
 
 export const ArticleForm = z.object({
   ArticleDataTitle: z.string().max(TITLE_MAX).default(""),
-  ArticleDataContent: z.string().max(CONTENT_MAX).default(""),
+  ArticleDataContent: content.default(""),
   OriginalUrl: line.default(""),
   ArticleImages: z.union([upload, z.array(upload).max(10)]).optional(),
   StatusId: codeField.default(0),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, isoTime, page, pageQuery, rowId } from "./shapes.ts";
+import { done, isoTime, page, pageQuery, rowCursor, rowId } from "./shapes.ts";
 import { uploadedFile } from "./uploads.ts";
 
 const folderName = z.string().trim().max(200);
@@ -38,6 +38,7 @@ export const getFiles = endpoint("GET /Files/GetFiles", {
     folderName: folderName.optional(),
     keyword: z.string().max(200).default(""),
     ...pageQuery,
+    after: rowCursor(15),
   }),
   response: page(StoredFile),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Article } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
-import { done, flag, isoTime, page, pageQuery, rowId } from "./shapes.ts";
+import { done, flag, isoTime, page, pageQuery, rowCursor, rowId } from "./shapes.ts";
 import { formFlag } from "./uploads.ts";
 
 /** More stories than anybody arranges by hand; what follows comes by date. */
@@ -83,10 +83,7 @@ export const getFrontPages = endpoint("GET /Articles/GetFrontPages", {
   summary: "Every front page that was published, newest first",
   query: z.object({
     ...pageQuery,
-    after: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .optional(),
+    after: rowCursor(9),
   }),
   response: page(FrontPageVersion),
 });

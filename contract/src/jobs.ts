@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, isoTime, page, pageQuery } from "./shapes.ts";
+import { done, isoTime, page, pageQuery, rowCursor } from "./shapes.ts";
 
 export const DeadJob = z.object({
   id: z.int(),
@@ -16,10 +16,7 @@ export const getDeadJobs = endpoint("GET /Jobs/GetDeadJobs", {
   summary: "The site's jobs that used up their attempts",
   query: z.object({
     ...pageQuery,
-    after: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
+    after: rowCursor(15),
   }),
   response: page(DeadJob),
 });

@@ -15,6 +15,15 @@ export const page = <T extends z.ZodType>(item: T) =>
 /** Deep pages are reached by cursor; an offset beyond this would make the database count rows it throws away. */
 export const MAX_START_INDEX = 10_000;
 
+export const NOT_A_CURSOR = "is not a cursor of this list in this order";
+
+/** Where the cursor is the last row's number, of no more digits than its column holds. */
+export const rowCursor = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${digits}}$`), NOT_A_CURSOR)
+    .optional();
+
 export const pageQuery = {
   startIndex: z.coerce.number().int().min(1).max(MAX_START_INDEX).default(1),
   number: z.coerce.number().int().min(1).max(100).default(20),

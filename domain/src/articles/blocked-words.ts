@@ -1,22 +1,59 @@
-/** Words as a site keeps them: trimmed, none twice in whatever case. */
+/** More than anybody keeps in mind; every article is held against all of them. */
+export const BLOCKED_WORDS_MAX = 2_000;
+
+/** Words as a site keeps them: trimmed, none twice in whatever spelling. */
 export function tidyBlockedWords(words: readonly string[]): string[] {
   const kept = new Map<string, string>();
-  for (const word of words.map((text) => text.trim().replace(/\s+/g, " ")))
-    if (word !== "" && !kept.has(word.toLowerCase())) kept.set(word.toLowerCase(), word);
+  for (const word of words.map((text) => text.trim().replace(/\s+/g, " "))) {
+    const key = folded(word);
+    if (word !== "" && !kept.has(key)) kept.set(key, word);
+  }
   return [...kept.values()];
 }
 
-/** The blocked words and terms a text holds, as whole words, in whatever case. */
+/** The blocked words and terms a text holds, as whole words, in whatever case and spelling. */
 export function blockedWordsIn(text: string, words: readonly string[]): string[] {
-  const said = ` ${separated(text)} `;
-  return words.filter((word) => {
-    const wanted = separated(word);
-    return wanted !== "" && said.includes(` ${wanted} `);
-  });
+  const tree = treeOf(words);
+  const said = partsOf(text);
+  const found = new Set<string>();
+  for (let start = 0; start < said.length; start++) {
+    let node: Node | undefined = tree;
+    for (let at = start; node && at < said.length; at++) {
+      node = node.next.get(said[at] ?? "");
+      for (const word of node?.words ?? []) found.add(word);
+    }
+  }
+  return words.filter((word) => found.has(word));
 }
 
-const separated = (text: string) =>
+/** Terms that begin alike share their way, so that a text is read once however many there are. */
+interface Node {
+  readonly next: Map<string, Node>;
+  readonly words: string[];
+}
+
+function treeOf(words: readonly string[]): Node {
+  const tree: Node = { next: new Map(), words: [] };
+  for (const word of words) {
+    let node = tree;
+    for (const part of partsOf(word)) {
+      const next: Node = node.next.get(part) ?? { next: new Map(), words: [] };
+      node.next.set(part, next);
+      node = next;
+    }
+    if (node !== tree) node.words.push(word);
+  }
+  return tree;
+}
+
+/** What a reader does not see, a soft hyphen or a joiner, and another form of the same letter hide no word. */
+const folded = (text: string) =>
   text
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .normalize("NFKC")
+    // Some letters are two in capitals only.
+    .toUpperCase()
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}_]+/gu, " ")
-    .trim();
+    .normalize("NFKC");
+
+const partsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];

@@ -2,6 +2,8 @@ export const ARTICLE_MESSAGES = {
   titleRequired: "Article title is required",
   contentRequired: "Body text is required",
   contentTooShort: "Body text is too short - should be 20 chars minimum.",
+  contentTooLong: (most: number) =>
+    `Body text is too long - ${most.toLocaleString("en")} characters with its formatting at most.`,
   url: "Must be a valid URL",
   dataUri: "Must be a valid data URI",
   fieldRequired: "Field is required",
@@ -26,6 +28,14 @@ export function textOfHtml(html: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+const INLINE = "a|abbr|b|cite|code|em|i|img|mark|q|s|small|span|strong|sub|sup|time|u|wbr";
+const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?:\\s[^>]*)?/?>`, "gi");
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+/** The words as they stand on the page, of cleaned HTML: a tag in the middle of a word does not part it. */
+export const wordsOfHtml = (html: string) =>
+  textOfHtml(html.replace(INLINE_TAG, "")).replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? "");
 
 export function isWebUrl(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);

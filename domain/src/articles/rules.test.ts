@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blockedWordsIn, tidyBlockedWords } from "./blocked-words.ts";
 import { canonicalUrl, isNearEqualTitle, titleKey } from "./duplicates.ts";
 import { fitScoreToFraction, fractionToFitScore, passesFitScore } from "./fit-score.ts";
 import { articleFailures, imageUrlFailure, textOfHtml } from "./form.ts";
@@ -206,12 +205,5 @@ describe("forms", () => {
       ),
     ).toEqual(Array(4).fill(undefined));
     expect(imageUrlFailure("", true)).toBe("Field is required");
-  });
-
-  it("blocked words are whole words in whatever case", () => {
-    const words = tidyBlockedWords([" Casino", "casino", "free  money", ""]);
-    expect(words).toEqual(["Casino", "free money"]);
-    expect(blockedWordsIn("The CASINO, reopened. Free\nmoney!", words)).toEqual(["Casino", "free money"]);
-    expect(blockedWordsIn("Casinos are free of money", words)).toEqual([]);
   });
 });

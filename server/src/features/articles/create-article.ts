@@ -1,7 +1,7 @@
 import type { ArticleDetails, ArticleForm } from "@newsloom/contract/articles";
 import type { Upload } from "@newsloom/contract/uploads";
 import { blockedWordsIn } from "@newsloom/domain/articles/blocked-words";
-import { ARTICLE_MESSAGES, articleFailures, textOfHtml } from "@newsloom/domain/articles/form";
+import { ARTICLE_MESSAGES, articleFailures, wordsOfHtml } from "@newsloom/domain/articles/form";
 import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { findCompany } from "#features/directory";
@@ -28,7 +28,7 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
     failures: [
       ...articleFailures({ title, content: contentHtml, originalUrl: uri }),
       ...codeFailures(form),
-      ...(await blockedFailures(ctx, `${title} ${textOfHtml(contentHtml)}`)),
+      ...(await blockedFailures(ctx, `${title} ${wordsOfHtml(contentHtml)}`)),
       ...(await companyFailures(ctx, form.CompanyId)),
     ],
   }));

@@ -1,6 +1,6 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles";
-import { textOfHtml } from "@newsloom/domain/articles/form";
-import { isOwnAddress, keepPicture, pictureFrom } from "#features/media";
+import { wordsOfHtml } from "@newsloom/domain/articles/form";
+import { findOwnPicture, isOwnAddress, keepPicture, pictureFrom } from "#features/media";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { fetchedBefore, insertImages, type NewImage } from "./article-images.ts";
@@ -22,16 +22,21 @@ export async function editArticle(
     await rows.lockArticle(ctx, articleId);
     if (thumbnail && typeof thumbnail !== "string") await insertImages(ctx, articleId, [thumbnail]);
     const thumbnailUrl = typeof thumbnail === "string" ? thumbnail : thumbnail?.url;
-    await refuseBlocked(ctx, edit);
-    const change = { ...cleaned(ctx, edit), ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
+    const said = cleaned(ctx, edit);
+    await refuseBlocked(ctx, said);
+    const change = { ...said, ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
     await changeArticle(ctx, articleId, change, "edit");
     return { result: true, article: await rows.readDetails(ctx, articleId) };
   });
 }
 
 /** What may not be written may not be written later either. */
-async function refuseBlocked(ctx: SiteContext, { title = "", contentHtml = "" }: Partial<ArticleEdit>) {
-  const [failure] = await blockedFailures(ctx, `${title} ${textOfHtml(contentHtml)}`);
+async function refuseBlocked(ctx: SiteContext, said: Partial<rows.ArticleFields>) {
+  const { title = "", subTitle = "", previewText = "", contentHtml = "" } = said;
+  const [failure] = await blockedFailures(
+    ctx,
+    [title, subTitle, previewText, wordsOfHtml(contentHtml)].join("\n"),
+  );
   if (failure !== undefined) throw badRequest(failure);
 }
 
@@ -46,10 +51,10 @@ async function ownThumbnail(
     const { thumbnailUrl } = await rows.lockArticle(ctx, articleId);
     return thumbnailUrl === url ? url : fetchedBefore(ctx, articleId, url);
   });
+  if (known !== undefined) return known;
   const failure = pictureFailure(url, publicUrl);
   if (failure) throw badRequest(failure);
-  if (known !== undefined) return known;
-  if (isOwnAddress(url, publicUrl)) return url.startsWith("/") ? url : url.slice(publicUrl.length);
+  if (isOwnAddress(url, publicUrl)) return findOwnPicture(scope, url);
   const kept = await keepPicture(scope, await pictureFrom(scope, url), {
     maxSize: Number.POSITIVE_INFINITY,
   });

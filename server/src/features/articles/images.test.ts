@@ -163,6 +163,51 @@ describe("an article's images", () => {
     expect((await edit("http://10.0.0.1/a.png")).status).toBe(400);
   });
 
+  it("a thumbnail is a picture that is kept here and nothing else, whatever is sent", async () => {
+    const [articleId, other] = [await plantOne(), await plantOne()];
+    const added = await call<{ url: string }>(
+      "AddArticleImage",
+      formOf({ image: await picture("#cc8800", 60, 40), articleId: other }),
+    );
+    const file = await server.call<{ url: string }>("/api/Files/AddFileToStorage", {
+      method: "POST",
+      headers: admin,
+      body: formOf({ image: { bytes: Buffer.from("a;b\n1;2\n"), name: "list.csv" } }),
+    });
+    expect(file.status, file.text).toBe(200);
+    const missing = added.body.url.replace(/[0-9a-f]{8}\./, "00000000.");
+    for (const thumbnailUrl of [
+      "data:text/html,<script>alert(1)</script>",
+      "data:image/svg+xml,<svg/onload=alert(1)>",
+      `data:image/png;base64,${Buffer.from("<script>alert(1)</script>").toString("base64")}`,
+      "/media/../x",
+      "/media/1/../../x.png",
+      `${added.body.url}/../x`,
+      `${added.body.url}?x"onerror=`,
+      added.body.url.replace("/1/", "/2/"),
+      missing,
+      file.body.url,
+      `${server.url}/media/../x`,
+      "javascript:alert(1)",
+      "//evil.test/a.png",
+    ]) {
+      const refused = await call("EditArticleDetails", { articleId, thumbnailUrl });
+      expect([refused.status, (await details(articleId)).thumbnailUrl], thumbnailUrl).toEqual([400, ""]);
+    }
+    for (const thumbnailUrl of [added.body.url, `${server.platform.publicUrl}${added.body.url}`]) {
+      const kept = await call<{ article: ArticleDetails }>("EditArticleDetails", { articleId, thumbnailUrl });
+      expect(kept.body.article.thumbnailUrl).toBe(added.body.url);
+    }
+    const html = (src: string) => `<p>The harbor council met on Monday evening. <img src="${src}" /></p>`;
+    const shown = await call<{ article: ArticleDetails }>("EditArticleDetails", {
+      articleId,
+      contentHtml: html(added.body.url) + html("/media/../x") + html(`${added.body.url}/../../x`),
+    });
+    expect(shown.body.article.contentHtml.match(/<img src="[^"]*"/g)).toEqual([
+      `<img src="${added.body.url}"`,
+    ]);
+  });
+
   it("[MED-004][MED-005] are refused from the limit on in the product's words, by every call that takes one", async () => {
     const articleId = await plantOne();
     const large = { bytes: new Uint8Array(3_145_728), name: "large.png" };

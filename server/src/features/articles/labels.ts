@@ -2,7 +2,9 @@ import type { ArticleDetails } from "@newsloom/contract/articles";
 import type { Label } from "@newsloom/contract/labels";
 import { LABEL_SEARCH_CAP } from "@newsloom/domain/constants";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { SignedInContext, SiteContext } from "#platform/context";
+import { cursorText, readCursor, writeCursor } from "#platform/cursor";
 import { badRequest, notFound } from "#platform/errors";
 import { lockArticle, readDetails } from "./article-rows.ts";
 
@@ -17,22 +19,25 @@ interface Page {
   readonly after?: string | undefined;
 }
 
-/** By name; the cursor is the last name, in lower case. */
+const BY_NAME = "name";
+
 export async function listLabels(ctx: SiteContext, { startIndex, number, after }: Page) {
   let query = of(ctx)
     .select([...columns, "articles_count as articlesCount", sql<string>`lower(name)`.as("key")])
     .orderBy(sql`lower(name)`)
     .limit(number + 1);
-  query = after === undefined ? query.offset(startIndex - 1) : query.where(sql`lower(name)`, ">", after);
+  if (after === undefined) query = query.offset(startIndex - 1);
+  else query = query.where(sql`lower(name)`, ">", readCursor(after, BY_NAME, z.tuple([cursorText]))[0]);
   const found = await query.execute();
   const { total } = await of(ctx)
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const shown = found.slice(0, number);
+  const last = shown.at(-1);
   return {
     items: shown.map(({ key: _, ...label }) => label),
     total,
-    next: found.length > number ? (shown.at(-1)?.key ?? null) : null,
+    next: found.length > number && last ? writeCursor(BY_NAME, [last.key]) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { isAfter, type Order } from "./article-order.ts";
-import { readCursor, writeCursor } from "./list-cursor.ts";
+import { readOrderCursor, writeOrderCursor } from "./list-cursor.ts";
 
 export interface PageAsked {
   readonly startIndex: number;
@@ -27,7 +27,7 @@ export function startOf(
   { startIndex, after }: PageAsked,
 ): { skipped: number; cursor: RawBuilder<boolean>[] } {
   if (after === undefined) return { skipped: startIndex - 1, cursor: [] };
-  return { skipped: 0, cursor: [isAfter(order, readCursor(order, after))] };
+  return { skipped: 0, cursor: [isAfter(order, readOrderCursor(order, after))] };
 }
 
 /** Of one article more than asked for, which tells whether there is a next page. */
@@ -40,6 +40,6 @@ export function pageOf(
   const last = shown.at(-1);
   return {
     ids: shown.map(({ articleId }) => articleId),
-    next: keys.length > shown.length && last ? writeCursor(order, last.cursor) : null,
+    next: keys.length > shown.length && last ? writeOrderCursor(order, last.cursor) : null,
   };
 }

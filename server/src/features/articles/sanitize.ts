@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { isStoredAddress } from "#features/media";
 import { refuseTagBombs } from "./tag-limits.ts";
 
 /** What an article may be made of. Everything else falls away, its text stays; scripts and styles go with theirs. */
@@ -27,14 +28,13 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** Article HTML as it is stored. Images of other hosts fall away: a reader's browser speaks to us alone. */
 export function cleanArticleHtml(html: string, publicUrl: string): string {
   refuseTagBombs(html);
-  const isOwn = (src: string) => src.startsWith("/media/") || src.startsWith(`${publicUrl}/media/`);
   return sanitizeHtml(html, {
     ...ALLOWED,
     transformTags: {
       h1: "h2",
       a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "noopener noreferrer nofollow" } }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isOwn(attribs["src"] ?? ""),
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isStoredAddress(attribs["src"] ?? "", publicUrl),
   });
 }
 

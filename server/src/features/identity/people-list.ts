@@ -3,9 +3,9 @@ import { MAX_START_INDEX } from "@newsloom/contract/shapes";
 import { USER_STATUSES, type UserStatus } from "@newsloom/domain/constants";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { writeCursor } from "#platform/cursor";
 import { badRequest } from "#platform/errors";
 import { findPeople, invited, members, memberships, type Person, withNamesLookedUp } from "./people.ts";
-import { writeCursor } from "./people-cursor.ts";
 import { conditionsOf, type PeopleFilter } from "./people-filter.ts";
 import { isAfter, type Order, orderOf, sortValue } from "./people-order.ts";
 
@@ -29,22 +29,25 @@ export async function listPeople(
   sortedBy: UserSort = "-createDate",
 ): Promise<PeoplePage> {
   const order = orderOf(sortedBy, filter.status);
+  const start =
+    page.after === undefined
+      ? { skipped: page.startIndex - 1 }
+      : { where: isAfter(page.after, sortedBy, order) };
   const counted = await countPeople(ctx, filter);
   if (counted.total === 0) return { items: [], total: 0, next: null };
   if (counted.totalIsMore && needsNames(filter) && !order.isMoment) throw tooBroad();
   const keys = await keysInOrder(ctx, filter, order, {
     areFew: counted.totalIsMore === undefined,
     most: page.number + 1,
-    ...(page.after === undefined
-      ? { skipped: page.startIndex - 1 }
-      : { where: isAfter(page.after, sortedBy, order) }),
+    ...start,
   });
   const shown = keys.slice(0, page.number);
   const last = shown.at(-1);
   return {
     items: await findPeople(ctx, shown),
     ...counted,
-    next: keys.length > shown.length && last ? writeCursor(sortedBy, last.sortValue, last[order.tie]) : null,
+    next:
+      keys.length > shown.length && last ? writeCursor(sortedBy, [last.sortValue, last[order.tie]]) : null,
   };
 }
 

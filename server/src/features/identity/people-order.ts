@@ -1,7 +1,8 @@
 import type { UserSort, UserSortKey } from "@newsloom/contract/identity-users";
 import type { UserStatus } from "@newsloom/domain/constants";
 import { type RawBuilder, sql } from "kysely";
-import { readCursor } from "./people-cursor.ts";
+import { z } from "zod";
+import { cursorText, readCursor } from "#platform/cursor";
 
 /** An order of people that an index has. */
 export interface Order {
@@ -27,10 +28,13 @@ export function orderOf(sortedBy: UserSort, status?: UserStatus): Order {
   return { ...ORDERS[known], direction: sortedBy.startsWith("-") ? "desc" : "asc" };
 }
 
+const MOMENT_AND_ROW = z.tuple([z.int().min(0).max(9e15), z.int().min(0).max(2_147_483_647)]);
+const TEXT_AND_PERSON = z.tuple([cursorText, z.guid()]);
+
 /** What a row must be to come after the cursor. The first part says what the second implies, to the index. */
 export function isAfter(cursor: string, sortedBy: UserSort, order: Order): RawBuilder<boolean> {
   const { by, tie, direction, isMoment } = order;
-  const { value, id } = readCursor(cursor, sortedBy, isMoment);
+  const [value, id] = readCursor(cursor, sortedBy, isMoment ? MOMENT_AND_ROW : TEXT_AND_PERSON);
   const at = isMoment
     ? sql`timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`
     : sql`${value}::text`;

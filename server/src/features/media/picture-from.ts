@@ -1,8 +1,11 @@
+import { extname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
+import { mediaType } from "#platform/storage/media-types";
 import { isStorageKey } from "#platform/storage/storage";
+import { FILE_PATH } from "./file-path.ts";
 import { keyOfFile } from "./queries.ts";
 
 /** Photographs of others are larger than what people are asked to upload; kept, they are redrawn smaller. */
@@ -14,6 +17,12 @@ const ownPath = (url: string, publicUrl: string) =>
 /** Whether this server answers the address itself. */
 export const isOwnAddress = (url: string, publicUrl: string) => ownPath(url, publicUrl).startsWith("/media/");
 
+/** Whether an address has the form of a stored file's, so that nothing else of this server is meant. */
+export function isStoredAddress(url: string, publicUrl: string): boolean {
+  const path = ownPath(url, publicUrl);
+  return isStorageKey(path.replace(/^\/media\//, "")) || FILE_PATH.test(path);
+}
+
 /** The bytes behind an address: one of ours, the data itself, or a page's picture, which is fetched. */
 export async function pictureFrom(scope: SiteScope, url: string): Promise<Uint8Array> {
   const path = ownPath(url, scope.platform.publicUrl);
@@ -23,14 +32,30 @@ export async function pictureFrom(scope: SiteScope, url: string): Promise<Uint8A
   return fetchPicture(scope, url);
 }
 
-/** A site's own pictures only, whatever the address names. */
 async function readOwn(scope: SiteScope, path: string): Promise<Uint8Array> {
-  const rest = path.slice("/media/".length);
-  const key = isStorageKey(rest) ? rest : await scope.transaction((ctx) => keyOfFile(ctx, path));
-  const file = key?.startsWith(`${scope.siteId}/`) ? await scope.platform.storage.open(key) : null;
-  if (!file) throw badRequest("The image was not found.");
+  const key = await ownKey(scope, path);
+  const file = key === undefined ? null : await scope.platform.storage.open(key);
+  if (!file) throw notHere();
   return buffer(file.stream);
 }
+
+/** The path of a picture that is stored here, and that a page may show. */
+export async function findOwnPicture(scope: SiteScope, url: string): Promise<string> {
+  const path = ownPath(url, scope.platform.publicUrl);
+  const key = await ownKey(scope, path);
+  const isPicture = key !== undefined && mediaType(extname(key).slice(1)).inline;
+  if (!isPicture || !(await scope.platform.storage.exists(key))) throw notHere();
+  return path;
+}
+
+/** A site's own files only, whatever the address names. */
+async function ownKey(scope: SiteScope, path: string): Promise<string | undefined> {
+  const rest = path.slice("/media/".length);
+  const key = isStorageKey(rest) ? rest : await scope.transaction((ctx) => keyOfFile(ctx, path));
+  return key?.startsWith(`${scope.siteId}/`) ? key : undefined;
+}
+
+const notHere = () => badRequest("The image was not found.");
 
 async function fetchPicture({ platform }: SiteScope, url: string): Promise<Uint8Array> {
   try {

@@ -152,7 +152,7 @@ export async function listFiles({ db }: SiteContext, asked: FilesAsked) {
   );
   const total = counted.rows[0]?.total ?? 0;
 
-  const cursor = /^(\d{1,10})$/.exec(asked.after ?? "")?.[1];
+  const cursor = asked.after;
   if (cursor !== undefined)
     where.push(sql`(f.created_at, f.file_id) < (select c.created_at, c.file_id from site_files c
       where c.file_id = ${Number(cursor)}::bigint)`);

@@ -3,15 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { mediaType } from "#platform/storage/media-types";
+import { FILE_PATH } from "./file-path.ts";
 import { keyOfFile } from "./queries.ts";
-
-const PATH = /^\/media\/file\/([1-9]\d{0,8})\/([0-9a-f]{32})$/;
 
 /** `GET /media/file/{site}/{token}`: a file of the library, asked for again every minute because it may be replaced. */
 export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get("/media/file/:siteId/:token", async (request, reply) => {
     const path = (request.url.split("?")[0] ?? "").toLowerCase();
-    const siteId = Number(PATH.exec(path)?.[1] ?? 0);
+    const siteId = Number(FILE_PATH.exec(path)?.[1] ?? 0);
     const key =
       siteId === 0
         ? undefined

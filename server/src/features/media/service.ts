@@ -1,3 +1,3 @@
 export { keepPicture, uploadLimit } from "./keep-picture.ts";
-export { isOwnAddress, pictureFrom } from "./picture-from.ts";
+export { findOwnPicture, isOwnAddress, isStoredAddress, pictureFrom } from "./picture-from.ts";
 export { noteUses } from "./uses.ts";

@@ -1,0 +1,97 @@
+import { chromium, type Page } from "@playwright/test";
+import { SIGN_IN_FORM } from "./product.ts";
+
+export interface FeedFigures {
+  readonly dropsMs: readonly number[];
+  /** Longest tasks, in ms, while the list grew to its full length, and while it was scrolled from end to end. */
+  readonly growing: readonly number[];
+  readonly scrolling: readonly number[];
+  readonly frames: number;
+  readonly seconds: number;
+}
+
+const DROPS = 10;
+
+/** The newsfeed with `cards` waiting stories in its list: dropped on the front page, and scrolled. */
+export async function measureFeed(url: string, cards: number): Promise<FeedFigures> {
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
+    await page.goto("/harbor/login");
+    await page.getByLabel("Email").fill(SIGN_IN_FORM.username);
+    await page.getByLabel("Password", { exact: true }).fill(SIGN_IN_FORM.password);
+    await page.getByRole("button", { name: "Sign in with email" }).click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.goto("/harbor/newsfeed?view=manual&fit=0&created=0&modified=0&published=0&sort=2");
+    const dropsMs = await drop(page);
+    await page.evaluate<void>(WATCH);
+    await page.evaluate<void>(`window.growTo(${cards})`);
+    const growing = await page.evaluate<number[]>("window.takeLongTasks()");
+    const { frames, seconds } = await page.evaluate<{ frames: number; seconds: number }>(
+      "window.scrollThrough()",
+    );
+    const scrolling = await page.evaluate<number[]>("window.takeLongTasks()");
+    return { dropsMs, growing, scrolling, frames, seconds };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** From the drop to the frame that shows it. */
+async function drop(page: Page): Promise<number[]> {
+  await page.evaluate<void>(`window.drops = [];
+    addEventListener("drop", () => {
+      const began = performance.now();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => window.drops.push(performance.now() - began);
+        channel.port2.postMessage(0);
+      });
+    }, { capture: true })`);
+  const waiting = page.getByRole("region", { name: "Unpublished", exact: true }).getByRole("listitem");
+  const front = page.getByRole("region", { name: "Published", exact: true }).getByRole("listitem");
+  await front.nth(DROPS).waitFor();
+  for (let round = 0; round < DROPS; round++) {
+    await waiting.first().dragTo(front.nth(2 + (round % 3)), { targetPosition: { x: 200, y: 6 } });
+    await page.waitForFunction(`window.drops.length > ${round}`);
+  }
+  return page.evaluate<number[]>("window.drops");
+}
+
+/** Runs in the page: a person scrolls by frames, so these do too. */
+const WATCH = `(() => {
+  let tasks = [];
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map((one) => one.duration)))
+    .observe({ type: "longtask" });
+  const list = () => document.querySelector('ul[aria-label="Unpublished"]');
+  const scroller = () => list().parentElement;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const count = () => Number(list().querySelector("[aria-setsize]").getAttribute("aria-setsize"));
+  window.takeLongTasks = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const taken = tasks;
+    tasks = [];
+    return taken.sort((one, other) => other - one);
+  };
+  window.growTo = async (cards) => {
+    while (count() < cards) {
+      scroller().scrollTop = scroller().scrollHeight;
+      await frame();
+    }
+  };
+  window.scrollThrough = async () => {
+    const began = performance.now();
+    let frames = 0;
+    scroller().scrollTop = 0;
+    await frame();
+    const end = scroller().scrollHeight - scroller().clientHeight;
+    for (let top = 0; top < end; top += 600, frames++) {
+      scroller().scrollTop = top;
+      await frame();
+    }
+    return { frames, seconds: (performance.now() - began) / 1000 };
+  };
+})()`;

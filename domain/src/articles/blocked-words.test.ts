@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blockedWordsIn, tidyBlockedWords } from "./blocked-words.ts";
+import { wordsOfHtml } from "./form.ts";
+
+describe("blocked words", () => {
+  it("a word is found whatever the reader does not see of how it is written", () => {
+    const hidden = fc.constantFrom(..."\u00ad\u200b\u200c\u200d\u2060\ufeff\u034f\ufe0f\u202e\u3164");
+    const letter = fc.constantFrom(..."casinoåéß");
+    const form = (text: string, how: number) =>
+      [text, text.toUpperCase(), text.normalize("NFD"), text.replace(/[a-z]/g, wide)][how] ?? text;
+    const wide = (one: string) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xff41 - 0x61);
+    fc.assert(
+      fc.property(
+        fc.array(letter, { minLength: 1, maxLength: 12 }),
+        fc.array(hidden, { minLength: 13, maxLength: 13 }),
+        fc.nat(3),
+        fc.array(fc.stringMatching(/^[x-z]{1,4}$/), { maxLength: 50 }),
+        (letters, between, how, others) => {
+          const word = letters.join("");
+          const written = letters.map((one, at) => `${between[at]}${form(one, how)}`).join("") + between[12];
+          expect(blockedWordsIn(`Where, ${written}! is`, [...others, word])).toEqual([word]);
+          expect(blockedWordsIn(`Where x${written}! is`, [word])).toEqual([]);
+        },
+      ),
+    );
+    expect(tidyBlockedWords(["Casino", "ca\u00adsino", "ｃａｓｉｎｏ"])).toEqual(["Casino"]);
+  });
+
+  it("finds exactly what looking for each term by itself would find", () => {
+    const word = fc.constantFrom("a", "b", "ab", "B");
+    const some = (most: number) =>
+      fc.array(word, { minLength: 1, maxLength: most }).map((parts) => parts.join(" "));
+    fc.assert(
+      fc.property(some(12), fc.array(some(4), { maxLength: 6 }), (text, terms) => {
+        const words = tidyBlockedWords(terms);
+        const said = ` ${text.toLowerCase()} `;
+        expect(blockedWordsIn(text, words)).toEqual(
+          words.filter((term) => said.includes(` ${term.toLowerCase()} `)),
+        );
+      }),
+    );
+  });
+
+  it("the words of a page are those a reader sees", () => {
+    expect(wordsOfHtml("<p>ca<b>si</b>no</p><p>AT&amp;T <a href='/x'>fr</a>ee</p>")).toBe("casino AT&T free");
+    expect(wordsOfHtml("<p>one</p><p>two<br>three</p>")).toBe("one two three");
+  });
+
+  it("blocked words are whole words in whatever case", () => {
+    const words = tidyBlockedWords([" Casino", "casino", "free  money", ""]);
+    expect(words).toEqual(["Casino", "free money"]);
+    expect(blockedWordsIn("The CASINO, reopened. Free\nmoney!", words)).toEqual(["Casino", "free money"]);
+    expect(blockedWordsIn("Casinos are free of money", words)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { USER_SORT_KEYS } from "@newsloom/contract/identity-users";
+import { FEED_SORT_KEYS } from "@newsloom/domain/articles/list-options";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Operation, readOperations } from "../test/api-document.ts";
+import { startTestServer, type TestServer } from "../test/server.ts";
+
+let server: TestServer;
+let headers: Record<string, string>;
+let lists: Operation[];
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await server.signIn("admin@harbor.test");
+  const operations = await readOperations(server);
+  lists = operations.filter(({ query, body }) => "after" in query || "after" in (body?.properties ?? {}));
+});
+afterAll(() => server.stop());
+
+const SORTS: Record<string, readonly (string | number)[]> = {
+  "/api/Articles/GetArticlesList": [...FEED_SORT_KEYS, "-relevancy", "-index", "-title", 1, 3],
+  "/api/Users/GetUsers": [...USER_SORT_KEYS, "-createDate"],
+};
+const HUGE = "9".repeat(30);
+const VALUES: unknown[] = [
+  ["1e-99", HUGE, HUGE],
+  ["1e-99", "1", "1"],
+  ["0.5", HUGE, "1"],
+  ["0.5", "1", HUGE],
+  ["0.5", "1", "9999999999"],
+  ["NaN", "1", "1"],
+  [HUGE, HUGE],
+  ["1", "9999999999"],
+  ["1", "x"],
+  ["x", "-"],
+  [1e300, 1],
+  [1, 1e300],
+  [1, 1.5],
+  ["\0", "1"],
+  ["a", "not-a-person"],
+  [HUGE],
+  ["infinity", "1", "1"],
+  [],
+  null,
+  {},
+];
+
+const encode = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString("base64url");
+/** Cursors no list ever wrote, and the words of lists under another one's name. */
+const forged = (sort: string) => [
+  "x",
+  "%00",
+  HUGE,
+  "-1",
+  encode("x"),
+  ...VALUES.map((values) => encode([sort, values])),
+  encode([sort, "1", "1"]),
+  encode(["-shoe", ["0.5", "1", "1"]]),
+  encode(["place", ["x"]]),
+  encode(["place", [HUGE]]),
+];
+
+const ask = ({ method, path, query }: Operation, after: string, sortedBy?: string | number) => {
+  const asked = { after, ...(sortedBy !== undefined && { sortedBy }) };
+  const words = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const ids = Object.fromEntries(
+    Object.keys(query)
+      .filter((name) => /Id$/.test(name))
+      .map((name) => [name, "1"]),
+  );
+  return server.call<{ message: string }>(path, {
+    method,
+    headers,
+    ...("after" in query ? { query: { ...ids, ...words } } : { body: asked }),
+  });
+};
+
+describe("a cursor that is not of this list in this order", () => {
+  it("is refused in words by every list, whatever it is sorted by", async () => {
+    expect(lists.length).toBeGreaterThan(10);
+    for (const list of lists)
+      for (const sortedBy of SORTS[list.path] ?? [undefined])
+        await Promise.all(
+          forged(String(sortedBy ?? "-publicationdate")).map(async (after) => {
+            const answer = await ask(list, after, sortedBy);
+            const told = `${list.path} ${sortedBy} ${after} ${answer.text}`;
+            expect([answer.status, answer.body.message], told).toEqual([
+              400,
+              "after: is not a cursor of this list in this order",
+            ]);
+          }),
+        );
+  });
+});

@@ -1,0 +1,41 @@
+import { NOT_A_CURSOR } from "@newsloom/contract/shapes";
+import { z } from "zod";
+import { badRequest } from "./errors.ts";
+
+const Cursor = z.tuple([z.string(), z.unknown()]);
+
+/** Where a page ended: the order's name and the last row's values in it. */
+export function writeCursor(order: string, values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify([order, values])).toString("base64url");
+}
+
+/** What a cursor of this order carries: anybody may write one, and the database is strict with values. */
+export function readCursor<Values extends z.ZodType>(
+  cursor: string,
+  order: string,
+  values: Values,
+): z.output<Values> {
+  const read = readCursorIfOf(cursor, order, values);
+  if (read === undefined) throw badRequest(`after: ${NOT_A_CURSOR}`);
+  return read;
+}
+
+/** Undefined when it is a cursor of another order, or none. */
+export function readCursorIfOf<Values extends z.ZodType>(
+  cursor: string,
+  order: string,
+  values: Values,
+): z.output<Values> | undefined {
+  const [name, carried] = Cursor.safeParse(jsonOf(cursor)).data ?? [];
+  return name === order ? values.safeParse(carried).data : undefined;
+}
+
+export const cursorText = z.string().refine((text) => !text.includes("\0"));
+
+function jsonOf(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString());
+  } catch {
+    return undefined;
+  }
+}
