@@ -13,7 +13,8 @@ export const getLabels = endpoint("GET /Labels/GetLabels", {
   summary: "The site's labels by name; all, or those whose name holds the keyword",
   query: z.object({
     keyword: z.string().max(200).default(""),
-    ...pageQuery, after: z.string().max(1000).optional(),
+    ...pageQuery,
+    after: z.string().max(1000).optional(),
   }),
   response: page(Label.extend({ articlesCount: z.int() })),
 });

@@ -3,6 +3,7 @@ import { charts } from "./en/charts.ts";
 import { company } from "./en/company.ts";
 import { doors } from "./en/doors.ts";
 import { lists } from "./en/lists.ts";
+import { media } from "./en/media.ts";
 import { newsfeed } from "./en/newsfeed.ts";
 import { pieces } from "./en/pieces.ts";
 import { richText } from "./en/rich-text.ts";
@@ -18,6 +19,7 @@ export const en = {
   ...company,
   ...doors,
   ...lists,
+  ...media,
   ...newsfeed,
   ...pieces,
   ...richText,
