@@ -16,7 +16,6 @@ export function useReplace(siteNameId: number, file: StoredFile) {
   }
   return {
     progress: replace.progress,
-    slip: replace.error?.message,
     isBusy: replace.isPending,
     replaceBy: (content: File) =>
       void afterwards(readFile(file), (before) => void put(content, before, text("file.replaced", { name }))),

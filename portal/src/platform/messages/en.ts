@@ -2,6 +2,7 @@ import { actionLog } from "./en/action-log.ts";
 import { charts } from "./en/charts.ts";
 import { company } from "./en/company.ts";
 import { doors } from "./en/doors.ts";
+import { labels } from "./en/labels.ts";
 import { lists } from "./en/lists.ts";
 import { media } from "./en/media.ts";
 import { newsfeed } from "./en/newsfeed.ts";
@@ -18,6 +19,7 @@ export const en = {
   ...charts,
   ...company,
   ...doors,
+  ...labels,
   ...lists,
   ...media,
   ...newsfeed,

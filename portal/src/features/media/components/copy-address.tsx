@@ -1,4 +1,5 @@
-import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
 import type { StoredFile } from "@newsloom/contract/files";
 import { Copy } from "lucide-react";
 import { afterwards } from "../../../platform/afterwards.ts";
@@ -6,7 +7,22 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { fullAddress } from "../file-words.ts";
 
-/** A file's address, onto the clipboard. */
+const Line = styled("span")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: 8,
+  margin: "-4px 0",
+  "& code": {
+    overflow: "hidden",
+    fontFamily: "var(--mono)",
+    fontSize: "var(--fs-12)",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+});
+
+/** A file's address, and the way onto the clipboard. */
 export function CopyAddress({ file }: { readonly file: StoredFile }) {
   const text = useText();
   const copy = () =>
@@ -14,8 +30,16 @@ export function CopyAddress({ file }: { readonly file: StoredFile }) {
       toastDone(text("file.copied", { name: file.fileName })),
     );
   return (
-    <Button startIcon={<Copy size={14} strokeWidth={1.6} aria-hidden />} onClick={() => void copy()}>
-      {text("file.copy")}
-    </Button>
+    <Line>
+      <code title={fullAddress(file)}>{file.url}</code>
+      <IconButton
+        size="small"
+        aria-label={text("file.copy")}
+        title={text("file.copy")}
+        onClick={() => void copy()}
+      >
+        <Copy size={14} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+    </Line>
   );
 }

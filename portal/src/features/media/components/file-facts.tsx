@@ -4,6 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { sayBytes, sayType } from "../file-words.ts";
+import { CopyAddress } from "./copy-address.tsx";
 
 const Facts = styled("dl")({
   display: "grid",
@@ -14,7 +15,7 @@ const Facts = styled("dl")({
   "& dd": { fontFeatureSettings: "var(--figures)" },
 });
 
-/** What a file is, whose, and since when. */
+/** What a file is and where, whose, and since when. */
 export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly clock: Clock }) {
   const text = useText();
   const { width, height } = file;
@@ -47,6 +48,10 @@ export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly
           </dd>
         </>
       )}
+      <dt>{text("file.address")}</dt>
+      <dd>
+        <CopyAddress file={file} />
+      </dd>
     </Facts>
   );
 }

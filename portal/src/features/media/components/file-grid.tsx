@@ -29,6 +29,7 @@ interface Props {
 /** Pictures row by row. The next ones come as one nears the end. */
 export function FileGrid({ files, linkTo, openId, onMore }: Props) {
   const text = useText();
+  const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useKeys(text("media.keysArea"), [{ keys: "→", what: text("media.keyMove") }]);
 
@@ -47,6 +48,12 @@ export function FileGrid({ files, linkTo, openId, onMore }: Props) {
     // Each page moves the end further: it is watched anew, or one that stayed in sight would not be heard.
   }, [isMore, files.length]);
 
+  useEffect(() => {
+    // The sheet takes room from the grid, which puts its rows elsewhere.
+    if (openId !== undefined)
+      list.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
+  }, [openId]);
+
   function step(event: KeyboardEvent<HTMLUListElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const tiles = [...event.currentTarget.children] as HTMLElement[];
@@ -60,7 +67,7 @@ export function FileGrid({ files, linkTo, openId, onMore }: Props) {
 
   return (
     <>
-      <Tiles aria-label={text("media.list")} onKeyDown={step}>
+      <Tiles ref={list} aria-label={text("media.list")} onKeyDown={step}>
         {files.map((file) => (
           <li key={file.id}>
             <FileTile file={file} to={linkTo(file)} isOpen={file.id === openId} />

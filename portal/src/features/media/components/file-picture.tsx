@@ -50,7 +50,10 @@ export function FilePicture({ file, isWhole = false, alt = "", className = "" }:
     <Frame
       className={className}
       data-whole={isWhole ? "" : undefined}
-      style={{ background: file.dominantColor || "var(--quiet-wash)" }}
+      style={{
+        background: file.dominantColor || "var(--quiet-wash)",
+        ...(isWhole && file.width && file.height && { aspectRatio: file.width / file.height }),
+      }}
     >
       <img src={pictureUrl(file)} alt={alt} loading="lazy" decoding="async" draggable={false} />
     </Frame>

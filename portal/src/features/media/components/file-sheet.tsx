@@ -12,7 +12,6 @@ import { SheetHeading } from "../../../ui/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/side-sheet.tsx";
 import { portalSettingsQuery } from "../../settings/api.ts";
 import { useReplace } from "../use-replace.ts";
-import { CopyAddress } from "./copy-address.tsx";
 import { CropButton } from "./crop-button.tsx";
 import { DeleteFile } from "./delete-file.tsx";
 import { FileFacts } from "./file-facts.tsx";
@@ -23,7 +22,7 @@ import { ReplaceButton } from "./replace-button.tsx";
 const Preview = styled("div")({
   position: "relative",
   margin: "16px 0 12px",
-  "& .picture": { width: "100%", height: "min(300px, 40vh)" },
+  "& .picture": { width: "100%", minHeight: 120, maxHeight: "min(320px, 44vh)" },
 });
 const BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 16 });
@@ -44,10 +43,9 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
   const text = useText();
   const { siteNameId, siteName } = site;
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
-  const { progress, isBusy, replaceBy, crop, ...answered } = useReplace(siteNameId, file);
-  const [ownSlip, setSlip] = useState<string>();
+  const { progress, isBusy, replaceBy, crop } = useReplace(siteNameId, file);
+  const [slip, setSlip] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const slip = ownSlip ?? answered.slip;
   const { fileName: name, width, height } = file;
 
   return (
@@ -78,7 +76,6 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
         )}
       </Preview>
       <Actions>
-        <CopyAddress file={file} />
         <Button
           component="a"
           href={file.url}

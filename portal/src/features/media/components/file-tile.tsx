@@ -1,7 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { StoredFile } from "@newsloom/contract/files";
+import { Link2 } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
+import { UNSEEN } from "../../../ui/unseen.tsx";
 import { sayBytes, sayType } from "../file-words.ts";
 import { FilePicture } from "./file-picture.tsx";
 
@@ -27,13 +29,22 @@ const Name = styled("span")({
 });
 const Meta = styled("span")({
   display: "flex",
-  flexWrap: "wrap",
   columnGap: 10,
+  minWidth: 0,
+  whiteSpace: "nowrap",
+  "& .uses": {
+    position: "relative",
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 3,
+    marginLeft: "auto",
+  },
   color: "var(--ink-3)",
   fontSize: "var(--fs-12)",
   fontFeatureSettings: "var(--figures)",
   '[aria-current="true"] &': { color: "var(--ink-2)" },
 });
+const Heard = styled("span")(UNSEEN);
 
 interface Props {
   readonly file: StoredFile;
@@ -53,7 +64,13 @@ export function FileTile({ file, to, isOpen }: Props) {
           {width !== null && height !== null ? text("media.size", { width, height }) : sayType(file)}
         </span>{" "}
         <span>{sayBytes(size)}</span>{" "}
-        {usesCount > 0 && <span>{text("media.used", { count: usesCount })}</span>}
+        {usesCount > 0 && (
+          <span className="uses" title={text("media.used", { count: usesCount })}>
+            <Link2 size={13} strokeWidth={1.6} aria-hidden />
+            <span aria-hidden>{usesCount}</span>
+            <Heard>{text("media.used", { count: usesCount })}</Heard>
+          </span>
+        )}
       </Meta>
     </Tile>
   );
