@@ -3,7 +3,11 @@ import { endpoint } from "./endpoint.ts";
 import { done, isoTime, page, pageQuery, rowCursor, rowId } from "./shapes.ts";
 import { uploadedFile } from "./uploads.ts";
 
-const folderName = z.string().trim().max(200);
+/** Folders lie side by side; one that is named by slashes alone is none. */
+const folderName = z
+  .string()
+  .overwrite((name) => name.replace(/^[\s/]+|[\s/]+$/g, ""))
+  .max(200);
 
 export const StoredFile = z.object({
   id: z.int(),
@@ -13,6 +17,8 @@ export const StoredFile = z.object({
   size: z.int(),
   contentType: z.string(),
   createDate: isoTime,
+  /** When it was last renamed, moved or replaced: its address stays, so this tells an old picture from the new one. */
+  updateDate: isoTime,
   userName: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
@@ -88,6 +94,13 @@ export const deleteFile = endpoint("DELETE /Files/{id}", {
   summary: "Delete a file; refused while something shows it",
   params: id,
   response: done,
+});
+
+export const getFileDetails = endpoint("GET /Files/{id}/GetDetails", {
+  permission: "site:read",
+  summary: "One file of the media library",
+  params: id,
+  response: StoredFile,
 });
 
 export const getFileUses = endpoint("GET /Files/{id}/GetUses", {

@@ -10,8 +10,12 @@ const form = z.object({ name: z.string().max(200).default("") });
 
 export const getLabels = endpoint("GET /Labels/GetLabels", {
   permission: "site:read",
-  summary: "The site's labels by name",
-  query: z.object({ ...pageQuery, after: z.string().max(1000).optional() }),
+  summary: "The site's labels by name; all, or those whose name holds the keyword",
+  query: z.object({
+    keyword: z.string().max(200).default(""),
+    ...pageQuery,
+    after: z.string().max(1000).optional(),
+  }),
   response: page(Label.extend({ articlesCount: z.int() })),
 });
 

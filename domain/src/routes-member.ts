@@ -153,6 +153,7 @@ export const MEMBER_ROUTES = [
     key: "media-library",
     path: "/media-library",
     ...MEMBER,
+    screenExists: true,
     menu: { group: "member", title: "Media library", order: 1000 },
     legacyNames: ["uploadfiles"],
   },

@@ -6,6 +6,8 @@ const SIZE = { width: 960, height: 640 } as const;
 
 export interface DemoPicture {
   readonly url: string;
+  readonly key: string;
+  readonly size: number;
   readonly width: number;
   readonly height: number;
   readonly dominantColor: string;
@@ -50,5 +52,5 @@ async function drawPicture(
   const key = contentKey(siteId, bytes, "webp");
   await storage.put(key, bytes);
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
-  return { url: `/media/${key}`, width, height, dominantColor: `#${hex.join("")}` };
+  return { url: `/media/${key}`, key, size: bytes.length, width, height, dominantColor: `#${hex.join("")}` };
 }

@@ -1,4 +1,5 @@
 import type { Article } from "@newsloom/contract/articles";
+import type { StoredFile } from "@newsloom/contract/files";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/database.ts";
@@ -69,6 +70,27 @@ describe("the demo newsroom", () => {
     expect([Math.min(...ages) > 0, Math.max(...ages) < 6 * 86_400_000]).toEqual([true, true]);
     expect(waiting.articles[0]?.relevancyReasons).toHaveLength(4);
     expect(new Set(waiting.articles.map(({ title }) => title)).size).toBe(100);
+    const folders = await get<{ folderName: string; count: number }[]>("Files/GetFolders");
+    expect(folders.map(({ folderName }) => folderName)).toEqual([
+      "",
+      "City",
+      "Culture",
+      "Documents",
+      "Harbour",
+    ]);
+    const { items } = await get<{ items: StoredFile[] }>("Files/GetFiles?number=100");
+    expect(items.every(({ usesCount, folderName }) => usesCount > 0 === (folderName === "Harbour"))).toBe(
+      true,
+    );
+    const { database: db, storage } = open.platform;
+    const kept = await db.inSite(HARBOR.siteId, (site) =>
+      site.selectFrom("files").select(["storage_key", "size"]).execute(),
+    );
+    for (const { storage_key, size } of kept) {
+      const file = await storage.open(storage_key);
+      file?.stream.destroy();
+      expect(file?.size).toBe(size);
+    }
     expect(await get("Notifications/GetList")).toMatchObject({ unread: 3 });
     await server.stop();
   });

@@ -8,6 +8,7 @@ import { type DemoPicture, storeDemoPictures } from "./demo-pictures.ts";
 import { DEMO_SOURCES } from "./demo-sources.ts";
 import { type DemoStory, dice, pick, writeStories } from "./demo-stories.ts";
 import { arrangeFrontPage, countReaders, giveLabels } from "./seed-front-page.ts";
+import { fillLibrary, noteLibraryUses } from "./seed-library.ts";
 
 export interface DemoAuthor {
   readonly userId: string;
@@ -36,7 +37,8 @@ type Roll = (sides: number) => number;
 /** Fills the newsfeed: sources, stories with pictures, labels, a front page, and what readers did. */
 export async function seedNewsfeed(ctx: SiteContext, cast: DemoCast): Promise<void> {
   const roll = dice(7);
-  const pictures = await storeDemoPictures(ctx.platform.storage, ctx.siteId);
+  const drawn = await storeDemoPictures(ctx.platform.storage, ctx.siteId);
+  const pictures = await fillLibrary(ctx, drawn, cast.authors);
   const sourceIds = await addSources(ctx);
   const stories = writeStories(COUNT, roll);
   const plans = STATUSES.flatMap(({ status, count, overHours }) =>
@@ -72,6 +74,7 @@ export async function seedNewsfeed(ctx: SiteContext, cast: DemoCast): Promise<vo
       }),
     )
     .execute();
+  await noteLibraryUses(ctx);
   await giveLabels(
     ctx,
     stories.map((story, index) => ({ articleId: ids[index] ?? 0, labels: story.topic.labels })),

@@ -33,10 +33,10 @@ export const FeedView = z.object({
   /** Where there is room for one pane. */
   pane: z.enum(["unpublished", "published"]).catch("unpublished"),
   view: z.enum(["front", "trending", "manual"]).catch("front"),
-  /** "new", "url", an article's number, or that with "-edit". */
+  /** "new", "url", "labels", an article's number, or that with "-edit". */
   sheet: z
     .string()
-    .regex(/^(new|url|\d{1,10}(-edit)?)?$/)
+    .regex(/^(new|url|labels|\d{1,10}(-edit)?)?$/)
     .catch(""),
 });
 export type FeedView = z.infer<typeof FeedView>;

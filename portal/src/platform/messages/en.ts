@@ -2,7 +2,9 @@ import { actionLog } from "./en/action-log.ts";
 import { charts } from "./en/charts.ts";
 import { company } from "./en/company.ts";
 import { doors } from "./en/doors.ts";
+import { labels } from "./en/labels.ts";
 import { lists } from "./en/lists.ts";
+import { media } from "./en/media.ts";
 import { newsfeed } from "./en/newsfeed.ts";
 import { pieces } from "./en/pieces.ts";
 import { richText } from "./en/rich-text.ts";
@@ -17,7 +19,9 @@ export const en = {
   ...charts,
   ...company,
   ...doors,
+  ...labels,
   ...lists,
+  ...media,
   ...newsfeed,
   ...pieces,
   ...richText,

@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import Slider from "@mui/material/Slider";
 import { styled } from "@mui/material/styles";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import { useText } from "../../platform/messages/messages.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../dialog-parts.tsx";
@@ -38,12 +38,14 @@ interface Props {
   readonly aspect: number;
   /** The longest side of what comes out, in pixels. */
   readonly maxSide: number;
+  /** Between the note and the picture: what to choose before one cuts. */
+  readonly choices?: ReactNode;
   readonly onCropped: (cropped: Blob) => void;
   readonly onBroken: () => void;
   readonly onCancel: () => void;
 }
 
-export function CropDialog({ picture, aspect, maxSide, onCropped, onBroken, onCancel }: Props) {
+export function CropDialog({ picture, aspect, maxSide, choices, onCropped, onBroken, onCancel }: Props) {
   const text = useText();
   const titleId = useId();
   const url = useObjectUrl(picture);
@@ -79,6 +81,7 @@ export function CropDialog({ picture, aspect, maxSide, onCropped, onBroken, onCa
     <Dialog open onClose={onCancel} aria-labelledby={titleId} maxWidth={false}>
       <DialogTitle id={titleId}>{text("image.cropTitle")}</DialogTitle>
       <DialogNote>{text("image.cropNote")}</DialogNote>
+      {choices}
       <Stage onKeyDown={zoomByKey}>
         {url !== undefined && (
           <Cropper

@@ -64,6 +64,47 @@ it("[MED-001][MED-007] a label is made once, renamed, merged and deleted; counts
   expect((await give(one, [])).body).toMatchObject({ labels: [], labelsCount: 0 });
 });
 
+it("[MED-007] of several who take one name at the same moment one has it, and the others are told", async () => {
+  const labels = await Promise.all(["one", "two", "three"].map((name) => make(`Racer ${name}`)));
+  for (const round of [1, 2, 3, 4, 5]) {
+    const answers = await Promise.all([
+      ...labels.map(({ result }) =>
+        call<{ result: Label | null; validationFailures: string[] }>(`Labels/${result?.id}`, {
+          method: "PUT",
+          body: { name: `Finish ${round}` },
+        }),
+      ),
+      call("Labels", { method: "POST", body: { name: `finish ${round}` } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const told = answers.slice(0, 3).map(({ body }) => body as { validationFailures: string[] });
+    for (const { validationFailures } of told)
+      expect([[], ["A label with this name exists already."]]).toContainEqual(validationFailures);
+    expect(told.filter(({ validationFailures }) => validationFailures.length === 0).length).toBeLessThan(2);
+    const named = (await counted()).filter(({ name }) => name.toLowerCase() === `finish ${round}`);
+    expect(named).toHaveLength(1);
+  }
+});
+
+it("[MED-007] labels are listed by a part of their name, with their counts", async () => {
+  for (const name of ["Listed b", "listed A", "50% listed", "Elsewhere"]) await make(name);
+  const list = async (query: Record<string, string>) =>
+    (
+      await call<{ items: { name: string; articlesCount: number }[]; total: number; next: string | null }>(
+        "Labels/GetLabels",
+        { query },
+      )
+    ).body;
+  const first = await list({ keyword: " LISTED ", number: "2" });
+  expect([first.total, first.items.map(({ name }) => name)]).toEqual([3, ["50% listed", "listed A"]]);
+  const rest = await list({ keyword: "listed", number: "2", after: first.next ?? "" });
+  expect([rest.next, rest.items]).toEqual([
+    null,
+    [{ id: expect.any(Number), name: "Listed b", articlesCount: 0 }],
+  ]);
+  expect((await list({ keyword: "0% l" })).total).toBe(1);
+});
+
 it("[ART-031][ART-050] articles are found by label", async () => {
   const label = (await make("Findable")).result?.id ?? 0;
   const [, two = 0] = await plantArticles(server, [{}, {}]);

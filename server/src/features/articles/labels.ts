@@ -14,6 +14,7 @@ const columns = ["label_id as id", "name"] as const;
 const of = ({ db, siteId }: SiteContext) => db.selectFrom("labels").where("site_id", "=", siteId);
 
 interface Page {
+  readonly keyword: string;
   readonly startIndex: number;
   readonly number: number;
   readonly after?: string | undefined;
@@ -21,15 +22,16 @@ interface Page {
 
 const BY_NAME = "name";
 
-export async function listLabels(ctx: SiteContext, { startIndex, number, after }: Page) {
-  let query = of(ctx)
+export async function listLabels(ctx: SiteContext, { keyword, startIndex, number, after }: Page) {
+  const holding = of(ctx).where("name", "ilike", anywhere(keyword));
+  let query = holding
     .select([...columns, "articles_count as articlesCount", sql<string>`lower(name)`.as("key")])
     .orderBy(sql`lower(name)`)
     .limit(number + 1);
   if (after === undefined) query = query.offset(startIndex - 1);
   else query = query.where(sql`lower(name)`, ">", readCursor(after, BY_NAME, z.tuple([cursorText]))[0]);
   const found = await query.execute();
-  const { total } = await of(ctx)
+  const { total } = await holding
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const shown = found.slice(0, number);
@@ -41,11 +43,12 @@ export async function listLabels(ctx: SiteContext, { startIndex, number, after }
   };
 }
 
+const anywhere = (keyword: string) => `%${keyword.trim().replace(/[\\%_]/g, "\\$&")}%`;
+
 export function searchLabels(ctx: SiteContext, keyword: string): Promise<Label[]> {
-  const text = `%${keyword.trim().replace(/[\\%_]/g, "\\$&")}%`;
   return of(ctx)
     .select(columns)
-    .where("name", "ilike", text)
+    .where("name", "ilike", anywhere(keyword))
     .orderBy(sql`lower(name)`)
     .limit(LABEL_SEARCH_CAP)
     .execute();
@@ -65,6 +68,7 @@ export async function createLabel(ctx: SignedInContext, given: string): Promise<
   const name = tidy(given);
   const failures = nameFailures(name);
   if (failures.length > 0) return { result: null, validationFailures: failures };
+  await lockName(ctx, name);
   const made = await ctx.db
     .insertInto("labels")
     .values({ site_id: ctx.siteId, name })
@@ -78,10 +82,15 @@ export async function createLabel(ctx: SignedInContext, given: string): Promise<
 const byName = (ctx: SiteContext, name: string) =>
   of(ctx).select(columns).where(sql`lower(name)`, "=", sql`lower(${name})`).executeTakeFirst();
 
+/** Whoever takes the same name at the same moment waits, and then finds it taken instead of breaking the index. */
+const lockName = ({ db, siteId }: SiteContext, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), ${siteId}))`.execute(db);
+
 export async function renameLabel(ctx: SignedInContext, id: number, given: string): Promise<Answer> {
   const [before] = await lockLabels(ctx, [id]);
   const name = tidy(given);
   const failures = nameFailures(name);
+  if (failures.length === 0) await lockName(ctx, name);
   const twin = failures.length === 0 ? await byName(ctx, name) : undefined;
   if (twin && twin.id !== id) failures.push("A label with this name exists already.");
   if (failures.length > 0) return { result: null, validationFailures: failures };

@@ -108,6 +108,20 @@ describe("the media library", () => {
     });
     expect(moved.body).toMatchObject({ id, fileName: "tern.txt", folderName: "c" });
     expect((await files({ folderName: "c" })).items).toHaveLength(1);
+    const one = await server.call<StoredFile>(`/api/Files/${id}/GetDetails`, { headers: admin });
+    expect(one.body).toEqual(moved.body);
+    expect(Date.parse(one.body.updateDate)).toBeGreaterThan(Date.parse(one.body.createDate));
+    const orchard = await server.signIn("admin@orchard.test", 2);
+    expect((await server.call(`/api/Files/${id}/GetDetails`, { headers: orchard })).status).toBe(404);
+  });
+
+  it("keeps what is in no folder apart, however that is written", async () => {
+    const { body } = await add(Buffer.from("loose"), "loose.txt", " / ");
+    expect((await fileAt(body.url)).folderName).toBe("");
+    const loose = await files({ folderName: "", keyword: "loose" });
+    expect(loose.items.map((file) => file.url)).toEqual([body.url]);
+    const slashed = await add(Buffer.from("a"), "slashed.txt", "/2026/march/");
+    expect((await fileAt(slashed.body.url)).folderName).toBe("2026/march");
   });
 
   it("replaces a picture in place, says where it is shown, and deletes it only when it is shown nowhere", async () => {

@@ -11,6 +11,7 @@ const columns = [
   "size",
   "content_type as contentType",
   "created_at as createDate",
+  "updated_at as updateDate",
   "user_name as userName",
   "width",
   "height",

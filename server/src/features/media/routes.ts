@@ -1,7 +1,7 @@
 import * as contract from "@newsloom/contract/files";
 import { route, slowRoute } from "#platform/http/route";
 import * as library from "./library.ts";
-import { listFiles, listFolders } from "./queries.ts";
+import { findFile, listFiles, listFolders } from "./queries.ts";
 
 export const mediaRoutes = [
   slowRoute(contract.addFileToStorage, (scope, { body }) =>
@@ -13,6 +13,7 @@ export const mediaRoutes = [
   route(contract.downloadFileById, (ctx, { params }) => library.downloadFile(ctx, { id: params.id })),
   route(contract.updateFile, (ctx, { params, body }) => library.updateFile(ctx, params.id, body)),
   route(contract.deleteFile, (ctx, { params }) => library.deleteFile(ctx, params.id)),
+  route(contract.getFileDetails, (ctx, { params }) => findFile(ctx, params.id)),
   route(contract.getFileUses, (ctx, { params }) => library.fileUses(ctx, params.id)),
   slowRoute(contract.replaceFile, (scope, { params, body }) =>
     library.replaceFile(scope, params.id, body.image),

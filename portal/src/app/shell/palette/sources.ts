@@ -1,5 +1,15 @@
 import { may } from "@newsloom/domain/permissions";
-import { ArrowLeftRight, CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, UserPlus } from "lucide-react";
+import {
+  ArrowLeftRight,
+  CircleUser,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Sun,
+  Tags,
+  UserPlus,
+} from "lucide-react";
 import { COLOUR_MODES, chooseColourMode } from "../../../ui/colour-mode.ts";
 import { menuIcon } from "../menu-icons.ts";
 import type { Command, CommandContext, CommandGroup, CommandSource } from "./command.ts";
@@ -56,6 +66,14 @@ const actions: CommandSource = ({ access, text, go, showKeys }) => {
     Icon: UserPlus,
     run: () => go("/user-management?sheet=invite"),
   };
+  const labels: Command = {
+    id: "labels",
+    group: "do",
+    label: text("labels.manage"),
+    words: text("labels.words"),
+    Icon: Tags,
+    run: () => go("/newsfeed?sheet=labels"),
+  };
   const themes = COLOUR_MODES.map(
     (mode): Command => ({
       id: `theme:${mode}`,
@@ -66,11 +84,11 @@ const actions: CommandSource = ({ access, text, go, showKeys }) => {
       run: () => chooseColourMode(mode),
     }),
   );
-  const mayInvite =
-    may("users:write", access.roles) &&
-    reachableScreens(access).some((screen) => screen.key === "user-management");
+  const reaches = (key: string) => reachableScreens(access).some((screen) => screen.key === key);
+  const mayInvite = may("users:write", access.roles) && reaches("user-management");
   return [
     ...(mayInvite ? [invite] : []),
+    ...(reaches("newsfeed") ? [labels] : []),
     ...themes,
     {
       id: "keys",

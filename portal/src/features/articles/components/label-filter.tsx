@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { ChipButton } from "../../../ui/filter-chip.tsx";
 import { LabelChoice } from "./label-choice.tsx";
+import { ManageLabels } from "./labels/manage-labels.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -36,6 +37,7 @@ export function LabelFilter({ siteNameId, value, onChoose }: Props) {
         slotProps={{ paper: { role: "dialog", "aria-label": text("feedFilter.labels") } }}
       >
         <LabelChoice siteNameId={siteNameId} chosen={value} onChange={onChoose} />
+        <ManageLabels onOpen={() => setAnchor(null)} />
       </Popover>
     </>
   );

@@ -5,6 +5,7 @@ import { FailedState } from "../../../../ui/failed-state.tsx";
 import { SideSheet } from "../../../../ui/side-sheet.tsx";
 import { TableSkeleton } from "../../../../ui/table/table-skeleton.tsx";
 import { articleQuery } from "../../api.ts";
+import { LabelsSheet } from "../labels/labels-sheet.tsx";
 import { ArticleSheet } from "./article-sheet.tsx";
 import { EditArticle } from "./edit-article.tsx";
 import { FromUrl } from "./from-url.tsx";
@@ -24,6 +25,7 @@ export function FeedSheet({ siteNameId, sheet, clock, mayWrite, onSheet }: Props
   const close = () => onSheet("");
   if (sheet === "new")
     return <NewArticleSheet siteNameId={siteNameId} onClose={close} onFromUrl={() => onSheet("url")} />;
+  if (sheet === "labels") return <LabelsSheet siteNameId={siteNameId} mayWrite={mayWrite} onClose={close} />;
   if (sheet === "url") return <FromUrl onClose={close} onAdded={(id) => onSheet(String(id))} />;
   return (
     <OneArticle

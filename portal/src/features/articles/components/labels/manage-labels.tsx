@@ -1,0 +1,24 @@
+import Button from "@mui/material/Button";
+import { Tags } from "lucide-react";
+import { useText } from "../../../../platform/messages/messages.ts";
+import { useUrlState } from "../../../../platform/url-state.ts";
+import { FeedView } from "../../feed-view.ts";
+
+/** The way from choosing labels to looking after them. */
+export function ManageLabels({ onOpen }: { readonly onOpen: () => void }) {
+  const text = useText();
+  const [, change] = useUrlState(FeedView);
+  return (
+    <Button
+      variant="text"
+      sx={{ margin: "0 12px 12px" }}
+      startIcon={<Tags size={14} strokeWidth={1.6} aria-hidden />}
+      onClick={() => {
+        onOpen();
+        change({ sheet: "labels" });
+      }}
+    >
+      {text("labels.manage")}
+    </Button>
+  );
+}

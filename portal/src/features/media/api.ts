@@ -1,0 +1,65 @@
+import { getFileDetails, getFiles, getFileUses, getFolders, type StoredFile } from "@newsloom/contract/files";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+import { call } from "../../platform/client/call.ts";
+import { type FilesView, folderToFill } from "./media-view.ts";
+
+export interface FilesPage {
+  readonly items: readonly StoredFile[];
+  readonly total: number;
+  readonly totalIsMore?: boolean | undefined;
+  readonly next: string | null;
+}
+export type FilesList = InfiniteData<FilesPage, string>;
+
+const AT_ONCE = 60;
+
+export const filesKey = (siteNameId: number) => [siteNameId, "files"];
+export const listsKey = (siteNameId: number) => [...filesKey(siteNameId), "list"];
+export const fileKey = (siteNameId: number, id: number) => [...filesKey(siteNameId), "one", id];
+
+export const filesQuery = (siteNameId: number, { folder, q }: FilesView) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey(siteNameId), { folder, q }],
+    queryFn: ({ pageParam }): Promise<FilesPage> =>
+      call(getFiles, {
+        query: {
+          folderName: folder === "" ? undefined : folderToFill(folder),
+          keyword: q,
+          number: AT_ONCE,
+          after: pageParam || undefined,
+        },
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }: FilesPage) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const foldersQuery = (siteNameId: number) =>
+  queryOptions({ queryKey: [...filesKey(siteNameId), "folders"], queryFn: () => call(getFolders, {}) });
+
+/** A file that a list holds already opens at once. */
+export const fileQuery = (client: QueryClient, siteNameId: number, id: number) =>
+  queryOptions({
+    queryKey: fileKey(siteNameId, id),
+    queryFn: () => call(getFileDetails, { params: { id } }),
+    placeholderData: () =>
+      client
+        .getQueriesData<FilesList>({ queryKey: listsKey(siteNameId) })
+        .flatMap(([, list]) => list?.pages ?? [])
+        .flatMap(({ items }) => items)
+        .find((file) => file.id === id),
+  });
+
+export const usesQuery = (siteNameId: number, id: number) =>
+  queryOptions({
+    queryKey: [...fileKey(siteNameId, id), "uses"],
+    queryFn: () => call(getFileUses, { params: { id } }),
+    // Stories change all the time.
+    staleTime: 0,
+  });

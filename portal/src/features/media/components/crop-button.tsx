@@ -1,0 +1,89 @@
+import Button from "@mui/material/Button";
+import type { StoredFile } from "@newsloom/contract/files";
+import { Crop } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { holdError } from "../../../platform/error-state.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { readFile } from "../api-changes.ts";
+
+// Most people who look at a picture never crop it.
+const CropDialog = lazy(async () => ({
+  default: (await import("../../../ui/image-field/crop-dialog.tsx")).CropDialog,
+}));
+
+const SHAPES = { own: undefined, "3:2": 3 / 2, "16:9": 16 / 9, "1:1": 1, "4:5": 4 / 5 } as const;
+type Shape = keyof typeof SHAPES;
+
+interface Props {
+  readonly file: StoredFile & { readonly width: number; readonly height: number };
+  readonly isBusy: boolean;
+  /** `whole` is the picture as it was. */
+  readonly onCropped: (cropped: Blob, whole: Blob) => void;
+}
+
+/** Cuts a picture of the library to shape, in its own place. */
+export function CropButton({ file, isBusy, onCropped }: Props) {
+  const text = useText();
+  const [whole, setWhole] = useState<Blob | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [shape, setShape] = useState<Shape>("own");
+  const { width, height } = file;
+
+  async function open(): Promise<void> {
+    setIsReading(true);
+    try {
+      setWhole(await readFile(file));
+    } catch (error) {
+      holdError(error as Error);
+    }
+    setIsReading(false);
+  }
+
+  return (
+    <>
+      <Button
+        startIcon={<Crop size={14} strokeWidth={1.6} aria-hidden />}
+        disabled={isBusy}
+        loading={isReading}
+        onClick={() => void open()}
+      >
+        {text("file.crop")}
+      </Button>
+      {whole !== null && (
+        <Suspense fallback={null}>
+          <CropDialog
+            // Another shape begins anew in the middle.
+            key={shape}
+            picture={whole}
+            aspect={SHAPES[shape] ?? width / height}
+            maxSide={Math.max(width, height)}
+            choices={
+              <div style={{ marginBottom: 12, overflowX: "auto" }}>
+                <Segmented
+                  legend={text("file.shape")}
+                  choices={(Object.keys(SHAPES) as Shape[]).map((value) => ({
+                    value,
+                    label: value === "own" ? text("file.shapeOwn") : value,
+                    glyph: null,
+                  }))}
+                  value={shape}
+                  onChoose={setShape}
+                />
+              </div>
+            }
+            onCropped={(cropped) => {
+              setWhole(null);
+              onCropped(cropped, whole);
+            }}
+            onBroken={() => {
+              setWhole(null);
+              holdError(new Error(text("image.broken")));
+            }}
+            onCancel={() => setWhole(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

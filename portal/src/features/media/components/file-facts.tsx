@@ -1,0 +1,57 @@
+import { styled } from "@mui/material/styles";
+import type { StoredFile } from "@newsloom/contract/files";
+import type { Clock } from "../../../platform/clock.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { sayBytes, sayType } from "../file-words.ts";
+import { CopyAddress } from "./copy-address.tsx";
+
+const Facts = styled("dl")({
+  display: "grid",
+  gridTemplateColumns: "max-content 1fr",
+  borderTop: "1px solid var(--rule-ink)",
+  "& > *": { padding: "8px 0", borderBottom: "1px solid var(--rule)", overflowWrap: "anywhere" },
+  "& dt": { paddingRight: 24, color: "var(--ink-2)" },
+  "& dd": { fontFeatureSettings: "var(--figures)" },
+});
+
+/** What a file is and where, whose, and since when. */
+export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly clock: Clock }) {
+  const text = useText();
+  const { width, height } = file;
+  const isChanged = file.updateDate !== file.createDate;
+  return (
+    <Facts>
+      {width !== null && height !== null && (
+        <>
+          <dt>{text("file.dimensions")}</dt>
+          <dd>{text("media.size", { width, height })}</dd>
+        </>
+      )}
+      <dt>{text("file.bytes")}</dt>
+      <dd>{sayBytes(file.size)}</dd>
+      <dt>{text("file.type")}</dt>
+      <dd>{sayType(file)}</dd>
+      <dt>{text("file.folder")}</dt>
+      <dd>{file.folderName || text("media.unsorted")}</dd>
+      <dt>{text("file.by")}</dt>
+      <dd>{file.userName || "–"}</dd>
+      <dt>{text("file.added")}</dt>
+      <dd>
+        <Moment iso={file.createDate} clock={clock} />
+      </dd>
+      {isChanged && (
+        <>
+          <dt>{text("file.changed")}</dt>
+          <dd>
+            <Moment iso={file.updateDate} clock={clock} />
+          </dd>
+        </>
+      )}
+      <dt>{text("file.address")}</dt>
+      <dd>
+        <CopyAddress file={file} />
+      </dd>
+    </Facts>
+  );
+}

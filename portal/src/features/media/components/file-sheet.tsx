@@ -1,0 +1,107 @@
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
+import type { StoredFile } from "@newsloom/contract/files";
+import type { PublicSite } from "@newsloom/contract/sites";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Download, Pencil } from "lucide-react";
+import { useState } from "react";
+import type { Clock } from "../../../platform/clock.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { SheetHeading } from "../../../ui/sheet-heading.tsx";
+import { SideSheet } from "../../../ui/side-sheet.tsx";
+import { portalSettingsQuery } from "../../settings/api.ts";
+import { useReplace } from "../use-replace.ts";
+import { CropButton } from "./crop-button.tsx";
+import { DeleteFile } from "./delete-file.tsx";
+import { FileFacts } from "./file-facts.tsx";
+import { FilePicture } from "./file-picture.tsx";
+import { FileUses } from "./file-uses.tsx";
+import { ReplaceButton } from "./replace-button.tsx";
+
+const Preview = styled("div")({
+  position: "relative",
+  margin: "16px 0 12px",
+  "& .picture": { width: "100%", minHeight: 120, maxHeight: "min(320px, 44vh)" },
+});
+const BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
+const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 16 });
+const Slip = styled("p")({ "&&": { margin: "0 0 12px" }, color: "var(--bad)", textWrap: "pretty" });
+const WHOLE = 100;
+
+interface Props {
+  readonly site: PublicSite;
+  readonly file: StoredFile;
+  readonly clock: Clock;
+  readonly mayWrite: boolean;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** One file beside the grid: how it looks, what it is, where it is used, and what can be done with it. */
+export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Props) {
+  const text = useText();
+  const { siteNameId, siteName } = site;
+  const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
+  const { progress, isBusy, replaceBy, crop } = useReplace(siteNameId, file);
+  const [slip, setSlip] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const { fileName: name, width, height } = file;
+
+  return (
+    <SideSheet
+      title={name}
+      kind={text("file.kind")}
+      onClose={onClose}
+      foot={
+        mayWrite && (
+          <>
+            <Button startIcon={<Pencil size={14} strokeWidth={1.6} aria-hidden />} onClick={onEdit}>
+              {text("file.edit")}
+            </Button>
+            <DeleteFile siteNameId={siteNameId} file={file} onRefused={setRefusal} onGone={onClose} />
+          </>
+        )
+      }
+    >
+      <Preview>
+        <FilePicture file={file} isWhole alt={text("file.preview", { name })} className="picture" />
+        {progress !== null && (
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(progress * WHOLE)}
+            aria-label={text("file.replacing", { name })}
+            sx={BAR}
+          />
+        )}
+      </Preview>
+      <Actions>
+        <Button
+          component="a"
+          href={file.url}
+          download={name}
+          startIcon={<Download size={14} strokeWidth={1.6} aria-hidden />}
+        >
+          {text("file.download")}
+        </Button>
+        {mayWrite && (
+          <ReplaceButton
+            file={file}
+            maxSize={settings.imageToUploadMaxSize}
+            isBusy={isBusy}
+            onReplace={replaceBy}
+            onSlip={setSlip}
+          />
+        )}
+        {mayWrite && width !== null && height !== null && (
+          <CropButton file={{ ...file, width, height }} isBusy={isBusy} onCropped={crop} />
+        )}
+      </Actions>
+      <div role="alert">{slip !== undefined && <Slip>{slip}</Slip>}</div>
+      <FileFacts file={file} clock={clock} />
+      <SheetHeading>{text("file.uses")}</SheetHeading>
+      <FileUses siteNameId={siteNameId} siteName={siteName} file={file} />
+      <div role="alert">{refusal !== undefined && <Slip>{refusal}</Slip>}</div>
+    </SideSheet>
+  );
+}

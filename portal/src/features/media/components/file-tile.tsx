@@ -1,0 +1,77 @@
+import { styled } from "@mui/material/styles";
+import type { StoredFile } from "@newsloom/contract/files";
+import { Link2 } from "lucide-react";
+import { Link } from "react-router";
+import { useText } from "../../../platform/messages/messages.ts";
+import { UNSEEN } from "../../../ui/unseen.tsx";
+import { sayBytes, sayType } from "../file-words.ts";
+import { FilePicture } from "./file-picture.tsx";
+
+const Tile = styled(Link)({
+  display: "grid",
+  gap: 1,
+  margin: -6,
+  padding: 6,
+  borderRadius: "var(--r-3)",
+  "& .picture": { aspectRatio: "4 / 3", marginBottom: 7 },
+  "&:hover": { background: "var(--hover)" },
+  '&[aria-current="true"]': {
+    background: "var(--accent-wash)",
+    boxShadow: "inset 0 0 0 1px var(--accent-line)",
+  },
+  "&:focus-visible": { boxShadow: "var(--focus)" },
+});
+const Name = styled("span")({
+  overflow: "hidden",
+  fontWeight: "var(--w-med)",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+const Meta = styled("span")({
+  display: "flex",
+  columnGap: 10,
+  minWidth: 0,
+  whiteSpace: "nowrap",
+  "& .uses": {
+    position: "relative",
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 3,
+    marginLeft: "auto",
+  },
+  color: "var(--ink-3)",
+  fontSize: "var(--fs-12)",
+  fontFeatureSettings: "var(--figures)",
+  '[aria-current="true"] &': { color: "var(--ink-2)" },
+});
+const Heard = styled("span")(UNSEEN);
+
+interface Props {
+  readonly file: StoredFile;
+  readonly to: string;
+  readonly isOpen: boolean;
+}
+
+export function FileTile({ file, to, isOpen }: Props) {
+  const text = useText();
+  const { fileName, width, height, size, usesCount } = file;
+  return (
+    <Tile to={to} title={fileName} aria-current={isOpen || undefined}>
+      <FilePicture file={file} className="picture" />
+      <Name>{fileName}</Name>
+      <Meta>
+        <span>
+          {width !== null && height !== null ? text("media.size", { width, height }) : sayType(file)}
+        </span>{" "}
+        <span>{sayBytes(size)}</span>{" "}
+        {usesCount > 0 && (
+          <span className="uses" title={text("media.used", { count: usesCount })}>
+            <Link2 size={13} strokeWidth={1.6} aria-hidden />
+            <span aria-hidden>{usesCount}</span>
+            <Heard>{text("media.used", { count: usesCount })}</Heard>
+          </span>
+        )}
+      </Meta>
+    </Tile>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from "@mui/material/Button";
+import type { StoredFile } from "@newsloom/contract/files";
+import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/file-size";
+import { RefreshCw } from "lucide-react";
+import { useRef } from "react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { PICTURE_TYPES } from "../../../ui/image-field/picture-checks.ts";
+import { isPicture } from "../file-words.ts";
+
+interface Props {
+  readonly file: StoredFile;
+  readonly maxSize: number;
+  readonly isBusy: boolean;
+  readonly onReplace: (content: File) => void;
+  /** What is wrong with the chosen file; undefined when nothing is. */
+  readonly onSlip: (slip: string | undefined) => void;
+}
+
+/** Another file in this one's place; everything that shows it shows the new one. */
+export function ReplaceButton({ file, maxSize, isBusy, onReplace, onSlip }: Props) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+
+  function take(chosen: File | undefined): void {
+    if (!chosen) return;
+    const slip = isFileTooLarge(chosen.size, maxSize)
+      ? fileTooLargeText(chosen.size, maxSize)
+      : isPicture(file) && !PICTURE_TYPES.some((type) => type === chosen.type)
+        ? text("file.notAPicture")
+        : undefined;
+    onSlip(slip);
+    if (slip === undefined) onReplace(chosen);
+  }
+
+  return (
+    <>
+      <Button
+        startIcon={<RefreshCw size={14} strokeWidth={1.6} aria-hidden />}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {text("file.replace")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={isPicture(file) ? PICTURE_TYPES.join() : undefined}
+        data-testid="replace-input"
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from "@mui/material/Button";
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { useKeys } from "../../../platform/keys.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+
+interface Props {
+  readonly variant: "contained" | "outlined";
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Several files at once, from the device. */
+export function UploadButton({ variant, onFiles }: Props) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  useKeys(text("media.keysArea"), [{ keys: "u", what: text("media.keyUpload"), run: choose }]);
+  return (
+    <>
+      <Button
+        variant={variant}
+        startIcon={<Upload size={14} strokeWidth={1.6} aria-hidden />}
+        onClick={choose}
+      >
+        {text("media.upload")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        data-testid="files-input"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // Choosing the same file again is a choice too.
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

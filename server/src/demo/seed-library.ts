@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+import { contentKey } from "#platform/storage/storage";
+import type { DemoPicture } from "./demo-pictures.ts";
+import type { DemoAuthor } from "./seed-newsfeed.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Which scenes lie in which folder; what is named nowhere lies in none. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  Harbour: ["ferry", "crane", "containers", "lighthouse", "regatta", "storm", "seal", "gulls", "fish"],
+  City: ["council", "housing", "oldtown", "tram", "tunnel", "bridge", "library"],
+  Culture: ["festival", "bakery"],
+};
+/** Its pictures are those that stories show. */
+const SHOWN = "Harbour";
+
+const DOCUMENTS = [
+  { name: "Tide table, North Mole.csv", extension: "csv", type: "text/csv; charset=utf-8", lines: tides() },
+  {
+    name: "Captions, how we write them.txt",
+    extension: "txt",
+    type: "text/plain; charset=utf-8",
+    lines: [
+      "Say who is in the picture, from the left.",
+      "Say where and when, unless the story does.",
+      "An illustration says so, and whose it is.",
+    ],
+  },
+];
+
+type Pictures = ReadonlyMap<string, readonly DemoPicture[]>;
+
+/** Fills the media library. What stories will show comes back with its address in the library. */
+export async function fillLibrary(
+  ctx: SiteContext,
+  pictures: Pictures,
+  authors: readonly DemoAuthor[],
+): Promise<Pictures> {
+  const drawn = [...pictures].flatMap(([scene, variants]) =>
+    variants.map((picture, variant) => ({
+      scene,
+      picture,
+      file_name: `${scene.charAt(0).toUpperCase()}${scene.slice(1)}${variant === 0 ? "" : ", evening"}.webp`,
+      folder_name: Object.keys(FOLDERS).find((folder) => FOLDERS[folder]?.includes(scene)) ?? "",
+      storage_key: picture.key,
+      size: picture.size,
+      content_type: "image/webp",
+      width: picture.width,
+      height: picture.height,
+      dominant_color: picture.dominantColor,
+    })),
+  );
+  const rows = [...drawn, ...(await keepDocuments(ctx))].map((file, index) => {
+    const author = authors[index % authors.length];
+    const moment = new Date(ctx.now().getTime() - (index * 0.7 + 0.2) * DAY_MS).toISOString();
+    return {
+      file,
+      url: `/media/file/${ctx.siteId}/${randomBytes(16).toString("hex")}`,
+      made: {
+        user_id: author?.userId ?? null,
+        user_name: author?.name ?? "",
+        created_at: moment,
+        updated_at: moment,
+      },
+    };
+  });
+  await ctx.db
+    .insertInto("files")
+    .values(
+      rows.map(({ file: { scene: _scene, picture: _picture, ...columns }, url, made }) => ({
+        site_id: ctx.siteId,
+        url,
+        ...columns,
+        ...made,
+      })),
+    )
+    .execute();
+  const addressOf = new Map(
+    rows.filter(({ file }) => file.folder_name === SHOWN).map(({ file, url }) => [file.storage_key, url]),
+  );
+  return new Map(
+    [...pictures].map(([scene, variants]) => [
+      scene,
+      variants.map((picture) => ({ ...picture, url: addressOf.get(picture.key) ?? picture.url })),
+    ]),
+  );
+}
+
+async function keepDocuments({ platform, siteId }: SiteContext) {
+  return Promise.all(
+    DOCUMENTS.map(async ({ name, extension, type, lines }) => {
+      const bytes = Buffer.from(`${lines.join("\n")}\n`);
+      const key = contentKey(siteId, bytes, extension);
+      await platform.storage.put(key, bytes);
+      return {
+        scene: "",
+        picture: null,
+        file_name: name,
+        folder_name: "Documents",
+        storage_key: key,
+        size: bytes.length,
+        content_type: type,
+        width: null,
+        height: null,
+        dominant_color: "",
+      };
+    }),
+  );
+}
+
+/** What stories show of the library. */
+export async function noteLibraryUses({ db, siteId }: SiteContext): Promise<void> {
+  await sql`insert into file_uses (site_id, file_id, kind, entity_id)
+    select f.site_id, f.file_id, 'article', a.article_id::text
+    from files f join articles a on a.site_id = f.site_id and a.thumbnail_url = f.url
+    where f.site_id = ${siteId}`.execute(db);
+}
+
+/** A fortnight of high water, twice a day, some fifty minutes later each day. */
+function tides(): string[] {
+  const days = Array.from({ length: 14 }, (_, day) => {
+    const minutes = (92 + day * 50) % 720;
+    const clock = (value: number) =>
+      `${String(Math.floor(value / 60)).padStart(2, "0")}:${String(value % 60).padStart(2, "0")}`;
+    return `${day + 1},${clock(minutes)},${(4.1 + (day % 7) * 0.2).toFixed(1)},${clock(minutes + 720)},${(4 + (day % 7) * 0.2).toFixed(1)}`;
+  });
+  return ["day,first high water,metres,second high water,metres", ...days];
+}
