@@ -75,6 +75,8 @@ export const FrontPageVersion = z.object({
   userName: z.string(),
   articlesCount: z.int(),
   pinsCount: z.int(),
+  /** Stories that came in, moved, were pinned or let go since the page before it in this list. */
+  changesCount: z.int(),
 });
 export type FrontPageVersion = z.infer<typeof FrontPageVersion>;
 

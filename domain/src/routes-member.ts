@@ -18,6 +18,7 @@ export const MEMBER_ROUTES = [
     key: "my-content",
     path: "/my-content",
     ...MEMBER,
+    screenExists: true,
     roles: WITH_COMPANY_USERS,
     menu: { group: "member", title: "My content", order: 200 },
     legacyNames: ["my-content"],

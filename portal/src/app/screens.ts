@@ -13,6 +13,9 @@ export const SCREENS: Partial<Record<RouteKey, Screen>> = {
   newsfeed: lazy(async () => ({
     default: (await import("../features/articles/screens/newsfeed-screen.tsx")).NewsfeedScreen,
   })),
+  "my-content": lazy(async () => ({
+    default: (await import("../features/articles/screens/my-content-screen.tsx")).MyContentScreen,
+  })),
   "user-settings": lazy(async () => ({
     default: (await import("../features/identity/screens/user-settings-screen.tsx")).UserSettingsScreen,
   })),

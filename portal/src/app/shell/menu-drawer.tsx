@@ -5,6 +5,7 @@ import type { PublicSite } from "@newsloom/contract/sites";
 import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
 import type { MenuEntry } from "@newsloom/domain/menu";
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import { MenuList } from "./menu-list.tsx";
 
@@ -32,12 +33,13 @@ const Tagline = styled("footer")({
 interface Props {
   readonly site: PublicSite;
   readonly menu: readonly MenuEntry[];
+  readonly badges: Readonly<Record<string, ReactNode>>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The sidebar of small screens, behind the menu button. */
-export function MenuDrawer({ site, menu, isOpen, onClose }: Props) {
+export function MenuDrawer({ site, menu, badges, isOpen, onClose }: Props) {
   const text = useText();
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { "aria-label": text("shell.menu") } }}>
@@ -48,7 +50,7 @@ export function MenuDrawer({ site, menu, isOpen, onClose }: Props) {
             <X size={20} strokeWidth={1.4} aria-hidden />
           </IconButton>
         </Head>
-        <MenuList siteName={site.siteName} menu={menu} onGo={onClose} />
+        <MenuList siteName={site.siteName} menu={menu} badges={badges} onGo={onClose} />
         <Tagline>{FOOTER_TAGLINE}</Tagline>
       </Body>
     </Drawer>

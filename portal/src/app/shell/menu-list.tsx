@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { MenuEntry } from "@newsloom/domain/menu";
 import { CircleUser } from "lucide-react";
+import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useText } from "../../platform/messages/messages.ts";
 import { menuIcon } from "./menu-icons.ts";
@@ -33,11 +34,13 @@ const Entry = styled(NavLink)({
 interface Props {
   readonly siteName: string;
   readonly menu: readonly MenuEntry[];
+  /** What stands at the end of an entry, by its key. */
+  readonly badges: Readonly<Record<string, ReactNode>>;
   readonly onGo?: () => void;
 }
 
 /** The entries the server offers this person, member screens first, then those of administrators, then one's own. */
-export function MenuList({ siteName, menu, onGo }: Props) {
+export function MenuList({ siteName, menu, badges, onGo }: Props) {
   const text = useText();
   const groups = [
     {
@@ -66,6 +69,7 @@ export function MenuList({ siteName, menu, onGo }: Props) {
                   <Entry {...go(entry.path)} end={entry.children.length > 0} title={entry.title}>
                     <Icon of={entry.key} />
                     <span>{entry.title}</span>
+                    {badges[entry.key]}
                   </Entry>
                 </li>,
                 ...entry.children.map((child) => (

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites";
 import type { MenuEntry } from "@newsloom/domain/menu";
+import { may } from "@newsloom/domain/permissions";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useKeys } from "../../platform/keys.ts";
@@ -20,6 +21,10 @@ import type { Person } from "./user-menu.tsx";
 
 const loadPalette = async () => ({ default: (await import("./palette/palette.tsx")).Palette });
 const Palette = lazy(loadPalette);
+
+const NewCount = lazy(async () => ({
+  default: (await import("../../features/articles/components/new-count.tsx")).NewCount,
+}));
 
 const Frame = styled("div")({
   display: "grid",
@@ -79,7 +84,15 @@ export function Shell({ site, person, menu, screen, children }: Props) {
   const [open, setOpen] = useState<"menu" | "palette" | "help" | null>(null);
   const close = () => setOpen(null);
   const { pathname } = useLocation();
-  const reachable = reachableScreens(useAccess(site.siteNameId));
+  const access = useAccess(site.siteNameId);
+  const reachable = reachableScreens(access);
+  const badges = {
+    newsfeed: may("site:read", access.roles) && (
+      <Suspense>
+        <NewCount siteNameId={site.siteNameId} />
+      </Suspense>
+    ),
+  };
   useRememberScreen(site.siteNameId, screenAt(pathname.slice(site.siteName.length + 1), reachable)?.key);
   useKeys(text("keys.everywhere"), [
     { keys: "mod+k", what: text("keys.palette"), run: () => setOpen("palette") },
@@ -100,8 +113,8 @@ export function Shell({ site, person, menu, screen, children }: Props) {
         onOpenPalette={() => setOpen("palette")}
         onOpenHelp={() => setOpen("help")}
       />
-      <Sidebar siteName={site.siteName} menu={menu} />
-      <MenuDrawer site={site} menu={menu} isOpen={open === "menu"} onClose={close} />
+      <Sidebar siteName={site.siteName} menu={menu} badges={badges} />
+      <MenuDrawer site={site} menu={menu} badges={badges} isOpen={open === "menu"} onClose={close} />
       <Column>
         <OfflineNotice />
         <Main id="main" tabIndex={-1}>

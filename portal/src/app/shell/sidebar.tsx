@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
 import type { MenuEntry } from "@newsloom/domain/menu";
+import type { ReactNode } from "react";
 import { UNSEEN } from "../../ui/unseen.tsx";
 import { MenuList, RAIL } from "./menu-list.tsx";
 
@@ -29,16 +30,14 @@ const Tagline = styled("footer")({
 });
 
 /** Full on large screens, icons on medium ones; on small ones the drawer takes its place. */
-export function Sidebar({
-  siteName,
-  menu,
-}: {
+export function Sidebar(props: {
   readonly siteName: string;
   readonly menu: readonly MenuEntry[];
+  readonly badges: Readonly<Record<string, ReactNode>>;
 }) {
   return (
     <Side data-testid="sidebar">
-      <MenuList siteName={siteName} menu={menu} />
+      <MenuList {...props} />
       <Tagline>{FOOTER_TAGLINE}</Tagline>
     </Side>
   );

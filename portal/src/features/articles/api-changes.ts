@@ -1,7 +1,7 @@
-import { updateArticleThumbnail } from "@newsloom/contract/article-images";
 import {
   type ArticleEdit,
   addArticleFromUrl,
+  approveLegislation,
   createArticle,
   declineLegislation,
   editArticleDetails,
@@ -21,12 +21,11 @@ import type { FrontPage, Pin } from "@newsloom/domain/articles/front-page";
 import { publishBody, saveOrderBody } from "@newsloom/domain/articles/front-page-wire";
 import type { Rejection } from "@newsloom/domain/articles/status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../platform/client/call.ts";
 import { CallFailed } from "../../platform/client/call-failed.ts";
 import { resultOf } from "../../platform/client/result-of.ts";
 import { upload } from "../../platform/client/upload.ts";
-import { articleKey, articleQuery } from "./api.ts";
+import { articleKey } from "./api.ts";
 import type { Arrangement } from "./arrangement.ts";
 import { showAnew } from "./lists.ts";
 
@@ -64,6 +63,12 @@ export const useReject = () =>
         call(declineLegislation, { body: { articleIds: [articleId], status } }),
         ARTICLE_MESSAGES.declineFailed,
       ),
+  });
+
+export const useApproveHeld = () =>
+  useMutation({
+    mutationFn: (articleId: number) =>
+      worded(call(approveLegislation, { body: { articleIds: [articleId] } }), ARTICLE_MESSAGES.approveFailed),
   });
 
 export function useEditArticle(siteNameId: number) {
@@ -140,26 +145,6 @@ export function useRestoreVersion(siteNameId: number) {
       void client.invalidateQueries({ queryKey: articleKey(siteNameId, article.articleId) });
     },
   });
-}
-
-export function useSaveThumbnail(siteNameId: number) {
-  const client = useQueryClient();
-  const [progress, setProgress] = useState<number | null>(null);
-  const save = useMutation({
-    mutationFn: ({ articleId, image }: { articleId: number; image: Blob }) =>
-      upload(updateArticleThumbnail, {
-        params: {},
-        files: { image },
-        fields: { articleId: String(articleId) },
-        onProgress: setProgress,
-      }),
-    onSuccess: async (_answer, { articleId }) => {
-      const query = articleQuery(siteNameId, articleId);
-      showAnew(client, siteNameId, await client.fetchQuery({ ...query, staleTime: 0 }));
-    },
-    onSettled: () => setProgress(null),
-  });
-  return { ...save, progress };
 }
 
 const links = new Map<string, Promise<string>>();

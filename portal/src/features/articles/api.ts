@@ -1,11 +1,12 @@
 import {
   getArticlesCount,
   getArticlesList,
+  getMyContent,
   getUnpublishedList,
   trending,
 } from "@newsloom/contract/article-lists";
 import { type Article, getArticleDetails, getArticleHistory } from "@newsloom/contract/articles";
-import { getArticlesByTemplate } from "@newsloom/contract/front-page";
+import { getArticlesByTemplate, getFrontPage, getFrontPages } from "@newsloom/contract/front-page";
 import { searchLabels } from "@newsloom/contract/labels";
 import { unpublishedLanding } from "@newsloom/domain/articles/landing";
 import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
@@ -13,6 +14,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { call } from "../../platform/client/call.ts";
 import { unreachable } from "../../platform/client/call-failed.ts";
 import { type FeedView, filtersOf, isLanding, wireFilter } from "./feed-view.ts";
+import { askedOfMine, filtersOfMine, type MyContentView } from "./my-content-view.ts";
 
 export interface WaitingPage {
   readonly articles: readonly Article[];
@@ -24,6 +26,7 @@ export interface WaitingPage {
 
 export const frontPageKey = (siteNameId: number) => [siteNameId, "frontPage"];
 export const waitingKey = (siteNameId: number) => [siteNameId, "waiting"];
+export const myContentKey = (siteNameId: number) => [siteNameId, "myContent"];
 export const articleKey = (siteNameId: number, articleId: number) => [siteNameId, "article", articleId];
 
 export const frontPageQuery = (siteNameId: number) =>
@@ -77,6 +80,9 @@ async function readLanding(after: string): Promise<WaitingPage> {
   return { ...list, articles: [...head, ...others], newCount };
 }
 
+export const newCountQuery = (siteNameId: number) =>
+  queryOptions({ queryKey: [siteNameId, "newArticles"], queryFn: readNewCount });
+
 const readNewCount = () => call(getArticlesCount, { query: { status: "New" } });
 
 export const trendingQuery = (siteNameId: number) =>
@@ -101,5 +107,28 @@ export const labelsQuery = (siteNameId: number, keyword: string) =>
   queryOptions({
     queryKey: [siteNameId, "labels", keyword],
     queryFn: () => call(searchLabels, { query: { keyword } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every front page that was published, newest first. */
+export const frontPagesQuery = (siteNameId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...frontPageKey(siteNameId), "history"],
+    queryFn: ({ pageParam }) =>
+      call(getFrontPages, { query: { number: 20, ...(pageParam !== "" && { after: pageParam }) } }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export const frontPageAtQuery = (siteNameId: number, version: number) =>
+  queryOptions({
+    queryKey: [...frontPageKey(siteNameId), "at", version],
+    queryFn: () => call(getFrontPage, { query: { version } }),
+  });
+
+export const myContentQuery = (siteNameId: number, view: MyContentView) =>
+  queryOptions({
+    queryKey: [...myContentKey(siteNameId), filtersOfMine(view)],
+    queryFn: () => call(getMyContent, { query: askedOfMine(view) }),
     placeholderData: keepPreviousData,
   });

@@ -33,10 +33,15 @@ export const FeedView = z.object({
   /** Where there is room for one pane. */
   pane: z.enum(["unpublished", "published"]).catch("unpublished"),
   view: z.enum(["front", "trending", "manual"]).catch("front"),
-  /** "new", "url", "labels", an article's number, or that with "-edit". */
+  /** "new", "url", "labels", an article's number, or that with "-edit"; "pages", or one of the earlier front pages. */
   sheet: z
     .string()
-    .regex(/^(new|url|labels|\d{1,10}(-edit)?)?$/)
+    .regex(/^(new|url|labels|\d{1,10}(-edit)?|pages|page-\d{1,9})?$/)
+    .catch(""),
+  /** An article of another list that is to be moved in. */
+  add: z
+    .string()
+    .regex(/^(\d{1,10})?$/)
     .catch(""),
 });
 export type FeedView = z.infer<typeof FeedView>;
@@ -55,10 +60,17 @@ export const ALL_THAT_WAITS = {
   q: "",
 } as const satisfies Partial<FeedView>;
 
-type Filters = Omit<FeedView, "pane" | "view" | "sheet">;
+type Filters = Omit<FeedView, "pane" | "view" | "sheet" | "add">;
 
-export const filtersOf = ({ pane: _pane, view: _view, sheet: _sheet, ...filters }: FeedView): Filters =>
-  filters;
+export function filtersOf({
+  pane: _pane,
+  view: _view,
+  sheet: _sheet,
+  add: _add,
+  ...filters
+}: FeedView): Filters {
+  return filters;
+}
 
 /** Nothing is filtered: the pane begins with the landing's head. */
 export const isLanding = (filters: Filters): boolean =>

@@ -1,6 +1,7 @@
+import type { ArticlesPage } from "@newsloom/contract/article-lists";
 import type { Article } from "@newsloom/contract/articles";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { frontPageKey, type WaitingPage, waitingKey } from "./api.ts";
+import { frontPageKey, myContentKey, type WaitingPage, waitingKey } from "./api.ts";
 import type { PublishedPage } from "./arrangement.ts";
 
 type Waiting = InfiniteData<WaitingPage, string>;
@@ -34,7 +35,7 @@ export function takeOut(client: QueryClient, siteNameId: number, articleId: numb
   );
 }
 
-/** Shows what a story says now, in both lists. Its place stays. */
+/** Shows what a story says now, in every list. Its place stays. */
 export function showAnew(client: QueryClient, siteNameId: number, article: Article): void {
   const patched = (articles: readonly Article[]) =>
     articles.map((one) =>
@@ -54,6 +55,34 @@ export function showAnew(client: QueryClient, siteNameId: number, article: Artic
     frontPageKey(siteNameId),
     (page) => page && { ...page, articles: patched(page.articles) },
   );
+  client.setQueriesData<ArticlesPage>(
+    { queryKey: myContentKey(siteNameId) },
+    (page) => page && { ...page, articles: [...patched(page.articles)] },
+  );
+}
+
+/** A company's flag stands on each of its stories, in every list. */
+export function showApproval(
+  client: QueryClient,
+  siteNameId: number,
+  companyId: number,
+  allArticlesApproved: boolean,
+): void {
+  const patched = <A extends Article>(article: A): A =>
+    article.companyId === companyId ? { ...article, allArticlesApproved } : article;
+  changeWaiting(client, siteNameId, (articles) => articles.map(patched));
+  client.setQueryData<PublishedPage>(
+    frontPageKey(siteNameId),
+    (page) => page && { ...page, articles: page.articles.map(patched) },
+  );
+  client.setQueriesData<ArticlesPage>(
+    { queryKey: myContentKey(siteNameId) },
+    (page) => page && { ...page, articles: page.articles.map(patched) },
+  );
+  client.setQueriesData<Article>(
+    { queryKey: [siteNameId, "article"], predicate: ({ queryKey }) => queryKey.length === 3 },
+    (article) => article && patched(article),
+  );
 }
 
 export function isListed(client: QueryClient, siteNameId: number, articleId: number): boolean {
@@ -69,5 +98,6 @@ export async function readAnew(client: QueryClient, siteNameId: number): Promise
   await Promise.all([
     client.invalidateQueries({ queryKey: frontPageKey(siteNameId) }),
     client.invalidateQueries({ queryKey: waitingKey(siteNameId) }),
+    client.invalidateQueries({ queryKey: myContentKey(siteNameId) }),
   ]);
 }

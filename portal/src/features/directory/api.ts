@@ -1,3 +1,4 @@
+import { getCompanyDetails, updateApprovalFlag } from "@newsloom/contract/companies";
 import type { CompanyForm } from "@newsloom/contract/company-forms";
 import {
   type Company,
@@ -5,6 +6,7 @@ import {
   updateMyCompany,
   uploadCompanyLogo,
 } from "@newsloom/contract/company-users";
+import { COMPANY_MESSAGES } from "@newsloom/domain/company-messages";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/client/call.ts";
@@ -56,4 +58,41 @@ export function useUploadLogo(siteNameId: number) {
     onSettled: () => setProgress(null),
   });
   return { ...change, progress };
+}
+
+/** One company, as an article of it shows it. */
+export const companyQuery = (siteNameId: number, companyId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "company", companyId],
+    queryFn: async (): Promise<Company> => {
+      try {
+        return await call(getCompanyDetails, { params: { id: companyId } });
+      } catch (cause) {
+        const failure = new Error(COMPANY_MESSAGES.fetchFailed, { cause });
+        failure.name = COMPANY_MESSAGES.fetchFailedName;
+        throw failure;
+      }
+    },
+  });
+
+/** Whether every article of a company is approved as it comes in. Shows at once, and goes back if the server refuses. */
+export function useApproveAll(siteNameId: number, sayCause: (cause: unknown) => string) {
+  const client = useQueryClient();
+  const keyOf = (companyId: number) => companyQuery(siteNameId, companyId).queryKey;
+  const show = (companyId: number, allArticlesApproved: boolean) =>
+    client.setQueryData(keyOf(companyId), (company) => company && { ...company, allArticlesApproved });
+  return useMutation({
+    mutationFn: async ({ companyId, isOn }: { companyId: number; isOn: boolean }) => {
+      try {
+        await call(updateApprovalFlag, {
+          params: { id: companyId },
+          query: { AllArticlesApproved: isOn ? "true" : "false" },
+        });
+      } catch (cause) {
+        throw new Error(`${COMPANY_MESSAGES.fetchFailed} ${sayCause(cause)}`, { cause });
+      }
+    },
+    onMutate: ({ companyId, isOn }) => void show(companyId, isOn),
+    onError: (_error, { companyId, isOn }) => void show(companyId, !isOn),
+  });
 }

@@ -1,10 +1,13 @@
 import { actionLog } from "./en/action-log.ts";
+import { articleSheet } from "./en/article-sheet.ts";
 import { charts } from "./en/charts.ts";
 import { company } from "./en/company.ts";
 import { doors } from "./en/doors.ts";
+import { frontPages } from "./en/front-pages.ts";
 import { labels } from "./en/labels.ts";
 import { lists } from "./en/lists.ts";
 import { media } from "./en/media.ts";
+import { myContent } from "./en/my-content.ts";
 import { newsfeed } from "./en/newsfeed.ts";
 import { pieces } from "./en/pieces.ts";
 import { richText } from "./en/rich-text.ts";
@@ -16,12 +19,15 @@ import { users } from "./en/users.ts";
 /** Every sentence the portal says by itself. Another language is another file of this shape. */
 export const en = {
   ...actionLog,
+  ...articleSheet,
   ...charts,
   ...company,
   ...doors,
+  ...frontPages,
   ...labels,
   ...lists,
   ...media,
+  ...myContent,
   ...newsfeed,
   ...pieces,
   ...richText,

@@ -152,25 +152,3 @@ export async function pressReleases(ctx: SiteContext, number: number): Promise<A
   const filter = { articleType: ARTICLE_TYPES["Press Release"] };
   return (await listSimply(ctx, PUBLISHED, filter, { startIndex: 1, number })).articles;
 }
-
-export async function listFrontPages({ db, siteId }: SiteContext, { startIndex, number, after }: PageAsked) {
-  let query = db
-    .selectFrom("front_pages")
-    .where("site_id", "=", siteId)
-    .where("kind", "<>", "edit")
-    .select(["version", "created_at as date", "user_name as userName"])
-    .select(sql<number>`cardinality(flow) + jsonb_array_length(pins)`.as("articlesCount"))
-    .select(sql<number>`jsonb_array_length(pins)`.as("pinsCount"))
-    .orderBy("version", "desc")
-    .limit(number + 1);
-  query = after === undefined ? query.offset(startIndex - 1) : query.where("version", "<", Number(after));
-  const found = await query.execute();
-  const { total } = await db
-    .selectFrom("front_pages")
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .where("site_id", "=", siteId)
-    .where("kind", "<>", "edit")
-    .executeTakeFirstOrThrow();
-  const items = found.slice(0, number);
-  return { items, total, next: found.length > number ? String(items.at(-1)?.version) : null };
-}

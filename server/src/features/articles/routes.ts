@@ -12,6 +12,7 @@ import { createArticle } from "./create-article.ts";
 import { editArticle } from "./edit-article.ts";
 import { listFeed } from "./feed-list.ts";
 import * as page from "./front-page.ts";
+import { listFrontPages } from "./front-page-history.ts";
 import * as imageCalls from "./image-calls.ts";
 import * as label from "./labels.ts";
 import * as list from "./lists.ts";
@@ -84,7 +85,7 @@ export const articleRoutes = [
   route(front.publishArticles, (ctx, { body, headers }) =>
     page.publishPage(ctx, body, versionIn(headers[front.FRONT_PAGE_VERSION_HEADER])),
   ),
-  route(front.getFrontPages, (ctx, { query }) => list.listFrontPages(ctx, query)),
+  route(front.getFrontPages, (ctx, { query }) => listFrontPages(ctx, query)),
   route(front.getFrontPage, (ctx, { query }) => list.frontPageAt(ctx, query.version)),
   route(front.restoreFrontPage, (ctx, { body }) => page.restorePage(ctx, body.version)),
 

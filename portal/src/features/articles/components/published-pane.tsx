@@ -1,6 +1,8 @@
+import IconButton from "@mui/material/IconButton";
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
+import { History } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -44,13 +46,23 @@ interface Props {
     readonly isBlocked: boolean;
     readonly onSet: (isOn: boolean) => void;
   };
+  readonly onShowEarlier: () => void;
   readonly onHold: (isHeld: boolean) => void;
   readonly onPlace: (article: Article, position: number) => void;
   readonly children: ReactNode;
 }
 
 /** What readers see, and where it is arranged. */
-export function PublishedPane({ count, view, onView, live, onHold, onPlace, children }: Props) {
+export function PublishedPane({
+  count,
+  view,
+  onView,
+  live,
+  onShowEarlier,
+  onHold,
+  onPlace,
+  children,
+}: Props) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const isOver = useDropPane({ ref: scroller, length: count ?? 0, onHold, onPlace });
@@ -72,6 +84,14 @@ export function PublishedPane({ count, view, onView, live, onHold, onPlace, chil
           />
           {text("feed.liveEditing")}
         </Live>
+        <IconButton
+          size="small"
+          aria-label={text("frontPages.open")}
+          title={text("frontPages.open")}
+          onClick={onShowEarlier}
+        >
+          <History size={16} strokeWidth={1.6} aria-hidden />
+        </IconButton>
         <Segmented
           legend={text("feed.view")}
           value={view}

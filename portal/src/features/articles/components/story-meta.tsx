@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { timeSince } from "@newsloom/domain/articles/time-since";
-import { MousePointerClick } from "lucide-react";
+import { BadgeCheck, MousePointerClick } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 
@@ -25,6 +25,7 @@ const Line = styled("p")({
     color: "var(--ink-2)",
     fontWeight: "var(--w-med)",
   },
+  "& > svg": { flex: "none", color: "var(--good)" },
   "& > .clicks": { display: "inline-flex", alignItems: "center", gap: 4, marginLeft: "auto" },
   "@media (max-width: 959.95px)": { "& > .type, & > .label": { display: "none" } },
 });
@@ -95,8 +96,23 @@ export function PublishedMeta({
 }
 
 function Source({ article }: { readonly article: Article }) {
+  const text = useText();
   const name = article.sourceName || article.companyName || article.creatorUserName;
-  return name ? <b title={name}>{name}</b> : null;
+  const isTrusted = article.companyId !== null && article.allArticlesApproved;
+  if (!name) return null;
+  return (
+    <>
+      <b title={name}>{name}</b>
+      {isTrusted && (
+        <BadgeCheck
+          size={13}
+          strokeWidth={1.6}
+          role="img"
+          aria-label={text("articleCompany.allApproved", { company: article.companyName })}
+        />
+      )}
+    </>
+  );
 }
 
 function Since({ article }: { readonly article: Article }) {

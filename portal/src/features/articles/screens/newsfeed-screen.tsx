@@ -14,6 +14,7 @@ import { FeedFrame } from "../components/feed-frame.tsx";
 import { FeedHead } from "../components/feed-head.tsx";
 import { FrontSkeleton } from "../components/feed-skeleton.tsx";
 import { FrontPage } from "../components/front-page.tsx";
+import { EarlierPages } from "../components/front-pages/earlier-pages.tsx";
 import { PublishBar } from "../components/publish-bar.tsx";
 import { PublishedPane } from "../components/published-pane.tsx";
 import { FeedSheet } from "../components/sheet/feed-sheet.tsx";
@@ -24,6 +25,7 @@ import { WaitingPane } from "../components/waiting-pane.tsx";
 import { FeedActionsProvider } from "../feed-actions.ts";
 import { ALL_THAT_WAITS, FeedView } from "../feed-view.ts";
 import { useActions } from "../use-actions.ts";
+import { useAddAsked } from "../use-add-asked.ts";
 import { useFeedKeys } from "../use-feed-keys.ts";
 import { useNewsfeed } from "../use-newsfeed.ts";
 
@@ -38,11 +40,13 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
   const acting = useActions(feed, (sheet) => change({ sheet }));
   const asksTooMany = useSetting(siteNameId, "showTooManyIrrelevantModal") === "true";
   const { front, waiting, state, rejections, publishing, chosen } = feed;
+  const mayWrite = may("content:write", profile.role);
   const count = rejections.count;
   const { lastSource } = rejections;
   const source = lastSource !== null && offersToInactivate(count, lastSource) ? lastSource : null;
   const sourceName = [...feed.cards.values()].find(({ sourceId }) => sourceId === source)?.sourceName;
 
+  useAddAsked({ siteNameId, asked: view.add, feed, onTaken: () => change({ add: "" }, { replace: true }) });
   useFeedKeys({
     chosen: feed.chosenArticle,
     actions: acting.actions,
@@ -78,6 +82,33 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
     />
   );
 
+  const sheet = view.sheet.startsWith("page") ? (
+    <EarlierPages
+      siteNameId={siteNameId}
+      sheet={view.sheet}
+      clock={clock}
+      mayWrite={mayWrite}
+      isDirty={state.count > 0}
+      shown={front.data?.version}
+      onSheet={(to) => change({ sheet: to })}
+    />
+  ) : (
+    view.sheet !== "" && (
+      <FeedSheet
+        key={view.sheet}
+        site={site}
+        sheet={view.sheet}
+        clock={clock}
+        mayWrite={mayWrite}
+        verbs={{
+          add: { label: text("article.approve"), run: acting.actions.approve },
+          reject: acting.actions.reject,
+        }}
+        onSheet={(to) => change({ sheet: to })}
+      />
+    )
+  );
+
   return (
     <FeedActionsProvider value={acting.actions}>
       <title>{text("app.titleOf", { screen: text("feed.title"), site: site.siteDisplayName })}</title>
@@ -90,7 +121,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
             newCount={feed.newCount}
             since={waiting.dataUpdatedAt || Date.now()}
             clock={clock}
-            mayWrite={may("content:write", profile.role)}
+            mayWrite={mayWrite}
             onShowNew={() => void waiting.refetch()}
             onAdd={() => change({ sheet: "new" })}
           />
@@ -113,18 +144,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
             onPublish={publishing.publish}
           />
         }
-        sheet={
-          view.sheet !== "" && (
-            <FeedSheet
-              key={view.sheet}
-              siteNameId={siteNameId}
-              sheet={view.sheet}
-              clock={clock}
-              mayWrite={may("content:write", profile.role)}
-              onSheet={(sheet) => change({ sheet })}
-            />
-          )
-        }
+        sheet={sheet}
       >
         <WaitingPane
           view={view}
@@ -159,6 +179,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           view={view.view}
           onView={(shown) => change({ view: shown })}
           live={{ isOn: feed.isLive, isBlocked: !feed.isLive && state.count > 0, onSet: feed.setIsLive }}
+          onShowEarlier={() => change({ sheet: "pages" })}
           onHold={feed.onHold}
           onPlace={acting.actions.place}
         >

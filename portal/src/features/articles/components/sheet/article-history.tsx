@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { afterwards } from "../../../../platform/afterwards.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { FailedState } from "../../../../ui/failed-state.tsx";
 import { Moment } from "../../../../ui/moment.tsx";
 import { toastDone } from "../../../../ui/toasts.tsx";
 import { historyQuery } from "../../api.ts";
@@ -21,6 +23,18 @@ const Row = styled("li")({
   "& button": { gridArea: "1 / 2 / span 2" },
 });
 
+const FIELDS = [
+  "title",
+  "subTitle",
+  "previewText",
+  "contentHtml",
+  "thumbnailUrl",
+  "status",
+  "openMode",
+  "publicationDate",
+] as const;
+const isField = (name: string): name is (typeof FIELDS)[number] => FIELDS.some((field) => field === name);
+
 interface Props {
   readonly siteNameId: number;
   readonly articleId: number;
@@ -31,15 +45,29 @@ interface Props {
 /** What the article said before, newest first, each to be had back. */
 export function ArticleHistory({ siteNameId, articleId, clock, mayWrite }: Props) {
   const text = useText();
-  const { data: versions = [], isPending } = useQuery(historyQuery(siteNameId, articleId));
+  const { data: versions, error, refetch } = useQuery(historyQuery(siteNameId, articleId));
   const restore = useRestoreVersion(siteNameId);
-  if (isPending) return null;
+  if (versions === undefined)
+    return error ? (
+      <FailedState
+        title={text("article.historyFailed")}
+        reason={error.message}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton height={40} />
+    );
   if (versions.length === 0) return <Note sx={{ pt: 2 }}>{text("article.noHistory")}</Note>;
   return (
     <ul>
       {versions.map(({ version, date, userName, changed }) => (
         <Row key={version}>
-          <span>{text("article.changed", { who: userName, what: changed.join(", ") })}</span>
+          <span>
+            {text("article.changed", {
+              who: userName || text("frontPages.system"),
+              what: changed.map((name) => (isField(name) ? text(`articleFields.${name}`) : name)).join(", "),
+            })}
+          </span>
           <Moment iso={date} clock={clock} />
           {mayWrite && (
             <Button

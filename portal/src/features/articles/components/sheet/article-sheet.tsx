@@ -1,27 +1,23 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { ArticleDetails } from "@newsloom/contract/articles";
+import type { Article, ArticleDetails } from "@newsloom/contract/articles";
+import type { PublicSite } from "@newsloom/contract/sites";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
-import { isPublished } from "@newsloom/domain/articles/status";
+import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { Pencil } from "lucide-react";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { Moment } from "../../../../ui/moment.tsx";
 import { SheetHeading } from "../../../../ui/sheet-heading.tsx";
 import { SideSheet } from "../../../../ui/side-sheet.tsx";
-import { useFeedActions } from "../../feed-actions.ts";
 import { Thumb } from "../thumb.tsx";
 import { ArticleHistory } from "./article-history.tsx";
+import { ArticleStatus } from "./article-status.tsx";
+import { CompanyPart } from "./company-part.tsx";
+import { HeldNotice, isHeld } from "./held-notice.tsx";
+import { Facts } from "./sheet-parts.tsx";
 import { ShortLink } from "./short-link.tsx";
 
-const Facts = styled("dl")({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: "6px 16px",
-  margin: "16px 0",
-  "& dt": { color: "var(--ink-3)" },
-  "& dd": { overflowWrap: "anywhere", fontFeatureSettings: "var(--figures)" },
-});
 const Reading = styled("article")({
   paddingTop: 12,
   fontFamily: "var(--serif)",
@@ -35,10 +31,19 @@ const Reading = styled("article")({
 });
 const SubTitle = styled("p")({ fontSize: "var(--fs-18)", color: "var(--ink-2)" });
 
+const numbers = new Intl.NumberFormat("en");
 const TYPE_NAMES = new Map<number, string>(Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]));
 
+/** What the list beside the sheet can do with the article. */
+export interface SheetVerbs {
+  /** Moves a new one into the front page, and what that is called here. */
+  readonly add?: { readonly label: string; readonly run: (article: Article) => void };
+  readonly reject?: (article: Article) => void;
+}
+
 interface Props {
-  readonly siteNameId: number;
+  readonly site: PublicSite;
+  readonly verbs: SheetVerbs;
   readonly article: ArticleDetails;
   readonly clock: Clock;
   readonly mayWrite: boolean;
@@ -47,12 +52,12 @@ interface Props {
 }
 
 /** One article beside the feed: what it says, where it comes from, and what became of it. */
-export function ArticleSheet({ siteNameId, article, clock, mayWrite, onEdit, onClose }: Props) {
+export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, onClose }: Props) {
   const text = useText();
-  const actions = useFeedActions();
-  const { articleId, status, labels } = article;
+  const { siteNameId } = site;
+  const { articleId, status, labels, companyId } = article;
+  const { add, reject } = verbs;
   const facts = [
-    [text("article.status"), statusName(text, status)],
     [text("article.source"), article.sourceName || article.companyName || article.creatorUserName],
     [text("article.type"), TYPE_NAMES.get(article.articleType) ?? ""],
     [text("article.labels"), labels.map(({ name }) => name).join(", ")],
@@ -60,8 +65,8 @@ export function ArticleSheet({ siteNameId, article, clock, mayWrite, onEdit, onC
       text("article.openMode"),
       text(article.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher"),
     ],
-    [text("article.clicks"), String(article.totalClicks)],
-    [text("article.reads"), String(article.reads)],
+    [text("article.clicks"), numbers.format(article.totalClicks)],
+    [text("article.reads"), numbers.format(article.reads)],
   ].filter(([, value]) => value !== "");
 
   return (
@@ -73,29 +78,36 @@ export function ArticleSheet({ siteNameId, article, clock, mayWrite, onEdit, onC
       foot={
         mayWrite && (
           <>
-            {status === 0 && (
+            {status === ARTICLE_STATUS.New && add && (
               <Button
                 variant="contained"
                 onClick={() => {
-                  actions.approve(article);
                   onClose();
+                  add.run(article);
                 }}
               >
-                {text("article.approve")}
+                {add.label}
               </Button>
             )}
             <Button onClick={onEdit} startIcon={<Pencil size={14} strokeWidth={1.6} aria-hidden />}>
               {text("article.edit")}
             </Button>
-            <Button className="away" variant="text" onClick={() => actions.reject(article)}>
-              {text("story.reject")}
-            </Button>
+            {reject && (
+              <Button className="away" variant="text" onClick={() => reject(article)}>
+                {text("story.reject")}
+              </Button>
+            )}
           </>
         )
       }
     >
+      {isHeld(article) && <HeldNotice siteNameId={siteNameId} article={article} mayWrite={mayWrite} />}
       {article.subTitle !== "" && <SubTitle>{article.subTitle}</SubTitle>}
       <Facts>
+        <dt>{text("article.status")}</dt>
+        <dd>
+          <ArticleStatus status={status} />
+        </dd>
         {facts.map(([name, value]) => (
           <div key={name} style={{ display: "contents" }}>
             <dt>{name}</dt>
@@ -107,34 +119,18 @@ export function ArticleSheet({ siteNameId, article, clock, mayWrite, onEdit, onC
           <Moment iso={article.publicationDate} clock={clock} />
         </dd>
       </Facts>
-      {isPublished(status) && <ShortLink siteNameId={siteNameId} article={article} />}
+      {isPublished(status) && <ShortLink site={site} article={article} mayWrite={mayWrite} />}
       {/* Something to stand on for those who scroll by keys. */}
       <Reading tabIndex={0} aria-label={article.title}>
         {article.thumbnailUrl !== "" && <Thumb article={article} className="thumb" />}
         {/* The server has cleaned it by its allow-list when it was written. */}
         <div dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
       </Reading>
+      {companyId !== null && (
+        <CompanyPart siteNameId={siteNameId} companyId={companyId} mayWrite={mayWrite} />
+      )}
       <SheetHeading>{text("article.history")}</SheetHeading>
       <ArticleHistory siteNameId={siteNameId} articleId={articleId} clock={clock} mayWrite={mayWrite} />
     </SideSheet>
   );
-}
-
-function statusName(text: ReturnType<typeof useText>, status: number): string {
-  switch (status) {
-    case -6:
-    case -5:
-    case -4:
-    case -3:
-    case -2:
-    case -1:
-    case 0:
-    case 1:
-    case 2:
-    case 3:
-    case 4:
-      return text(`articleStatus.${status}`);
-    default:
-      return String(status);
-  }
 }

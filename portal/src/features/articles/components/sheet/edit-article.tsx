@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import type { ArticleDetails } from "@newsloom/contract/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
-import { ARTICLE_STATUS, PLACEHOLDER_STATUS } from "@newsloom/domain/articles/status";
+import { ARTICLE_STATUS, isPublished, PLACEHOLDER_STATUS } from "@newsloom/domain/articles/status";
 import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/constants";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
@@ -20,9 +20,11 @@ import { SideSheet } from "../../../../ui/side-sheet.tsx";
 import { toastDone } from "../../../../ui/toasts.tsx";
 import { useEditArticle } from "../../api-changes.ts";
 import { readAnew, takeOut } from "../../lists.ts";
-import { EditRules, editFormOf, editOf } from "./article-form.ts";
+import { ArticleChanges } from "./article-changes.tsx";
+import { type EditForm, EditRules, editFormOf, editOf } from "./article-form.ts";
+import { ArticlePictures } from "./article-pictures.tsx";
 import { Count, Form, Pair } from "./sheet-parts.tsx";
-import { ThumbnailField } from "./thumbnail-field.tsx";
+import { useFieldChanges } from "./use-field-changes.ts";
 
 const STATUSES = Object.entries(ARTICLE_STATUS).map(([label, code]) => ({ value: String(code), label }));
 
@@ -48,7 +50,9 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
     resetOptions: { keepDirtyValues: true },
   });
   const draft = useDraft({ siteNameId, kind: "article", id: String(articleId) }, form);
-  const preview = useWatch({ control: form.control, name: "previewText" });
+  const typed = useWatch({ control: form.control }) as EditForm;
+  const preview = typed.previewText;
+  const changes = useFieldChanges(editFormOf(article), typed, form.formState.dirtyFields);
   const startFrom = (from: ArticleDetails) => form.reset(editFormOf(from), { keepDirtyValues: false });
 
   const save = form.handleSubmit(async (input) => {
@@ -87,11 +91,22 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
           <Button variant="text" onClick={onClose}>
             {text("article.cancel")}
           </Button>
+          <Count className="away" role="status">
+            {changes.length > 0 && text("articleChanges.count", { count: changes.length })}
+          </Count>
         </>
       }
     >
       <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(article)} />
-      <ThumbnailField siteNameId={siteNameId} article={article} />
+      <ArticlePictures
+        siteNameId={siteNameId}
+        article={article}
+        onReplaced={(oldUrl, newUrl) => {
+          const html = form.getValues("contentHtml");
+          if (html.includes(oldUrl))
+            form.setValue("contentHtml", html.replaceAll(oldUrl, newUrl), { shouldDirty: true });
+        }}
+      />
       <Form id={formId} noValidate onSubmit={(event) => void save(event)}>
         <LeaveGuard when={form.formState.isDirty} onLeave={draft.abandon} />
         <FormTextField form={form} name="title" label={text("article.title")} />
@@ -128,6 +143,11 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
         />
         <FormTextField form={form} name="thumbnailUrl" label={text("article.thumbnailUrl")} />
       </Form>
+      <ArticleChanges
+        title={text(isPublished(article.status) ? "articleChanges.published" : "articleChanges.saved")}
+        changes={changes}
+        onTakeBack={(name) => form.resetField(name as keyof EditForm)}
+      />
     </SideSheet>
   );
 }

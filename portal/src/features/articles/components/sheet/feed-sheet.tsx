@@ -1,3 +1,4 @@
+import type { PublicSite } from "@newsloom/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
@@ -6,37 +7,34 @@ import { SideSheet } from "../../../../ui/side-sheet.tsx";
 import { TableSkeleton } from "../../../../ui/table/table-skeleton.tsx";
 import { articleQuery } from "../../api.ts";
 import { LabelsSheet } from "../labels/labels-sheet.tsx";
-import { ArticleSheet } from "./article-sheet.tsx";
+import { ArticleSheet, type SheetVerbs } from "./article-sheet.tsx";
 import { EditArticle } from "./edit-article.tsx";
 import { FromUrl } from "./from-url.tsx";
 import { NewArticleSheet } from "./new-article.tsx";
 
 interface Props {
-  readonly siteNameId: number;
+  readonly site: PublicSite;
   /** "new", "url", an article's number, or that with "-edit". */
   readonly sheet: string;
   readonly clock: Clock;
   readonly mayWrite: boolean;
+  readonly verbs: SheetVerbs;
   readonly onSheet: (sheet: string) => void;
 }
 
-/** What is open beside the feed. */
-export function FeedSheet({ siteNameId, sheet, clock, mayWrite, onSheet }: Props) {
+/** What is open beside a list of articles. */
+export function FeedSheet({ sheet, ...props }: Props) {
+  const { site, mayWrite, onSheet } = props;
+  const { siteNameId } = site;
   const close = () => onSheet("");
-  if (sheet === "new")
+  if (sheet === "new" && mayWrite)
     return <NewArticleSheet siteNameId={siteNameId} onClose={close} onFromUrl={() => onSheet("url")} />;
   if (sheet === "labels") return <LabelsSheet siteNameId={siteNameId} mayWrite={mayWrite} onClose={close} />;
-  if (sheet === "url") return <FromUrl onClose={close} onAdded={(id) => onSheet(String(id))} />;
-  return (
-    <OneArticle
-      siteNameId={siteNameId}
-      articleId={Number.parseInt(sheet, 10)}
-      isEditing={mayWrite && sheet.endsWith("-edit")}
-      clock={clock}
-      mayWrite={mayWrite}
-      onSheet={onSheet}
-    />
-  );
+  if (sheet === "url" && mayWrite)
+    return <FromUrl siteNameId={siteNameId} onClose={close} onAdded={(id) => onSheet(String(id))} />;
+  const articleId = Number.parseInt(sheet, 10);
+  if (Number.isNaN(articleId)) return null;
+  return <OneArticle {...props} articleId={articleId} isEditing={mayWrite && sheet.endsWith("-edit")} />;
 }
 
 interface OneProps extends Omit<Props, "sheet"> {
@@ -44,8 +42,9 @@ interface OneProps extends Omit<Props, "sheet"> {
   readonly isEditing: boolean;
 }
 
-function OneArticle({ siteNameId, articleId, isEditing, clock, mayWrite, onSheet }: OneProps) {
+function OneArticle({ articleId, isEditing, onSheet, ...props }: OneProps) {
   const text = useText();
+  const { siteNameId } = props.site;
   const { data: article, error, refetch } = useQuery(articleQuery(siteNameId, articleId));
   const kind = text("article.kind", { articleId });
   const close = () => onSheet("");
@@ -69,13 +68,6 @@ function OneArticle({ siteNameId, articleId, isEditing, clock, mayWrite, onSheet
       />
     );
   return (
-    <ArticleSheet
-      siteNameId={siteNameId}
-      article={article}
-      clock={clock}
-      mayWrite={mayWrite}
-      onEdit={() => onSheet(`${articleId}-edit`)}
-      onClose={close}
-    />
+    <ArticleSheet {...props} article={article} onEdit={() => onSheet(`${articleId}-edit`)} onClose={close} />
   );
 }

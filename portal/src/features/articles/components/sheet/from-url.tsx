@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import { ARTICLE_MESSAGES, isWebUrl } from "@newsloom/domain/articles/form";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
@@ -9,6 +10,7 @@ import { FormTextField } from "../../../../ui/form-text-field.tsx";
 import { SideSheet } from "../../../../ui/side-sheet.tsx";
 import { toastDone } from "../../../../ui/toasts.tsx";
 import { useAddFromUrl } from "../../api-changes.ts";
+import { readAnew } from "../../lists.ts";
 import { Form, Note } from "./sheet-parts.tsx";
 
 const Rules = z.object({
@@ -19,14 +21,16 @@ const Rules = z.object({
 });
 
 interface Props {
+  readonly siteNameId: number;
   readonly onClose: () => void;
   readonly onAdded: (articleId: number) => void;
 }
 
 /** An article made of a page somewhere else. */
-export function FromUrl({ onClose, onAdded }: Props) {
+export function FromUrl({ siteNameId, onClose, onAdded }: Props) {
   const text = useText();
   const formId = useId();
+  const client = useQueryClient();
   const add = useAddFromUrl();
   const form = useForm({ resolver: zodResolver(Rules), mode: "onTouched", defaultValues: { url: "" } });
 
@@ -37,6 +41,7 @@ export function FromUrl({ onClose, onAdded }: Props) {
     if (answer.validationFailures.length > 0 || articleId === null)
       return form.setError("url", { message: answer.validationFailures.join(",") }, { shouldFocus: true });
     toastDone(text("article.wasCreated", { articleId }));
+    void readAnew(client, siteNameId);
     onAdded(articleId);
   });
 

@@ -14,3 +14,12 @@ export const Count = styled("span")({
   fontFeatureSettings: "var(--figures)",
   '&[data-over="true"]': { color: "var(--warn)" },
 });
+/** What is known of an article, name beside value. */
+export const Facts = styled("dl")({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: "6px 16px",
+  margin: "16px 0",
+  "& dt": { color: "var(--ink-3)" },
+  "& dd": { overflowWrap: "anywhere", fontFeatureSettings: "var(--figures)" },
+});

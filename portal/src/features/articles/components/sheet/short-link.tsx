@@ -1,29 +1,44 @@
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import type { ArticleDetails } from "@newsloom/contract/articles";
+import type { PublicSite } from "@newsloom/contract/sites";
 import { articlePath } from "@newsloom/domain/articles/links";
-import { Copy } from "lucide-react";
+import { Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { holdError } from "../../../../platform/error-state.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { toastDone } from "../../../../ui/toasts.tsx";
 import { readShortLink } from "../../api-changes.ts";
+import { useNewsAddress } from "../../use-news-address.ts";
 
-/** A short address of the article, onto the clipboard. */
-export function ShortLink({
-  siteNameId,
-  article,
-}: {
-  readonly siteNameId: number;
+const Row = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  gap: "4px 8px",
+  "& output": { color: "var(--ink-2)", overflowWrap: "anywhere", fontFeatureSettings: "var(--figures)" },
+});
+const glyph = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+interface Props {
+  readonly site: PublicSite;
   readonly article: ArticleDetails;
-}) {
+  readonly mayWrite: boolean;
+}
+
+/** The article as readers see it, and a short address of it onto the clipboard. */
+export function ShortLink({ site, article, mayWrite }: Props) {
   const text = useText();
   const [isBusy, setIsBusy] = useState(false);
+  const [link, setLink] = useState(article.shortLink);
+  const url = useNewsAddress(site) + articlePath(article);
 
   async function copy(): Promise<void> {
     setIsBusy(true);
     try {
-      const url = new URL(articlePath(article), location.origin).href;
-      await navigator.clipboard.writeText(await readShortLink(siteNameId, article.articleId, url));
+      const short = await readShortLink(site.siteNameId, article.articleId, url);
+      setLink(short);
+      await navigator.clipboard.writeText(short);
       toastDone(text("article.linkCopied"));
     } catch (error) {
       holdError(error instanceof Error ? error : new Error(String(error)));
@@ -31,12 +46,24 @@ export function ShortLink({
     setIsBusy(false);
   }
   return (
-    <Button
-      loading={isBusy}
-      startIcon={<Copy size={14} strokeWidth={1.6} aria-hidden />}
-      onClick={() => void copy()}
-    >
-      {text("article.copyLink")}
-    </Button>
+    <Row>
+      {mayWrite && (
+        <Button loading={isBusy} startIcon={<Copy {...glyph} />} onClick={() => void copy()}>
+          {text("article.copyLink")}
+        </Button>
+      )}
+      <Button
+        variant="text"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        startIcon={<ExternalLink {...glyph} />}
+      >
+        {text("articleLink.open")}
+      </Button>
+      {link !== "" && (
+        <output aria-label={text("article.shortLink")}>{link.replace(/^https?:\/\//, "")}</output>
+      )}
+    </Row>
   );
 }

@@ -1,0 +1,34 @@
+import { restoreFrontPage } from "@newsloom/contract/front-page";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/client/call.ts";
+import { useText } from "../../platform/messages/messages.ts";
+import { toastDone, toastWith } from "../../ui/toasts.tsx";
+import { readAnew } from "./lists.ts";
+
+/** Publishes an earlier front page again; the page it replaces can be had back. */
+export function useRestorePage(siteNameId: number) {
+  const text = useText();
+  const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: (version: number) => call(restoreFrontPage, { body: { version } }),
+    onSuccess: () => readAnew(client, siteNameId),
+  });
+
+  async function putBack(version: number): Promise<void> {
+    await restore.mutateAsync(version).then(
+      () => toastDone(text("frontPages.undone")),
+      // The query client has told it.
+      () => undefined,
+    );
+  }
+  return {
+    isPending: restore.isPending,
+    restore: async (version: number, { when, shown }: { readonly when: string; readonly shown: number }) => {
+      await restore.mutateAsync(version);
+      const said = text("frontPages.restored", { when });
+      // Before anybody arranged a page there is none to go back to.
+      if (shown === 0) toastDone(said);
+      else toastWith(said, text("toast.undo"), () => void putBack(shown));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  addArticleImage,
+  deleteArticleImage,
+  updateArticleThumbnail,
+} from "@newsloom/contract/article-images";
+import type { ArticleImage } from "@newsloom/contract/articles";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../platform/client/call.ts";
+import { upload } from "../../platform/client/upload.ts";
+import { articleQuery } from "./api.ts";
+import type { Area } from "./crop-around.ts";
+import { showAnew } from "./lists.ts";
+
+type OnProgress = (part: number) => void;
+
+const sendImage = (articleId: number, image: Blob, isThumbnail: boolean, onProgress: OnProgress) =>
+  upload(addArticleImage, {
+    params: {},
+    files: { image },
+    fields: { articleId: String(articleId), isThumbnail: String(isThumbnail) },
+    onProgress,
+  });
+
+/** What can be done to an article's pictures; each shows in every list that has the article. */
+export function useArticleImages(siteNameId: number, articleId: number) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const readAnew = async () => {
+    const query = articleQuery(siteNameId, articleId);
+    showAnew(client, siteNameId, await client.fetchQuery({ ...query, staleTime: 0 }));
+  };
+  const always = { onSettled: () => setProgress(null) };
+
+  const add = useMutation({
+    mutationFn: async (images: readonly Blob[]) => {
+      const urls: string[] = [];
+      for (const image of images) urls.push((await sendImage(articleId, image, false, setProgress)).url);
+      return urls;
+    },
+    // Of several, those before the one that failed are there.
+    onSettled: async () => {
+      setProgress(null);
+      await readAnew();
+    },
+  });
+  const replace = useMutation({
+    mutationFn: async ({ old, image }: { old: ArticleImage; image: Blob }) => {
+      const { url } = await sendImage(articleId, image, old.isThumbnail, setProgress);
+      // The same picture again is the one that is there.
+      if (url !== old.url)
+        await call(deleteArticleImage, {
+          body: { articleId, thumbnailUrl: old.url, isThumbnail: false },
+        });
+      return url;
+    },
+    onSuccess: readAnew,
+    ...always,
+  });
+  const remove = useMutation({
+    mutationFn: ({ url, isThumbnail }: ArticleImage) =>
+      call(deleteArticleImage, { body: { articleId, thumbnailUrl: url, isThumbnail } }),
+    onSuccess: readAnew,
+  });
+  const crop = useMutation({
+    mutationFn: ({ url, area }: { url: string; area: Area }) =>
+      upload(updateArticleThumbnail, {
+        params: {},
+        files: {},
+        fields: {
+          articleId: String(articleId),
+          thumbnailUrl: url,
+          ...Object.fromEntries(
+            Object.entries(area).map(([name, value]) => [name, String(Math.round(value))]),
+          ),
+        },
+      }),
+    onSuccess: readAnew,
+  });
+  return { add, replace, remove, crop, progress };
+}

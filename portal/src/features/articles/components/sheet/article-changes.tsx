@@ -1,0 +1,86 @@
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { Undo2 } from "lucide-react";
+import { useText } from "../../../../platform/messages/messages.ts";
+import { SheetHeading } from "../../../../ui/sheet-heading.tsx";
+import { shortened, wordDiff } from "../../word-diff.ts";
+
+const Row = styled("li")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "start",
+  gap: "2px 8px",
+  padding: "8px 0",
+  borderBottom: "1px solid var(--rule)",
+  "& h4": { fontSize: "var(--fs-12)", fontWeight: "var(--w-med)", color: "var(--ink-2)", paddingTop: 4 },
+  "& button": { gridArea: "1 / 2 / span 2" },
+  "& p": { overflowWrap: "anywhere", lineHeight: 1.5 },
+  "& del": { color: "var(--bad)", background: "var(--bad-wash)", textDecorationThickness: 1 },
+  "& ins": {
+    color: "var(--good)",
+    background: "var(--good-wash)",
+    textDecorationThickness: 1,
+    textUnderlineOffset: 3,
+  },
+});
+
+export interface FieldChange {
+  readonly name: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  /** Compared word by word; what is chosen from a list is replaced whole. */
+  readonly isProse: boolean;
+}
+
+interface Props {
+  readonly title: string;
+  readonly changes: readonly FieldChange[];
+  readonly onTakeBack: (name: string) => void;
+}
+
+/** What a form would change, each to be taken back by itself. */
+export function ArticleChanges({ title, changes, onTakeBack }: Props) {
+  const text = useText();
+  if (changes.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <SheetHeading>{title}</SheetHeading>
+      <ul>
+        {changes.map(({ name, label, before, after, isProse }) => (
+          <Row key={name}>
+            <h4>{label}</h4>
+            <IconButton
+              size="small"
+              aria-label={text("articleChanges.takeBack", { field: label })}
+              onClick={() => onTakeBack(name)}
+            >
+              <Undo2 size={14} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+            <p>
+              {isProse && before === after && text("articleChanges.onlyForm")}
+              {(isProse && before === after
+                ? []
+                : isProse
+                  ? shortened(wordDiff(before, after))
+                  : whole(before, after)
+              ).map((part, index) => {
+                const said = part.text || text("articleChanges.nothing");
+                // biome-ignore lint: the parts of a text have no name but their place.
+                const key = `${index}`;
+                if (part.kind === "gone") return <del key={key}>{said} </del>;
+                return part.kind === "new" ? <ins key={key}>{said} </ins> : <span key={key}>{said} </span>;
+              })}
+            </p>
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const whole = (before: string, after: string) =>
+  [
+    { kind: "gone", text: before },
+    { kind: "new", text: after },
+  ] as const;

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type DiffPart, shortened, wordDiff } from "./word-diff.ts";
+
+const without = (parts: readonly DiffPart[], kind: DiffPart["kind"]) =>
+  parts
+    .filter((part) => part.kind !== kind)
+    .map(({ text }) => text)
+    .join(" ");
+
+describe("what changed in a text", () => {
+  it("is said word by word", () => {
+    expect(wordDiff("Night ferries return in May", "Night ferries to Saltholm return")).toEqual([
+      { kind: "same", text: "Night ferries" },
+      { kind: "new", text: "to Saltholm" },
+      { kind: "same", text: "return" },
+      { kind: "gone", text: "in May" },
+    ]);
+    expect(wordDiff("", "a b")).toEqual([{ kind: "new", text: "a b" }]);
+    expect(wordDiff("a  b", "a b")).toEqual([{ kind: "same", text: "a b" }]);
+  });
+
+  it("gives back both texts, whatever they are", () => {
+    const text = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 30 }).map((all) => all.join(" "));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const parts = wordDiff(before, after);
+        expect(without(parts, "new")).toBe(before);
+        expect(without(parts, "gone")).toBe(after);
+      }),
+    );
+  });
+
+  it("is cut where nothing changed for long", () => {
+    const long = Array.from({ length: 40 }, (_, index) => `w${index}`).join(" ");
+    expect(shortened(wordDiff(`${long} old`, `${long} new`), 2)).toEqual([
+      { kind: "same", text: "… w38 w39" },
+      { kind: "gone", text: "old" },
+      { kind: "new", text: "new" },
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+/** What the list of one's own articles says. */
+export const myContent = {
+  mine: {
+    title: "My content",
+    list: "My articles",
+    count_one: "{{count}} article",
+    count_other: "{{count}} articles",
+    companyCount_one: "{{count}} article of your company",
+    companyCount_other: "{{count}} articles of your company",
+    write: "Write an article",
+    headline: "Headline",
+    status: "Status",
+    period: "Came in",
+    type: "Type",
+    labels: "Labels",
+    created: "Written",
+    changed: "Changed",
+    date: "Date",
+    clicks: "Clicks",
+    reads: "Reads",
+    author: "Author",
+    anyStatus: "Any",
+    empty: "You have not written anything yet",
+    emptyNote:
+      "Articles you write, and pages you add by their address, are listed here with what became of them.",
+    emptyCompany: "Nothing of your company is here yet",
+    emptyCompanyNote: "Articles of your company are listed here with what became of them.",
+    filtered: "None of your articles has this status.",
+    addToFeed: "Add to the newsfeed",
+    public: "Read it as readers do",
+    waits: "It waits for the newsroom.",
+  },
+} as const;
