@@ -18,6 +18,7 @@ import * as list from "./lists.ts";
 import * as picks from "./pick-lists.ts";
 import * as service from "./service.ts";
 import { shortUrl } from "./short-links.ts";
+import { trendingNow } from "./trending-now.ts";
 import { listVersions } from "./versions.ts";
 
 export const articleRoutes = [
@@ -66,7 +67,7 @@ export const articleRoutes = [
   route(lists.getMyContent, (ctx, { query }) => list.listMyContent(ctx, query)),
   route(lists.getArticlesCount, (ctx, { query }) => list.countArticles(ctx, query.status)),
   cachedRoute("trending", lists.trending, (ctx, { query }) => list.trending(ctx, query.number)),
-  cachedRoute("trending", lists.trendingNow, (ctx, { query }) => list.trending(ctx, query.number, 1)),
+  cachedRoute("trending", lists.trendingNow, (ctx, { query }) => trendingNow(ctx, query.number)),
   route(lists.getPressReleases, (ctx, { query }) => list.pressReleases(ctx, query.number)),
 
   route(lists.getByCompanyIds, (ctx, { query }) => picks.byCompanies(ctx, query)),

@@ -1,6 +1,7 @@
 import type { PublicSite } from "@newsloom/contract/sites";
 import { readBoolean } from "@newsloom/domain/settings-values";
 import { zoneOf } from "@newsloom/domain/time-zones";
+import { WEEK_DAYS } from "@newsloom/domain/week-days";
 import { getSite } from "#features/sites";
 import { type SocialProvider, socialConfig } from "#platform/config";
 import type { SiteContext } from "#platform/context";
@@ -18,6 +19,9 @@ export async function describePublicSite(ctx: SiteContext): Promise<PublicSite> 
     "IsFacebookLoginEnabled",
     "TermsOfServiceUrl",
     "PrivacyPolicyUrl",
+    "CookiePolicyUrl",
+    "FavIcon",
+    "WeekStartDay",
     "AdminEmail",
     "SystemTimeZone",
     "DateFormat",
@@ -37,8 +41,11 @@ export async function describePublicSite(ctx: SiteContext): Promise<PublicSite> 
     },
     termsUrl: values.TermsOfServiceUrl,
     privacyPolicyUrl: values.PrivacyPolicyUrl,
+    cookiePolicyUrl: values.CookiePolicyUrl,
+    favIcon: values.FavIcon,
     supportEmail: values.AdminEmail,
     timeZone: zoneOf(values.SystemTimeZone),
     dateFormat: values.DateFormat,
+    weekStartDay: WEEK_DAYS.find((day) => day === values.WeekStartDay) ?? "Monday",
   };
 }
