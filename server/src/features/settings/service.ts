@@ -1,40 +1,43 @@
+import type { SettingRecord } from "@newsloom/contract/settings";
 import { isInternal } from "@newsloom/domain/roles";
-import { defaultOf, isSettingKey, SETTINGS, type SettingKey } from "@newsloom/domain/settings-catalogue";
+import { defaultOf, isSettingKey, SETTINGS } from "@newsloom/domain/settings-catalogue";
 import { readBoolean, readNumber } from "@newsloom/domain/settings-values";
-import { zoneOf } from "@newsloom/domain/time-zones";
-import type { SignedInContext, SiteContext } from "#platform/context";
+import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
-import * as queries from "./queries.ts";
+import { readStoredValues, readTimesOfSetting } from "./queries.ts";
+import { readSettings } from "./read-settings.ts";
+import { lastChanges } from "./versions.ts";
 
 export { blockedWords } from "./blocked-words.ts";
+export { settingToWrite } from "./changes.ts";
+export { readSettings, siteTimeZone } from "./read-settings.ts";
 
-/** The values of these settings, defaults filled in. */
-export async function readSettings<K extends SettingKey>(
-  ctx: SiteContext,
-  keys: readonly K[],
-): Promise<Record<K, string>> {
-  const stored = await queries.readStoredValues(ctx, keys);
-  const values = keys.map((key) => [key, stored.get(key) ?? defaultOf(key)]);
-  return Object.fromEntries(values) as Record<K, string>;
-}
-
-export async function siteTimeZone(ctx: SiteContext): Promise<string> {
-  return zoneOf((await readSettings(ctx, ["SystemTimeZone"])).SystemTimeZone);
-}
+type Roles = readonly string[];
 
 /** Every setting as a record. Secrets reach internal users only; others see an empty value. */
-export async function listSettings(ctx: SignedInContext) {
-  const stored = await queries.readStoredValues(ctx);
-  return SETTINGS.map((setting) => ({
-    keyName: setting.keyName,
-    value: visible(ctx, setting.secret, stored.get(setting.keyName) ?? setting.default),
-    tabName: setting.tabName,
-    description: setting.description,
-  }));
+export async function listSettings(ctx: SiteContext, roles: Roles): Promise<SettingRecord[]> {
+  const stored = await readStoredValues(ctx);
+  const setAt = await readTimesOfSetting(ctx);
+  const changes = await lastChanges(ctx);
+  return SETTINGS.map((setting) => {
+    const change = changes.get(setting.keyName);
+    return {
+      keyName: setting.keyName,
+      value: visible(roles, setting.secret, stored.get(setting.keyName) ?? setting.default),
+      tabName: setting.tabName,
+      description: setting.description,
+      tabNames: [...setting.tabNames],
+      valueType: setting.valueType,
+      defaultValue: setting.default,
+      updatedAt: change?.at ?? setAt.get(setting.keyName) ?? null,
+      updatedBy: change?.userName ?? "",
+      updatedById: change?.userId ?? null,
+    };
+  });
 }
 
 /** One name answers an object, a comma-separated list answers a list in its order. */
-export async function findByName(ctx: SignedInContext, name: string) {
+export async function findByName(ctx: SiteContext, name: string, roles: Roles) {
   const names = name.split(",").map((part) => part.trim());
   const known = names.filter(isSettingKey);
   const unknown = names.find((part) => !isSettingKey(part));
@@ -43,11 +46,11 @@ export async function findByName(ctx: SignedInContext, name: string) {
   const secrets = new Set<string>(
     SETTINGS.filter((setting) => setting.secret).map((setting) => setting.keyName),
   );
-  const answers = known.map((key) => ({ value: visible(ctx, secrets.has(key), values[key]) }));
+  const answers = known.map((key) => ({ value: visible(roles, secrets.has(key), values[key]) }));
   return name.includes(",") ? answers : (answers[0] ?? { value: "" });
 }
 
-export async function portalSettings(ctx: SignedInContext) {
+export async function portalSettings(ctx: SiteContext, roles: Roles) {
   const values = await readSettings(ctx, [
     "NewsWebSiteUrl",
     "PrimarySiteColor",
@@ -65,8 +68,8 @@ export async function portalSettings(ctx: SignedInContext) {
     mediaUrl: `${ctx.platform.publicUrl}/media`,
     imageToUploadMaxSize: readNumber(values.imageToUploadMaxSize, Number(defaultOf("imageToUploadMaxSize"))),
     primarySiteColor: values.PrimarySiteColor,
-    gatedKey: visible(ctx, true, values.GatedKey),
-    gatedIvKey: visible(ctx, true, values.GatedIvKey),
+    gatedKey: visible(roles, true, values.GatedKey),
+    gatedIvKey: visible(roles, true, values.GatedIvKey),
     isArticleAutomaticApprovalEnabled: readBoolean(values.IsArticleAutomaticApprovalEnabled),
     showLessRelevantScoreUnpublish: readBoolean(values.showLessRelevantScoreUnpublish),
     showTooManyIrrelevantModal: readBoolean(values.showTooManyIrrelevantModal),
@@ -83,6 +86,6 @@ export async function banners(ctx: SiteContext) {
   };
 }
 
-function visible(ctx: SignedInContext, secret: boolean | undefined, value: string): string {
-  return secret && !isInternal(ctx.user.roles) ? "" : value;
+function visible(roles: Roles, secret: boolean | undefined, value: string): string {
+  return secret && !isInternal(roles) ? "" : value;
 }

@@ -1,0 +1,57 @@
+/** What is cached, by the names under which people clear it. */
+export const CACHE_NAMES = [
+  "settings",
+  "features",
+  "products",
+  "menu",
+  "banners",
+  "articles",
+  "articlesByTemplate",
+  "trending",
+  "impressions",
+  "contentLibraryPage",
+  "companies",
+  "categories",
+  "advertisements",
+  "labels",
+  "widgets",
+] as const;
+export type CacheName = (typeof CACHE_NAMES)[number];
+
+/** "1:settings:", how every cached key of a site and a name begins. */
+export function cachePrefix(siteNameId: number, name: CacheName): string {
+  return `${siteNameId}:${name}:`;
+}
+
+/** The name a caller means by "settings", by "1:settings:", or by a key that begins so; never one of another site. */
+export function cacheNameOf(siteNameId: number, cacheKey: string): CacheName | undefined {
+  const key = cacheKey.trim();
+  return CACHE_NAMES.find((name) => name === key || key.startsWith(cachePrefix(siteNameId, name)));
+}
+
+const STORIES = ["articles", "articlesByTemplate", "trending", "impressions", "contentLibraryPage"] as const;
+
+/** What the calls that drop a whole kind forget: a page made of stories is as old as they are. */
+export const CACHE_GROUPS = {
+  articles: STORIES,
+  settings: ["settings", "features", "banners"],
+  products: ["products", "menu"],
+  all: CACHE_NAMES,
+} as const satisfies Record<string, readonly CacheName[]>;
+
+/** By the area of the action log in which a change is written down: what shows it. */
+const SHOWING: Readonly<Record<string, readonly CacheName[]>> = {
+  articles: [...STORIES, "labels"],
+  labels: [...STORIES, "labels"],
+  companies: [...STORIES, "companies", "advertisements"],
+  cache: [],
+  files: [],
+  identity: [],
+  users: [],
+  senders: [],
+};
+
+/** What a change makes outdated. Everything, of an area nobody thought of: better too much than too little. */
+export function cachesShowing(area: string): readonly CacheName[] {
+  return SHOWING[area] ?? CACHE_NAMES;
+}
