@@ -812,6 +812,21 @@ create policy own_site on outbox_mails to newsloom_app using ((site_id = (curren
 grant delete, insert, select, update on outbox_mails to newsloom_across;
 grant delete, insert, select, update on outbox_mails to newsloom_app;
 
+create table page_settings (
+  site_id integer not null,
+  articles_per_page integer not null,
+  show_trending boolean not null,
+  layout jsonb not null,
+  PRIMARY KEY (site_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table page_settings enable row level security;
+alter table page_settings force row level security;
+create policy every_site on page_settings to newsloom_across using (true);
+create policy own_site on page_settings to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on page_settings to newsloom_across;
+grant delete, insert, select, update on page_settings to newsloom_app;
+
 create table password_resets (
   site_id integer not null,
   code_hash bytea not null,
@@ -985,6 +1000,24 @@ create policy every_site on site_products to newsloom_across using (true);
 create policy own_site on site_products to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant delete, insert, select, update on site_products to newsloom_across;
 grant delete, insert, select, update on site_products to newsloom_app;
+
+create table site_setting_versions (
+  site_id integer not null,
+  key_name text not null,
+  version integer not null,
+  value text not null,
+  changed_at timestamp with time zone,
+  user_id uuid,
+  user_name text not null default ''::text,
+  PRIMARY KEY (site_id, key_name, version),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table site_setting_versions enable row level security;
+alter table site_setting_versions force row level security;
+create policy every_site on site_setting_versions to newsloom_across using (true);
+create policy own_site on site_setting_versions to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on site_setting_versions to newsloom_across;
+grant delete, insert, select, update on site_setting_versions to newsloom_app;
 
 create table site_settings (
   site_id integer not null,

@@ -1,6 +1,8 @@
 export const PERIODIC_ACTION_INTERVAL_MS = 60_000;
 export const DEFAULT_PREVIEW_LENGTH = 150;
 export const DEFAULT_IMAGE_MAX_SIZE = 3_145_728;
+/** No site may allow more: a form is read into memory. */
+export const LARGEST_UPLOAD = 60 * 1024 * 1024;
 export const DEFAULT_LANGUAGE = "en";
 
 /** Idle people leave after two hours; the warning opens this long before that. */

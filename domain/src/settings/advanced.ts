@@ -1,4 +1,4 @@
-import { DEFAULT_IMAGE_MAX_SIZE } from "../constants.ts";
+import { DEFAULT_IMAGE_MAX_SIZE, LARGEST_UPLOAD } from "../constants.ts";
 import type { SettingEntry } from "./setting.ts";
 
 export const ADVANCED_SETTINGS = [
@@ -33,6 +33,7 @@ export const ADVANCED_SETTINGS = [
     control: "number",
     description: "The largest image that can be uploaded, in bytes.",
     default: String(DEFAULT_IMAGE_MAX_SIZE),
+    range: { min: 1024, max: LARGEST_UPLOAD, isInteger: true },
   },
   {
     keyName: "showLessRelevantScoreUnpublish",

@@ -6,13 +6,21 @@ export const ANALYTICS_SETTINGS = [
     control: "text",
     description: "The site's Google Analytics account.",
     default: "",
+    format: "analytics account",
   },
-  { keyName: "GTM_Key", control: "text", description: "The site's Google Tag Manager key.", default: "" },
+  {
+    keyName: "GTM_Key",
+    control: "text",
+    description: "The site's Google Tag Manager key.",
+    default: "",
+    format: "tag manager key",
+  },
   {
     keyName: "WhiteListDomains",
     control: "list",
     description: "Domains whose visits are counted.",
     default: "",
+    format: "domain",
   },
   {
     keyName: "ExcludedAgents",

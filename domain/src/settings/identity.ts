@@ -1,4 +1,5 @@
 import { BLOCKED_WORDS_DESCRIPTION } from "../messages.ts";
+import { LANDING_PAGES } from "../page-settings.ts";
 import type { SettingEntry } from "./setting.ts";
 
 export const IDENTITY_SETTINGS = [
@@ -20,7 +21,7 @@ export const IDENTITY_SETTINGS = [
     control: "choice",
     description: "The page readers see first on the public site.",
     default: "newsfeed",
-    options: ["newsfeed", "trending", "companies"],
+    options: LANDING_PAGES,
   },
   {
     keyName: "Industry",

@@ -13,12 +13,14 @@ export const NEWSFEED_SETTINGS = [
     control: "number",
     description: "Relevancy, 0 to 1, from which automatic approval accepts a story.",
     default: "0.85",
+    range: { min: 0, max: 1 },
   },
   {
     keyName: "relevancyScoreNotApproved",
     control: "number",
     description: "Relevancy, 0 to 1, below which an incoming story is hidden.",
     default: "0.2",
+    range: { min: 0, max: 1 },
   },
   {
     keyName: "nF_ShowLabels",
@@ -61,12 +63,14 @@ export const NEWSFEED_SETTINGS = [
     control: "pairs",
     description: "Pairs of name and content, written as meta tags on the public site's pages.",
     default: "[]",
+    format: "meta name",
   },
   {
     keyName: "MatchCompanyForUserByEmailIgnoreRules",
     control: "list",
     description: "Mail domains that never match a person to a company, such as free mail providers.",
     default: "",
+    format: "mail rule",
   },
   {
     keyName: "UpdateOnDay",

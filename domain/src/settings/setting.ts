@@ -46,6 +46,18 @@ export const CONTROLS = {
 } as const satisfies Record<string, ValueType>;
 export type Control = keyof typeof CONTROLS;
 
+/** A stricter reading of a text or of each item of a list. */
+export type Format = "domain" | "mail rule" | "analytics account" | "tag manager key" | "meta name";
+
+/** Capabilities that still owe a setting its effect: their screens are not here yet. */
+export type Owing = "advertising" | "audience" | "delivery" | "newsletters" | "sources" | "widgets";
+
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly isInteger?: true;
+}
+
 /** One setting as its section's file writes it. Keys are case-sensitive, odd spellings included. */
 export interface SettingEntry {
   readonly keyName: string;
@@ -54,8 +66,13 @@ export interface SettingEntry {
   readonly default: string;
   /** For the control "choice". */
   readonly options?: readonly string[];
+  /** For the control "number". */
+  readonly range?: NumberRange;
+  readonly format?: Format;
   /** Other sections that show the same record. */
   readonly alsoIn?: readonly Section[];
   /** Never logged, and sent to internal users only. */
   readonly secret?: true;
+  /** Who owes its effect; a setting without one has a test of its effect. */
+  readonly owedBy?: Owing;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DownloadedFile, StoredFile } from "@newsloom/contract/files";
 import type { Upload } from "@newsloom/contract/uploads";
+import { settingToWrite } from "#features/settings";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
 import { storeFile } from "#platform/storage/store-file";
@@ -16,7 +17,26 @@ export async function addFile(
   upload: Upload | undefined,
   folderName: string,
 ): Promise<Pick<StoredFile, "url" | "fileName" | "size" | "contentType">> {
+  return putInFolder(scope, upload, await keepContent(scope, upload), folderName);
+}
+
+const SETTINGS_FOLDER = "Settings";
+
+/** Keeps the picture of a setting, for those who may write that setting. */
+export async function addSettingImage(scope: SiteScope<Actor>, keyName: string, upload: Upload | undefined) {
+  if (settingToWrite(scope.user.roles, keyName).control !== "image")
+    throw badRequest(`${keyName} takes no picture.`);
   const content = await keepContent(scope, upload);
+  if (!isPicture(content.content_type)) throw badRequest("This file is no picture.");
+  return putInFolder(scope, upload, content, SETTINGS_FOLDER);
+}
+
+function putInFolder(
+  scope: SiteScope<Actor>,
+  upload: Upload | undefined,
+  content: queries.Content,
+  folderName: string,
+) {
   return scope.transaction(async (ctx) => {
     const file = await queries.insertFile(ctx, {
       ...content,

@@ -18,7 +18,8 @@ const columns = [
 ] as const;
 
 const usesCount = sql<number>`(select count(*)::int from file_uses u
-  where u.site_id = f.site_id and u.file_id = f.file_id)`;
+  where u.site_id = f.site_id and u.file_id = f.file_id)
+  + (select count(*)::int from site_settings s where s.site_id = f.site_id and s.value = f.url)`;
 
 export interface Content {
   readonly storage_key: string;

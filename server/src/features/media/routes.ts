@@ -1,4 +1,5 @@
 import * as contract from "@newsloom/contract/files";
+import { uploadSettingImage } from "@newsloom/contract/settings";
 import { route, slowRoute } from "#platform/http/route";
 import * as library from "./library.ts";
 import { listFiles, listFolders } from "./queries.ts";
@@ -6,6 +7,9 @@ import { listFiles, listFolders } from "./queries.ts";
 export const mediaRoutes = [
   slowRoute(contract.addFileToStorage, (scope, { body }) =>
     library.addFile(scope, body.image, body.folderName),
+  ),
+  slowRoute(uploadSettingImage, (scope, { body }) =>
+    library.addSettingImage(scope, body.keyName, body.image),
   ),
   route(contract.getFiles, (ctx, { query }) => listFiles(ctx, query)),
   route(contract.getFolders, (ctx) => listFolders(ctx)),

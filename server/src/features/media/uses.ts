@@ -31,6 +31,10 @@ export async function listUses({ db, siteId }: SiteContext, fileId: number) {
     left join articles a on u.kind = 'article' and a.site_id = u.site_id and a.article_id::text = u.entity_id
     left join companies c on u.kind = 'company' and c.site_id = u.site_id and c.company_id::text = u.entity_id
     where u.site_id = ${siteId} and u.file_id = ${fileId}
-    order by u.kind, u.entity_id limit ${SHOWN}`.execute(db);
+    union all
+    select 'setting', s.key_name, s.key_name from files f
+    join site_settings s on s.site_id = f.site_id and s.value = f.url
+    where f.site_id = ${siteId} and f.file_id = ${fileId}
+    order by 1, 2 limit ${SHOWN}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { tidyBlockedWords } from "@newsloom/domain/articles/blocked-words";
 import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/messages";
-import type { SignedInContext, SiteContext } from "#platform/context";
+import type { SiteContext } from "#platform/context";
 import { listBlockedWords } from "./queries.ts";
 
 /** Words and terms that refuse an article. */
@@ -11,8 +11,8 @@ export const describeBlockedWords = async (ctx: SiteContext) => ({
   words: await blockedWords(ctx),
 });
 
-export async function replaceBlockedWords(ctx: SignedInContext, given: readonly string[]): Promise<true> {
-  const before = await blockedWords(ctx);
+/** Replaces the words, and answers them as the setting shows them. */
+export async function saveBlockedWords(ctx: SiteContext, given: readonly string[]): Promise<string> {
   const words = tidyBlockedWords(given);
   await ctx.db.deleteFrom("blocked_words").where("site_id", "=", ctx.siteId).execute();
   const rows = words.map((word, position) => ({
@@ -21,20 +21,6 @@ export async function replaceBlockedWords(ctx: SignedInContext, given: readonly 
     word,
     position,
   }));
-  if (rows.length > 0)
-    await ctx.db
-      .insertInto("blocked_words")
-      .values(rows)
-      .onConflict((row) => row.columns(["site_id", "word_key"]).doNothing())
-      .execute();
-  await ctx.record({
-    area: "settings",
-    action: "update blocked words",
-    entityType: "setting",
-    entityId: "BlockedWords",
-    before,
-    after: words,
-  });
-  ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["BlockedWords"] } });
-  return true;
+  if (rows.length > 0) await ctx.db.insertInto("blocked_words").values(rows).execute();
+  return words.join(",");
 }

@@ -17,6 +17,16 @@ export async function readStoredValues(
   return values;
 }
 
+/** When each value the site has was set. */
+export async function readTimesOfSetting({ db, siteId }: SiteContext): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("site_settings")
+    .select(["key_name", "updated_at"])
+    .where("site_id", "=", siteId)
+    .execute();
+  return new Map(rows.map((row) => [row.key_name, row.updated_at]));
+}
+
 /** In the order they were given. */
 export async function listBlockedWords({ db, siteId }: SiteContext): Promise<string[]> {
   const rows = await db

@@ -1,36 +1,37 @@
+import type { SettingRecord } from "@newsloom/contract/settings";
 import { isInternal } from "@newsloom/domain/roles";
-import { defaultOf, isSettingKey, SETTINGS, type SettingKey } from "@newsloom/domain/settings-catalogue";
+import { defaultOf, isSettingKey, SETTINGS } from "@newsloom/domain/settings-catalogue";
 import { readBoolean, readNumber } from "@newsloom/domain/settings-values";
-import { zoneOf } from "@newsloom/domain/time-zones";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
-import * as queries from "./queries.ts";
+import { readStoredValues, readTimesOfSetting } from "./queries.ts";
+import { readSettings } from "./read-settings.ts";
+import { lastChanges } from "./versions.ts";
 
 export { blockedWords } from "./blocked-words.ts";
-
-/** The values of these settings, defaults filled in. */
-export async function readSettings<K extends SettingKey>(
-  ctx: SiteContext,
-  keys: readonly K[],
-): Promise<Record<K, string>> {
-  const stored = await queries.readStoredValues(ctx, keys);
-  const values = keys.map((key) => [key, stored.get(key) ?? defaultOf(key)]);
-  return Object.fromEntries(values) as Record<K, string>;
-}
-
-export async function siteTimeZone(ctx: SiteContext): Promise<string> {
-  return zoneOf((await readSettings(ctx, ["SystemTimeZone"])).SystemTimeZone);
-}
+export { settingToWrite } from "./changes.ts";
+export { readSettings, siteTimeZone } from "./read-settings.ts";
 
 /** Every setting as a record. Secrets reach internal users only; others see an empty value. */
-export async function listSettings(ctx: SignedInContext) {
-  const stored = await queries.readStoredValues(ctx);
-  return SETTINGS.map((setting) => ({
-    keyName: setting.keyName,
-    value: visible(ctx, setting.secret, stored.get(setting.keyName) ?? setting.default),
-    tabName: setting.tabName,
-    description: setting.description,
-  }));
+export async function listSettings(ctx: SignedInContext): Promise<SettingRecord[]> {
+  const stored = await readStoredValues(ctx);
+  const setAt = await readTimesOfSetting(ctx);
+  const changes = await lastChanges(ctx);
+  return SETTINGS.map((setting) => {
+    const change = changes.get(setting.keyName);
+    return {
+      keyName: setting.keyName,
+      value: visible(ctx, setting.secret, stored.get(setting.keyName) ?? setting.default),
+      tabName: setting.tabName,
+      description: setting.description,
+      tabNames: [...setting.tabNames],
+      valueType: setting.valueType,
+      defaultValue: setting.default,
+      updatedAt: change?.at ?? setAt.get(setting.keyName) ?? null,
+      updatedBy: change?.userName ?? "",
+      updatedById: change?.userId ?? null,
+    };
+  });
 }
 
 /** One name answers an object, a comma-separated list answers a list in its order. */

@@ -334,6 +334,13 @@ export interface OutboxMails {
   subject: string;
 }
 
+export interface PageSettings {
+  articles_per_page: number;
+  layout: Json;
+  show_trending: boolean;
+  site_id: number;
+}
+
 export interface PasswordResets {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -500,6 +507,16 @@ export interface SiteSettings {
   value: string;
 }
 
+export interface SiteSettingVersions {
+  changed_at: string | null;
+  key_name: string;
+  site_id: number;
+  user_id: string | null;
+  user_name: Generated<string>;
+  value: string;
+  version: number;
+}
+
 export interface SocialConfirmations {
   browser_hash: Buffer;
   code_hash: Buffer;
@@ -596,6 +613,7 @@ export interface DB {
   notification_reads: NotificationReads;
   notifications: Notifications;
   outbox_mails: OutboxMails;
+  page_settings: PageSettings;
   password_resets: PasswordResets;
   presence: Presence;
   sender_claims: SenderClaims;
@@ -607,6 +625,7 @@ export interface DB {
   site_features: SiteFeatures;
   site_files: SiteFiles;
   site_products: SiteProducts;
+  site_setting_versions: SiteSettingVersions;
   site_settings: SiteSettings;
   sites: Sites;
   social_confirmations: SocialConfirmations;

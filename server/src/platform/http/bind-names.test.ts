@@ -20,6 +20,12 @@ describe("binding names without case", () => {
     });
   });
 
+  it("reads one or a list of them where either may come", () => {
+    const shape = z.union([z.array(Order), Order]);
+    expect(bindNames(shape, { articleid: 1 })).toEqual({ ArticleId: 1 });
+    expect(bindNames(shape, [{ articleid: 2 }])).toEqual([{ ArticleId: 2 }]);
+  });
+
   it("lets the exact spelling win", () => {
     expect(bindNames(Order, { articleid: 1, ArticleId: 2 })).toEqual({ ArticleId: 2 });
   });

@@ -5,7 +5,7 @@ import { z } from "zod";
  * and articleId. Strings lose what PostgreSQL cannot store (a NUL is refused by the caller, half a surrogate pair replaced).
  */
 export function bindNames(shape: unknown, value: unknown): unknown {
-  const schema = unwrap(shape);
+  const schema = branchFor(unwrap(shape), value);
   if (typeof value === "string") return value.toWellFormed();
   if (Array.isArray(value)) {
     const element = schema instanceof z.ZodArray ? schema.element : undefined;
@@ -50,6 +50,12 @@ export function holdsNul(value: unknown): boolean {
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !(value instanceof Uint8Array);
+}
+
+/** Of a shape with several forms, the one this value is meant as: a list, or a single one. */
+function branchFor(schema: unknown, value: unknown): unknown {
+  if (!(schema instanceof z.ZodUnion)) return schema;
+  return schema.options.map(unwrap).find((one) => one instanceof z.ZodArray === Array.isArray(value));
 }
 
 function unwrap(shape: unknown): unknown {

@@ -1,0 +1,38 @@
+/** What is cached, by the names under which people clear it. */
+export const CACHE_NAMES = [
+  "settings",
+  "features",
+  "products",
+  "menu",
+  "banners",
+  "articles",
+  "articlesByTemplate",
+  "trending",
+  "impressions",
+  "contentLibraryPage",
+  "companies",
+  "categories",
+  "advertisements",
+  "labels",
+  "widgets",
+] as const;
+export type CacheName = (typeof CACHE_NAMES)[number];
+
+/** "1:settings:", how every cached key of a site and a name begins. */
+export function cachePrefix(siteNameId: number, name: CacheName): string {
+  return `${siteNameId}:${name}:`;
+}
+
+/** The name a caller means by "settings", by "1:settings:", or by a key that begins so; never one of another site. */
+export function cacheNameOf(siteNameId: number, cacheKey: string): CacheName | undefined {
+  const key = cacheKey.trim();
+  return CACHE_NAMES.find((name) => name === key || key.startsWith(cachePrefix(siteNameId, name)));
+}
+
+/** What else goes with it: a page made of stories is as old as they are. */
+export const CACHE_GROUPS = {
+  articles: ["articles", "articlesByTemplate", "trending", "impressions", "contentLibraryPage"],
+  settings: ["settings", "features", "banners"],
+  products: ["products", "menu"],
+  all: CACHE_NAMES,
+} as const satisfies Record<string, readonly CacheName[]>;

@@ -1,0 +1,45 @@
+import type { SettingChange } from "@newsloom/contract/settings";
+import { may } from "@newsloom/domain/permissions";
+import { isInternal } from "@newsloom/domain/roles";
+import { findSetting, permissionToWrite, type SettingKey } from "@newsloom/domain/settings-catalogue";
+import { checkSetting } from "@newsloom/domain/settings-rules";
+import { badRequest, forbidden, notFound } from "#platform/errors";
+
+export interface Change {
+  readonly keyName: SettingKey;
+  readonly value: string;
+}
+
+type Sent = { readonly [K in keyof SettingChange]?: SettingChange[K] | undefined };
+
+/** One change by query or body, or a list of them. */
+export function changesIn(query: Sent, body: Sent | readonly SettingChange[]): readonly SettingChange[] {
+  if (Array.isArray(body)) return body as readonly SettingChange[];
+  const { keyName, value } = query.keyName === undefined ? (body as Sent) : query;
+  if (keyName === undefined || value === undefined)
+    throw badRequest("Send keyName and value, in the query or as the body.");
+  return [{ keyName, value }];
+}
+
+/** All of them, as they will be kept; or a refusal that names what is wrong with each. */
+export function checkChanges(roles: readonly string[], sent: readonly SettingChange[]): Change[] {
+  const failures: string[] = [];
+  const changes = new Map<SettingKey, Change>();
+  for (const { keyName, value } of sent) {
+    const setting = settingToWrite(roles, keyName);
+    if (changes.has(setting.keyName)) failures.push(`${keyName}: Sent twice`);
+    const checked = checkSetting(setting, value);
+    if ("failure" in checked) failures.push(`${keyName}: ${checked.failure}`);
+    else changes.set(setting.keyName, { keyName: setting.keyName, value: checked.value });
+  }
+  if (failures.length > 0) throw badRequest(failures.join("; "), failures);
+  return [...changes.values()];
+}
+
+/** A setting that somebody with these roles may write. Who may not see a secret cannot set it either. */
+export function settingToWrite(roles: readonly string[], keyName: string) {
+  const setting = findSetting(keyName);
+  if (!setting) throw notFound(`The setting ${keyName}`);
+  if (!may(permissionToWrite(setting), roles) || (setting.secret && !isInternal(roles))) throw forbidden();
+  return setting;
+}
