@@ -23,6 +23,9 @@ export const SCREENS: Partial<Record<RouteKey, Screen>> = {
     default: (await import("../features/directory/screens/company-settings-screen.tsx"))
       .CompanySettingsScreen,
   })),
+  settings: lazy(async () => ({
+    default: (await import("./settings-with-panels.tsx")).SettingsWithPanels,
+  })),
   "action-log": lazy(async () => ({
     default: (await import("../features/audit/screens/action-log-screen.tsx")).ActionLogScreen,
   })),
