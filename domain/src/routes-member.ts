@@ -214,6 +214,9 @@ export const MEMBER_ROUTES = [
     key: "settings",
     path: "/settings",
     ...MEMBER,
+    screenExists: true,
+    // Who looks after them finds them too.
+    roles: ["AdminUser", "OrganizerUser", "BackofficeAdmin", "BackofficeDev"],
     menu: { group: "admin", title: "Settings", order: 2000 },
     legacyNames: ["portal settings"],
   },

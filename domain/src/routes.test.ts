@@ -78,7 +78,7 @@ const MATRIX = [
   ["/media-library", undefined, undefined, undefined, DEFAULT],
   ["/analitycs", undefined, undefined, undefined, DEFAULT],
   ["/content-dashboard", undefined, undefined, undefined, DEFAULT],
-  ["/settings", undefined, undefined, undefined, DEFAULT],
+  ["/settings", undefined, undefined, undefined, "AdminUser OrganizerUser BackofficeAdmin BackofficeDev"],
   ["/user-management", undefined, undefined, undefined, DEFAULT],
   ["/user-management/:userId", undefined, undefined, undefined, DEFAULT],
   ["/news-widgets", undefined, undefined, undefined, DEFAULT],

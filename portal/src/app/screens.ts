@@ -29,6 +29,9 @@ export const SCREENS: Partial<Record<RouteKey, Screen>> = {
   "media-library": lazy(async () => ({
     default: (await import("../features/media/screens/media-library-screen.tsx")).MediaLibraryScreen,
   })),
+  settings: lazy(async () => ({
+    default: (await import("./settings-with-panels.tsx")).SettingsWithPanels,
+  })),
   "action-log": lazy(async () => ({
     default: (await import("../features/audit/screens/action-log-screen.tsx")).ActionLogScreen,
   })),

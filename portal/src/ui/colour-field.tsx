@@ -27,7 +27,8 @@ export function ColourField(props: ControlProps<string>) {
   const text = useText();
   const [isLeft, setIsLeft] = useState(true);
   const isColour = parseHex(value) !== undefined;
-  const isSlip = isLeft && value !== "" && !isColour;
+  // Whoever says what is wrong below the field says it instead.
+  const isSlip = isLeft && value !== "" && !isColour && props.describedBy === undefined;
   const lineId = `${props.id}-line`;
   return (
     <div>

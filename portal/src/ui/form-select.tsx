@@ -1,13 +1,9 @@
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
-import { ChevronsUpDown } from "lucide-react";
 import type { FieldValues } from "react-hook-form";
 import { FieldFrame } from "./field-frame.tsx";
+import { SelectGlyph } from "./select-glyph.tsx";
 import { type FormControlProps, useFormControl } from "./use-form-control.ts";
-
-const Glyph = (props: { className: string }) => (
-  <ChevronsUpDown {...props} size={14} strokeWidth={1.6} aria-hidden />
-);
 
 interface Props<F extends FieldValues> extends FormControlProps<F> {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
@@ -23,7 +19,7 @@ export function FormSelect<F extends FieldValues>({ choices, ...props }: Props<F
         onChange={(event) => control.onChange(event.target.value)}
         onBlur={control.onLeave}
         error={control.isWrong}
-        IconComponent={Glyph}
+        IconComponent={SelectGlyph}
         // The label names the element that opens the list, not the hidden field below it.
         SelectDisplayProps={{
           id: control.id,

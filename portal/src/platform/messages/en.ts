@@ -12,6 +12,8 @@ import { newsfeed } from "./en/newsfeed.ts";
 import { pieces } from "./en/pieces.ts";
 import { richText } from "./en/rich-text.ts";
 import { sessions } from "./en/sessions.ts";
+import { settingNames } from "./en/setting-names.ts";
+import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { userSettings } from "./en/user-settings.ts";
 import { users } from "./en/users.ts";
@@ -32,6 +34,8 @@ export const en = {
   ...pieces,
   ...richText,
   ...sessions,
+  ...settingNames,
+  ...settings,
   ...shell,
   ...userSettings,
   ...users,

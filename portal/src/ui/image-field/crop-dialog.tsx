@@ -28,6 +28,8 @@ const Zoom = styled("div")({
   "& svg": { flex: "none" },
 });
 
+const Choices = styled("div")({ marginBottom: 12, overflowX: "auto" });
+
 const [MIN_ZOOM, MAX_ZOOM, ZOOM_STEP] = [1, 4, 0.1];
 /** Pixels for one press of an arrow; with Shift a fifth of it. */
 const MOVE_STEP = 10;
@@ -81,7 +83,7 @@ export function CropDialog({ picture, aspect, maxSide, choices, onCropped, onBro
     <Dialog open onClose={onCancel} aria-labelledby={titleId} maxWidth={false}>
       <DialogTitle id={titleId}>{text("image.cropTitle")}</DialogTitle>
       <DialogNote>{text("image.cropNote")}</DialogNote>
-      {choices}
+      {choices && <Choices>{choices}</Choices>}
       <Stage onKeyDown={zoomByKey}>
         {url !== undefined && (
           <Cropper

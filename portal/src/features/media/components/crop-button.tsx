@@ -59,18 +59,16 @@ export function CropButton({ file, isBusy, onCropped }: Props) {
             aspect={SHAPES[shape] ?? width / height}
             maxSide={Math.max(width, height)}
             choices={
-              <div style={{ marginBottom: 12, overflowX: "auto" }}>
-                <Segmented
-                  legend={text("file.shape")}
-                  choices={(Object.keys(SHAPES) as Shape[]).map((value) => ({
-                    value,
-                    label: value === "own" ? text("file.shapeOwn") : value,
-                    glyph: null,
-                  }))}
-                  value={shape}
-                  onChoose={setShape}
-                />
-              </div>
+              <Segmented
+                legend={text("file.shape")}
+                choices={(Object.keys(SHAPES) as Shape[]).map((value) => ({
+                  value,
+                  label: value === "own" ? text("file.shapeOwn") : value,
+                  glyph: null,
+                }))}
+                value={shape}
+                onChoose={setShape}
+              />
             }
             onCropped={(cropped) => {
               setWhole(null);

@@ -1,0 +1,4 @@
+import type { SettingsPanel } from "../features/settings/panels.ts";
+
+/** What capabilities show on the settings screen, in the order of its list. One line each. */
+export const SETTINGS_PANELS: readonly SettingsPanel[] = [];

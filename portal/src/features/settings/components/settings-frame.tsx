@@ -1,0 +1,39 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { PageHead, type PageHeadProps } from "../../../ui/page-head.tsx";
+
+const Columns = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "216px minmax(0, 1fr)",
+  // The rule between the columns goes down to the foot of the page.
+  minHeight: "calc(100% - 56px)",
+  borderTop: "1px solid var(--rule)",
+  "@media (max-width: 959.95px)": { gridTemplateColumns: "minmax(0, 1fr)", border: 0 },
+});
+const Body = styled("div")({
+  minWidth: 0,
+  padding: "0 32px 112px",
+  borderLeft: "1px solid var(--rule)",
+  "@media (max-width: 959.95px)": { padding: "0 var(--gutter) 112px", border: 0 },
+});
+
+interface Props extends PageHeadProps {
+  readonly nav: ReactNode;
+  /** The list of sections for small screens. */
+  readonly choice: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Sections on the left, the settings of one beside them; one above the other on a small screen. */
+export function SettingsFrame({ nav, choice, children, ...head }: Props) {
+  return (
+    <>
+      <PageHead {...head} />
+      {choice}
+      <Columns>
+        {nav}
+        <Body>{children}</Body>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { may } from "@newsloom/domain/permissions";
+import { SECTIONS, type Section } from "@newsloom/domain/settings/setting";
+import type { useText } from "../../platform/messages/messages.ts";
+import { PANEL_GROUPS, type SettingsPanel } from "./panels.ts";
+import { slugOf } from "./settings-view.ts";
+
+/** Somewhere to be in the settings: a section of keyed values, or a panel. */
+export interface Place {
+  readonly slug: string;
+  readonly title: string;
+  readonly meaning: string;
+  readonly section?: Section;
+  readonly panel?: SettingsPanel;
+}
+
+export interface PlaceGroup {
+  readonly caption: string;
+  readonly places: readonly Place[];
+}
+
+/** What a person with these roles finds in the settings, as the list on the left shows it. */
+export function placeGroups(
+  panels: readonly SettingsPanel[],
+  roles: readonly string[],
+  text: ReturnType<typeof useText>,
+): readonly PlaceGroup[] {
+  const seen = panels.filter(({ permission }) => may(permission, roles));
+  const sections = SECTIONS.map(
+    (section): Place => ({ slug: slugOf(section), title: section, meaning: "", section }),
+  );
+  const groups = PANEL_GROUPS.map((group) => ({
+    caption: text(`settings.group.${group}`),
+    places: seen
+      .filter((panel) => panel.group === group)
+      .map(
+        (panel): Place => ({
+          slug: panel.key,
+          title: panel.title(text),
+          meaning: panel.meaning(text),
+          panel,
+        }),
+      ),
+  }));
+  return [{ caption: "", places: sections }, ...groups].filter(({ places }) => places.length > 0);
+}

@@ -1,0 +1,13 @@
+import { SECTIONS, type Section } from "@newsloom/domain/settings/setting";
+import { z } from "zod";
+
+export const slugOf = (section: Section) => section.toLowerCase().replaceAll(" ", "-");
+
+/** Which section or panel is open, and what is looked for in all of them. */
+export const SettingsView = z.object({
+  section: z.string().catch(slugOf(SECTIONS[0])),
+  q: z.string().catch(""),
+});
+
+/** In the place of a section: all that is changed and not saved. */
+export const CHANGES = "changes";
