@@ -6,6 +6,7 @@ import { lists } from "./en/lists.ts";
 import { newsfeed } from "./en/newsfeed.ts";
 import { pieces } from "./en/pieces.ts";
 import { richText } from "./en/rich-text.ts";
+import { senders } from "./en/senders.ts";
 import { sessions } from "./en/sessions.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
@@ -22,6 +23,7 @@ export const en = {
   ...newsfeed,
   ...pieces,
   ...richText,
+  ...senders,
   ...sessions,
   ...settings,
   ...shell,
