@@ -21,6 +21,12 @@ export const NOTICE_PAYLOADS = {
   }),
   ArticlesPublished: z.object({ count: z.int() }),
   ArticleChanged: z.object({ articleId: z.int(), status: z.int() }),
+  SenderStatusChanged: z.object({
+    id: z.int(),
+    status: z.string(),
+    spfStatus: z.string(),
+    dkimStatus: z.string(),
+  }),
   NewArticlesCount: z.object({ count: z.int() }),
 } as const;
 

@@ -19,7 +19,16 @@ export const SenderDomain = z.object({
 export type SenderDomain = z.infer<typeof SenderDomain>;
 
 export const SenderDomainDetails = SenderDomain.extend({
-  dns: z.array(z.object({ type: z.string(), host: z.string(), data: z.string(), valid: z.boolean() })),
+  dns: z.array(
+    z.object({
+      type: z.string(),
+      host: z.string(),
+      data: z.string(),
+      valid: z.boolean(),
+      /** What is published there now; null when nobody looked. */
+      found: z.array(z.string()).nullable(),
+    }),
+  ),
   findings: z.array(MailFinding),
   /** Why nothing could be looked up; null when everything was. */
   problem: z.string().nullable(),

@@ -16,7 +16,7 @@ const params = z.object({ id: rowId });
 const name = z
   .string()
   .trim()
-  .min(1)
+  .min(1, FIELD_MESSAGES.required)
   .max(100)
   .refine((text) => !/\p{Cc}/u.test(text), "Name must not hold control characters");
 const recordStatus = z.enum(RECORD_STATUSES);
@@ -136,6 +136,8 @@ export const MailProviderState = z.object({
   isActive: z.boolean(),
   isChosen: z.boolean(),
   hasKeys: z.boolean(),
+  /** Entered for this site; false for keys that the install lends it. */
+  hasOwnKeys: z.boolean(),
   isDefault: z.boolean(),
 });
 export type MailProviderState = z.infer<typeof MailProviderState>;

@@ -3,6 +3,8 @@ import { EMAIL } from "./patterns.ts";
 export const SENDER_MESSAGES = {
   notAUrl: "URL is not valid",
   exists: (email: string) => `Sender ${email} for Email already exists.`,
+  /** What the text above is known by, whoever writes it. */
+  existsMark: "for Email already exists.",
   existsDeleted: "There is an already existing deleted sender with the same email.",
   existsInactive: "There is an already existing inactive sender with the same email.",
   checkFailed: (domain: string) => `Domain ${domain} is error checking`,

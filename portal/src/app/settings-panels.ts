@@ -1,4 +1,5 @@
+import { SENDER_PANELS } from "../features/senders/settings-panels.ts";
 import type { SettingsPanel } from "../features/settings/panels.ts";
 
 /** What capabilities show on the settings screen, in the order of its list. One line each. */
-export const SETTINGS_PANELS: readonly SettingsPanel[] = [];
+export const SETTINGS_PANELS: readonly SettingsPanel[] = [...SENDER_PANELS];

@@ -20,7 +20,18 @@ export const unreachable = () => new CallFailed(0, "unreachable", FETCH_FAILED, 
 
 export async function failureOf(response: Response): Promise<CallFailed> {
   const { status } = response;
-  const answer = ErrorAnswer.safeParse(await response.json().catch(() => null)).data;
-  const message = status >= 500 ? FETCH_FAILED : (answer?.message ?? FETCH_FAILED);
+  const said = await response.text().catch(() => "");
+  const answer = ErrorAnswer.safeParse(asJson(said)).data;
+  // Some refusals are a bare sentence, which screens know by its words.
+  const plain = response.headers.get("content-type")?.startsWith("text/plain") ? said : FETCH_FAILED;
+  const message = status >= 500 ? FETCH_FAILED : (answer?.message ?? plain);
   return new CallFailed(status, answer?.code ?? "unexpected", message, answer?.errorId ?? "");
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

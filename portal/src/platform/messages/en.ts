@@ -11,6 +11,7 @@ import { myContent } from "./en/my-content.ts";
 import { newsfeed } from "./en/newsfeed.ts";
 import { pieces } from "./en/pieces.ts";
 import { richText } from "./en/rich-text.ts";
+import { senders } from "./en/senders.ts";
 import { sessions } from "./en/sessions.ts";
 import { settingNames } from "./en/setting-names.ts";
 import { settings } from "./en/settings.ts";
@@ -33,6 +34,7 @@ export const en = {
   ...newsfeed,
   ...pieces,
   ...richText,
+  ...senders,
   ...sessions,
   ...settingNames,
   ...settings,

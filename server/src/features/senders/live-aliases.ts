@@ -6,7 +6,7 @@ import { type DnsReader, DnsUnavailable } from "#platform/dns";
 import { collectDmarc } from "./collect-records.ts";
 import type { DomainRecord } from "./domain-queries.ts";
 
-type Live = Pick<SenderDomainDetails, "findings" | "problem">;
+type Live = Pick<SenderDomainDetails, "dns" | "findings" | "problem">;
 
 /** What is wrong with the aliases SendGrid asks for, as the DNS says at this moment. */
 export async function lookAtAliases(
@@ -32,9 +32,12 @@ export async function lookAtAliases(
       spf: { domain: bounceDomain, isOk: !hasError(found, "SPF") },
       dkim: { domain, isOk: !hasError(found, "DKIM") },
     });
-    return { findings: [...found, ...dmarc], problem: null };
+    const foundAt = new Map(aliases.map((alias) => [alias.host, alias.found]));
+    const shown = records.map((record) => ({ ...record, found: foundAt.get(record.host) ?? null }));
+    return { dns: shown, findings: [...found, ...dmarc], problem: null };
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
-    return { findings: [], problem: error.message };
+    const unseen = records.map((record) => ({ ...record, found: null }));
+    return { dns: unseen, findings: [], problem: error.message };
   }
 }

@@ -23,6 +23,7 @@ export async function listProviders(ctx: SiteContext): Promise<MailProviderState
     isActive: provider === active.keys.provider,
     isChosen: provider === chosen,
     hasKeys: known.has(provider),
+    hasOwnKeys: known.get(provider)?.from === "site",
     isDefault: provider === DEFAULT_MAIL_PROVIDER,
   }));
 }

@@ -142,7 +142,7 @@ const recordsOf = ({ dns }: SendGridDomain): queries.DomainRecord[] =>
 
 async function details(scope: Scope, row: queries.DomainRow): Promise<SenderDomainDetails> {
   const live = await lookAtAliases(scope.platform.dns, row.domain, row.dns);
-  return { ...present(scope.platform, row), dns: row.dns, ...live };
+  return { ...present(scope.platform, row), ...live };
 }
 
 function present({ config }: Platform, row: queries.DomainRow): SenderDomain {

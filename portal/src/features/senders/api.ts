@@ -1,0 +1,59 @@
+import { getDomainDetails, getDomains } from "@newsloom/contract/sender-domains";
+import { getFullValidation, getProviders, getSenders, type Sender } from "@newsloom/contract/senders";
+import { SITE_WITHOUT_SENDER_LIST } from "@newsloom/domain/sender-address";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/client/call.ts";
+import { useNotice } from "../../platform/realtime/notices.ts";
+import { answered } from "./answered.ts";
+
+/** Records that somebody is publishing right now are looked up again and again. */
+const LOOK_AGAIN_MS = 15_000;
+
+export const sendersKey = (siteNameId: number) => [siteNameId, "senders"] as const;
+
+export const providersQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [...sendersKey(siteNameId), "providers"],
+    queryFn: () => call(getProviders, {}),
+  });
+
+/** The deleted ones included. One site never asks and has none. */
+export const sendersQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [...sendersKey(siteNameId), "list"],
+    queryFn: (): Promise<Sender[]> =>
+      siteNameId === SITE_WITHOUT_SENDER_LIST ? Promise.resolve([]) : call(getSenders, {}),
+  });
+
+export const domainsQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [...sendersKey(siteNameId), "domains"],
+    queryFn: () => call(getDomains, {}),
+  });
+
+/** What the DNS says at this moment; looked up again while there is something to wait for. */
+export const validationQuery = (siteNameId: number, id: number, isWaiting: boolean) =>
+  queryOptions({
+    queryKey: [...sendersKey(siteNameId), "validation", id],
+    queryFn: () => answered(call(getFullValidation, { params: { id } })),
+    staleTime: 0,
+    refetchInterval: isWaiting ? LOOK_AGAIN_MS : false,
+  });
+
+export const domainDetailsQuery = (siteNameId: number, id: number, isWaiting: boolean) =>
+  queryOptions({
+    queryKey: [...sendersKey(siteNameId), "details", id],
+    queryFn: () => answered(call(getDomainDetails, { params: { id } })),
+    staleTime: 0,
+    refetchInterval: isWaiting ? LOOK_AGAIN_MS : false,
+  });
+
+/** Follows what others do, and what the server finds when it looks by itself. */
+export function useLiveSenders(siteNameId: number): void {
+  const client = useQueryClient();
+  const readAgain = () => void client.invalidateQueries({ queryKey: sendersKey(siteNameId) });
+  useNotice("SenderStatusChanged", readAgain);
+  useNotice("SettingsChanged", ({ keyNames }) => {
+    if (keyNames.includes("EmailSenderProviderName")) readAgain();
+  });
+}

@@ -1,0 +1,23 @@
+import IconButton from "@mui/material/IconButton";
+import { Copy } from "lucide-react";
+import { holdError } from "../../../platform/error-state.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { toastDone } from "../../../ui/toasts.tsx";
+
+/** Puts exactly these characters onto the clipboard: a record that was typed by hand is a record with a slip. */
+export function CopyButton({ value, label }: { readonly value: string; readonly label: string }) {
+  const text = useText();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      toastDone(text("liveCheck.copied"));
+    } catch {
+      holdError(new Error(text("liveCheck.cannotCopy")));
+    }
+  }
+  return (
+    <IconButton aria-label={label} title={label} onClick={() => void copy()}>
+      <Copy size={14} strokeWidth={1.6} aria-hidden />
+    </IconButton>
+  );
+}

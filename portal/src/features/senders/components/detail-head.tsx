@@ -1,0 +1,96 @@
+import { styled } from "@mui/material/styles";
+import type { DomainDisplayStatus, SenderDisplayStatus } from "@newsloom/domain/sender-status";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import type { Clock } from "../../../platform/clock.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { searchWith } from "../../../platform/url-state.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { SendersView } from "../senders-view.ts";
+import { DomainStatus } from "./domain-status.tsx";
+
+const Back = styled(Link)({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  minHeight: 28,
+  color: "var(--ink-2)",
+  "&:hover": { color: "var(--ink)" },
+  "@media (max-width: 959.95px)": { minHeight: 44 },
+});
+const Title = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "4px 12px",
+  marginTop: 6,
+  "& h2": {
+    fontSize: "var(--fs-22)",
+    fontWeight: 620,
+    letterSpacing: "-.02em",
+    overflowWrap: "anywhere",
+  },
+  "& h2:focus": { outline: 0, boxShadow: "none" },
+});
+const Facts = styled("p")({
+  color: "var(--ink-3)",
+  overflowWrap: "anywhere",
+  "& em": {
+    marginRight: 8,
+    color: "var(--ink-2)",
+    fontFamily: "var(--serif)",
+    fontSize: "var(--fs-14)",
+    fontStyle: "normal",
+  },
+});
+
+interface Props {
+  readonly domain: string;
+  readonly name: string;
+  readonly email?: string;
+  readonly status: SenderDisplayStatus | DomainDisplayStatus;
+  readonly checkedAt: string | null;
+  readonly clock: Clock;
+}
+
+/** Which domain it is, and the way back. It takes the focus, as a page does that was opened. */
+export function DetailHead({ domain, name, email, status, checkedAt, clock }: Props) {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <BackLink />
+      <Title>
+        <h2 ref={title} tabIndex={-1}>
+          {domain}
+        </h2>
+        <DomainStatus status={status} />
+      </Title>
+      <Facts>
+        <em>{name}</em>
+        {email !== undefined && `${email} · `}
+        {checkedAt === null ? (
+          text("senders.neverChecked")
+        ) : (
+          <>
+            {text("senders.checked")} <Moment iso={checkedAt} clock={clock} />
+          </>
+        )}
+      </Facts>
+    </>
+  );
+}
+
+export function BackLink() {
+  const text = useText();
+  const { search } = useLocation();
+  const list = searchWith(SendersView, new URLSearchParams(search), { sender: 0 });
+  return (
+    <Back to={{ search: list.toString() }}>
+      <ArrowLeft size={14} strokeWidth={1.6} aria-hidden />
+      {text("sender.back")}
+    </Back>
+  );
+}

@@ -1,0 +1,107 @@
+import { styled } from "@mui/material/styles";
+import type { DomainDisplayStatus, RecordStatus, SenderDisplayStatus } from "@newsloom/domain/sender-status";
+import { Check, ChevronRight, Minus, X } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import type { Clock } from "../../../platform/clock.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { searchWith } from "../../../platform/url-state.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { SendersView } from "../senders-view.ts";
+import { DomainStatus } from "./domain-status.tsx";
+
+const Row = styled(Link)({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto 136px 16px",
+  alignItems: "center",
+  gap: 16,
+  padding: "11px 8px",
+  margin: "0 -8px",
+  borderBottom: "1px solid var(--rule)",
+  "&:hover": { background: "var(--hover)" },
+  "& b": { display: "block", fontSize: "var(--fs-14)", fontWeight: "var(--w-med)", overflowWrap: "anywhere" },
+  "& small": { color: "var(--ink-3)", fontSize: "var(--fs-12)", overflowWrap: "anywhere" },
+  "& > svg": { color: "var(--ink-3)" },
+  "&[data-is=deleted] b": { color: "var(--ink-2)", fontWeight: "var(--w-reg)" },
+  "@media (max-width: 599.95px)": {
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gap: "6px 12px",
+    "& > svg": { display: "none" },
+    "& > :first-of-type": { gridColumn: "1 / -1" },
+  },
+});
+const Name = styled("span")({ fontFamily: "var(--serif)", fontSize: "var(--fs-14)", color: "var(--ink-2)" });
+const Marks = styled("span")({
+  display: "inline-flex",
+  gap: 12,
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+});
+const MarkFrame = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 4,
+  '&[data-is="OK"] svg': { color: "var(--good)" },
+  '&[data-is="Error"] svg': { color: "var(--bad)" },
+  '&[data-is="Not Checked"]': { color: "var(--ink-3)" },
+});
+
+interface Props {
+  readonly id: number;
+  readonly domain: string;
+  readonly name: string;
+  readonly email?: string;
+  readonly status: SenderDisplayStatus | DomainDisplayStatus;
+  readonly checkedAt: string | null;
+  readonly records?: { readonly spf: RecordStatus; readonly dkim: RecordStatus } | undefined;
+  readonly clock: Clock;
+}
+
+/** One domain of the list, and the way to it. */
+export function DomainLine({ id, domain, name, email, status, checkedAt, records, clock }: Props) {
+  const text = useText();
+  const { search } = useLocation();
+  const to = searchWith(SendersView, new URLSearchParams(search), { sender: id });
+  return (
+    <li>
+      <Row to={{ search: to.toString() }} data-is={status === "deleted" ? "deleted" : undefined}>
+        <span>
+          <b>{domain}</b>
+          <Name>{name}</Name>{" "}
+          <small>
+            {email !== undefined && email !== domain && `${email} · `}
+            {checkedAt === null ? (
+              text("senders.neverChecked")
+            ) : (
+              <>
+                {text("senders.checked")} <Moment iso={checkedAt} clock={clock} />
+              </>
+            )}
+          </small>
+        </span>
+        <Marks>
+          {records && <Mark about="SPF" is={records.spf} />}
+          {records && <Mark about="DKIM" is={records.dkim} />}
+        </Marks>
+        <span>
+          <DomainStatus status={status} />
+        </span>
+        <ChevronRight size={16} strokeWidth={1.6} aria-hidden />
+      </Row>
+    </li>
+  );
+}
+
+const GLYPHS = { OK: Check, Error: X, "Not Checked": Minus } as const;
+const WORDS = { OK: "Ok", Error: "Not", "Not Checked": "Unknown" } as const;
+
+function Mark({ about, is }: { readonly about: "SPF" | "DKIM"; readonly is: RecordStatus }) {
+  const text = useText();
+  const Glyph = GLYPHS[is];
+  const said = text(`senders.${about === "SPF" ? "spf" : "dkim"}${WORDS[is]}`);
+  return (
+    <MarkFrame data-is={is} title={said}>
+      <Glyph size={12} strokeWidth={2} aria-label={said} role="img" />
+      {about}
+    </MarkFrame>
+  );
+}

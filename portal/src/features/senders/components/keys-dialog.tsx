@@ -1,0 +1,71 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { useText } from "../../../platform/messages/messages.ts";
+import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts.tsx";
+import { FormPasswordField } from "../../../ui/form-password-field.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { toastDone } from "../../../ui/toasts.tsx";
+import { EMPTY_KEYS, givenKeys, KEY_FIELDS, type KeyedProvider, keysRules } from "../keys-form.ts";
+import { useUpdateKeys } from "../providers.ts";
+import { Fields } from "./add-domain-dialog.tsx";
+import { Trouble } from "./trouble.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly provider: KeyedProvider;
+  readonly onClose: () => void;
+}
+
+/** Keys go in and never come out: the form starts empty whatever is kept. */
+export function KeysDialog({ siteNameId, provider, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const title = MAIL_PROVIDER_TITLES[provider];
+  const update = useUpdateKeys(siteNameId, provider);
+  const form = useForm({
+    resolver: zodResolver(keysRules(provider, text)),
+    mode: "onTouched",
+    defaultValues: EMPTY_KEYS,
+  });
+  const fields = KEY_FIELDS[provider];
+  const save = form.handleSubmit(async (keys) => {
+    const answer = await update.mutateAsync(givenKeys(keys)).catch(() => null);
+    if (!answer?.ok) return;
+    onClose();
+    toastDone(text("mailProviders.saved", { provider: title }));
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onEntered: () => form.setFocus(fields[0]?.name ?? "apiKey") } }}
+    >
+      <DialogTitle id={titleId}>{text("mailProviders.keysTitle", { provider: title })}</DialogTitle>
+      <DialogNote>{text("mailProviders.keysNote")}</DialogNote>
+      <Fields noValidate autoComplete="off" onSubmit={(event) => void save(event)}>
+        {fields.map(({ name, label, isSecret }) => {
+          const field = { form, name, label: text(label) };
+          return isSecret ? (
+            <FormPasswordField key={name} {...field} autoComplete="new-password" />
+          ) : (
+            <FormTextField key={name} {...field} autoComplete="off" />
+          );
+        })}
+        {update.data?.ok === false && !update.isPending && (
+          <Trouble title={text("mailProviders.refused")}>{update.data.reason}</Trouble>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{text("confirm.cancel")}</Button>
+          <Button type="submit" variant="contained" loading={update.isPending}>
+            {text("mailProviders.save")}
+          </Button>
+        </DialogActions>
+      </Fields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from "@mui/material/Button";
+import type { MailProviderState } from "@newsloom/contract/senders";
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
+import { useState } from "react";
+import { afterwards } from "../../../platform/afterwards.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { toastDone } from "../../../ui/toasts.tsx";
+import { useChooseProvider, useUpdateKeys } from "../providers.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { Actions } from "./panel-parts.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly state: MailProviderState;
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+  /** What was found with the old keys says nothing about the new ones. */
+  readonly onKeysChanged: () => void;
+}
+
+export function ProviderActions({ siteNameId, state, isChecking, onCheck, onKeysChanged }: Props) {
+  const text = useText();
+  const [asks, setAsks] = useState<"keys" | "forget" | null>(null);
+  const { provider, hasKeys, hasOwnKeys, isChosen } = state;
+  const title = { provider: MAIL_PROVIDER_TITLES[provider] };
+  const choose = useChooseProvider(siteNameId);
+  const forget = useUpdateKeys(siteNameId, provider);
+  const close = () => setAsks(null);
+  const confirmForget = () => {
+    close();
+    void afterwards(forget.mutateAsync({ apiKey: "" }), (answer) => {
+      onKeysChanged();
+      if (answer.ok) toastDone(text("mailProviders.forgotten", title));
+    });
+  };
+  const use = () =>
+    void afterwards(choose.mutateAsync(provider), () =>
+      toastDone(text(hasKeys ? "mailProviders.used" : "mailProviders.usedOutbox", title)),
+    );
+  return (
+    <Actions sx={{ mb: 0 }}>
+      {!isChosen && (
+        <Button loading={choose.isPending} onClick={use}>
+          {text("mailProviders.use", title)}
+        </Button>
+      )}
+      {provider !== "outbox" && (
+        <Button onClick={() => setAsks("keys")}>
+          {text(hasOwnKeys ? "mailProviders.replace" : "mailProviders.enter")}
+        </Button>
+      )}
+      {hasKeys && (
+        <Button loading={isChecking} onClick={onCheck}>
+          {text("mailProviders.check")}
+        </Button>
+      )}
+      {hasOwnKeys && (
+        <Button variant="text" className="away" onClick={() => setAsks("forget")}>
+          {text("mailProviders.forget")}
+        </Button>
+      )}
+      {asks === "keys" && provider !== "outbox" && (
+        <KeysDialog
+          siteNameId={siteNameId}
+          provider={provider}
+          onClose={() => {
+            onKeysChanged();
+            close();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asks === "forget"}
+        title={text("mailProviders.forgetTitle", title)}
+        note={text("mailProviders.forgetNote", title)}
+        action={text("mailProviders.forget")}
+        onConfirm={confirmForget}
+        onCancel={close}
+      />
+    </Actions>
+  );
+}

@@ -1,0 +1,89 @@
+import { styled } from "@mui/material/styles";
+import type { MailProviderState } from "@newsloom/contract/senders";
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
+import { Check, KeyRound, Minus, Send } from "lucide-react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { SectionLine } from "../../../ui/section.tsx";
+import { StatusChip } from "../../../ui/status-chip.tsx";
+import { useCheckConnection } from "../providers.ts";
+import { ProviderActions } from "./provider-actions.tsx";
+import { Trouble } from "./trouble.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
+
+const Chips = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, minHeight: 24 });
+const Answer = styled("p")({
+  display: "flex",
+  gap: 8,
+  "&&": { margin: "12px 0 0", padding: "9px 12px" },
+  borderRadius: "var(--r-2)",
+  background: "var(--good-wash)",
+  color: "var(--good)",
+  "& svg": { flex: "none", marginTop: 1 },
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly state: MailProviderState;
+  readonly mayWrite: boolean;
+}
+
+/** One way for letters to leave: whether it is used, whether it has keys, and whether they work. */
+export function ProviderLine({ siteNameId, state, mayWrite }: Props) {
+  const text = useText();
+  const { provider } = state;
+  const title = MAIL_PROVIDER_TITLES[provider];
+  const check = useCheckConnection(provider);
+  const answer = check.data?.ok ? check.data.value : undefined;
+  const trouble = check.data?.ok === false ? check.data.reason : answer?.ok === false && answer.message;
+  return (
+    <SectionLine
+      name={title}
+      meaning={text(provider === "outbox" ? "mailProviders.outboxMeaning" : `mailProviders.${provider}`)}
+    >
+      <Chips>
+        {state.isActive && (
+          <StatusChip tone="good" glyph={<Send size={12} aria-hidden />}>
+            {text("mailProviders.active")}
+          </StatusChip>
+        )}
+        {state.isChosen && !state.isActive && (
+          <StatusChip tone="warn" glyph={<Minus size={12} aria-hidden />}>
+            {text("mailProviders.chosen")}
+          </StatusChip>
+        )}
+        <StatusChip tone="quiet" glyph={<KeyRound size={12} aria-hidden />}>
+          {keysWord()}
+        </StatusChip>
+      </Chips>
+      {mayWrite && (
+        <ProviderActions
+          siteNameId={siteNameId}
+          state={state}
+          isChecking={check.isPending}
+          onCheck={() => check.mutate()}
+          onKeysChanged={check.reset}
+        />
+      )}
+      {check.isPending && (
+        <WaitingLine whom={title} said={text("mailProviders.asking", { provider: title })} />
+      )}
+      {!check.isPending && trouble && (
+        <Trouble title={text("mailProviders.notWorking", { provider: title })}>{trouble}</Trouble>
+      )}
+      <div role="status">
+        {!check.isPending && answer?.ok && (
+          <Answer>
+            <Check size={16} strokeWidth={1.6} aria-hidden />
+            {answer.message}
+          </Answer>
+        )}
+      </div>
+    </SectionLine>
+  );
+
+  function keysWord(): string {
+    if (provider === "outbox") return text("mailProviders.noneNeeded");
+    if (state.hasOwnKeys) return text("mailProviders.ownKeys");
+    return text(state.hasKeys ? "mailProviders.installKeys" : "mailProviders.noKeys");
+  }
+}

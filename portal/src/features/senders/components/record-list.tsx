@@ -1,0 +1,88 @@
+import { styled } from "@mui/material/styles";
+import { Check, Clock, TriangleAlert, X } from "lucide-react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { StatusChip } from "../../../ui/status-chip.tsx";
+import type { ShownRecord } from "../shown-records.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { Code } from "./words.tsx";
+
+const Item = styled("li")({
+  padding: "14px 0",
+  borderBottom: "1px solid var(--rule)",
+  "& h4": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: 10,
+    margin: "0 0 4px",
+    fontSize: "var(--fs-13)",
+    fontWeight: "var(--w-med)",
+  },
+});
+const Pairs = styled("dl")({
+  display: "grid",
+  gridTemplateColumns: "88px minmax(0, 1fr) auto",
+  alignItems: "start",
+  columnGap: 12,
+  "& dt": { gridColumn: 1, padding: "6px 0", color: "var(--ink-3)" },
+  "& dd": { display: "contents" },
+  "& dd > code": { padding: "6px 0" },
+  "& dd[data-found] > code": { gridColumn: "2 / -1", color: "var(--bad)" },
+  "@media (max-width: 599.95px)": {
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    "& dt": { gridColumn: "1 / -1", padding: "6px 0 0" },
+    "& dd > code": { gridColumn: 1 },
+    "& dd[data-found] > code": { gridColumn: "1 / -1" },
+  },
+});
+
+const LOOKS = {
+  published: ["good", <Check key="" size={12} aria-hidden />],
+  differs: ["warn", <TriangleAlert key="" size={12} aria-hidden />],
+  missing: ["bad", <X key="" size={12} aria-hidden />],
+  notLooked: ["quiet", <Clock key="" size={12} aria-hidden />],
+} as const;
+
+/** What to publish, to be copied, and what stands there instead. */
+export function RecordList({ records }: { readonly records: readonly ShownRecord[] }) {
+  const text = useText();
+  return (
+    <ul>
+      {records.map(({ about, type, host, value, found, state }) => {
+        const [tone, glyph] = LOOKS[state];
+        const name = about === "Ownership" || about === "Bounces" ? text(`liveCheck.${KEYS[about]}`) : about;
+        return (
+          <Item key={`${type} ${host}`}>
+            <h4>
+              {text("liveCheck.record", { about: name, type })}
+              <StatusChip tone={tone} glyph={glyph}>
+                {text(`liveCheck.${state}`)}
+              </StatusChip>
+            </h4>
+            <Pairs>
+              <dt>{text("liveCheck.name")}</dt>
+              <dd>
+                <Code>{host}</Code>
+                <CopyButton value={host} label={text("liveCheck.copyName", { about: name })} />
+              </dd>
+              <dt>{text("liveCheck.value")}</dt>
+              <dd>
+                <Code>{value}</Code>
+                <CopyButton value={value} label={text("liveCheck.copyValue", { about: name })} />
+              </dd>
+              {state === "differs" && <dt>{text("liveCheck.found")}</dt>}
+              {state === "differs" &&
+                found.map((one) => (
+                  <dd key={one} data-found="">
+                    <Code>{one}</Code>
+                  </dd>
+                ))}
+            </Pairs>
+          </Item>
+        );
+      })}
+    </ul>
+  );
+}
+
+const KEYS = { Ownership: "ownership", Bounces: "bounces" } as const;

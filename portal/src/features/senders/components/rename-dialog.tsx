@@ -1,0 +1,58 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { DomainForm, type Sender } from "@newsloom/contract/senders";
+import { SENDER_MESSAGES } from "@newsloom/domain/sender-address";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { afterwards } from "../../../platform/afterwards.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { toastDone } from "../../../ui/toasts.tsx";
+import { useRenameSender } from "../change-sender.ts";
+import { Fields } from "./add-domain-dialog.tsx";
+
+const NameForm = z.object({ name: DomainForm.shape.domainName });
+
+interface Props {
+  readonly siteNameId: number;
+  readonly sender: Sender;
+  readonly onClose: () => void;
+}
+
+export function RenameDialog({ siteNameId, sender, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const rename = useRenameSender(siteNameId, sender);
+  const form = useForm({
+    resolver: zodResolver(NameForm),
+    mode: "onTouched",
+    defaultValues: { name: sender.name },
+  });
+  const save = form.handleSubmit(({ name }) => {
+    onClose();
+    return afterwards(rename.mutateAsync(name), () => toastDone(SENDER_MESSAGES.updated(sender.domain)));
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onEntered: () => form.setFocus("name", { shouldSelect: true }) } }}
+    >
+      <DialogTitle id={titleId}>{text("sender.renameTitle", { domain: sender.displayDomain })}</DialogTitle>
+      <DialogNote>{text("sender.renameNote")}</DialogNote>
+      <Fields noValidate onSubmit={(event) => void save(event)}>
+        <FormTextField form={form} name="name" label={text("sender.name")} autoComplete="off" />
+        <DialogActions>
+          <Button onClick={onClose}>{text("confirm.cancel")}</Button>
+          <Button type="submit" variant="contained">
+            {text("sender.save")}
+          </Button>
+        </DialogActions>
+      </Fields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useText } from "../../../platform/messages/messages.ts";
+import { FailedState } from "../../../ui/failed-state.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { providersQuery, useLiveSenders } from "../api.ts";
+import { LinesSkeleton } from "../components/domains-frame.tsx";
+import { OutboxNotice } from "../components/outbox-notice.tsx";
+import { Lede } from "../components/panel-parts.tsx";
+import { ProviderLine } from "../components/provider-line.tsx";
+import { useViewer } from "../use-viewer.ts";
+
+/** Through whom letters leave. */
+export function MailProvidersPanel() {
+  const text = useText();
+  const viewer = useViewer();
+  useLiveSenders(viewer.siteNameId);
+  const { data: providers, error, refetch } = useQuery(providersQuery(viewer.siteNameId));
+  return (
+    <Section title={text("mailProviders.title")}>
+      {providers ? (
+        <>
+          <Lede>{text("mailProviders.lede")}</Lede>
+          <OutboxNotice providers={providers} />
+          {providers.map((state) => (
+            <ProviderLine key={state.provider} {...viewer} state={state} />
+          ))}
+        </>
+      ) : error ? (
+        <FailedState
+          title={text("mailProviders.failed")}
+          reason={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LinesSkeleton />
+      )}
+    </Section>
+  );
+}

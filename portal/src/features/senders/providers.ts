@@ -1,0 +1,43 @@
+import { checkConnection, type MailProviderState, updateProviderKeys } from "@newsloom/contract/senders";
+import { updateSiteSetting } from "@newsloom/contract/settings";
+import type { MailProviderName } from "@newsloom/domain/mail-providers";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/client/call.ts";
+import { answered } from "./answered.ts";
+import { sendersKey } from "./api.ts";
+
+export interface GivenKeys {
+  readonly apiKey: string;
+  readonly apiSecret?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly user?: string;
+}
+
+/** An empty key forgets what was there. */
+export function useUpdateKeys(siteNameId: number, provider: MailProviderName) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (keys: GivenKeys) => answered(call(updateProviderKeys, { body: { provider, ...keys } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
+    // The keys are not kept in the page once they are sent.
+    gcTime: 0,
+  });
+}
+
+export const useCheckConnection = (provider: MailProviderName) =>
+  useMutation({ mutationFn: () => answered(call(checkConnection, { body: { provider } })) });
+
+export function useChooseProvider(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (provider: MailProviderName) =>
+      call(updateSiteSetting, { body: { keyName: "EmailSenderProviderName", value: provider } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
+  });
+}
+
+export const activeOf = (providers: readonly MailProviderState[]): MailProviderName =>
+  providers.find(({ isActive }) => isActive)?.provider ?? "outbox";
+export const chosenOf = (providers: readonly MailProviderState[]): MailProviderName =>
+  providers.find(({ isChosen }) => isChosen)?.provider ?? "outbox";

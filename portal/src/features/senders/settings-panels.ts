@@ -1,0 +1,28 @@
+import { lazy } from "react";
+import type { useText } from "../../platform/messages/messages.ts";
+
+type Text = ReturnType<typeof useText>;
+
+/** What the settings screen shows of the senders. */
+export const SENDER_PANELS = [
+  {
+    key: "sender-domains",
+    title: (text: Text) => text("senders.title"),
+    meaning: (text: Text) => text("senders.meaning"),
+    group: "tools",
+    permission: "settings:read",
+    Component: lazy(async () => ({
+      default: (await import("./panels/sender-domains-panel.tsx")).SenderDomainsPanel,
+    })),
+  },
+  {
+    key: "email-providers",
+    title: (text: Text) => text("mailProviders.title"),
+    meaning: (text: Text) => text("mailProviders.meaning"),
+    group: "tools",
+    permission: "settings:read",
+    Component: lazy(async () => ({
+      default: (await import("./panels/mail-providers-panel.tsx")).MailProvidersPanel,
+    })),
+  },
+] as const;

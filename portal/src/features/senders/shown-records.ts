@@ -1,0 +1,75 @@
+import type { SenderDomainDetails } from "@newsloom/contract/sender-domains";
+import type { RequiredRecord, Sender, SenderValidation } from "@newsloom/contract/senders";
+
+/** A record to publish as the screen shows it, whoever asks for it. */
+export interface ShownRecord {
+  readonly about: RequiredRecord["about"] | "Bounces";
+  readonly type: string;
+  readonly host: string;
+  readonly value: string;
+  readonly found: readonly string[];
+  readonly state: "published" | "differs" | "missing" | "notLooked";
+}
+
+export interface ShownCheck {
+  readonly records: readonly ShownRecord[];
+  readonly findings: SenderValidation["findings"];
+  readonly problem: string | null;
+}
+
+export function checkOfSender({ records, findings, problem }: SenderValidation): ShownCheck {
+  const mended = findings
+    .filter(({ about, level }) => about === "SPF" && level === "error")
+    .map(({ message }) => recordIn(message))
+    .find((record) => record?.startsWith("v=spf1"));
+  const shown = records.map(({ isOk, ...record }) => ({
+    ...record,
+    // A domain that sends in other ways too keeps those: the record to publish is its own with us added.
+    value: record.about === "SPF" && mended !== undefined ? mended : record.value,
+    state: stateOf(problem === null ? record.found : null, isOk),
+  }));
+  return { records: shown, findings, problem };
+}
+
+/** What is known of a sender's records before, or without, a look into the DNS. */
+export function recordsOfSender(sender: Sender): ShownRecord[] {
+  const unseen = { type: "TXT", found: [], state: "notLooked" } as const;
+  return [
+    { about: "SPF", host: sender.domain, value: sender.spfRecordValue, ...unseen },
+    { about: "DKIM", host: sender.dkimRecordName, value: sender.dkimRecordValue, ...unseen },
+  ];
+}
+
+export function checkOfDomain({ dns, findings, problem }: SenderDomainDetails): ShownCheck {
+  const records = dns.map(({ type, host, data, valid, found }) => ({
+    about: aboutOf(type, host),
+    type: type.toUpperCase(),
+    host,
+    value: data,
+    found: found ?? [],
+    // A name is looked up here as well; whom a TXT record names is for SendGrid's check alone.
+    state: stateOf(found, found === null ? valid : found.some((name) => isSameName(name, data))),
+  }));
+  return { records, findings, problem };
+}
+
+function aboutOf(type: string, host: string): ShownRecord["about"] {
+  if (type.toLowerCase() === "txt") return "Ownership";
+  return host.includes("._domainkey.") ? "DKIM" : "Bounces";
+}
+
+const bare = (name: string) => name.toLowerCase().replace(/\.$/, "");
+const isSameName = (one: string, other: string) => bare(one) === bare(other);
+
+function stateOf(found: readonly string[] | null, isOk: boolean): ShownRecord["state"] {
+  if (isOk) return "published";
+  if (found === null) return "notLooked";
+  return found.length === 0 ? "missing" : "differs";
+}
+
+/** Whether one more check would authenticate the domain, as far as can be seen from here. */
+export const isReady = ({ records, problem }: ShownCheck): boolean =>
+  problem === null && records.every(({ about, state }) => about === "DMARC" || state === "published");
+
+/** The record that a sentence ends with: the one to publish. */
+export const recordIn = (sentence: string): string | undefined => /`([^`]+)`$/.exec(sentence)?.[1];
