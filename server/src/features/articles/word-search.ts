@@ -13,6 +13,8 @@ import { type IdsPage, type Key, type PageAsked, pageOf, startOf } from "./list-
  * words is asked, which answers the fewer the faster.
  */
 const LOOKED_THROUGH = 5_000;
+/** A small site is looked through whole: the index would first gather what all sites wrote. */
+const SMALL = 15_000;
 /** So often that there are surely more than are counted. */
 const SURELY_MORE = 2 * MAX_START_INDEX;
 
@@ -24,11 +26,12 @@ export async function listByWords(
   page: PageAsked,
 ): Promise<IdsPage> {
   const statuses = [...counts.keys()];
-  const { keys, found, looked } = await lookThrough(ctx, statuses, filter, order, page);
-  const isWhole = looked < LOOKED_THROUGH;
+  const size = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const most = size < SMALL ? SMALL : LOOKED_THROUGH;
+  const { keys, found, looked } = await lookThrough(ctx, statuses, filter, order, page, most);
+  const isWhole = looked < most;
   if (isWhole && page.after === undefined) return { ...pageOf(keys, order, page), ...totalOf(found) };
   if (!isWhole && keys.length <= page.number) return askIndex(ctx, statuses, filter, order, page);
-  const size = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const isFiltered = fieldConditions(filter).length + order.where.length > 0;
   const total =
     !isFiltered && (found / looked) * size > SURELY_MORE
@@ -49,6 +52,7 @@ async function lookThrough(
   filter: ArticleConditions,
   order: Order,
   page: PageAsked,
+  most: number,
 ): Promise<Looked> {
   const { skipped, cursor } = startOf(order, page);
   const asked = [...fieldConditions(filter), ...order.where, ...cursor];
@@ -57,11 +61,11 @@ async function lookThrough(
       select a.article_id as "articleId", ${cursorValues(order)} as cursor, ${sortKeys(order)},
         ${all(conditionsOf(filter))} as fits
       from site_articles a where ${all([sql`a.status = ${sql.lit(status)}`, ...asked])}
-      order by ${orderBy(order)} limit ${LOOKED_THROUGH})`,
+      order by ${orderBy(order)} limit ${most})`,
   );
   const { rows } = await sql<{ keys: Key[] | null; found: number; looked: number }>`
     with looked as materialized (
-      select * from (${sql.join(branches, sql` union all `)}) as branch order by ${bySortKeys(order)} limit ${LOOKED_THROUGH}
+      select * from (${sql.join(branches, sql` union all `)}) as branch order by ${bySortKeys(order)} limit ${most}
     ), found as (select * from looked where fits)
     select (select count(*) from looked)::int as looked, (select count(*) from found)::int as found,
       (select json_agg(json_build_object('articleId', "articleId", 'cursor', cursor)) from (

@@ -7,7 +7,7 @@ import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { listFeed } from "../feed-list.ts";
 import { readArticles } from "../read-articles.ts";
-import { countReading, isMachine } from "./count-reading.ts";
+import { createReadingCounter, isMachine } from "./count-reading.ts";
 import { createSiteFinder, publicSite } from "./public-sites.ts";
 import { storyFonts } from "./story-fonts.ts";
 import { missingPage, type PublicSite, storyPage } from "./story-page.ts";
@@ -39,9 +39,8 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
   const findSite = createSiteFinder(platform);
   const { style, policy } = storyLook(await storyFonts());
   const surroundings = new LRUCache<number, Surroundings>({ max: 500, ttl: SURROUNDINGS_MS });
-  // Counting waits for nobody who reads; a stopping server waits for the counting.
-  const counting = new Set<Promise<void>>();
-  app.addHook("onClose", async () => void (await Promise.all(counting)));
+  const readings = createReadingCounter(platform);
+  app.addHook("onClose", () => readings.close());
 
   async function answer(request: FastifyRequest<Asked>, reply: FastifyReply, isInternal: boolean) {
     const site = await findSite(request.host, request.params.site);
@@ -69,10 +68,7 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
       .slice(0, UID_MAX)
       .toWellFormed();
     const kind = leadsOn ? "click" : "read";
-    const counted = countReading(platform, { siteId, articleId, kind, uid, isMachine: isMachine(request) })
-      .catch((error: unknown) => platform.log.error({ err: error }, "a reading was not counted"))
-      .finally(() => counting.delete(counted));
-    counting.add(counted);
+    readings.note({ siteId, articleId, kind, uid, isMachine: isMachine(request) });
     if (leadsOn) return reply.redirect(article.uri, 302);
     const page = storyPage({ ...found, article, now: platform.now(), isInternal, style });
     return reply.type("text/html; charset=utf-8").send(page);
