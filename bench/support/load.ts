@@ -8,7 +8,12 @@ export interface Load {
 
 const SECONDS = 8;
 
-type Request = { url: string; method?: "GET" | "POST"; headers?: Record<string, string>; body?: string };
+export type Request = {
+  url: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+};
 
 /** Calls at some concurrency, 10 unless told, after a short warm-up. Anything but a 2xx is a failed measurement. */
 export async function load(request: Request, connections = 10): Promise<Load> {

@@ -48,6 +48,21 @@ export async function startProduct(dataDir: string): Promise<Product> {
   };
 }
 
+/** A product on a new database; both are gone afterwards, whatever happened. */
+export async function withProduct(work: (product: Product, dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = newDataDir();
+  try {
+    const product = await startProduct(dataDir);
+    try {
+      await work(product, dataDir);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    removeDataDir(dataDir);
+  }
+}
+
 async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error("The server has no output.");
   for await (const line of createInterface({ input: child.stdout })) {
@@ -68,13 +83,16 @@ function residentOf(pid: number): number {
   return Number(kb ?? 0) / 1024;
 }
 
-export async function signIn(url: string): Promise<Record<string, string>> {
+export async function signIn(
+  url: string,
+  { email, siteId } = { email: SIGN_IN_FORM.username, siteId: 1 },
+): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/auth/connect/token`, {
     method: "POST",
-    body: new URLSearchParams(SIGN_IN_FORM),
+    body: new URLSearchParams({ ...SIGN_IN_FORM, username: email, tenant: String(siteId) }),
   });
   const { access_token } = (await answer.json()) as { access_token: string };
-  return { authorization: `Bearer ${access_token}`, siteNameId: "1" };
+  return { authorization: `Bearer ${access_token}`, siteNameId: String(siteId) };
 }
 
 export const SIGN_IN_FORM = {

@@ -63,7 +63,7 @@ const ask = ({ method, path, query }: Operation, after: string, sortedBy?: strin
   const words = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   const ids = Object.fromEntries(
     Object.keys(query)
-      .filter((name) => /Id$/.test(name))
+      .filter((name) => name.endsWith("Id"))
       .map((name) => [name, "1"]),
   );
   return server.call<{ message: string }>(path, {

@@ -109,11 +109,27 @@ it("[ART-031][ART-050] articles are found by label", async () => {
   const label = (await make("Findable")).result?.id ?? 0;
   const [, two = 0] = await plantArticles(server, [{}, {}]);
   await call(`Articles/${two}/UpdateLabels`, { method: "PUT", body: { labelIds: [label] } });
-  const { body } = await call<{ articles: { articleId: number }[] }>("Articles/GetArticlesList", {
-    method: "POST",
-    body: { labels: [label] },
+  const found = async (filter: object) =>
+    (
+      await call<{ articles: { articleId: number }[]; total: number }>("Articles/GetArticlesList", {
+        method: "POST",
+        body: filter,
+      })
+    ).body;
+  expect(await found({ labels: [label] })).toMatchObject({
+    total: 1,
+    articles: [{ articleId: two, labelsCount: 1 }],
   });
-  expect(body).toMatchObject({ total: 1, articles: [{ articleId: two, labelsCount: 1 }] });
+
+  // An article of two of the labels is one article, whatever its status.
+  const other = (await make("Findable too")).result?.id ?? 0;
+  const [three = 0] = await plantArticles(server, [{ status: 1 }]);
+  await call(`Articles/${three}/UpdateLabels`, { method: "PUT", body: { labelIds: [label, other] } });
+  const both = { labels: [label, other], statuses: [-7] };
+  expect((await found(both)).articles).toHaveLength(2);
+  expect((await found(both)).total).toBe(2);
+  expect((await found({ ...both, statuses: [1] })).total).toBe(1);
+  expect((await found({ ...both, publishedPeriodDays: 1 })).total).toBe(0);
 });
 
 it("[MED-002] a search finds 300 labels at most, and none of another site", async () => {

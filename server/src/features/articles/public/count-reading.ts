@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import type { PublicSite } from "./public-site.ts";
 
 export interface Reading {
   readonly siteId: number;
@@ -12,56 +11,86 @@ export interface Reading {
   readonly isReader: boolean;
 }
 
-/** Keeps what a reader did, and counts it if the site counts them. */
-export function countReading(platform: Platform, reading: Reading): Promise<void> {
-  const { siteId, articleId, kind, uid, isReader } = reading;
-  const at = platform.now().toISOString();
-  const [reads, clicks] = kind === "read" ? [1, 0] : [0, 1];
+interface Noted extends Reading {
+  readonly at: string;
+}
+
+/** Together a few times a second: one by one, the readers of one story would wait for each other's count. */
+const EVERY_MS = 250;
+const AT_ONCE = 5_000;
+
+export interface ReadingCounter {
+  /** Notes what a reader did; it is written soon, and nobody waits for it. */
+  note(reading: Reading): void;
+  /** Writes what is noted. */
+  close(): Promise<void>;
+}
+
+export function createReadingCounter(platform: Platform): ReadingCounter {
+  let noted: Noted[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const taken = noted;
+    noted = [];
+    for (const site of new Set(taken.map(({ siteId }) => siteId)))
+      writing = writing
+        .then(() =>
+          writeReadings(
+            platform,
+            site,
+            taken.filter(({ siteId }) => siteId === site),
+          ),
+        )
+        .catch((error: unknown) => platform.log.error({ err: error }, "readings were not counted"));
+    return writing;
+  }
+
+  return {
+    note(reading) {
+      noted.push({ ...reading, at: platform.now().toISOString() });
+      if (noted.length >= AT_ONCE) void write();
+      else timer ??= setTimeout(() => void write(), EVERY_MS);
+    },
+    close: write,
+  };
+}
+
+/** Keeps what readers did, and counts it if the site counts them. Articles are counted in the order of their numbers. */
+function writeReadings(platform: Platform, siteId: number, readings: readonly Noted[]): Promise<void> {
   return siteScope(platform, { siteId, user: null, ip: "" }).transaction(async ({ db }) => {
     await db
       .insertInto("events")
-      .values({ site_id: siteId, at, kind, article_id: articleId, uid, is_machine: !isReader })
+      .values(
+        readings.map(({ at, kind, articleId, uid, isReader }) => ({
+          site_id: siteId,
+          at,
+          kind,
+          article_id: articleId,
+          uid,
+          is_machine: !isReader,
+        })),
+      )
       .execute();
-    if (!isReader) return;
+    const people = readings.filter(({ isReader }) => isReader);
+    if (people.length === 0) return;
+    const seen = sql`
+      select seen.day, seen.article_id, count(*) filter (where seen.kind = 'read')::int as reads,
+        count(*) filter (where seen.kind = 'click')::int as clicks
+      from unnest(${people.map(({ at }) => at.slice(0, 10))}::date[], ${people.map(({ articleId }) => articleId)}::int[],
+        ${people.map(({ kind }) => kind)}::text[]) as seen(day, article_id, kind)
+      join articles a on a.site_id = ${siteId} and a.article_id = seen.article_id
+      group by seen.day, seen.article_id`;
     await sql`insert into article_counters as c (site_id, article_id, reads, clicks)
-      values (${siteId}, ${articleId}, ${reads}, ${clicks})
+      select ${siteId}::int, article_id, sum(reads), sum(clicks) from (${seen}) as seen group by article_id order by article_id
       on conflict (site_id, article_id) do update
       set reads = c.reads + excluded.reads, clicks = c.clicks + excluded.clicks`.execute(db);
     await sql`insert into article_days as d (site_id, day, article_id, reads, clicks)
-      values (${siteId}, ${at.slice(0, 10)}, ${articleId}, ${reads}, ${clicks})
+      select ${siteId}::int, day, article_id, reads, clicks from (${seen}) as seen order by article_id, day
       on conflict (site_id, day, article_id) do update
       set reads = d.reads + excluded.reads, clicks = d.clicks + excluded.clicks`.execute(db);
   });
 }
-
-const MACHINE =
-  /bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|scanner|headless|curl\/|wget\/|python-|go-http/i;
-
-interface Asking {
-  readonly method: string;
-  readonly host: string;
-  readonly headers: Record<string, string | string[] | undefined>;
-}
-
-/** Scanners and prefetching say who they are, mostly. */
-function isMachine({ method, headers }: Asking): boolean {
-  const purpose = String(headers["sec-purpose"] ?? headers["purpose"] ?? "");
-  const agent = String(headers["user-agent"] ?? "");
-  return method === "HEAD" || purpose.includes("prefetch") || agent === "" || MACHINE.test(agent);
-}
-
-/** Whether this is a reader to the site: no machine, none of the agents it leaves out, at a domain it counts. */
-export function isReader(
-  asking: Asking,
-  { countedDomains, excludedAgents }: Pick<PublicSite, "countedDomains" | "excludedAgents">,
-): boolean {
-  if (isMachine(asking)) return false;
-  const agent = String(asking.headers["user-agent"]).toLowerCase();
-  if (excludedAgents.some((excluded) => agent.includes(excluded.toLowerCase()))) return false;
-  const host = asking.host.toLowerCase().replace(/:\d+$/, "");
-  return countedDomains.length === 0 || countedDomains.some((domain) => isUnder(host, domain.toLowerCase()));
-}
-
-/** "*.harbor.test" means what is below it, "harbor.test" the host itself. */
-const isUnder = (host: string, domain: string) =>
-  domain.startsWith("*.") ? host.endsWith(domain.slice(1)) : host === domain || host === `www.${domain}`;

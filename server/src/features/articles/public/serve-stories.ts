@@ -7,7 +7,8 @@ import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { listFeed } from "../feed-list.ts";
 import { readArticles } from "../read-articles.ts";
-import { countReading, isReader } from "./count-reading.ts";
+import { createReadingCounter } from "./count-reading.ts";
+import { isReader } from "./is-reader.ts";
 import { type PublicSite, publicSite } from "./public-site.ts";
 import { createSiteFinder } from "./public-sites.ts";
 import { storyFonts } from "./story-fonts.ts";
@@ -39,9 +40,8 @@ async function readSurroundings(ctx: SiteContext, slug: string, fonts: string): 
 export async function serveStories(app: FastifyInstance, platform: Platform): Promise<void> {
   const findSite = createSiteFinder(platform);
   const fonts = await storyFonts();
-  // Counting waits for nobody who reads; a stopping server waits for the counting.
-  const counting = new Set<Promise<void>>();
-  app.addHook("onClose", async () => void (await Promise.all(counting)));
+  const readings = createReadingCounter(platform);
+  app.addHook("onClose", () => readings.close());
 
   async function answer(request: FastifyRequest<Asked>, reply: FastifyReply, isInternal: boolean) {
     const site = await findSite(request.host, request.params.site);
@@ -69,11 +69,7 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
       .slice(0, UID_MAX)
       .toWellFormed();
     const kind = leadsOn ? "click" : "read";
-    const reader = { uid, isReader: isReader(request, around.site) };
-    const counted = countReading(platform, { siteId, articleId, kind, ...reader })
-      .catch((error: unknown) => platform.log.error({ err: error }, "a reading was not counted"))
-      .finally(() => counting.delete(counted));
-    counting.add(counted);
+    readings.note({ siteId, articleId, kind, uid, isReader: isReader(request, around.site) });
     if (leadsOn) return reply.redirect(article.uri, 302);
     return reply.type("text/html; charset=utf-8").send(storyPage({ ...page, article, isInternal }));
   }

@@ -1,0 +1,37 @@
+import type { BenchLabels } from "./fill-newsfeed.ts";
+import type { Request } from "./load.ts";
+
+const WEEK = { createdPeriodDays: 7, lastModifiedPeriodDays: 7, publishedPeriodDays: 7 };
+
+/** What the newsfeed asks of a site, by name. */
+export function articleCalls(
+  url: string,
+  headers: Record<string, string>,
+  labels: BenchLabels,
+): Map<string, Request> {
+  const api = `${url}/api/Articles`;
+  const read = (path: string): Request => ({ url: `${api}/${path}`, headers });
+  const listed = (filter: object): Request => ({
+    url: `${api}/GetArticlesList`,
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ statuses: [0], ...filter }),
+  });
+  return new Map([
+    [
+      "front page, 200 articles with their text",
+      read("GetArticlesByTemplate?template=PageFeedLanding&published=1"),
+    ],
+    ["head of what waits", read("GetArticlesByTemplate?template=UnpublishedLanding")],
+    ["feed list from 200 on", read("GetFeedList?startIndex=200&number=20")],
+    ["list as it opens: new, 7 days, fit 50", listed({ ...WEEK, fitScore: 0.5, sortedBy: 1 })],
+    ["new, newest first", listed({ sortedBy: "-publicationdate" })],
+    ["every status, by title", listed({ statuses: [-7], sortedBy: "title" })],
+    ["label of a third", listed({ labels: [labels.third], sortedBy: "-publicationdate" })],
+    ["label of one in 5,000", listed({ labels: [labels.few], sortedBy: "-publicationdate" })],
+    ["word of two thirds", listed({ keyword: "harbour" })],
+    ["word of two thirds, every status", listed({ keyword: "harbour", statuses: [-7] })],
+    ["word of one in 270", listed({ keyword: "lantern" })],
+    ["word nobody wrote", listed({ keyword: "zeppelin" })],
+  ]);
+}
