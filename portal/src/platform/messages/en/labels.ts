@@ -41,10 +41,11 @@ export const labels = {
     mergeTitle_other: "Merge {{count}} labels into one",
     keep: "The label that stays",
     mergeNote:
-      "What carries {{others}} will carry “{{target}}” instead, and {{others}} will be gone. This cannot be undone.",
+      "What carries {{counted}} will carry “{{target}}” instead, and {{others}} will be gone. This cannot be undone.",
     mergeAction: "Merge into “{{name}}”",
     merged_one: "{{count}} label was merged into “{{name}}”",
     merged_other: "{{count}} labels were merged into “{{name}}”",
+    quoted: "“{{name}}”",
     counted: "“{{name}}” ({{count}})",
   },
 } as const;
