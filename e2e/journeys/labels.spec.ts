@@ -37,7 +37,7 @@ test("[MED-001 MED-007] labels are made, renamed, merged and deleted beside the 
     await find.fill(name);
     await expect(sheet.getByRole("button", { name: `Make “${name}”` })).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`The label “${name}” was made`)).toBeVisible();
+    await expect(page.getByText(`“${name}” is among the labels now`)).toBeVisible();
   }
   const headers = await headersOf(request, ADMIN);
   const found = await request.get(`/api/Labels/Search?keyword=${mark}`, { headers });
@@ -57,11 +57,11 @@ test("[MED-001 MED-007] labels are made, renamed, merged and deleted beside the 
   await page.keyboard.type(dock.toUpperCase());
   await page.keyboard.press("Enter");
   await expect(sheet.getByRole("alert")).toHaveText("A label with this name exists already.");
-  await sheet.getByLabel(`New name of ${quay}`).fill(`Pier ${mark}`);
+  await sheet.getByLabel(`New name of ${quay}`).fill(`Apron ${mark}`);
   await page.keyboard.press("Enter");
-  await expect(row(`Pier ${mark}`)).toBeVisible();
-  await expect(feed.card(`One ${mark}`), "the cards follow").toContainText("Pier");
-  await expect(row(`Pier ${mark}`).getByRole("button", { name: /^Rename/ })).toBeFocused();
+  await expect(row(`Apron ${mark}`)).toBeVisible();
+  await expect(feed.card(`One ${mark}`), "the cards follow").toContainText("Apron");
+  await expect(row(`Apron ${mark}`).getByRole("button", { name: /^Rename/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(sheet, "Escape leaves the field, not the sheet").toBeVisible();
@@ -89,18 +89,16 @@ test("[MED-001 MED-007] labels are made, renamed, merged and deleted beside the 
   await expect(page, "the feed is no longer filtered by what is gone").not.toHaveURL(/[?&]labels=/);
 });
 
-test("[MED-002] a search shows 300 labels at most and says so; the palette leads here", async ({
-  page,
-  request,
-}) => {
-  const headers = await headersOf(request, ADMIN);
-  const many = Array.from({ length: 310 }, (_, index) => `Zz capped ${String(index).padStart(3, "0")}`);
-  const make = async (name: string) => {
-    const made = await request.post("/api/Labels", { headers, data: { name } });
-    return ((await made.json()) as { result: { id: number } }).result.id;
-  };
-  const ids: number[] = [];
-  while (many.length > 0) ids.push(...(await Promise.all(many.splice(0, 20).map(make))));
+test("[MED-002] a search shows 300 labels at most and says so; the palette leads here", async ({ page }) => {
+  // That many labels are made where the server itself is tried.
+  await page.route("**/Labels/GetLabels?keyword=capped*", (route) => {
+    const after = Number(new URL(route.request().url()).searchParams.get("after") ?? 0);
+    const items = Array.from({ length: 100 }, (_, index) => {
+      const id = after + index + 1;
+      return { id, name: `Capped ${id}`, articlesCount: 0 };
+    });
+    return route.fulfill({ json: { items, total: 310, next: String(after + 100) } });
+  });
   const { find, rows, sheet } = labels(page);
   await openAs(page, ADMIN, "/harbor/user-settings");
   const { field, options } = palette(page);
@@ -118,14 +116,6 @@ test("[MED-002] a search shows 300 labels at most and says so; the palette leads
   await expect(rows).toHaveCount(300);
   await expect(more).toHaveCount(0);
   await expect(sheet).toContainText("The first 300 of 310 are shown.");
-
-  const [targetId = 0, ...others] = ids;
-  while (others.length > 0)
-    await request.post("/api/Labels/Merge", {
-      headers,
-      data: { targetId, sourceIds: others.splice(0, 100) },
-    });
-  await request.delete(`/api/Labels/${targetId}`, { headers });
 });
 
 inBothLooks(() => {

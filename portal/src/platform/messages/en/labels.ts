@@ -7,7 +7,7 @@ export const labels = {
     words: "tags rename merge",
     find: "Find or make a label",
     make: "Make “{{name}}”",
-    made: "The label “{{name}}” was made",
+    made: "“{{name}}” is among the labels now",
     list: "The site's labels",
     shown_one: "{{count}} label",
     shown_other: "{{count}} labels",
