@@ -3,7 +3,7 @@ import { currentLanguage } from "../../platform/messages/language.ts";
 
 const KILO = 1000;
 
-/** "84 kB", "1.2 MB". */
+/** "10 bytes", "84 kB", "1.2 MB". */
 export function sayBytes(size: number): string {
   const [value, unit, digits] =
     size < KILO
@@ -14,7 +14,7 @@ export function sayBytes(size: number): string {
   return new Intl.NumberFormat(currentLanguage(), {
     style: "unit",
     unit,
-    unitDisplay: "short",
+    unitDisplay: unit === "byte" ? "long" : "short",
     maximumFractionDigits: digits,
   }).format(value);
 }

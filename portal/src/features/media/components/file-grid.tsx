@@ -9,8 +9,9 @@ import { FileTile } from "./file-tile.tsx";
 export const TILES = {
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(168px, 42vw), 1fr))",
-  gap: "24px 20px",
-  padding: "18px 0 24px",
+  gap: "12px 8px",
+  margin: "0 -6px",
+  padding: "12px 0 24px",
 } as const;
 const Tiles = styled("ul")({
   ...TILES,

@@ -28,6 +28,8 @@ const BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as co
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 16 });
 const Slip = styled("p")({ "&&": { margin: "0 0 12px" }, color: "var(--bad)", textWrap: "pretty" });
 const WHOLE = 100;
+/** It stands below what it speaks of, which may be out of sight. */
+const reveal = (said: HTMLElement | null) => said?.scrollIntoView({ block: "end" });
 
 interface Props {
   readonly site: PublicSite;
@@ -101,7 +103,7 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
       <FileFacts file={file} clock={clock} />
       <SheetHeading>{text("file.uses")}</SheetHeading>
       <FileUses siteNameId={siteNameId} siteName={siteName} file={file} />
-      <div role="alert">{refusal !== undefined && <Slip>{refusal}</Slip>}</div>
+      <div role="alert">{refusal !== undefined && <Slip ref={reveal}>{refusal}</Slip>}</div>
     </SideSheet>
   );
 }

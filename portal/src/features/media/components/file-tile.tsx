@@ -10,7 +10,6 @@ import { FilePicture } from "./file-picture.tsx";
 const Tile = styled(Link)({
   display: "grid",
   gap: 1,
-  margin: -6,
   padding: 6,
   borderRadius: "var(--r-3)",
   "& .picture": { aspectRatio: "4 / 3", marginBottom: 7 },
@@ -19,7 +18,8 @@ const Tile = styled(Link)({
     background: "var(--accent-wash)",
     boxShadow: "inset 0 0 0 1px var(--accent-line)",
   },
-  "&:focus-visible": { boxShadow: "var(--focus)" },
+  // Inside: what is out of sight is not drawn, and that cuts at the edge.
+  "&:focus-visible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
 });
 const Name = styled("span")({
   overflow: "hidden",

@@ -4,6 +4,19 @@ import type { FieldValues } from "react-hook-form";
 import { FieldFrame } from "../../../ui/field-frame.tsx";
 import { type FormControlProps, useFormControl } from "../../../ui/use-form-control.ts";
 
+const FIELD = { "& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root": { padding: 0 } } as const;
+const LIST = {
+  padding: "4px",
+  "& .MuiAutocomplete-option.MuiAutocomplete-option": {
+    minHeight: 32,
+    padding: "0 8px",
+    borderRadius: "var(--r-2)",
+    "&.Mui-focused": { backgroundColor: "var(--hover)" },
+    "&.Mui-focusVisible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
+    '&[aria-selected="true"]': { backgroundColor: "var(--accent-wash)", color: "var(--accent-ink)" },
+    "@media (max-width: 959.95px)": { minHeight: 44 },
+  },
+} as const;
 const PAPER = {
   marginTop: "4px",
   background: "var(--raised)",
@@ -16,6 +29,12 @@ interface Props<F extends FieldValues> extends FormControlProps<F> {
   readonly folders: readonly string[];
 }
 
+/** Who has typed nothing of their own sees all there are. */
+const fitting = (folders: string[], { inputValue }: { inputValue: string }) =>
+  folders.includes(inputValue)
+    ? folders
+    : folders.filter((folder) => folder.toLowerCase().includes(inputValue.trim().toLowerCase()));
+
 /** A folder that is there, or the name of a new one. */
 export function FolderField<F extends FieldValues>({ folders, ...props }: Props<F>) {
   const { control, frame } = useFormControl(props);
@@ -23,13 +42,20 @@ export function FolderField<F extends FieldValues>({ folders, ...props }: Props<
     <FieldFrame {...frame}>
       <Autocomplete
         freeSolo
+        // In the sheet, which is a landmark; the page's end is none.
+        disablePortal
         disableClearable
         id={control.id}
         options={folders}
+        filterOptions={fitting}
         inputValue={String(control.value)}
         onInputChange={(_event, typed) => control.onChange(typed)}
         onBlur={control.onLeave}
-        slotProps={{ paper: { sx: PAPER } }}
+        sx={FIELD}
+        slotProps={{
+          paper: { sx: PAPER },
+          listbox: { sx: LIST, "aria-label": props.label, "aria-labelledby": undefined },
+        }}
         renderInput={({ slotProps, id, disabled }) => (
           <OutlinedInput
             ref={slotProps.input.ref}

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useText } from "../../../platform/messages/messages.ts";
 import { TILES } from "./file-grid.tsx";
 
-const Tiles = styled("div")(TILES);
+const Tiles = styled("div")({ ...TILES, "& > div": { padding: 6 } });
 const WIDTHS = [70, 55, 82, 64, 76, 50, 88, 60, 72, 66, 58, 80];
 const PICTURE = { width: "100%", height: "auto", aspectRatio: "4 / 3", mb: 2 } as const;
 
@@ -15,8 +15,8 @@ export function GridSkeleton() {
       {WIDTHS.map((width) => (
         <div key={width}>
           <Skeleton variant="rounded" sx={PICTURE} />
-          <Skeleton width={`${width}%`} height={14} />
-          <Skeleton width={`${width / 2}%`} height={12} />
+          <Skeleton width={`${width}%`} height={13} sx={{ mb: 1 }} />
+          <Skeleton width={`${width / 2}%`} height={11} />
         </div>
       ))}
     </Tiles>

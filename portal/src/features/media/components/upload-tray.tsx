@@ -3,8 +3,9 @@ import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
 import { FileText, RotateCw, TriangleAlert, X } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { PICTURE_TYPES } from "../../../ui/image-field/picture-checks.ts";
 import { useObjectUrl } from "../../../ui/image-field/use-object-url.ts";
 import { sayBytes } from "../file-words.ts";
 import { dismiss, retry, type Sending } from "../uploads.ts";
@@ -71,12 +72,19 @@ export function UploadTray({ sendings }: { readonly sendings: readonly Sending[]
 function SendingRow({ sending }: { readonly sending: Sending }) {
   const text = useText();
   const { id, file, part, slip, mayRetry } = sending;
-  const url = useObjectUrl(file.type.startsWith("image/") ? file : null);
+  // A file may call itself a picture and be none.
+  const [isBroken, setIsBroken] = useState(false);
+  const isShown = !isBroken && PICTURE_TYPES.some((type) => type === file.type);
+  const url = useObjectUrl(isShown ? file : null);
   const share = Math.round((part ?? 0) * WHOLE);
   return (
     <>
       <Thumb>
-        {url === undefined ? <FileText size={16} strokeWidth={1.6} aria-hidden /> : <img src={url} alt="" />}
+        {url === undefined ? (
+          <FileText size={16} strokeWidth={1.6} aria-hidden />
+        ) : (
+          <img src={url} alt="" onError={() => setIsBroken(true)} />
+        )}
       </Thumb>
       <Words>
         <b title={file.name}>{file.name}</b>

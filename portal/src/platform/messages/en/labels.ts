@@ -7,7 +7,7 @@ export const labels = {
     words: "tags rename merge",
     find: "Find or make a label",
     make: "Make “{{name}}”",
-    made: "The label “{{name}}” was made",
+    made: "“{{name}}” is among the labels now",
     list: "The site's labels",
     shown_one: "{{count}} label",
     shown_other: "{{count}} labels",
@@ -41,10 +41,11 @@ export const labels = {
     mergeTitle_other: "Merge {{count}} labels into one",
     keep: "The label that stays",
     mergeNote:
-      "What carries {{others}} will carry “{{target}}” instead, and {{others}} will be gone. This cannot be undone.",
+      "What carries {{counted}} will carry “{{target}}” instead, and {{others}} will be gone. This cannot be undone.",
     mergeAction: "Merge into “{{name}}”",
     merged_one: "{{count}} label was merged into “{{name}}”",
     merged_other: "{{count}} labels were merged into “{{name}}”",
+    quoted: "“{{name}}”",
     counted: "“{{name}}” ({{count}})",
   },
 } as const;

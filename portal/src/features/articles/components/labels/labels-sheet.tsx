@@ -124,7 +124,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          if (mayWrite && keyword !== "" && !isKnown && !list.isFetching) void makeOne();
+          if (mayWrite && keyword !== "" && !isKnown) void makeOne();
         }}
       >
         <OutlinedInput

@@ -47,9 +47,11 @@ export function MergeDialog({ labels, isSending, onMerge, onClose }: Props) {
   const target = labels.find(({ id }) => id === targetId);
   if (!target) return null;
   const others = labels.filter(({ id }) => id !== targetId);
-  const named = new Intl.ListFormat(currentLanguage()).format(
+  const list = new Intl.ListFormat(currentLanguage());
+  const counted = list.format(
     others.map(({ name, articlesCount }) => text("labels.counted", { name, count: articlesCount })),
   );
+  const named = list.format(others.map(({ name }) => text("labels.quoted", { name })));
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={noteId}>
       <form
@@ -60,7 +62,7 @@ export function MergeDialog({ labels, isSending, onMerge, onClose }: Props) {
       >
         <DialogTitle id={titleId}>{text("labels.mergeTitle", { count: labels.length })}</DialogTitle>
         <DialogNote id={noteId} sx={{ maxWidth: "48ch", overflowWrap: "anywhere" }}>
-          {text("labels.mergeNote", { others: named, target: target.name })}
+          {text("labels.mergeNote", { counted, others: named, target: target.name })}
         </DialogNote>
         <Choices>
           <legend>{text("labels.keep")}</legend>

@@ -1,0 +1,226 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
+import { expectNoViolations } from "../support/axe.ts";
+import { picture } from "../support/company-screen.ts";
+import { write } from "../support/feed-screen.ts";
+import { inBothLooks } from "../support/looks.ts";
+import { hand, keep, mediaScreen } from "../support/media-screen.ts";
+import { ADMIN } from "../support/people.ts";
+import { openAs } from "../support/screens.ts";
+
+const ADDRESS = "/harbor/media-library";
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+test("[NAV-026 NAV-051 MED-006 MED-008] files are found by folder and name, and added by button, drop and paste", async ({
+  page,
+}) => {
+  const media = mediaScreen(page);
+  await openAs(page, ADMIN, "/harbor/uploadfiles");
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(media.files.first()).toBeVisible();
+  await media.folder("Harbour").click();
+  await expect(page).toHaveURL(`${ADDRESS}?folder=Harbour`);
+  await expect(media.file("Ferry.webp")).toBeVisible();
+  await expect(media.file("Bakery.webp")).toHaveCount(0);
+  await page.keyboard.press("/");
+  await page.keyboard.type("storm");
+  await expect(media.files).toHaveCount(2);
+  await page.reload();
+  await expect(media.files, "the address has it all").toHaveCount(2);
+  await media.folder("Documents").click();
+  await expect(page.getByRole("heading", { name: "Nothing fits these filters" })).toBeVisible();
+  await page.getByRole("button", { name: "Search all folders" }).click();
+  await expect(media.files).toHaveCount(2);
+
+  const folder = unique("Sent");
+  await page.getByRole("button", { name: "New folder" }).click();
+  await page.getByLabel("Name of the new folder").fill(folder);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "This folder is empty" })).toBeVisible();
+  const red = await picture(page, 300, 200, "#993333");
+  await media.input.setInputFiles([
+    { name: "red.png", mimeType: "image/png", buffer: red },
+    { name: "tides.txt", mimeType: "text/plain", buffer: Buffer.from("06:12 0.4\n") },
+  ]);
+  await expect(page.getByText(`2 files were added to “${folder}”`)).toBeVisible();
+  await expect(media.files).toHaveCount(2);
+  await hand(page, "drop", "dropped.png", red);
+  await expect(media.file("dropped.png")).toBeVisible();
+  await hand(page, "paste", "image.png", red);
+  await expect(media.files, "what was pasted has a name of its own").toHaveText([
+    /^Pasted [\d-]+ [\d.]+\.png/,
+    /^dropped\.png/,
+    /red\.png|tides\.txt/,
+    /red\.png|tides\.txt/,
+  ]);
+  await expect(media.folder(folder)).toContainText("4");
+
+  await media.files.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(media.file("dropped.png")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  await media.file("tides.txt").focus();
+  await page.keyboard.press("Enter");
+  const saved = page.waitForEvent("download");
+  await media.sheet("tides.txt").getByRole("link", { name: "Download" }).click();
+  expect((await saved).suggestedFilename()).toBe("tides.txt");
+  const path = await (await saved).path();
+  expect(await readFile(path, "utf8")).toBe("06:12 0.4\n");
+  await page.keyboard.press("Escape");
+  await expect(media.file("tides.txt"), "the focus goes back").toBeFocused();
+});
+
+test("[MED-003 MED-004 MED-005] what is too large is refused with both sizes, here before it is sent and by the server", async ({
+  page,
+}) => {
+  const media = mediaScreen(page);
+  let limit = 1024 * 1024;
+  await page.route("**/Settings/GetPortalSettings", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), imageToUploadMaxSize: limit } });
+  });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/Files/AddFileToStorage")) sent.push(request.url());
+  });
+  await openAs(page, ADMIN, `${ADDRESS}?folder=Limits`);
+  await page.getByRole("heading", { name: "This folder is empty" }).waitFor();
+  const large = (size: number) => ({ name: "large.bin", mimeType: "", buffer: Buffer.alloc(size, 1) });
+  await media.input.setInputFiles(large(2 * 1024 * 1024));
+  await expect(media.uploads.getByRole("alert")).toHaveText(
+    "File too large. Max size of file is 1.00 MB. Your file size is 2.00 MB",
+  );
+  expect(sent).toEqual([]);
+  await page.getByRole("button", { name: "Take large.bin off the list" }).click();
+  await expect(media.uploads).toHaveCount(0);
+
+  // A page that knows of no limit: the server has the last word.
+  limit = 100 * 1024 * 1024;
+  await page.reload();
+  await page.getByRole("heading", { name: "This folder is empty" }).waitFor();
+  await media.input.setInputFiles(large(3_145_728));
+  await expect(media.uploads.getByRole("alert")).toHaveText(
+    "File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB",
+  );
+  await media.input.setInputFiles({
+    name: "a.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+  });
+  await expect(media.uploads).toContainText("A file that can run code cannot be stored.");
+
+  await page.route("**/Files/AddFileToStorage", (route) => route.abort());
+  await media.input.setInputFiles({
+    name: "later.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("later"),
+  });
+  const again = media.uploads.getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  await page.unroute("**/Files/AddFileToStorage");
+  await again.click();
+  await expect(media.file("later.txt"), "a lost connection loses nothing").toBeVisible();
+});
+
+test("a file is renamed and moved, replaced, cropped, and deleted only when nothing shows it", async ({
+  page,
+  request,
+}) => {
+  const media = mediaScreen(page);
+  const folder = unique("Kept");
+  await openAs(page, ADMIN, ADDRESS);
+  await media.files.first().waitFor();
+  const url = await keep(request, folder, "wave.png", await picture(page, 300, 200, "#ff0000"));
+  const title = unique("Shows the wave");
+  const [articleId = 0] = await write(request, [{ title }]);
+  const headers = await headersOf(request, ADMIN);
+  const show = (contentHtml: string) =>
+    request.post("/api/Articles/EditArticleDetails", { headers, data: { articleId, contentHtml } });
+  await show(`<p>See the wave that came over the mole.</p><img src="${url}">`);
+
+  await page.goto(`${ADDRESS}?folder=${encodeURIComponent(folder)}`);
+  await media.file("wave.png").click();
+  const sheet = media.sheet("wave.png");
+  await expect(sheet.getByRole("link", { name: title })).toHaveAttribute(
+    "href",
+    `/harbor/newsfeed?sheet=${articleId}`,
+  );
+  await expect(sheet).toContainText("300 × 200");
+  await expect(sheet).toContainText("Ingrid Holm");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await sheet.getByRole("button", { name: "Copy address" }).click();
+  await expect(page.getByText("The address of wave.png is on the clipboard")).toBeVisible();
+  expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(new URL(url, page.url()).href);
+
+  const preview = sheet.getByRole("img", { name: "Preview of wave.png" });
+  const buffer = await picture(page, 400, 400, "#0000ff");
+  await media.replace.setInputFiles({ name: "blue.png", mimeType: "image/png", buffer });
+  await expect(sheet).toContainText("400 × 400");
+  await expect(preview).toHaveJSProperty("naturalWidth", 400);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(sheet, "what it held is put back").toContainText("300 × 200");
+  await sheet.getByRole("button", { name: "Crop" }).click();
+  await media.crop.getByText("1:1").click();
+  await media.crop.getByRole("button", { name: "Use this crop" }).click();
+  await expect(sheet).toContainText("200 × 200");
+  await expect(preview).toHaveJSProperty("naturalWidth", 200);
+
+  await sheet.getByRole("button", { name: "Delete" }).click();
+  await expect(sheet.getByText("wave.png is used in 1 place")).toBeVisible();
+  await show("<p>Nothing to see any more, and nothing is shown.</p>");
+  await sheet.getByRole("button", { name: "Rename or move" }).click();
+  await expect(page).toHaveURL(/sheet=\d+-edit$/);
+  await page.getByLabel("Name", { exact: true }).fill("tide.png");
+  await page.getByRole("combobox", { name: "Folder" }).fill("City");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("tide.png was saved")).toBeVisible();
+  await expect(media.sheet("tide.png")).toContainText("City");
+  await expect(page.getByRole("heading", { name: "This folder is empty" })).toBeVisible();
+  await media.sheet("tide.png").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("tide.png was deleted")).toBeVisible();
+  expect((await request.get(url)).status()).toBe(404);
+});
+
+inBothLooks(({ width }) => {
+  test("Media library: axe finds nothing in the grid, full, empty or failed, beside it and in what it asks", async ({
+    page,
+  }) => {
+    const media = mediaScreen(page);
+    await openAs(page, ADMIN, `${ADDRESS}?q=storm`);
+    await expect(media.files).toHaveCount(2);
+    await expectNoViolations(page, "the grid");
+    await media.file("Storm.webp").click();
+    await page.getByText("A replaced or cropped picture").waitFor();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expectNoViolations(page, "a file that is used");
+    await page.getByRole("button", { name: "Rename or move" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("");
+    await page.getByRole("combobox", { name: "Folder" }).click();
+    await page.getByRole("option", { name: "City" }).waitFor();
+    await expectNoViolations(page, "the form with a slip");
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.goto(`${ADDRESS}?folder=Nothing`);
+    await page.getByRole("heading", { name: "This folder is empty" }).waitFor();
+    await media.input.setInputFiles({ name: "l.bin", mimeType: "", buffer: Buffer.alloc(4_000_000) });
+    await media.uploads.getByRole("alert").waitFor();
+    await expectNoViolations(page, "an empty folder and a refused file");
+    if (width < 600) {
+      await page.getByRole("button", { name: "Folder Nothing" }).click();
+      await page.getByRole("menuitemradio", { name: "Harbour" }).click();
+      await expect(media.files.first()).toBeVisible();
+    }
+    const refusal = { code: "bad_request", message: "It is locked.", validationFailures: [], errorId: "" };
+    await page.route("**/Files/GetFiles*", (route) => route.fulfill({ status: 400, json: refusal }));
+    await page.goto(ADDRESS);
+    await expect(page.getByRole("alert")).toContainText("It is locked.");
+    await expectNoViolations(page, "a failed grid");
+    await page.unroute("**/Files/GetFiles*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(media.files.first()).toBeVisible();
+  });
+});

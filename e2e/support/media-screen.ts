@@ -1,0 +1,45 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { headersOf } from "./api.ts";
+import { ADMIN } from "./people.ts";
+
+/** The media library: where things are, and nothing about what they should be. */
+export const mediaScreen = (page: Page) => ({
+  files: page.getByRole("list", { name: "Files" }).getByRole("link"),
+  file: (name: string) => page.getByRole("list", { name: "Files" }).getByRole("link", { name }),
+  folder: (name: string) =>
+    page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: new RegExp(`^${name}`) }),
+  search: page.getByRole("searchbox", { name: "File name" }),
+  input: page.getByTestId("files-input").first(),
+  uploads: page.getByRole("region", { name: "Uploads" }),
+  replace: page.getByTestId("replace-input"),
+  sheet: (title: string) => page.getByRole("region", { name: title }),
+  crop: page.getByRole("dialog", { name: "Crop the picture" }),
+});
+
+/** A file handed over by the clipboard or by the mouse. */
+export async function hand(page: Page, way: "paste" | "drop", name: string, buffer: Buffer): Promise<void> {
+  await page.evaluate(`(() => {
+    const bytes = Uint8Array.from(atob("${buffer.toString("base64")}"), (char) => char.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], "${name}", { type: "image/png" }));
+    const init = { bubbles: true, cancelable: true, clipboardData: transfer, dataTransfer: transfer };
+    const over = document.querySelector("#main h2");
+    if ("${way}" === "paste") return document.body.dispatchEvent(new ClipboardEvent("paste", init));
+    over.dispatchEvent(new DragEvent("dragenter", init));
+    over.dispatchEvent(new DragEvent("drop", init));
+  })()`);
+}
+
+/** Keeps a picture in a folder over the API; where it is shown from. */
+export async function keep(
+  request: APIRequestContext,
+  folderName: string,
+  name: string,
+  buffer: Buffer,
+): Promise<string> {
+  const answer = await request.post("/api/Files/AddFileToStorage", {
+    headers: await headersOf(request, ADMIN),
+    multipart: { folderName, image: { name, mimeType: "image/png", buffer } },
+  });
+  return ((await answer.json()) as { url: string }).url;
+}
