@@ -63,6 +63,16 @@ function EnteredSite({ site, children }: { readonly site: PublicSite; readonly c
     rememberSite(site.siteName);
     for (const [name, value] of Object.entries(accentTokens(site.primarySiteColor)))
       document.documentElement.style.setProperty(name, value);
+    showIcon(site.favIcon);
   }, [site]);
   return children;
+}
+
+/** The product's own icon is what the document came with. */
+function showIcon(address: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!link) return;
+  link.dataset["own"] ??= link.href;
+  link.href = address || link.dataset["own"];
+  if (address) link.removeAttribute("type");
 }

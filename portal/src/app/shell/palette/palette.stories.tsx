@@ -18,9 +18,12 @@ const SITE = {
   socialLogins: { google: false, linkedIn: false, facebook: false },
   termsUrl: "",
   privacyPolicyUrl: "",
+  cookiePolicyUrl: "",
+  favIcon: "",
   supportEmail: "",
   timeZone: "UTC",
   dateFormat: "d MMM yyyy",
+  weekStartDay: "Monday" as const,
 };
 
 /** Everything it asks for is answered already: nobody is behind the page of pieces. */
