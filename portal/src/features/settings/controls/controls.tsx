@@ -1,5 +1,5 @@
 import type { Control } from "@newsloom/domain/settings/setting";
-import { WEEK_DAYS } from "@newsloom/domain/settings-rules";
+import { WEEK_DAYS } from "@newsloom/domain/week-days";
 import type { ComponentType } from "react";
 import { ColourField } from "../../../ui/colour-field.tsx";
 import { ChoiceControl } from "./choice-control.tsx";

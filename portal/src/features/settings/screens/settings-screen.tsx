@@ -57,7 +57,8 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
         openHistory: setPast,
       }}
     >
-      <LeaveGuard when={changed.length > 0} onLeave={draft.abandon} />
+      {/* A panel may have one of its own, and there can be only one; the draft outlives it. */}
+      {!Panel && <LeaveGuard goesAcross when={changed.length > 0} onLeave={draft.abandon} />}
       <SettingsFrame
         title={title}
         windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
