@@ -2,6 +2,14 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { PageHead, type PageHeadProps } from "../../../ui/page-head.tsx";
 
+/** The search has room for its words, and a line of its own where there is little. */
+const Head = styled("div")({
+  "& header > div:last-child": {
+    width: 320,
+    "& .MuiOutlinedInput-root": { width: "100%", marginRight: 0 },
+    "@media (max-width: 959.95px)": { width: "100%" },
+  },
+});
 const Columns = styled("div")({
   display: "grid",
   gridTemplateColumns: "216px minmax(0, 1fr)",
@@ -28,7 +36,9 @@ interface Props extends PageHeadProps {
 export function SettingsFrame({ nav, choice, children, ...head }: Props) {
   return (
     <>
-      <PageHead {...head} />
+      <Head>
+        <PageHead {...head} />
+      </Head>
       {choice}
       <Columns>
         {nav}
