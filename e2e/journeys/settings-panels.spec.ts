@@ -94,7 +94,9 @@ test("[SET-006] blocked words are added in their panel, and a save that does not
   await expect(screen.line("BlockedWords").getByRole("button", { name: word, exact: true })).toBeVisible();
 });
 
-test("a product that is switched off takes its menu with it, and brings it back", async ({ page }) => {
+test("[NAV-101] a product that is switched off takes its menu and its screens with it, and brings them back", async ({
+  page,
+}) => {
   await openAs(page, ADMIN, "/harbor/settings?section=features");
   const newsfeed = shell(page).sidebar.getByRole("link", { name: "Newsfeed" });
   await expect(newsfeed).toBeVisible();
@@ -102,6 +104,15 @@ test("a product that is switched off takes its menu with it, and brings it back"
   await expect(newsfeed).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(newsfeed).toBeVisible();
+  const directory = page.getByRole("switch", { name: "Industry directory" });
+  await directory.click();
+  await expect(directory).not.toBeChecked();
+  await page.goto("/harbor/companies");
+  await expect(page).toHaveURL("/harbor/settings");
+  await siteSettings(page).open("Features and products");
+  await directory.click();
+  await expect(directory).toBeChecked();
+
   const feature = page.getByRole("switch", { name: "Portal2.0" });
   const before = await feature.isChecked();
   await feature.click();

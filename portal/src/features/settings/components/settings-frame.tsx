@@ -10,9 +10,10 @@ const Head = styled("div")({
     "@media (max-width: 959.95px)": { width: "100%" },
   },
 });
+const NAV = "216px";
 const Columns = styled("div")({
   display: "grid",
-  gridTemplateColumns: "216px minmax(0, 1fr)",
+  gridTemplateColumns: `${NAV} minmax(0, 1fr)`,
   // The rule between the columns goes down to the foot of the page.
   minHeight: "calc(100% - 56px)",
   borderTop: "1px solid var(--rule)",
@@ -22,7 +23,14 @@ const Body = styled("div")({
   minWidth: 0,
   padding: "0 32px 112px",
   borderLeft: "1px solid var(--rule)",
-  "@media (max-width: 959.95px)": { padding: "0 var(--gutter) 112px", border: 0 },
+  // The bar of unsaved work stands below what it saves.
+  "--main-left": `calc(var(--w-side) + ${NAV} + 8px)`,
+  "@media (max-width: 1279.95px)": { "--main-left": `calc(var(--w-rail) + ${NAV} + 8px)` },
+  "@media (max-width: 959.95px)": {
+    padding: "0 var(--gutter) 112px",
+    border: 0,
+    "--main-left": "0px",
+  },
 });
 
 interface Props extends PageHeadProps {

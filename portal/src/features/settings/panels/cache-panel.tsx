@@ -12,17 +12,17 @@ import { usePanelSite } from "./use-panel-site.ts";
 
 const Keys = styled("ul")({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
-  gap: "2px 16px",
+  gridTemplateColumns: "repeat(auto-fill, minmax(176px, 1fr))",
+  gap: "4px 16px",
   marginBottom: 16,
 });
 const Key = styled("label")({
   display: "flex",
   alignItems: "center",
   gap: 4,
-  minHeight: 32,
+  minHeight: 40,
   cursor: "pointer",
-  "& code": { color: "var(--ink-3)", font: "420 var(--fs-11) var(--mono)", marginLeft: "auto" },
+  "& code": { display: "block", color: "var(--ink-3)", font: "420 var(--fs-11) var(--mono)" },
   "@media (max-width: 959.95px)": { minHeight: 44 },
 });
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
@@ -59,8 +59,10 @@ export function CachePanel() {
             <li key={name}>
               <Key>
                 <Checkbox checked={chosen.has(name)} onChange={() => toggle(name)} />
-                {name}
-                <code aria-hidden="true">{prefix}</code>
+                <span>
+                  {name}
+                  <code aria-hidden="true">{prefix}</code>
+                </span>
               </Key>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { styled } from "@mui/material/styles";
 import { PageSettings } from "@newsloom/contract/page-settings";
 import { ARTICLES_PER_PAGE, LANDING_PAGES } from "@newsloom/domain/page-settings";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -16,6 +17,8 @@ import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
 import { pageSettingsQuery, useSavePageSettings } from "../api-panels.ts";
 import { LayoutRows } from "./layout-rows.tsx";
 import { usePanelSite } from "./use-panel-site.ts";
+
+const Fields = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: 16 });
 
 /** How the public front page is laid out. */
 export function PagePanel() {
@@ -49,22 +52,22 @@ export function PagePanel() {
       <LeaveGuard when={isDirty} onLeave={draft.abandon} />
       <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(page)} />
       <Section title={text("page.title")}>
-        <SectionLine name={text("page.landing")} meaning={text("page.landingMeaning")}>
-          <FormSelect
-            form={form}
-            name="defaultLandingPage"
-            label={text("page.landing")}
-            choices={LANDING_PAGES.map((value) => ({ value, label: value }))}
-          />
-        </SectionLine>
-        <SectionLine name={text("page.perPage")} meaning={text("page.perPageMeaning")}>
-          <FormNumberStepper
-            form={form}
-            name="articlesPerPage"
-            label={text("page.perPage")}
-            min={ARTICLES_PER_PAGE.min}
-            max={ARTICLES_PER_PAGE.max}
-          />
+        <SectionLine name={text("page.first")} meaning={text("page.firstMeaning")}>
+          <Fields>
+            <FormSelect
+              form={form}
+              name="defaultLandingPage"
+              label={text("page.landing")}
+              choices={LANDING_PAGES.map((value) => ({ value, label: value }))}
+            />
+            <FormNumberStepper
+              form={form}
+              name="articlesPerPage"
+              label={text("page.perPage")}
+              min={ARTICLES_PER_PAGE.min}
+              max={ARTICLES_PER_PAGE.max}
+            />
+          </Fields>
         </SectionLine>
         <SectionLine name={text("page.shown")} meaning={text("page.shownMeaning")}>
           <div>

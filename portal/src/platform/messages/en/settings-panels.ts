@@ -44,10 +44,10 @@ export const settingsPanels = {
   page: {
     title: "Page settings",
     panelMeaning: "Landing page, stories a page, and the layout of the public front page.",
+    first: "First sight",
+    firstMeaning: "What readers see first, and how many stories a list shows at once.",
     landing: "Landing page",
-    landingMeaning: "What readers see first.",
     perPage: "Stories a page",
-    perPageMeaning: "How many a list of the public site shows at once.",
     shown: "Also shown",
     shownMeaning: "Beside the stories themselves.",
     showLabels: "Labels",
