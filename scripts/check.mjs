@@ -13,6 +13,7 @@ const CHECKS = [
   ["file sizes", () => node("scripts/check-sizes.mjs")],
   ["native packages", () => node("scripts/check-lock.mjs")],
   ["configuration table", () => node("--conditions=source", "--import", "tsx", "scripts/check-readme.ts")],
+  ["settings", () => node("--conditions=source", "--import", "tsx", "scripts/settings-page.ts")],
   ["schema", () => node("--conditions=source", "--import", "tsx", "server/tools/write-schema.ts", "--check")],
 ];
 

@@ -24,8 +24,11 @@ export function newDataDir(): string {
 
 export const removeDataDir = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
+/** The database that a running product keeps in its folder, for a second one beside it. */
+export const databaseUrlOf = (folder: string) => readFileSync(join(folder, "database-url"), "utf8").trim();
+
 /** The built server as an operator runs it, on its own database. */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(dataDir: string, more: Record<string, string> = {}): Promise<Product> {
   const began = performance.now();
   const env = {
     ...process.env,
@@ -33,6 +36,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
     PORT: "0",
     LOG_LEVEL: "warn",
     RATE_LIMIT_FACTOR: "1000000",
+    SECRET_KEY: "what the servers of one bench share",
+    ...more,
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
   const url = await addressOf(child);

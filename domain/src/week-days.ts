@@ -9,7 +9,13 @@ export const WEEK_DAYS = [
 ] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-/** As calendars count: Sunday is 0. */
-export function weekDayNumber(day: WeekDay): number {
-  return (WEEK_DAYS.indexOf(day) + 1) % WEEK_DAYS.length;
+export type WeekDayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** As calendars count: Sunday is 0. What is no day counts as Monday. */
+export function weekDayNumber(day: string): WeekDayNumber {
+  const index = Math.max(
+    0,
+    WEEK_DAYS.findIndex((one) => one === day),
+  );
+  return ((index + 1) % WEEK_DAYS.length) as WeekDayNumber;
 }

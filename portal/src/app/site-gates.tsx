@@ -7,7 +7,6 @@ import { publicSiteQuery } from "../features/sites/api.ts";
 import { enterSite } from "../platform/site/current-site.ts";
 import { rememberSite, siteCandidates } from "../platform/site/site-choice.ts";
 import { accentTokens } from "../ui/accent.ts";
-import { showIcon } from "./site-icon.ts";
 
 /** The site the address is about, inside one of the gates below. */
 export const useSite = () => useOutletContext<PublicSite>();
@@ -67,4 +66,13 @@ function EnteredSite({ site, children }: { readonly site: PublicSite; readonly c
     showIcon(site.favIcon);
   }, [site]);
   return children;
+}
+
+/** The product's own icon is what the document came with. */
+function showIcon(address: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!link) return;
+  link.dataset["own"] ??= link.href;
+  link.href = address || link.dataset["own"];
+  if (address) link.removeAttribute("type");
 }

@@ -1,10 +1,13 @@
 import { TZDate } from "@date-fns/tz";
+import type { WeekDayNumber } from "@newsloom/domain/week-days";
 import { differenceInCalendarDays, format } from "date-fns";
 
 /** How a site tells the time. */
 export interface Clock {
   readonly zone: string;
   readonly dateFormat: string;
+  /** Monday, until it is known. */
+  readonly weekStartsOn?: WeekDayNumber;
 }
 
 export const DEVICE_CLOCK: Clock = {

@@ -8,6 +8,7 @@ import {
 import { getTimeZones } from "@newsloom/contract/sites";
 import { may } from "@newsloom/domain/permissions";
 import { zoneOf } from "@newsloom/domain/time-zones";
+import { weekDayNumber } from "@newsloom/domain/week-days";
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { call } from "../../platform/client/call.ts";
@@ -30,11 +31,14 @@ const clockQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "clock"],
     queryFn: async (): Promise<Clock> => {
-      const answer = await call(getSettingByName, { query: { name: "SystemTimeZone,DateFormat" } });
-      const [zone, dateFormat] = Array.isArray(answer) ? answer : [answer];
+      const answer = await call(getSettingByName, {
+        query: { name: "SystemTimeZone,DateFormat,WeekStartDay" },
+      });
+      const [zone, dateFormat, weekStart] = Array.isArray(answer) ? answer : [answer];
       return {
         zone: zoneOf(zone?.value ?? ""),
         dateFormat: dateFormat?.value || DEVICE_CLOCK.dateFormat,
+        weekStartsOn: weekDayNumber(weekStart?.value ?? ""),
       };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import type { DayRange } from "@newsloom/domain/date-ranges";
+import type { WeekDayNumber } from "@newsloom/domain/week-days";
 import { DayPicker } from "react-day-picker";
 import { useText } from "../../platform/messages/messages.ts";
 import { toDate, toDay } from "./calendar-day.ts";
@@ -8,7 +9,7 @@ interface Props {
   readonly range: DayRange;
   readonly today: string;
   readonly latest: string | undefined;
-  readonly weekStartsOn: 0 | 1 | 6;
+  readonly weekStartsOn: WeekDayNumber;
   readonly onChange: (range: DayRange) => void;
 }
 

@@ -1,4 +1,5 @@
 import type { DateRangePreset, DayRange } from "@newsloom/domain/date-ranges";
+import type { WeekDayNumber } from "@newsloom/domain/week-days";
 
 export interface ChosenRange extends DayRange {
   readonly preset: DateRangePreset;
@@ -15,7 +16,7 @@ export interface DateRangePickerProps {
   readonly today: string;
   /** The last day one may choose. */
   readonly latest?: string;
-  readonly weekStartsOn?: 0 | 1 | 6;
+  readonly weekStartsOn?: WeekDayNumber;
   /** How the site writes a day, as date-fns reads it. */
   readonly dateFormat?: string;
   readonly onChoose: (range: ChosenRange) => void;

@@ -20,7 +20,8 @@ async function freshUnder(ctx: SiteContext, pages: readonly string[], number: nu
   const { rows } = await sql<{ id: number }>`
     select a.article_id as id from articles a
     where a.site_id = ${ctx.siteId} and a.status > 0 and a.publication_date >= ${since}
-      and exists (select from unnest(${[...pages]}::text[]) as page where starts_with(a.canonical_url, page))
+      and exists (select from unnest(${[...pages]}::text[]) as page
+        where a.canonical_url = page or starts_with(a.canonical_url, rtrim(page, '/') || '/'))
     order by a.publication_date desc, a.article_id desc limit ${number}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }

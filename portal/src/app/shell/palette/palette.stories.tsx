@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import type { PublicSite } from "@newsloom/contract/sites";
 import { FEATURE_NAMES } from "@newsloom/domain/features";
 import { PRODUCT_CODES } from "@newsloom/domain/products";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -10,21 +9,21 @@ import type { Story } from "../../../ui/story.ts";
 import { mySitesQuery } from "../switch-site.ts";
 import { Palette } from "./palette.tsx";
 
-const SITE: PublicSite = {
+const SITE = {
   siteNameId: 7,
   siteName: "harbor",
   siteDisplayName: "Harbor Daily",
   companyLogoUrl: "",
-  favIcon: "",
   primarySiteColor: "",
   socialLogins: { google: false, linkedIn: false, facebook: false },
   termsUrl: "",
   privacyPolicyUrl: "",
   cookiePolicyUrl: "",
+  favIcon: "",
   supportEmail: "",
   timeZone: "UTC",
   dateFormat: "d MMM yyyy",
-  weekStartDay: "Monday",
+  weekStartDay: "Monday" as const,
 };
 
 /** Everything it asks for is answered already: nobody is behind the page of pieces. */

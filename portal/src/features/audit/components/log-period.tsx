@@ -30,6 +30,7 @@ export function LogPeriod({ view, clock, onChange }: Props) {
         today={today}
         latest={today}
         dateFormat={clock.dateFormat}
+        weekStartsOn={clock.weekStartsOn ?? 1}
         onChoose={({ from, to }) => onChange({ from, to, ...FIRST_PAGE })}
       />
       {chosen && (

@@ -1,0 +1,58 @@
+// Writes docs/settings.md from the catalogue (--write), or checks that it is as the catalogue says and that every key
+// either has a test of its effect ("effect of <KeyName>" in the title) or names the capability that owes it.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { SECTIONS } from "../domain/src/settings/setting.ts";
+import { SETTINGS, type Setting, settingsIn } from "../domain/src/settings-catalogue.ts";
+
+const PAGE = "docs/settings.md";
+
+/** Where each key's effect is tested. */
+function findTests(): Map<string, string> {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.test.ts", "*.spec.ts"], {
+    encoding: "utf8",
+  });
+  const tests = new Map<string, string>();
+  for (const file of listed.split("\n").filter(Boolean).sort())
+    for (const [, keyName = ""] of readFileSync(file, "utf8").matchAll(/effect of (\w+)/g))
+      if (!tests.has(keyName)) tests.set(keyName, file);
+  return tests;
+}
+
+function pageOf(tests: ReadonlyMap<string, string>): string {
+  const effectOf = ({ keyName, owedBy }: Setting) =>
+    owedBy ? `owed by ${owedBy}` : `[tested](../${tests.get(keyName) ?? ""})`;
+  const row = (setting: Setting) =>
+    `| \`${setting.keyName}\` | ${setting.control} | ${setting.default ? `\`${setting.default}\`` : ""} | ${setting.description.replaceAll("|", "\\|")} | ${effectOf(setting)} |`;
+  const sections = SECTIONS.map((section) => {
+    const own = settingsIn(section).filter(({ tabName }) => tabName === section);
+    const shared = settingsIn(section).filter(({ tabName }) => tabName !== section);
+    const also = shared.map(({ keyName, tabName }) => `\`${keyName}\` (${tabName})`).join(", ");
+    const table = ["| key | control | default | what it is | effect |", "| --- | --- | --- | --- | --- |"];
+    return [
+      `## ${section}\n`,
+      ...(own.length > 0 ? [...table, ...own.map(row), ""] : []),
+      ...(also ? [`Also shown here: ${also}.\n`] : []),
+    ].join("\n");
+  });
+  const owing = SETTINGS.filter(({ owedBy }) => owedBy).length;
+  return `# Settings
+
+Made from the catalogue in \`domain/src/settings\`; do not edit. ${SETTINGS.length} settings, of which ${owing} wait for the screen of a capability that is not
+built yet. To write it anew: \`node --conditions=source --import tsx scripts/settings-page.ts --write\`.
+
+${sections.join("\n")}`;
+}
+
+const tests = findTests();
+const untested = SETTINGS.filter(({ keyName, owedBy }) => !owedBy && !tests.has(keyName));
+const paid = SETTINGS.filter(({ keyName, owedBy }) => owedBy && tests.has(keyName));
+for (const { keyName } of untested)
+  console.error(`${keyName} has neither a test of its effect nor an owner.`);
+for (const { keyName, owedBy } of paid)
+  console.error(`${keyName} has a test of its effect: ${owedBy} owes nothing any more.`);
+const page = pageOf(tests);
+if (process.argv.includes("--write")) writeFileSync(PAGE, page);
+const isStale = readFileSync(PAGE, "utf8") !== page;
+if (isStale) console.error(`${PAGE} is stale; write it anew.`);
+process.exit(untested.length + paid.length > 0 || isStale ? 1 : 0);

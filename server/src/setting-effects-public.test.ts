@@ -1,0 +1,262 @@
+import { request as ask } from "node:http";
+import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { plantArticles } from "../test/articles.ts";
+import { eventually } from "../test/eventually.ts";
+import { startTestServer, type TestServer } from "../test/server.ts";
+
+let server: TestServer;
+let admin: Record<string, string>;
+let story = 0;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date("2026-03-01T23:30:00Z") });
+  admin = await server.signIn("admin@harbor.test");
+});
+beforeEach(async () => {
+  story = await plant({ publication_date: "2026-02-28T23:30:00Z", uri: "https://ledger.test/pier" });
+  await label(story, "Ferries");
+});
+afterAll(() => server.stop());
+
+const plant = async (more: Parameters<typeof plantArticles>[1][number] = {}) =>
+  (await plantArticles(server, [{ title: "Pier opens", status: 1, ...more }]))[0] ?? 0;
+async function label(articleId: number, name: string): Promise<void> {
+  const made = await server.call<{ result: { id: number } | null }>("/api/Labels", {
+    method: "POST",
+    headers: admin,
+    body: { name: `${name} ${articleId}` },
+  });
+  await server.call(`/api/Articles/${articleId}/UpdateLabels`, {
+    method: "PUT",
+    headers: admin,
+    body: { labelIds: [made.body.result?.id] },
+  });
+}
+async function set(values: Partial<Record<SettingKey, string>>): Promise<void> {
+  const body = Object.entries(values).map(([keyName, value]) => ({ keyName, value }));
+  const answer = await server.call("/api/Settings/UpdateSiteSetting", {
+    method: "PUT",
+    headers: admin,
+    body,
+  });
+  expect(answer.status, answer.text).toBe(200);
+}
+const BROWSER = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0" };
+const open = (headers: Record<string, string> = BROWSER, id = story) =>
+  server.call<string>(`/harbor/en/article/${id}/pier-opens`, { headers });
+const page = async () => (await open()).text;
+const policy = async () => (await open()).headers.get("content-security-policy") ?? "";
+const publisherOf = (text: string) => {
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? "{}";
+  return (JSON.parse(data) as { publisher: object }).publisher;
+};
+
+describe("on the public pages", () => {
+  it("effect of SiteDisplayName, effect of companyName, effect of PhysicalAddress: who speaks", async () => {
+    await set({ SiteDisplayName: "The Pier Post", companyName: "Pier Press", PhysicalAddress: "Quay 9" });
+    expect(await page()).toContain("<title>Pier opens – The Pier Post</title>");
+    expect(await page()).toContain("Pier Press · Quay 9");
+    expect(publisherOf(await page())).toMatchObject({ name: "Pier Press" });
+  });
+
+  it("effect of Industry, effect of Sector: what the site writes about", async () => {
+    expect(publisherOf(await page())).not.toHaveProperty("knowsAbout");
+    await set({ Industry: "Maritime", Sector: "Shipping" });
+    expect(publisherOf(await page())).toMatchObject({ knowsAbout: ["Maritime", "Shipping"] });
+  });
+
+  it("effect of NewsWebSiteUrl: the host that is the site's own, and the address of its stories", async () => {
+    expect(await page()).toContain(`rel="canonical" href="${server.url}/harbor/en/article/${story}/`);
+    await set({ NewsWebSiteUrl: "https://harbor-news.test/" });
+    expect(await page()).toContain(`rel="canonical" href="https://harbor-news.test/en/article/${story}/`);
+    const { hostname, port } = new URL(server.url);
+    const atHost = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { ...BROWSER, host: "harbor-news.test" };
+        ask({ hostname, port, path: `/en/article/${story}/x`, headers }, (response) => {
+          response.resume().on("end", () => resolve(response.statusCode));
+        })
+          .on("error", reject)
+          .end();
+      });
+    await eventually("the host is known", async () => (await atHost()) === 200, 3_000);
+    await set({ NewsWebSiteUrl: "" });
+  });
+
+  it("effect of SystemTimeZone, effect of DateFormat: whose clock, and how its days are written", async () => {
+    await set({ SystemTimeZone: "UTC", DateFormat: "yyyy-MM-dd" });
+    expect(await page()).toContain(">2026-02-28</time>");
+    await set({ SystemTimeZone: "(UTC+09:00) Tokyo Asia/Tokyo", DateFormat: "dd.MM.yyyy" });
+    expect(await page()).toContain(">01.03.2026</time>");
+    expect(await page(), "today").toContain(">02.03.2026</time></header>");
+  });
+
+  it("effect of PrivacyPolicyUrl, effect of CookiePolicyUrl, effect of TermsOfServiceUrl, effect of SubscriptionUrl: the foot's links", async () => {
+    const links = {
+      PrivacyPolicyUrl: ["Privacy", "https://harbor.test/privacy"],
+      CookiePolicyUrl: ["Cookies", "https://harbor.test/cookies"],
+      TermsOfServiceUrl: ["Terms", "https://harbor.test/terms"],
+      SubscriptionUrl: ["Subscribe", "https://harbor.test/subscribe"],
+    } as const;
+    for (const [keyName, [name, url]] of Object.entries(links)) {
+      expect(await page()).not.toContain(`>${name}</a>`);
+      await set({ [keyName]: url });
+      expect(await page()).toContain(`<a href="${url}">${name}</a>`);
+    }
+  });
+
+  it.each([
+    ["effect of TwitterUrl", "TwitterUrl", "Twitter"],
+    ["effect of FacebookUrl", "FacebookUrl", "Facebook"],
+    ["effect of LinkedInUrl", "LinkedInUrl", "LinkedIn"],
+    ["effect of YoutubeUrl", "YoutubeUrl", "Youtube"],
+    ["effect of InstagramUrl", "InstagramUrl", "Instagram"],
+    ["effect of InstagramThreadsUrl", "InstagramThreadsUrl", "Threads"],
+    ["effect of TiktokUrl", "TiktokUrl", "Tiktok"],
+    ["effect of WhatsAppUrl", "WhatsAppUrl", "WhatsApp"],
+  ] as const)("%s: a link to follow the site", async (_, keyName, name) => {
+    const link = `<a href="https://elsewhere.test/${keyName}">${name}</a>`;
+    expect(await page()).not.toContain(link);
+    await set({ [keyName]: `https://elsewhere.test/${keyName}` });
+    expect(await page()).toContain(link);
+  });
+
+  it("effect of SharingHashtags: what goes with a story that is shared, by its labels", async () => {
+    const tags = [
+      { key: "", value: "#harbor" },
+      { key: `Ferries ${story}`, value: "ferries" },
+      { key: "Fish", value: "fish" },
+    ];
+    await set({ SharingHashtags: JSON.stringify(tags) });
+    expect(await page()).toContain("hashtags=harbor%2Cferries");
+    expect(await page()).not.toContain("fish");
+  });
+
+  it("effect of nF_ShowLabels: labels above the story", async () => {
+    await set({ nF_ShowLabels: "true" });
+    expect(await page()).toContain(`<p class="labels">Ferries ${story}</p>`);
+    await set({ nF_ShowLabels: "false" });
+    expect(await page()).not.toContain('class="labels"');
+  });
+
+  it("effect of Meta: tags in the head, as text", async () => {
+    await set({ Meta: '[{"key":"author","value":"\\"><script>x</script>"}]' });
+    expect(await page()).toContain('<meta name="author" content="&quot;&gt;&lt;script&gt;x&lt;/script&gt;">');
+  });
+
+  it.each([
+    ["effect of PrimarySiteColor", "PrimarySiteColor", "--primary"],
+    ["effect of SecondarySiteColor", "SecondarySiteColor", "--secondary"],
+    ["effect of AccentSiteColor", "AccentSiteColor", "--accent"],
+  ] as const)(
+    "%s: the colour as chosen, and darker where it could not be read",
+    async (_, keyName, token) => {
+      await set({ BackgroundSiteColor: "#FFFFFF", [keyName]: "#7A1030" });
+      expect(await page()).toContain(`${token}:light-dark(#7a1030,`);
+      await set({ [keyName]: "#FFFF66" });
+      expect(await page()).not.toContain(`${token}:light-dark(#ffff66,`);
+      expect(await page()).toMatch(new RegExp(`${token}:light-dark\\(#[0-9a-f]{6},#ffff66\\)`));
+    },
+  );
+
+  it("effect of BackgroundSiteColor: the paper, with ink that can be read on it", async () => {
+    await set({ BackgroundSiteColor: "#FFF8E7" });
+    expect(await page()).toMatch(/--paper:light-dark\(#fff8e7,.*--ink:light-dark\(#1c1b18,/);
+    await set({ BackgroundSiteColor: "#10202A" });
+    expect(await page()).toMatch(/--paper:light-dark\(#10202a,.*--ink:light-dark\(#ece6da,/);
+  });
+
+  it("effect of companyLogoUrl, effect of FavIcon, effect of BackgroundImage, effect of TopBackgroundImage: pictures, which the policy lets in", async () => {
+    await set({
+      companyLogoUrl: "https://cdn.test/logo.png",
+      FavIcon: "/media/file/1/aa01",
+      BackgroundImage: "https://pictures.test/sea.webp",
+      TopBackgroundImage: "/media/file/1/aa02",
+    });
+    const text = await page();
+    expect(text).toContain('<header class="mast"><img src="https://cdn.test/logo.png" alt="The Pier Post"');
+    expect(text).toContain('<link rel="icon" href="/media/file/1/aa01">');
+    expect(text).toContain('body{background-image:url("https://pictures.test/sea.webp")');
+    expect(text).toContain('.mast{background:url("/media/file/1/aa02")');
+    expect(await policy()).toContain("img-src 'self' https://cdn.test https://pictures.test;");
+  });
+
+  it("effect of IsBunnerShowInNewsfeed, effect of MainBannerLink, effect of TopBannerDesktop, effect of TopBannerTablet, effect of TopBannerMobile: a banner for each width", async () => {
+    await set({
+      TopBannerDesktop: "/media/file/1/d0",
+      TopBannerTablet: "/media/file/1/d1",
+      TopBannerMobile: "/media/file/1/d2",
+      MainBannerLink: "https://sponsor.test/",
+      IsBunnerShowInNewsfeed: "true",
+    });
+    const text = await page();
+    expect(text).toContain('<div class="banner"><a href="https://sponsor.test/"');
+    expect(text).toContain('<source media="(max-width:37.5rem)" srcset="/media/file/1/d2">');
+    expect(text).toContain('<source media="(max-width:60rem)" srcset="/media/file/1/d1">');
+    expect(text).toContain('<img src="/media/file/1/d0" alt="">');
+    await set({ IsBunnerShowInNewsfeed: "false" });
+    expect(await page()).not.toContain('class="banner"');
+  });
+
+  it("effect of GoogleAnalyticsCustomerAccount, effect of GTM_Key: readers counted there, and nothing else let in", async () => {
+    expect(await policy()).not.toContain("script-src");
+    await set({ GoogleAnalyticsCustomerAccount: "G-ABCDE12345", GTM_Key: "GTM-ABC123" });
+    const text = await page();
+    expect(text).toContain('src="https://www.googletagmanager.com/gtag/js?id=G-ABCDE12345"');
+    expect(text).toContain('src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"');
+    expect(await policy()).toMatch(
+      /script-src https:\/\/www\.googletagmanager\.com 'sha256-\S{44}' 'sha256-\S{44}';/,
+    );
+    expect(await policy()).not.toContain("unsafe");
+    const internal = await server.call<string>(`/harbor/en/articleinternaluse/${story}/x`, {
+      headers: BROWSER,
+    });
+    expect(internal.text).not.toContain("googletagmanager");
+    await set({ GoogleAnalyticsCustomerAccount: "", GTM_Key: "" });
+  });
+
+  it("effect of AllSourcesToOpenInPublishersSite: every story leads to its publisher", async () => {
+    expect((await open()).status).toBe(200);
+    await set({ AllSourcesToOpenInPublishersSite: "true" });
+    const answer = await open();
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "https://ledger.test/pier"]);
+    await set({ AllSourcesToOpenInPublishersSite: "false" });
+  });
+});
+
+describe("what counts as a read", () => {
+  /** Reads by others go before and after: what is counted is known once the last has arrived. */
+  async function readsAfter(visits: Record<string, string>[]): Promise<number> {
+    const id = await plant();
+    for (const headers of visits) await open({ ...BROWSER, ...headers }, id);
+    const kept = () =>
+      server.platform.database.inSite(1, (db) =>
+        db
+          .selectFrom("events")
+          .select("is_machine")
+          .where("site_id", "=", 1)
+          .where("article_id", "=", id)
+          .execute(),
+      );
+    const events = await eventually("all visits are kept", async () => {
+      const rows = await kept();
+      return rows.length === visits.length ? rows : null;
+    });
+    return events.filter((event) => !event.is_machine).length;
+  }
+
+  it("effect of ExcludedAgents: not what these agents open", async () => {
+    const visits = [{}, { "user-agent": "Mozilla/5.0 (HarborMonitor 2)" }];
+    expect(await readsAfter(visits)).toBe(2);
+    await set({ ExcludedAgents: "harbormonitor,other" });
+    expect(await readsAfter(visits)).toBe(1);
+    await set({ ExcludedAgents: "" });
+  });
+
+  it("effect of WhiteListDomains: only what is opened at these domains", async () => {
+    expect(await readsAfter([{}])).toBe(1);
+    await set({ WhiteListDomains: "harbor-news.test" });
+    expect(await readsAfter([{}])).toBe(0);
+    await set({ WhiteListDomains: "" });
+  });
+});
