@@ -15,6 +15,7 @@ import { senders } from "./en/senders.ts";
 import { sessions } from "./en/sessions.ts";
 import { settingNames } from "./en/setting-names.ts";
 import { settings } from "./en/settings.ts";
+import { settingsPanels } from "./en/settings-panels.ts";
 import { shell } from "./en/shell.ts";
 import { userSettings } from "./en/user-settings.ts";
 import { users } from "./en/users.ts";
@@ -38,6 +39,7 @@ export const en = {
   ...sessions,
   ...settingNames,
   ...settings,
+  ...settingsPanels,
   ...shell,
   ...userSettings,
   ...users,

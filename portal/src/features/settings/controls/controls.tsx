@@ -1,8 +1,8 @@
 import type { Control } from "@newsloom/domain/settings/setting";
-import { WEEK_DAYS } from "@newsloom/domain/settings-rules";
+import { WEEK_DAYS } from "@newsloom/domain/week-days";
 import type { ComponentType } from "react";
-import { ColourField } from "../../../ui/colour-field.tsx";
 import { ChoiceControl } from "./choice-control.tsx";
+import { ColourControl } from "./colour-control.tsx";
 import { ImageControl } from "./image-control.tsx";
 import { IndustryControl, SectorControl } from "./industry-control.tsx";
 import { ListControl } from "./list-control.tsx";
@@ -21,7 +21,7 @@ const CONTROLS: Record<Control, ComponentType<SettingControlProps>> = {
   url: TextControl,
   email: TextControl,
   number: TextControl,
-  colour: ColourField,
+  colour: ColourControl,
   image: ImageControl,
   "time zone": ZoneControl,
   day: (props) => <ChoiceControl {...props} options={WEEK_DAYS} />,

@@ -38,7 +38,13 @@ const Plate = styled("div")({
   boxShadow: "inset 0 0 0 1px var(--rule)",
   "& img": { maxWidth: "100%", maxHeight: 44, objectFit: "contain" },
 });
-const Buttons = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, marginLeft: "auto" });
+const Buttons = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 6,
+  marginLeft: "auto",
+  "@media (max-width: 959.95px)": { marginLeft: 0 },
+});
 const Slip = styled("p")({
   color: "var(--bad)",
   fontSize: "var(--fs-12)",

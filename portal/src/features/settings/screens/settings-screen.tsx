@@ -1,16 +1,16 @@
 import type { PublicSite } from "@newsloom/contract/sites";
 import type { Setting } from "@newsloom/domain/settings-catalogue";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { useUrlState } from "../../../platform/url-state.ts";
 import { FilterSearch } from "../../../ui/filter-search.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
-import { PageSkeleton } from "../../../ui/page-skeleton.tsx";
 import { siteSettingsQuery, useClock } from "../api.ts";
 import { HistoryDialog } from "../components/history-dialog.tsx";
 import { KeyedSettings } from "../components/keyed-settings.tsx";
+import { PanelBoundary } from "../components/panel-boundary.tsx";
 import { SectionChoice } from "../components/section-choice.tsx";
 import { SectionNav } from "../components/section-nav.tsx";
 import { SettingsBody } from "../components/settings-body.tsx";
@@ -57,7 +57,8 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
         openHistory: setPast,
       }}
     >
-      <LeaveGuard when={changed.length > 0} onLeave={draft.abandon} />
+      {/* A panel may have one of its own, and there can be only one; the draft outlives it. */}
+      {!Panel && <LeaveGuard goesAcross when={changed.length > 0} onLeave={draft.abandon} />}
       <SettingsFrame
         title={title}
         windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
@@ -73,9 +74,9 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
         choice={<SectionChoice {...list} onChoose={(section) => change({ section, q: undefined })} />}
       >
         {Panel ? (
-          <Suspense fallback={<PageSkeleton />}>
+          <PanelBoundary slug={view.section}>
             <Panel />
-          </Suspense>
+          </PanelBoundary>
         ) : (
           <KeyedSettings
             changed={changed}

@@ -12,7 +12,7 @@ export const settings = {
     none: "None",
     nothing: "nothing",
     hidden: "••••••••",
-    notSaved: ", not saved yet",
+    notSaved: "(not saved yet)",
     showSecret: "Show {{name}}",
     hideSecret: "Hide {{name}}",
     readOnly: "You can look at these settings. Administrators of the site change them.",
@@ -26,6 +26,7 @@ export const settings = {
     closeZones: "Hide time zones",
     noZone: "No time zone has this in its name",
     zoneNow: "It is {{time}} there now.",
+    sample: { action: "Publish", chosen: "12 changes", dark: "Dark" },
     crop: "Crop",
     pictureSize: "{{width}} × {{height}} pixels",
     shape: {
