@@ -58,7 +58,6 @@ interface Props {
 
 /** One domain of the list, and the way to it. */
 export function DomainLine({ id, domain, name, email, status, checkedAt, records, clock }: Props) {
-  const text = useText();
   const { search } = useLocation();
   const to = searchWith(SendersView, new URLSearchParams(search), { sender: id });
   return (
