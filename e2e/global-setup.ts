@@ -3,7 +3,8 @@ import { startNewsrooms } from "./support/newsrooms.ts";
 
 /**
  * Real servers with the demo newsroom for the journeys, one development server for the pieces; each only where the run
- * asks for it. PORTAL_URL and UI_URL name ones that are running already, PORTAL_CONSOLE the file the first writes to.
+ * asks for it. PORTAL_URL and UI_URL name ones that are running already, PORTAL_CONSOLE the file the first writes to,
+ * PORTAL_MAIL the stand-ins it speaks to.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];

@@ -1,10 +1,11 @@
-import { startNewsroom } from "./start.ts";
+import { type MailStandIns, startNewsroom } from "./start.ts";
 
 /** Journeys of different files run side by side; those of one worker never see another's changes half made. */
 export const WORKERS = process.env["PORTAL_URL"] ? 1 : 2;
 
 const urlName = (worker: number) => `NEWSROOM_${worker}_URL`;
 const consoleName = (worker: number) => `NEWSROOM_${worker}_CONSOLE`;
+const mailName = (worker: number) => `NEWSROOM_${worker}_MAIL`;
 // Playwright numbers the workers that run at one time.
 const worker = () => Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
 
@@ -14,6 +15,7 @@ export async function startNewsrooms(): Promise<() => Promise<void>> {
   for (const [index, newsroom] of newsrooms.entries()) {
     process.env[urlName(index)] = newsroom.url;
     process.env[consoleName(index)] = newsroom.console;
+    process.env[mailName(index)] = JSON.stringify(newsroom.mail);
   }
   return async () => {
     await Promise.all(newsrooms.map((newsroom) => newsroom.stop()));
@@ -23,3 +25,6 @@ export async function startNewsrooms(): Promise<() => Promise<void>> {
 export const newsroomUrl = () => process.env["PORTAL_URL"] ?? process.env[urlName(worker())];
 export const newsroomConsole = () =>
   process.env["PORTAL_CONSOLE"] ?? process.env[consoleName(worker())] ?? "";
+/** The outside parties of this worker's newsroom. */
+export const newsroomMail = () =>
+  JSON.parse(process.env["PORTAL_MAIL"] ?? process.env[mailName(worker())] ?? "{}") as MailStandIns;

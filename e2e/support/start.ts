@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { callbacksOf, clientVariables, startOpenIdServers } from "../../server/test/openid-server.ts";
+import { startStandIns } from "../../server/test/providers/start-stand-ins.ts";
 
 const MAIN = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
 const START_LIMIT_MS = 60_000;
@@ -14,12 +15,20 @@ export interface Newsroom {
   readonly url: string;
   /** A file with everything the server says, mail it would have sent included. */
   readonly console: string;
+  /** Where journeys publish DNS records and make a mail provider behave badly. */
+  readonly mail: MailStandIns;
   stop(): Promise<void>;
+}
+
+export interface MailStandIns {
+  readonly zone: string;
+  readonly mailjet: string;
+  readonly sendGrid: string;
 }
 
 /** Starts the built server as people do, on a free port and a data folder of its own, with providers to come through. */
 export async function startNewsroom(): Promise<Newsroom> {
-  const providers = await startOpenIdServers();
+  const [providers, standIns] = await Promise.all([startOpenIdServers(), startStandIns()]);
   const folder = await mkdtemp(join(tmpdir(), "newsloom-e2e-"));
   const child = spawn(process.execPath, [MAIN], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -34,6 +43,11 @@ export async function startNewsroom(): Promise<Newsroom> {
       OUTBOUND_ALLOW: "127.0.0.0/8",
       // Journeys sign in far more often than a person does.
       RATE_LIMIT_FACTOR: "1000",
+      // Without keys: a site's letters stay in the outbox until somebody enters some.
+      DNS_SERVERS: standIns.env["DNS_SERVERS"],
+      MAILJET_BASE_URL: standIns.mailjet.url,
+      SENDGRID_BASE_URL: standIns.sendGrid.url,
+      PROVIDER_TIMEOUT_MS: "1000",
       // A button appears for a provider that the operator has set up.
       ...clientVariables("google"),
       ...clientVariables("linkedin"),
@@ -56,14 +70,19 @@ export async function startNewsroom(): Promise<Newsroom> {
       await once(child, "exit");
     }
     kept.destroy();
-    await providers.stop();
+    await Promise.all([providers.stop(), standIns.stop()]);
     await rm(folder, { recursive: true, force: true });
   }
 
   try {
     const url = await addressOf(child);
     providers.allow(callbacksOf(url));
-    return { url, console: said, stop };
+    const mail = {
+      zone: standIns.zone.url,
+      mailjet: standIns.mailjet.url,
+      sendGrid: standIns.sendGrid.url,
+    };
+    return { url, console: said, mail, stop };
   } catch (error) {
     await stop();
     throw error;

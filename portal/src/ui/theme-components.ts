@@ -48,7 +48,9 @@ export const COMPONENTS: Components<Theme> = {
         color: "var(--on-accent)",
         "&:hover": { background: "var(--accent-hover)" },
         "&:active": { background: "var(--accent-press)" },
-        "&.Mui-disabled": { background: "var(--press)", color: "var(--ink-off)" },
+        "&.Mui-disabled": { background: "var(--press)" },
+        // A button that is at work shows its wheel alone.
+        "&.Mui-disabled:not(.MuiButton-loading)": { color: "var(--ink-off)" },
       },
       sizeLarge: { minHeight: 44, fontSize: "var(--fs-14)" },
     },

@@ -4,6 +4,7 @@ import type { PushedNotification } from "#platform/realtime/notifications";
 import type { NewMember } from "../features/identity/add-member.ts";
 import type { NewSite } from "../features/sites/create-site.ts";
 import type { DemoLogo } from "./demo-logo.ts";
+import type { DemoSender } from "./seed-senders.ts";
 
 export const DEMO_PASSWORD = "never-ending";
 
@@ -25,6 +26,8 @@ export interface DemoSite extends NewSite {
   readonly members: readonly DemoMember[];
   readonly companies: readonly DemoCompany[];
   readonly hasNewsfeed: boolean;
+  /** Whom its letters come from, besides the address at the install's own domain. */
+  readonly senders: readonly DemoSender[];
   /** For the bell of its administrators, oldest first. */
   readonly notices: readonly Pick<PushedNotification, "level" | "message">[];
 }
@@ -121,6 +124,11 @@ export const HARBOR: DemoSite = {
     },
   ],
   hasNewsfeed: true,
+  senders: [
+    { email: "*@harbor.test", name: "Harbor Daily", is: "new" },
+    { email: "letters@brief.harbor.test", name: "Harbor Morning Brief", is: "tried" },
+    { email: "desk@harbor-gazette.test", name: "Harbor Gazette", is: "deleted" },
+  ],
   notices: [
     { level: "info", message: "The weekly refresh read 12 sources and found 212 new stories." },
     { level: "success", message: "Mads Lindqvist published the front page with 48 stories." },
@@ -188,6 +196,7 @@ export const ORCHARD: DemoSite = {
   },
   companies: [],
   hasNewsfeed: false,
+  senders: [],
   notices: [{ level: "info", message: "Welcome to Orchard Weekly." }],
   members: [
     {

@@ -1,5 +1,6 @@
 import type { Article } from "@newsloom/contract/articles";
 import type { StoredFile } from "@newsloom/contract/files";
+import type { Sender } from "@newsloom/contract/senders";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/database.ts";
@@ -30,7 +31,7 @@ const withConfig = (change: object) => ({ ...open.platform, config: { ...open.pl
 const silent = () => undefined;
 
 describe("the demo newsroom", () => {
-  it("[ID-002] fills an empty install with people of each kind, who sign in", async () => {
+  it("[ID-002] fills an empty install with people of each kind, who sign in, and senders in every state that can be shown honestly", async () => {
     const embedded = withConfig({ DATABASE_URL: undefined });
     expect(await prepareDemo(embedded, silent)).toBe(true);
     const server = await startTestServer({ databaseUrl: database.url });
@@ -47,6 +48,14 @@ describe("the demo newsroom", () => {
       companyLogoUrl: expect.stringMatching(/\/media\/1\/\w+\.png$/),
       companyLogoDominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
+    const admin = await server.signIn("admin@harbor.test", 1, { password: DEMO_PASSWORD });
+    const senders = await server.call<Sender[]>("/api/Sender/GetSenders", { headers: admin });
+    expect(senders.body.map(({ email, displayStatus }) => [email, displayStatus])).toEqual([
+      ["letters@brief.harbor.test", "not authenticated"],
+      ["desk@harbor-gazette.test", "deleted"],
+      ["*@harbor.test", "invalid"],
+      ["harbor@mail.newsloom.test", "Active (system)"],
+    ]);
     await server.stop();
   });
 

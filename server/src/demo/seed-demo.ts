@@ -8,6 +8,7 @@ import { createSite } from "../features/sites/create-site.ts";
 import { storeDemoLogo } from "./demo-logo.ts";
 import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";
 import { type DemoAuthor, seedNewsfeed } from "./seed-newsfeed.ts";
+import { seedSenders } from "./seed-senders.ts";
 
 /** Fills an empty install with the demo newsroom. */
 export async function seedDemo(platform: Platform): Promise<void> {
@@ -26,6 +27,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
           authors: people.filter(({ roles }) => !roles.includes("CompanyUser")),
           companyIds: [...companyIds.values()],
         });
+      await seedSenders(ctx, site);
       await pushNotices(ctx, site, people);
     });
 }

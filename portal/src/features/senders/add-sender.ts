@@ -1,10 +1,4 @@
-import {
-  checkSenderNow,
-  createSender,
-  getSenders,
-  restoreSender,
-  type Sender,
-} from "@newsloom/contract/senders";
+import { checkSenderNow, createSender, restoreSender, type Sender } from "@newsloom/contract/senders";
 import { readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/sender-address";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
@@ -27,7 +21,8 @@ export interface Added {
 export function useAddSender(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: DomainForm) => answered(add(form)),
+    mutationFn: (form: DomainForm) =>
+      answered(add(form, () => client.fetchQuery({ ...sendersQuery(siteNameId), staleTime: 0 }))),
     onSuccess: async (answer) => {
       if (!answer.ok) return;
       await client.invalidateQueries({ queryKey: sendersQuery(siteNameId).queryKey });
@@ -36,7 +31,10 @@ export function useAddSender(siteNameId: number) {
   });
 }
 
-async function add({ domainEmail, domainName }: DomainForm): Promise<Added> {
+async function add(
+  { domainEmail, domainName }: DomainForm,
+  readList: () => Promise<readonly Sender[]>,
+): Promise<Added> {
   const email = readSenderEmail(domainEmail) ?? domainEmail;
   try {
     return {
@@ -46,7 +44,7 @@ async function add({ domainEmail, domainName }: DomainForm): Promise<Added> {
   } catch (error) {
     const known = error instanceof CallFailed ? stateIn(error.message) : undefined;
     // The refusal says in which state the sender is, the list says which one.
-    const found = known && (await call(getSenders, {})).find((one) => isSame(one.email, email));
+    const found = known && (await readList()).find((one) => isSame(one.email, email));
     if (!found) throw error;
     const params = { id: found.id };
     return known === "deleted"

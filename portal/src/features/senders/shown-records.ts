@@ -47,7 +47,6 @@ export function checkOfDomain({ dns, findings, problem }: SenderDomainDetails): 
     host,
     value: data,
     found: found ?? [],
-    // A name is looked up here as well; whom a TXT record names is for SendGrid's check alone.
     state: stateOf(found, found === null ? valid : found.some((name) => isSameName(name, data))),
   }));
   return { records, findings, problem };

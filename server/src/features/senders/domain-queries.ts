@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { SenderDomains } from "#platform/db/tables.generated";
+import type { Waiting } from "./queries.ts";
 
 export interface DomainRecord {
   readonly type: string;
@@ -25,6 +26,26 @@ export async function findDomainById(ctx: SiteContext, id: number): Promise<Doma
 
 export async function findDomain(ctx: SiteContext, domain: string): Promise<DomainRow | undefined> {
   return (await all(ctx).where("domain", "=", domain).executeTakeFirst()) as unknown as DomainRow | undefined;
+}
+
+export async function listWaiting(
+  { db, siteId }: SiteContext,
+  { lookedBefore, addedAfter, exceptDomains, limit }: Waiting,
+): Promise<number[]> {
+  const lookedAt = sql<string>`coalesce(last_validation_attempt_at, created_at)`;
+  const rows = await db
+    .selectFrom("sender_domains")
+    .select("id")
+    .where("site_id", "=", siteId)
+    .where("is_removed", "=", false)
+    .where("valid", "=", false)
+    .where("domain", "not in", exceptDomains)
+    .where("created_at", ">", addedAfter.toISOString())
+    .where(lookedAt, "<", lookedBefore.toISOString())
+    .orderBy(lookedAt)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 interface NewDomain {

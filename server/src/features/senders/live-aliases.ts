@@ -8,6 +8,8 @@ import type { DomainRecord } from "./domain-queries.ts";
 
 type Live = Pick<SenderDomainDetails, "dns" | "findings" | "problem">;
 
+const isAlias = ({ type }: DomainRecord) => type.toLowerCase() === "cname";
+
 /** What is wrong with the aliases SendGrid asks for, as the DNS says at this moment. */
 export async function lookAtAliases(
   dns: DnsReader,
@@ -15,15 +17,17 @@ export async function lookAtAliases(
   records: readonly DomainRecord[],
 ): Promise<Live> {
   try {
-    const aliases = await Promise.all(
-      records
-        .filter((record) => record.type.toLowerCase() === "cname")
-        .map(async ({ host, data }) => {
-          // The bounce address is the alias that holds no key.
-          const about = host.includes("._domainkey.") ? ("DKIM" as const) : ("SPF" as const);
-          return { host, expected: data, found: await dns.cname(host), about };
-        }),
+    const looked = await Promise.all(
+      records.map(async (record) => ({
+        ...record,
+        found: await (isAlias(record) ? dns.cname(record.host) : dns.txt(record.host)),
+      })),
     );
+    const aliases = looked.filter(isAlias).map(({ host, data, found }) => {
+      // The bounce address is the alias that holds no key.
+      const about = host.includes("._domainkey.") ? ("DKIM" as const) : ("SPF" as const);
+      return { host, expected: data, found, about };
+    });
     const found = aliasFindings(aliases);
     const bounceDomain = aliases.find(({ about }) => about === "SPF")?.host ?? domain;
     const dmarc = dmarcFindings({
@@ -32,9 +36,7 @@ export async function lookAtAliases(
       spf: { domain: bounceDomain, isOk: !hasError(found, "SPF") },
       dkim: { domain, isOk: !hasError(found, "DKIM") },
     });
-    const foundAt = new Map(aliases.map((alias) => [alias.host, alias.found]));
-    const shown = records.map((record) => ({ ...record, found: foundAt.get(record.host) ?? null }));
-    return { dns: shown, findings: [...found, ...dmarc], problem: null };
+    return { dns: looked, findings: [...found, ...dmarc], problem: null };
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
     const unseen = records.map((record) => ({ ...record, found: null }));

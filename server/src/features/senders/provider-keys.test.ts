@@ -52,7 +52,7 @@ describe("a site's keys", () => {
     });
     const saved = await save({ provider: "mailjet", ...MAILJET_KEYS });
     expect([saved.status, saved.body]).toEqual([200, true]);
-    expect(await state("mailjet")).toMatchObject({ hasKeys: true, isActive: true });
+    expect(await state("mailjet")).toMatchObject({ hasKeys: true, hasOwnKeys: true, isActive: true });
     expect(await check("mailjet")).toEqual({
       ok: true,
       message: "Mailjet accepts the keys of owner@mailjet.test.",

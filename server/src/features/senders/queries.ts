@@ -1,5 +1,5 @@
 import type { RecordStatus, SenderStatus } from "@newsloom/domain/sender-status";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { Senders } from "#platform/db/tables.generated";
 import type { AccountName, AccountSender } from "./account.ts";
@@ -39,6 +39,36 @@ export async function findByEmail(
     )
     .execute();
   return rows as SenderRow[];
+}
+
+/** Which of those that are not authenticated are worth another look. */
+export interface Waiting {
+  readonly lookedBefore: Date;
+  readonly addedAfter: Date;
+  readonly exceptDomains: readonly string[];
+  readonly limit: number;
+}
+
+export async function listWaiting(
+  { db, siteId }: SiteContext,
+  account: AccountName,
+  { lookedBefore, addedAfter, exceptDomains, limit }: Waiting,
+): Promise<number[]> {
+  const lookedAt = sql<string>`coalesce(checked_at, created_at)`;
+  const rows = await db
+    .selectFrom("senders")
+    .select("id")
+    .where("site_id", "=", siteId)
+    .where("account", "=", account)
+    .where("status", "!=", "Deleted")
+    .where((row) => row.or([row("spf_status", "!=", "OK"), row("dkim_status", "!=", "OK")]))
+    .where("domain", "not in", exceptDomains)
+    .where("created_at", ">", addedAfter.toISOString())
+    .where(lookedAt, "<", lookedBefore.toISOString())
+    .orderBy(lookedAt)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 interface NewSender {

@@ -49,7 +49,7 @@ const activate = (domainEmail: string, headers = admin) =>
 const list = async () => (await call<SenderDomain[]>("/SendGrid/GetDomains")).body;
 
 describe("a domain at SendGrid", () => {
-  it("[DEL-007] [DEL-034] [DEL-035] [DEL-037] is activated, listed as pending, and shows its records", async () => {
+  it("[DEL-007] [DEL-016] [DEL-034] [DEL-035] [DEL-037] is activated, listed as pending, and shows its records", async () => {
     const { status, body } = await activate("https://harbor.example");
     expect(status).toBe(200);
     const [entry] = await list();
@@ -69,6 +69,7 @@ describe("a domain at SendGrid", () => {
       host: "s1._domainkey.harbor.example",
       data: "s1.domainkey.u1.wl.sendgrid.net",
       valid: false,
+      found: [],
     });
     expect(details.findings.map(({ about, code }) => `${about} ${code}`)).toEqual([
       "SPF cname-missing",
@@ -172,7 +173,7 @@ describe("a domain of the account that sites share", () => {
     const { body: squattedAgain } = await activate("well.example", orchard);
     const { body: mine } = await activate("well.example");
     const record = { type: "txt", host: "_newsloom.well.example", data: `newsloom-site=${HARBOR}` };
-    expect(mine.dns).toContainEqual({ ...record, valid: false });
+    expect(mine.dns).toContainEqual({ ...record, valid: false, found: [] });
     publish(mine);
     dns.set("TXT", record.host, record.data);
     const answers = await Promise.all([validate(squattedAgain.id, orchard), validate(mine.id)]);
@@ -214,6 +215,7 @@ describe("the provider of a site", () => {
       isActive: false,
       isChosen: true,
       hasKeys: false,
+      hasOwnKeys: false,
       isDefault: true,
     });
   });

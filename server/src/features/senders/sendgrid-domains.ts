@@ -1,7 +1,7 @@
 import type { SenderDomain, SenderDomainDetails } from "@newsloom/contract/sender-domains";
 import { domainOfSender, readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/sender-address";
 import { domainDisplayStatus, domainStep } from "@newsloom/domain/sender-status";
-import type { Actor, SiteContext, SiteScope } from "#platform/context";
+import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import { type SendGridApi, type SendGridDomain, sendGridApi } from "#platform/mail/sendgrid-api";
 import type { Platform } from "#platform/platform";
@@ -18,14 +18,12 @@ import {
 } from "./shared-domain.ts";
 import { readCredentials } from "./site-provider.ts";
 
-type Scope = SiteScope<Actor>;
-
 export async function listDomains(ctx: SiteContext): Promise<SenderDomain[]> {
   return (await queries.listDomains(ctx)).map((row) => present(ctx.platform, row));
 }
 
 export async function activateDomain(
-  scope: Scope,
+  scope: SiteScope,
   { domainEmail, domainName }: { domainEmail: string; domainName: string },
 ): Promise<SenderDomainDetails> {
   const email = readSenderEmail(domainEmail);
@@ -58,7 +56,7 @@ export async function activateDomain(
 
 const sharedName = (domain: string): SharedName => ({ account: "sendgrid", domain, email: `*@${domain}` });
 
-async function claimDomain(scope: Scope, api: SendGridApi, domain: string): Promise<void> {
+async function claimDomain(scope: SiteScope, api: SendGridApi, domain: string): Promise<void> {
   const isThere = async () => (await api.findDomain(domain)) !== undefined;
   await inWords(claim(scope, sharedName(domain), { domain: isThere, address: async () => false }));
 }
@@ -67,7 +65,7 @@ type DomainState = { valid: boolean; dns: queries.DomainRecord[] };
 
 /** Before the transaction: looks whom the domain's owner names. Inside it: whether SendGrid's word holds for this site. */
 async function prepareToSettle(
-  scope: Scope,
+  scope: SiteScope,
   isShared: boolean,
   domain: string,
 ): Promise<(ctx: SiteContext, valid: boolean, dns: queries.DomainRecord[]) => Promise<DomainState>> {
@@ -83,7 +81,7 @@ async function prepareToSettle(
   };
 }
 
-export async function validateDomain(scope: Scope, id: number): Promise<SenderDomainDetails> {
+export async function validateDomain(scope: SiteScope, id: number): Promise<SenderDomainDetails> {
   const before = await load(scope, id);
   const { api, isShared } = await openOwn(scope, before);
   const { valid } = await inWords(api.validateDomain(before.provider_domain_id));
@@ -92,17 +90,19 @@ export async function validateDomain(scope: Scope, id: number): Promise<SenderDo
   const row = await scope.transaction(async (ctx) => {
     const state = await settle(ctx, valid, dns);
     const row = await queries.saveValidation(ctx, id, { ...state, attemptedAt: ctx.now() });
-    await record(ctx, "validate", row, { valid: before.valid });
+    // What the server finds by itself is worth a line only when it is news.
+    if (scope.user !== null || row.valid !== before.valid)
+      await record(ctx, "validate", row, { valid: before.valid });
     return row;
   });
   return details(scope, row);
 }
 
-export async function domainDetails(scope: Scope, id: number): Promise<SenderDomainDetails> {
+export async function domainDetails(scope: SiteScope, id: number): Promise<SenderDomainDetails> {
   return details(scope, await load(scope, id));
 }
 
-export async function deleteDomain(scope: Scope, id: number): Promise<true> {
+export async function deleteDomain(scope: SiteScope, id: number): Promise<true> {
   const row = await load(scope, id);
   const { api, isContested } = await openOwn(scope, row);
   // What another site may need stays at SendGrid.
@@ -114,13 +114,13 @@ export async function deleteDomain(scope: Scope, id: number): Promise<true> {
   });
 }
 
-async function load(scope: Scope, id: number): Promise<queries.DomainRow> {
+async function load(scope: SiteScope, id: number): Promise<queries.DomainRow> {
   const row = await scope.transaction((ctx) => queries.findDomainById(ctx, id));
   if (!row) throw notFound("The domain");
   return row;
 }
 
-async function openApi(scope: Scope): Promise<{ api: SendGridApi; isShared: boolean }> {
+async function openApi(scope: SiteScope): Promise<{ api: SendGridApi; isShared: boolean }> {
   const credentials = (await scope.transaction(readCredentials)).get("sendgrid");
   const keys = credentials?.keys;
   if (keys?.provider !== "sendgrid") throw badRequest("This site has no SendGrid key. Enter it first.");
@@ -129,7 +129,7 @@ async function openApi(scope: Scope): Promise<{ api: SendGridApi; isShared: bool
   return { api, isShared: credentials?.from === "install" };
 }
 
-async function openOwn(scope: Scope, { domain }: queries.DomainRow) {
+async function openOwn(scope: SiteScope, { domain }: queries.DomainRow) {
   const { api, isShared } = await openApi(scope);
   const claims = isShared ? await claimsOn(scope, sharedName(domain)) : null;
   // Made at an account of the site's own, before it came here: its number means nothing at this one.
@@ -140,7 +140,7 @@ async function openOwn(scope: Scope, { domain }: queries.DomainRow) {
 const recordsOf = ({ dns }: SendGridDomain): queries.DomainRecord[] =>
   Object.values(dns).map(({ type, host, data, valid }) => ({ type, host, data, valid }));
 
-async function details(scope: Scope, row: queries.DomainRow): Promise<SenderDomainDetails> {
+async function details(scope: SiteScope, row: queries.DomainRow): Promise<SenderDomainDetails> {
   const live = await lookAtAliases(scope.platform.dns, row.domain, row.dns);
   return { ...present(scope.platform, row), ...live };
 }

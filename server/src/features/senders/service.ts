@@ -1,7 +1,7 @@
 import type { Sender, SenderValidation } from "@newsloom/contract/senders";
 import { domainOfSender, SENDER_MESSAGES } from "@newsloom/domain/sender-address";
 import type { SenderStatus } from "@newsloom/domain/sender-status";
-import type { Actor, SiteContext, SiteScope } from "#platform/context";
+import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound, plainRefusal } from "#platform/errors";
 import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./account.ts";
 import { inWords } from "./in-words.ts";
@@ -15,8 +15,6 @@ import { readSiteProvider } from "./site-provider.ts";
 
 export { sendAs } from "./send-as.ts";
 
-type Scope = SiteScope<Actor>;
-
 export async function listSenders(ctx: SiteContext): Promise<Sender[]> {
   const { active } = await readSiteProvider(ctx);
   const account = openAccount(ctx.platform, ctx.siteId, active);
@@ -26,7 +24,7 @@ export async function listSenders(ctx: SiteContext): Promise<Sender[]> {
 }
 
 /** A new sender is stored; one that is there already is refused with the words the portal goes on by. */
-export async function createSender(scope: Scope, email: string, name: string): Promise<Sender> {
+export async function createSender(scope: SiteScope, email: string, name: string): Promise<Sender> {
   const account = await accountOf(scope);
   const domain = domainOfSender(email);
   const sender = { account: account.name, email, name, domain };
@@ -52,20 +50,20 @@ export async function createSender(scope: Scope, email: string, name: string): P
   });
 }
 
-export const checkNow = (scope: Scope, id: number) =>
+export const checkNow = (scope: SiteScope, id: number) =>
   change(scope, id, "check", (account, sender) => account.check(sender));
 
-export const forceRefresh = (scope: Scope, id: number) =>
+export const forceRefresh = (scope: SiteScope, id: number) =>
   change(scope, id, "refresh", (account, sender) => account.refresh(sender));
 
-export const restoreDeleted = (scope: Scope, id: number) =>
+export const restoreDeleted = (scope: SiteScope, id: number) =>
   change(scope, id, "restore", async (account, sender) => {
     const claims = await claimsOnSender(scope, account, sender);
     if (claims) refuseTaken(claims, { account: "mailjet", ...sender });
     return account.restore(sender);
   });
 
-export async function deleteSender(scope: Scope, id: number): Promise<true> {
+export async function deleteSender(scope: SiteScope, id: number): Promise<true> {
   await change(scope, id, "delete", async (account, sender) => {
     const claims = await claimsOnSender(scope, account, sender);
     // What another site may need stays at the account.
@@ -75,7 +73,7 @@ export async function deleteSender(scope: Scope, id: number): Promise<true> {
   return true;
 }
 
-export async function renameSender(scope: Scope, id: number, name: string): Promise<Sender> {
+export async function renameSender(scope: SiteScope, id: number, name: string): Promise<Sender> {
   const { account, row } = await load(scope, id);
   const claims = await claimsOnSender(scope, account, row);
   if (!claims?.isContested) await inWords(account.rename(named(row), name));
@@ -86,7 +84,7 @@ export async function renameSender(scope: Scope, id: number, name: string): Prom
   });
 }
 
-export async function fullValidation(scope: Scope, id: number): Promise<SenderValidation> {
+export async function fullValidation(scope: SiteScope, id: number): Promise<SenderValidation> {
   const { account, row } = await load(scope, id);
   const claims = await claimsOnSender(scope, account, row);
   const owner = claims?.isContested
@@ -97,7 +95,7 @@ export async function fullValidation(scope: Scope, id: number): Promise<SenderVa
 }
 
 async function change(
-  scope: Scope,
+  scope: SiteScope,
   id: number,
   action: "check" | "refresh" | "restore" | "delete",
   work: (account: SenderAccount, sender: NamedSender) => Promise<AccountSender>,
@@ -126,7 +124,10 @@ const isSame = (before: queries.SenderRow, after: queries.SenderRow) =>
   before.spf_status === after.spf_status &&
   before.dkim_status === after.dkim_status;
 
-async function load(scope: Scope, id: number): Promise<{ account: SenderAccount; row: queries.SenderRow }> {
+async function load(
+  scope: SiteScope,
+  id: number,
+): Promise<{ account: SenderAccount; row: queries.SenderRow }> {
   const { row, active } = await scope.transaction(async (ctx) => ({
     row: await queries.findSender(ctx, id),
     active: (await readSiteProvider(ctx)).active,
@@ -140,7 +141,7 @@ async function load(scope: Scope, id: number): Promise<{ account: SenderAccount;
 const current = (row: queries.SenderRow, { spfRecordValue }: SenderAccount): queries.SenderRow =>
   spfRecordValue === null ? row : { ...row, spf_record_value: spfRecordValue };
 
-async function accountOf(scope: Scope): Promise<SenderAccount> {
+async function accountOf(scope: SiteScope): Promise<SenderAccount> {
   const { active } = await scope.transaction(readSiteProvider);
   const account = openAccount(scope.platform, scope.siteId, active);
   if (!account)
@@ -154,7 +155,7 @@ async function accountOf(scope: Scope): Promise<SenderAccount> {
 
 /** A sender made at Mailjet itself, or before its row was lost, becomes one of the site's. At a shared account it is claimed. */
 async function adopt(
-  scope: Scope,
+  scope: SiteScope,
   account: SenderAccount,
   sender: Parameters<typeof queries.insertSender>[1],
 ): Promise<void> {

@@ -6,8 +6,8 @@ import { Link, useLocation } from "react-router";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { searchWith } from "../../../platform/url-state.ts";
-import { Moment } from "../../../ui/moment.tsx";
 import { SendersView } from "../senders-view.ts";
+import { DomainFacts } from "./domain-facts.tsx";
 import { DomainStatus } from "./domain-status.tsx";
 
 const Back = styled(Link)({
@@ -56,7 +56,6 @@ interface Props {
 
 /** Which domain it is, and the way back. It takes the focus, as a page does that was opened. */
 export function DetailHead({ domain, name, email, status, checkedAt, clock }: Props) {
-  const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -70,14 +69,12 @@ export function DetailHead({ domain, name, email, status, checkedAt, clock }: Pr
       </Title>
       <Facts>
         <em>{name}</em>
-        {email !== undefined && `${email} · `}
-        {checkedAt === null ? (
-          text("senders.neverChecked")
-        ) : (
-          <>
-            {text("senders.checked")} <Moment iso={checkedAt} clock={clock} />
-          </>
-        )}
+        <DomainFacts
+          email={email === domain ? undefined : email}
+          status={status}
+          checkedAt={checkedAt}
+          clock={clock}
+        />
       </Facts>
     </>
   );

@@ -5,10 +5,11 @@ import { Link, useLocation } from "react-router";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { searchWith } from "../../../platform/url-state.ts";
-import { Moment } from "../../../ui/moment.tsx";
 import { SendersView } from "../senders-view.ts";
+import { DomainFacts } from "./domain-facts.tsx";
 import { DomainStatus } from "./domain-status.tsx";
 
+const Item = styled("li")({ borderBottom: "1px solid var(--rule)" });
 const Row = styled(Link)({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto 136px 16px",
@@ -16,7 +17,6 @@ const Row = styled(Link)({
   gap: 16,
   padding: "11px 8px",
   margin: "0 -8px",
-  borderBottom: "1px solid var(--rule)",
   "&:hover": { background: "var(--hover)" },
   "& b": { display: "block", fontSize: "var(--fs-14)", fontWeight: "var(--w-med)", overflowWrap: "anywhere" },
   "& small": { color: "var(--ink-3)", fontSize: "var(--fs-12)", overflowWrap: "anywhere" },
@@ -58,24 +58,21 @@ interface Props {
 
 /** One domain of the list, and the way to it. */
 export function DomainLine({ id, domain, name, email, status, checkedAt, records, clock }: Props) {
-  const text = useText();
   const { search } = useLocation();
   const to = searchWith(SendersView, new URLSearchParams(search), { sender: id });
   return (
-    <li>
+    <Item>
       <Row to={{ search: to.toString() }} data-is={status === "deleted" ? "deleted" : undefined}>
         <span>
           <b>{domain}</b>
           <Name>{name}</Name>{" "}
           <small>
-            {email !== undefined && email !== domain && `${email} · `}
-            {checkedAt === null ? (
-              text("senders.neverChecked")
-            ) : (
-              <>
-                {text("senders.checked")} <Moment iso={checkedAt} clock={clock} />
-              </>
-            )}
+            <DomainFacts
+              email={email === domain ? undefined : email}
+              status={status}
+              checkedAt={checkedAt}
+              clock={clock}
+            />
           </small>
         </span>
         <Marks>
@@ -87,7 +84,7 @@ export function DomainLine({ id, domain, name, email, status, checkedAt, records
         </span>
         <ChevronRight size={16} strokeWidth={1.6} aria-hidden />
       </Row>
-    </li>
+    </Item>
   );
 }
 

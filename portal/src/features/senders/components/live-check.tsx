@@ -27,9 +27,9 @@ const Said = styled("div")({
   "& + &": { marginTop: 8 },
   "& > svg": { marginTop: 1 },
   "& > button": { marginTop: -6 },
-  '&[data-level="good"] svg': { color: "var(--good)" },
-  '&[data-level="error"] svg': { color: "var(--bad)" },
-  '&[data-level="warning"] svg': { color: "var(--warn)" },
+  '&[data-level="good"] > svg': { color: "var(--good)" },
+  '&[data-level="error"] > svg': { color: "var(--bad)" },
+  '&[data-level="warning"] > svg': { color: "var(--warn)" },
   '&[data-level="note"]': { color: "var(--ink-2)" },
 });
 

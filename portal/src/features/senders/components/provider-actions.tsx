@@ -46,7 +46,7 @@ export function ProviderActions({ siteNameId, state, isChecking, onCheck, onKeys
         </Button>
       )}
       {provider !== "outbox" && (
-        <Button onClick={() => setAsks("keys")}>
+        <Button variant={isChosen && !hasKeys ? "contained" : "outlined"} onClick={() => setAsks("keys")}>
           {text(hasOwnKeys ? "mailProviders.replace" : "mailProviders.enter")}
         </Button>
       )}

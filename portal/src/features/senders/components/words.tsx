@@ -6,9 +6,13 @@ export const Code = styled("code")({
   overflowWrap: "anywhere",
 });
 
+/** A whole key is for copying, not for reading. */
+const LONG = 90;
+const shortened = (code: string) => (code.length > LONG ? `${code.slice(0, LONG)}…` : code);
+
 /** A sentence in which records and names stand between backticks. */
 export function Words({ children }: { readonly children: string }) {
   return children
     .split("`")
-    .map((part, index) => (index % 2 === 0 ? part : <Code key={`${index} ${part}`}>{part}</Code>));
+    .map((part, index) => (index % 2 === 0 ? part : <Code key={`${index} ${part}`}>{shortened(part)}</Code>));
 }

@@ -108,9 +108,8 @@ export const senders = {
     failed: "The email providers could not be loaded",
     outbox: "Letters stay in the outbox",
     outboxText:
-      "{{provider}} is chosen but has no keys, so nothing leaves this server. What would be sent can be read in the outbox. Enter its keys to send.",
-    outboxChosen:
-      "The outbox is chosen, so nothing leaves this server. What would be sent can be read there.",
+      "{{provider}} is chosen but has no keys, so letters are kept on this server and none leaves it. Enter its keys to send.",
+    outboxChosen: "The outbox is chosen, so letters are kept on this server and none leaves it.",
     active: "active",
     chosen: "chosen",
     ownKeys: "Keys entered",
@@ -121,7 +120,7 @@ export const senders = {
     sendgrid: "Keeps domains, and publishes their keys itself.",
     adestra: "Sends single messages through a transactional campaign.",
     smtp: "Your own mail server. We make the DKIM keys and sign.",
-    outboxMeaning: "Nothing leaves. Letters are kept here to be looked at.",
+    outboxMeaning: "Keeps letters on this server. None leaves it.",
     use: "Use {{provider}}",
     used: "Letters leave through {{provider}} from now on",
     usedOutbox: "{{provider}} is chosen. It needs keys before letters leave through it",

@@ -1,0 +1,149 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { LOOKS } from "../support/looks.ts";
+import { newDomain, publish } from "../support/mail-parties.ts";
+import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { openAs } from "../support/screens.ts";
+import { DOMAINS, sendersScreen } from "../support/senders-screen.ts";
+
+test("[DEL-003 DEL-018 DEL-021 DEL-042 DEL-043 DEL-044] a domain with a wrong SPF record is added, read, mended, authenticated, renamed and deleted", async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate<string>("navigator.clipboard.readText()");
+  const domain = newDomain("pier");
+  await publish(request, "TXT", domain, "v=spf1 mx -all", "v=spf1 include:mail.newsloom.test ~all");
+  await openAs(page, ADMIN, DOMAINS);
+  const screen = sendersScreen(page);
+  await screen.addDomain(`https://${domain}/about`, "Pier Weekly");
+
+  await expect(screen.dialog).toBeHidden();
+  await expect(screen.title(domain)).toBeFocused();
+  await expect(screen.steps).toHaveText(["add, done", "validate", "try authenticate", "authenticate"]);
+  await expect(screen.step).toHaveText("validate");
+  await expect(screen.said).toContainText("Your SPF record has two v=spf1 entries, so receivers read none");
+  await expect(screen.said).toContainText(`${domain} has no DMARC record`);
+
+  await screen.button("Validate").click();
+  await expect(page.getByText(`Domain ${domain} is error checking`)).toBeVisible();
+  await expect(screen.step).toHaveText("try authenticate");
+  await expect(page.getByText("not authenticated", { exact: true })).toBeVisible();
+
+  await screen.button("Copy the value of DKIM").click();
+  await publish(request, "TXT", `newsloom-1._domainkey.${domain}`, await copied());
+  await screen.button("Try to authenticate").click();
+  await expect(screen.said).toContainText("the key is published");
+  await expect(page.getByText("invalid", { exact: true })).toBeVisible();
+
+  await screen.button("Copy the record for SPF").click();
+  expect(await copied()).toBe("v=spf1 mx include:mail.newsloom.test ~all");
+  await publish(request, "TXT", domain, await copied());
+  await screen.button("Force refresh").click();
+  await expect(page.getByText(`${domain} is authenticated`, { exact: true })).toBeVisible();
+  await expect(screen.steps.last()).toHaveText("authenticate, done");
+  await expect(page.getByText("authenticated", { exact: true })).toBeVisible();
+  await expect(screen.said).toContainText("lets our servers send");
+  await expect(screen.said.getByText("DMARC record")).toBeVisible();
+  await publish(request, "TXT", `_dmarc.${domain}`, "v=DMARC1; p=reject");
+  await screen.button("Check now").click();
+  await expect(screen.said).toContainText("the policy is met, and the domains are aligned");
+
+  await screen.button("Rename").click();
+  await page.getByLabel("Name", { exact: true }).fill("");
+  await screen.button("Save").click();
+  await expect(page.getByText("Required", { exact: true })).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Pier Daily");
+  await screen.button("Save").click();
+  await expect(page.getByText(`Domain ${domain} was updated successfully`)).toBeVisible();
+  await screen.back.click();
+  await expect(screen.line(domain)).toContainText("Pier Daily");
+  await expect(screen.line(domain)).toContainText("authenticated");
+
+  await screen.line(domain).getByRole("link").click();
+  await screen.button("Delete").click();
+  await expect(page.getByRole("alertdialog")).toContainText("can be restored");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(`Domain ${domain} was deleted successfully`)).toBeVisible();
+  await expect(screen.title(`*@${domain}`), "a deleted one is shown by its address").toBeVisible();
+  await expect(page.getByText("deleted", { exact: true })).toBeVisible();
+});
+
+test("[DEL-008 DEL-019 DEL-020 DEL-022 DEL-023 DEL-024] what is there already is checked, what was deleted restored, and what is no domain refused", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, ADMIN, DOMAINS);
+  const screen = sendersScreen(page);
+  const domain = newDomain("lock");
+  await screen.add.click();
+  await screen.send.click();
+  await expect(page.getByText("Required", { exact: true })).toHaveCount(2);
+  await screen.domainEmail.fill("foo bar");
+  await expect(page.getByText("URL is not valid", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().includes("/Sender/")) asked.push(sent.url().split("/").at(-1) ?? "");
+  });
+  await screen.addDomain(`Desk@${domain}`, "Lock");
+  await expect(screen.title(domain)).toBeVisible();
+  await screen.back.click();
+  await screen.addDomain(`desk@${domain}`, "Lock");
+  await expect(page.getByText(`${domain} was here already, so it was checked again.`)).toBeVisible();
+  await expect(screen.step).toHaveText("try authenticate");
+  expect(asked).toContain("CheckNow");
+
+  const remove = async () => {
+    await screen.button("Delete").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(screen.title(`Desk@${domain}`)).toBeVisible();
+  };
+  await remove();
+  await screen.button("Restore").click();
+  await expect(screen.title(domain)).toBeVisible();
+  await remove();
+  await screen.back.click();
+  await expect(screen.lines.last(), "the deleted stand last").toContainText("deleted");
+  await publish(request, "TXT", domain, "v=spf1 include:mail.newsloom.test -all");
+  await screen.addDomain(`desk@${domain}`, "Lock");
+  await expect(page.getByText(`${domain} had been deleted, and is restored.`)).toBeVisible();
+  await expect(screen.title(domain)).toBeVisible();
+  await expect(page.getByText("invalid", { exact: true }), "SPF alone is in order").toBeVisible();
+  expect(asked.filter((call) => call === "DeletedValidation")).toHaveLength(2);
+});
+
+test("[DEL-009] the demo's senders in their states; who may only read changes nothing", async ({ page }) => {
+  await openAs(page, ORGANIZER, DOMAINS);
+  const screen = sendersScreen(page);
+  await expect(screen.line("mail.newsloom.test")).toContainText("Active (system)");
+  await expect(screen.line("desk@harbor-gazette.test")).toContainText("deleted");
+  await expect(screen.add).toBeHidden();
+  await screen.line("brief.harbor.test").getByRole("link").click();
+  await expect(screen.title("brief.harbor.test")).toBeVisible();
+  await expect(screen.said).toContainText("has no SPF record");
+  for (const name of ["Validate", "Try to authenticate", "Force refresh", "Rename", "Delete"])
+    await expect(screen.button(name)).toBeHidden();
+});
+
+test("sender domains have nothing for axe to say, on a phone and in the dark too", async ({ page }) => {
+  await openAs(page, ADMIN, DOMAINS);
+  const screen = sendersScreen(page);
+  for (const [colorScheme, width] of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 844 });
+    await screen.lines.first().waitFor();
+    await expectNoViolations(page, `list, ${colorScheme} ${width}`);
+    await screen.add.click();
+    await screen.send.click();
+    await expect(page.getByText("Required", { exact: true })).toHaveCount(2);
+    await expectNoViolations(page, `adding, ${colorScheme} ${width}`);
+    await page.keyboard.press("Escape");
+    await screen.line("brief.harbor.test").getByRole("link").click();
+    await screen.said.waitFor();
+    await expectNoViolations(page, `details, ${colorScheme} ${width}`);
+    await screen.back.click();
+  }
+});

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+
+export const DOMAINS = "/harbor/settings?section=sender-domains";
+export const PROVIDERS = "/harbor/settings?section=email-providers";
+
+/** The panel of sender domains: where things are, and nothing about what they should be. */
+export const sendersScreen = (page: Page) => ({
+  heading: page.getByRole("heading", { name: "Sender domains", exact: true }),
+  lines: page.getByRole("list", { name: "Sender domains" }).getByRole("listitem"),
+  line: (name: string) =>
+    page.getByRole("list", { name: "Sender domains" }).getByRole("listitem").filter({ hasText: name }),
+  add: page.getByRole("button", { name: "Add a domain" }),
+  dialog: page.getByRole("dialog"),
+  domainEmail: page.getByLabel("Domain or address"),
+  domainName: page.getByLabel("Name readers see"),
+  send: page.getByRole("button", { name: "Add", exact: true }),
+  step: page.getByRole("list", { name: "Steps" }).locator("[aria-current=step] > span"),
+  steps: page.getByRole("list", { name: "Steps" }).locator("li > span"),
+  said: page.getByRole("list", { name: "What the DNS says now" }),
+  back: page.getByRole("link", { name: "All sender domains" }),
+  trouble: page.getByRole("alert"),
+  button: (name: string) => page.getByRole("button", { name, exact: true }),
+  title: (domain: string) => page.getByRole("heading", { name: domain, exact: true }),
+  async addDomain(domain: string, name: string) {
+    await this.add.click();
+    await this.domainEmail.fill(domain);
+    await this.domainName.fill(name);
+    await this.send.click();
+  },
+});
+
+/** The panel of email providers. */
+export const providersScreen = (page: Page) => {
+  const line = (title: string) =>
+    page
+      .locator("div")
+      .filter({ has: page.getByRole("heading", { name: title, exact: true, level: 3 }) })
+      .filter({ has: page.getByRole("button") })
+      .last();
+  return {
+    heading: page.getByRole("heading", { name: "Email providers", exact: true }),
+    line,
+    button: (title: string, name: string) => line(title).getByRole("button", { name, exact: true }),
+    answer: (title: string) => line(title).getByRole("status"),
+    trouble: (title: string) => line(title).getByRole("alert"),
+    dialog: page.getByRole("dialog"),
+  };
+};

@@ -1,0 +1,45 @@
+import { domainOfSender } from "@newsloom/domain/sender-address";
+import type { SiteContext } from "#platform/context";
+import type { AccountSender } from "../features/senders/account.ts";
+import { ownAccount } from "../features/senders/own-account.ts";
+import { insertSender, saveState } from "../features/senders/queries.ts";
+
+export interface DemoSender {
+  readonly email: string;
+  readonly name: string;
+  /** tried: a check found nothing, as it must where a name cannot exist. Nothing can be authenticated honestly. */
+  readonly is: "new" | "tried" | "deleted";
+}
+
+const TRIED_AGO_MS = 26 * 60 * 60 * 1000;
+const FOUND = {
+  new: {},
+  tried: { spfStatus: "Error", dkimStatus: "Error" },
+  deleted: { status: "Deleted" },
+} as const satisfies Record<DemoSender["is"], Partial<AccountSender>>;
+
+interface DemoSite {
+  readonly slug: string;
+  readonly settings: { readonly SiteDisplayName?: string };
+  readonly senders: readonly DemoSender[];
+}
+
+/** An address at the install's own domain, which may send at once, and the site's own on their way. */
+export async function seedSenders(ctx: SiteContext, site: DemoSite): Promise<void> {
+  const account = ownAccount(ctx.platform, ctx.siteId, { from: "install", keys: { provider: "outbox" } });
+  const system: DemoSender = {
+    email: `${site.slug}@${ctx.platform.config.SYSTEM_DOMAINS[0]}`,
+    name: site.settings.SiteDisplayName ?? site.slug,
+    is: "new",
+  };
+  const senders = [system, ...site.senders].map(async ({ email, name, is }) => {
+    const domain = domainOfSender(email);
+    const made = await account.create(email, name, domain);
+    return { sender: { account: account.name, email, name, domain }, state: { ...made, ...FOUND[is] }, is };
+  });
+  for (const { sender, state, is } of await Promise.all(senders)) {
+    const row = await insertSender(ctx, sender, state);
+    if (row && is === "tried")
+      await saveState(ctx, row.id, state, new Date(ctx.now().getTime() - TRIED_AGO_MS));
+  }
+}
