@@ -4,7 +4,14 @@ import type { FieldValues } from "react-hook-form";
 import { FieldFrame } from "../../../ui/field-frame.tsx";
 import { type FormControlProps, useFormControl } from "../../../ui/use-form-control.ts";
 
-const FIELD = { "& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root": { padding: 0 } } as const;
+/** As high as every other field. */
+const FIELD = {
+  "& .MuiOutlinedInput-root.MuiOutlinedInput-root": { padding: 0 },
+  "& .MuiOutlinedInput-root .MuiOutlinedInput-input.MuiOutlinedInput-input": {
+    padding: "5.5px 10px",
+    "@media (max-width: 959.95px)": { padding: "11.5px 10px" },
+  },
+} as const;
 const LIST = {
   padding: "4px",
   "& .MuiAutocomplete-option.MuiAutocomplete-option": {

@@ -49,6 +49,7 @@ const Slip = styled("p")({
 });
 const Buttons = styled("div")({ display: "flex", alignItems: "center", gap: 4 });
 const WHOLE = 100;
+const BAR = { background: "var(--press)", borderRadius: "var(--r-1)" } as const;
 
 /** What is on its way, and what was not taken and why. */
 export function UploadTray({ sendings }: { readonly sendings: readonly Sending[] }) {
@@ -93,11 +94,13 @@ function SendingRow({ sending }: { readonly sending: Sending }) {
             variant="determinate"
             value={share}
             aria-label={text("uploads.sending", { name: file.name })}
+            sx={BAR}
           />
         )}
         {slip === undefined ? (
           <p>
-            {sayBytes(file.size)} {part === null ? text("uploads.waiting") : text("uploads.share", { share })}
+            {sayBytes(file.size)},{" "}
+            {part === null ? text("uploads.waiting") : text("uploads.share", { share })}
           </p>
         ) : (
           <Slip role="alert">

@@ -43,7 +43,7 @@ export const media = {
   uploads: {
     title: "Uploads",
     sending: "Sending {{name}}",
-    waiting: "Waiting",
+    waiting: "waiting",
     share: "{{share}} %",
     retry: "Try again",
     dismiss: "Take {{name}} off the list",

@@ -3,6 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { useText } from "../../../../platform/messages/messages.ts";
 import type { CountedLabel } from "../../api-labels.ts";
@@ -49,9 +50,9 @@ export function LabelRow({ siteNameId, label, isChosen, mayWrite, to, onChoose, 
   const { name, articlesCount } = label;
 
   function endRenaming(): void {
-    setIsRenaming(false);
-    // Back where it began, once the button is there again.
-    requestAnimationFrame(() => pencil.current?.focus());
+    // Back where it began: the button must be there again first.
+    flushSync(() => setIsRenaming(false));
+    pencil.current?.focus();
   }
   const count = (
     <Link to={to} title={text("labels.showArticles", { name })}>
