@@ -74,7 +74,7 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
   await expect(feed.card(changed), "the card says what the article says").toBeVisible();
   const sheet = feed.sheet(changed);
-  await expect(sheet).toContainText("Ingrid Holm changed title");
+  await expect(sheet).toContainText("Ingrid Holm changed headline");
   await sheet.getByRole("button", { name: "Restore" }).click();
   await expect(feed.sheet(title)).toBeVisible();
   await page.keyboard.press("Escape");

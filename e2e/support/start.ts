@@ -30,6 +30,8 @@ export async function startNewsroom(): Promise<Newsroom> {
       DATA_DIR: join(folder, "data"),
       DEMO: "on",
       LOG_LEVEL: "error",
+      // Other people's pages are served by the journeys themselves.
+      OUTBOUND_ALLOW: "127.0.0.0/8",
       // Journeys sign in far more often than a person does.
       RATE_LIMIT_FACTOR: "1000",
       // A button appears for a provider that the operator has set up.

@@ -71,7 +71,7 @@ export function useArticleImages(siteNameId: number, articleId: number) {
           articleId: String(articleId),
           thumbnailUrl: url,
           ...Object.fromEntries(
-            Object.entries(area).map(([name, value]) => [name, String(Math.round(value))]),
+            Object.entries(area).map(([name, value]) => [name, String(Math.floor(value))]),
           ),
         },
       }),

@@ -34,6 +34,7 @@ const Live = styled("label")({
   gap: 6,
   color: "var(--ink-2)",
   fontSize: "var(--fs-12)",
+  whiteSpace: "nowrap",
   cursor: "pointer",
 });
 

@@ -23,7 +23,14 @@ export const PaneHead = styled("div")({
   gap: 8,
   minHeight: 40,
   "& h2": { fontSize: "var(--fs-13)", fontWeight: "var(--w-bold)" },
-  "& p": { color: "var(--ink-3)", fontFeatureSettings: "var(--figures)" },
+  "& p": {
+    minWidth: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    color: "var(--ink-3)",
+    fontFeatureSettings: "var(--figures)",
+  },
   "& .away": { marginLeft: "auto" },
   "& .away b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
 });

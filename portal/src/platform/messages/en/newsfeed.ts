@@ -211,6 +211,8 @@ export const newsfeed = {
     counter: "{{count}} of {{limit}}",
     body: "Body text",
     labels: "Labels",
+    noLabels: "None",
+    changeLabels: "Change",
     openMode: "Opens",
     date: "Date",
     status: "Status",

@@ -18,6 +18,7 @@ const Row = styled("li")({
   },
   "& .thumb": { width: 60, height: 40 },
   "& h4": {
+    margin: 0,
     fontFamily: "var(--serif)",
     fontSize: "var(--fs-14)",
     fontWeight: "var(--w-head)",

@@ -1,6 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { Undo2 } from "lucide-react";
+import { Fragment } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { SheetHeading } from "../../../../ui/sheet-heading.tsx";
 import { shortened, wordDiff } from "../../word-diff.ts";
@@ -12,7 +13,13 @@ const Row = styled("li")({
   gap: "2px 8px",
   padding: "8px 0",
   borderBottom: "1px solid var(--rule)",
-  "& h4": { fontSize: "var(--fs-12)", fontWeight: "var(--w-med)", color: "var(--ink-2)", paddingTop: 4 },
+  "& h4": {
+    margin: 0,
+    fontSize: "var(--fs-12)",
+    fontWeight: "var(--w-med)",
+    color: "var(--ink-2)",
+    paddingTop: 4,
+  },
   "& button": { gridArea: "1 / 2 / span 2" },
   "& p": { overflowWrap: "anywhere", lineHeight: 1.5 },
   "& del": { color: "var(--bad)", background: "var(--bad-wash)", textDecorationThickness: 1 },
@@ -23,6 +30,8 @@ const Row = styled("li")({
     textUnderlineOffset: 3,
   },
 });
+
+const MARKS = { same: "span", gone: "del", new: "ins" } as const;
 
 export interface FieldChange {
   readonly name: string;
@@ -68,8 +77,12 @@ export function ArticleChanges({ title, changes, onTakeBack }: Props) {
                 const said = part.text || text("articleChanges.nothing");
                 // biome-ignore lint: the parts of a text have no name but their place.
                 const key = `${index}`;
-                if (part.kind === "gone") return <del key={key}>{said} </del>;
-                return part.kind === "new" ? <ins key={key}>{said} </ins> : <span key={key}>{said} </span>;
+                const Mark = MARKS[part.kind];
+                return (
+                  <Fragment key={key}>
+                    <Mark>{said}</Mark>{" "}
+                  </Fragment>
+                );
               })}
             </p>
           </Row>

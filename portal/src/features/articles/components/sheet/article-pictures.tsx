@@ -22,7 +22,6 @@ const Frame = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   gap: 16,
-  marginTop: 16,
   padding: 12,
   border: "1px dashed var(--rule-field)",
   borderRadius: "var(--r-3)",

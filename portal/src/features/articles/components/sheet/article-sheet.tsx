@@ -5,11 +5,13 @@ import type { PublicSite } from "@newsloom/contract/sites";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { Pencil } from "lucide-react";
+import { useState } from "react";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { Moment } from "../../../../ui/moment.tsx";
 import { SheetHeading } from "../../../../ui/sheet-heading.tsx";
 import { SideSheet } from "../../../../ui/side-sheet.tsx";
+import { LabelsDialog } from "../labels-dialog.tsx";
 import { Thumb } from "../thumb.tsx";
 import { ArticleHistory } from "./article-history.tsx";
 import { ArticleStatus } from "./article-status.tsx";
@@ -31,6 +33,7 @@ const Reading = styled("article")({
 });
 const SubTitle = styled("p")({ fontSize: "var(--fs-18)", color: "var(--ink-2)" });
 
+const SMALL = { height: 20, minWidth: 0, marginLeft: 1, padding: "0 6px" } as const;
 const numbers = new Intl.NumberFormat("en");
 const TYPE_NAMES = new Map<number, string>(Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]));
 
@@ -57,10 +60,10 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
   const { siteNameId } = site;
   const { articleId, status, labels, companyId } = article;
   const { add, reject } = verbs;
+  const [isLabelling, setIsLabelling] = useState(false);
   const facts = [
     [text("article.source"), article.sourceName || article.companyName || article.creatorUserName],
     [text("article.type"), TYPE_NAMES.get(article.articleType) ?? ""],
-    [text("article.labels"), labels.map(({ name }) => name).join(", ")],
     [
       text("article.openMode"),
       text(article.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher"),
@@ -114,6 +117,15 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
             <dd>{value}</dd>
           </div>
         ))}
+        <dt>{text("article.labels")}</dt>
+        <dd>
+          {labels.map(({ name }) => name).join(", ") || text("article.noLabels")}
+          {mayWrite && (
+            <Button size="small" variant="text" sx={SMALL} onClick={() => setIsLabelling(true)}>
+              {text("article.changeLabels")}
+            </Button>
+          )}
+        </dd>
         <dt>{text("article.date")}</dt>
         <dd>
           <Moment iso={article.publicationDate} clock={clock} />
@@ -131,6 +143,9 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
       )}
       <SheetHeading>{text("article.history")}</SheetHeading>
       <ArticleHistory siteNameId={siteNameId} articleId={articleId} clock={clock} mayWrite={mayWrite} />
+      {isLabelling && (
+        <LabelsDialog siteNameId={siteNameId} article={article} onClose={() => setIsLabelling(false)} />
+      )}
     </SideSheet>
   );
 }

@@ -98,15 +98,6 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
       }
     >
       <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(article)} />
-      <ArticlePictures
-        siteNameId={siteNameId}
-        article={article}
-        onReplaced={(oldUrl, newUrl) => {
-          const html = form.getValues("contentHtml");
-          if (html.includes(oldUrl))
-            form.setValue("contentHtml", html.replaceAll(oldUrl, newUrl), { shouldDirty: true });
-        }}
-      />
       <Form id={formId} noValidate onSubmit={(event) => void save(event)}>
         <LeaveGuard when={form.formState.isDirty} onLeave={draft.abandon} />
         <FormTextField form={form} name="title" label={text("article.title")} />
@@ -118,6 +109,17 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
           </Count>
         </div>
         <FormRichText form={form} name="contentHtml" label={text("article.body")} counter="no limit" />
+        <div>
+          <ArticlePictures
+            siteNameId={siteNameId}
+            article={article}
+            onReplaced={(oldUrl, newUrl) => {
+              const html = form.getValues("contentHtml");
+              if (html.includes(oldUrl))
+                form.setValue("contentHtml", html.replaceAll(oldUrl, newUrl), { shouldDirty: true });
+            }}
+          />
+        </div>
         <Pair>
           <FormSelect
             form={form}

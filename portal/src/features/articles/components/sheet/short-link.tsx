@@ -29,12 +29,10 @@ interface Props {
 /** The article as readers see it, and a short address of it onto the clipboard. */
 export function ShortLink({ site, article, mayWrite }: Props) {
   const text = useText();
-  const [isBusy, setIsBusy] = useState(false);
   const [link, setLink] = useState(article.shortLink);
   const url = useNewsAddress(site) + articlePath(article);
 
   async function copy(): Promise<void> {
-    setIsBusy(true);
     try {
       const short = await readShortLink(site.siteNameId, article.articleId, url);
       setLink(short);
@@ -43,12 +41,11 @@ export function ShortLink({ site, article, mayWrite }: Props) {
     } catch (error) {
       holdError(error instanceof Error ? error : new Error(String(error)));
     }
-    setIsBusy(false);
   }
   return (
     <Row>
       {mayWrite && (
-        <Button loading={isBusy} startIcon={<Copy {...glyph} />} onClick={() => void copy()}>
+        <Button startIcon={<Copy {...glyph} />} onClick={() => void copy()}>
           {text("article.copyLink")}
         </Button>
       )}

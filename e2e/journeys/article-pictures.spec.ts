@@ -1,0 +1,114 @@
+import { expect, test } from "@playwright/test";
+import { picture } from "../support/company-screen.ts";
+import { feedScreen, write } from "../support/feed-screen.ts";
+import { ADMIN } from "../support/people.ts";
+import { openAs } from "../support/screens.ts";
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images are added, replaced and removed", async ({
+  page,
+  request,
+}) => {
+  const title = unique("Lighthouse gets a new coat");
+  const [articleId] = await write(request, [{ title }]);
+  await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
+  const feed = feedScreen(page);
+  const file = page.getByTestId("article-picture-input");
+  const png = async (width: number, height: number, color: string) => ({
+    name: `${color}.png`,
+    mimeType: "image/png",
+    buffer: await picture(page, width, height, color),
+  });
+  await page.getByText("No images yet.").waitFor();
+  await file.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(3_145_728) });
+  await expect(
+    page.getByText("File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB"),
+  ).toBeVisible();
+
+  // Chosen, then cut by hand: the right end of a wide picture.
+  await file.setInputFiles(await png(900, 300, "teal"));
+  const dialog = page.getByRole("dialog", { name: "Crop the thumbnail" });
+  const stage = dialog.getByTestId("focal-stage");
+  await expect(stage.getByRole("img")).toHaveJSProperty("naturalWidth", 900);
+  const box = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(box.x + box.width * 0.95, box.y + box.height / 2);
+  await dialog.getByRole("slider", { name: "Zoom" }).focus();
+  await page.keyboard.press("End");
+  const sent = page.waitForRequest("**/UpdateArticleThumbnail");
+  await dialog.getByRole("button", { name: "Save thumbnail" }).click();
+  const form = (await sent).postData() ?? "";
+  const field = (name: string) => Number(new RegExp(`name="${name}"\\r\\n\\r\\n(\\d+)`).exec(form)?.[1]);
+  expect({ x: field("x"), y: field("y"), width: field("width"), height: field("height") }).toEqual({
+    x: 787,
+    y: 112,
+    width: 112,
+    height: 75,
+  });
+  await expect(page.getByText("Thumbnail was updated successfully", { exact: true })).toBeVisible();
+  const images = page.getByRole("list", { name: "Images" }).getByRole("listitem");
+  await expect(images).toHaveCount(2);
+  await expect(images.first()).toContainText("Thumbnail");
+  await expect(page.getByRole("group", { name: "Thumbnail" }).getByRole("img")).toHaveJSProperty(
+    "naturalWidth",
+    112,
+  );
+  await expect(feed.card(title).locator("img"), "the list shows it too").toHaveCount(1);
+
+  const act = async (nth: number, verb: string) => {
+    await images.nth(nth).getByRole("button", { name: /^More/ }).click();
+    await page.getByRole("menuitem", { name: verb }).click();
+  };
+  // A second way to choose files: the button opens the browser's own window.
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add images" }).click();
+  await (await chooser).setFiles([await png(240, 160, "gold"), await png(330, 220, "navy")]);
+  await expect(page.getByText("Image was updated successfully", { exact: true })).toBeVisible();
+  await expect(images).toHaveCount(4);
+  await expect(images.nth(2)).toContainText("240 × 160");
+
+  const replacing = page.waitForEvent("filechooser");
+  await act(2, "Replace");
+  await (await replacing).setFiles(await png(480, 320, "maroon"));
+  await expect(page.getByText("480 × 320")).toBeVisible();
+  await expect(page.getByText("240 × 160")).toHaveCount(0);
+  await expect(page.getByText("Image was updated successfully", { exact: true }).first()).toBeVisible();
+  await expect(images).toHaveCount(4);
+
+  await act(3, "Use as thumbnail");
+  await dialog.getByRole("button", { name: "Save thumbnail" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("group", { name: "Thumbnail" }).getByRole("img")).toHaveJSProperty(
+    "naturalWidth",
+    480,
+  );
+  const before = await images.count();
+  await act(0, "Remove");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The image was removed")).toBeVisible();
+  await expect(images).toHaveCount(before - 1);
+  await expect(page.getByRole("group", { name: "Thumbnail" }).getByRole("img")).toHaveCount(0);
+});
+
+test("what changed against the published version is shown, each change to be taken back", async ({
+  page,
+  request,
+}) => {
+  const title = unique("Herring quota cut by a fifth");
+  const [articleId] = await write(request, [{ title, status: 1 }]);
+  await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
+  const changes = page.getByRole("region", { name: "Changed against the published version" });
+  await page.getByRole("textbox", { name: "Body text" }).waitFor();
+  await expect(changes).toHaveCount(0);
+  await page.getByLabel("Headline").fill(title.replace("cut by a fifth", "cut by half"));
+  await page.getByLabel("Sub-title").fill("Small boats keep theirs");
+  await expect(changes.getByRole("deletion")).toHaveText("a fifth");
+  await expect(changes.getByRole("insertion").first()).toHaveText("half");
+  await expect(page.getByText("2 changes")).toBeVisible();
+  await changes.getByRole("button", { name: "Take back the change of “Headline”" }).click();
+  await expect(page.getByLabel("Headline")).toHaveValue(title);
+  await expect(page.getByText("1 change", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
+  await expect(feedScreen(page).sheet(title)).toContainText("Ingrid Holm changed sub-title");
+});

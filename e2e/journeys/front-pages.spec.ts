@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { feedScreen, setFrontPage, write } from "../support/feed-screen.ts";
+import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { openAs } from "../support/screens.ts";
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+test("an earlier front page is looked at, restored, and the restoring undone", async ({ page, request }) => {
+  const titles = ["Wall", "Dockers", "Regatta", "Herring"].map(unique);
+  const [wall = 0, dockers = 0, regatta = 0, herring = 0] = await write(
+    request,
+    titles.map((title) => ({ title, status: 1 })),
+  );
+  await setFrontPage(request, [{ id: wall, isPinned: true }, { id: dockers }, { id: regatta }], ORGANIZER);
+  await setFrontPage(request, [{ id: herring }, { id: regatta }, { id: dockers }, { id: wall }], ADMIN);
+
+  await openAs(page, ADMIN, "/harbor/newsfeed?view=manual");
+  const feed = feedScreen(page);
+  const head = async () => (await feed.front.allTextContents()).slice(0, 4);
+  const [w = "", d = "", r = "", h = ""] = titles;
+  await expect.poll(head).toEqual([h, r, d, w]);
+  await page.getByRole("button", { name: "Earlier front pages" }).click();
+  await expect(page).toHaveURL(/sheet=pages/);
+  const rows = page.getByRole("list", { name: "Front pages" }).getByRole("listitem");
+  await expect(rows.first()).toContainText("Shown now");
+  await expect(rows.first()).toContainText("by Ingrid Holm");
+  await expect(rows.nth(1)).toContainText("by Mads Lindqvist");
+  await expect(rows.nth(1)).toContainText(/\d+ changes?/);
+  await rows.nth(1).getByRole("button").click();
+
+  const sheet = page.getByRole("region", { name: /^Front page of Today/ });
+  const stories = sheet.getByRole("list", { name: "Its stories" }).getByRole("listitem");
+  await expect(stories.nth(0)).toContainText(w);
+  await expect(stories.nth(0)).toContainText("Pinned at 1");
+  await expect(stories.nth(1)).toContainText(d);
+  await expect(sheet).toContainText("1 are pinned");
+  await expect(sheet).toContainText(/stor(y|ies) published since follow/);
+  await expectNoViolations(page, "an earlier page");
+
+  await page.route("**/RestoreFrontPage", (route) => route.abort(), { times: 1 });
+  const restore = sheet.getByRole("button", { name: "Restore this page" });
+  await restore.click();
+  await expect(page.getByText("Some error occurred, while fetching. Try again")).toBeVisible();
+  await restore.click();
+  await expect(page.getByText(/^The front page of Today .* is shown again$/)).toBeVisible();
+  await expect.poll(head).toEqual([w, d, r, h]);
+  await expectNoViolations(page, "all pages");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The front page is as it was")).toBeVisible();
+  await expect.poll(head).toEqual([h, r, d, w]);
+});

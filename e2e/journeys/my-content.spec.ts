@@ -1,0 +1,95 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { feedScreen, write } from "../support/feed-screen.ts";
+import { inBothLooks } from "../support/looks.ts";
+import { ADMIN, COMPANY, ORGANIZER } from "../support/people.ts";
+import { openAs, shell, signIn } from "../support/screens.ts";
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+test("[NAV-041 NAV-066] my content lists what one wrote, with what became of it, and opens the same sheet", async ({
+  page,
+  request,
+}) => {
+  const [mine, theirs] = [unique("A walk along the mole"), unique("Somebody else's walk")];
+  const [articleId] = await write(request, [{ title: mine }], ORGANIZER);
+  await write(request, [{ title: theirs }], ADMIN);
+  await openAs(page, ORGANIZER, "/harbor/My-Content");
+  await expect(page).toHaveURL(/\/harbor\/my-content$/i);
+  await expect(shell(page).title).toHaveText("My content");
+  const row = page.getByRole("row").filter({ hasText: mine });
+  await expect(row).toContainText("New");
+  await expect(page.getByText(theirs)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Status Any" }).click();
+  await page.getByRole("menuitemradio", { name: "Hidden" }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page).toHaveURL("/harbor/my-content?status=-4");
+  await page.goBack();
+
+  // Written here, in the sheet of the newsfeed.
+  const title = unique("Notes from the pilot boat");
+  await page.getByRole("button", { name: "Write an article" }).click();
+  await page.getByLabel("Headline").fill(title);
+  await page.getByRole("textbox", { name: "Body text" }).fill("Twenty characters and some more of them.");
+  await page.getByRole("button", { name: "Create article" }).click();
+  await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
+
+  await row.getByRole("link", { name: mine }).click();
+  await expect(page).toHaveURL(new RegExp(`sheet=${articleId}`));
+  const sheet = page.getByRole("region", { name: mine });
+  await sheet.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Sub-title").fill("In the rain");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(sheet).toContainText("In the rain");
+});
+
+test("[ART-029] an article is added to the newsfeed from another list", async ({ page, request }) => {
+  const title = unique("The crane that sings");
+  await write(request, [{ title }], ORGANIZER);
+  await openAs(page, ORGANIZER, "/harbor/my-content");
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: "Add to the newsfeed" }).click();
+  await expect(page).toHaveURL("/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.story(title)).toContainText("added");
+  await expect(feed.bar).toContainText("1 added");
+  await feed.publish.click();
+  await expect(page.getByText("The front page is published")).toBeVisible();
+  await expect(feed.front.first()).toHaveText(title);
+  await page.goto("/harbor/my-content");
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Approved");
+});
+
+test("a company user sees what their company has in the newsroom, and reads it", async ({ page }) => {
+  await signIn(page, COMPANY);
+  await page.goto("/harbor/my-content");
+  await expect(page.getByText(/^\d+ articles? of your company$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Write an article" })).toHaveCount(0);
+  const first = page.getByRole("row").getByRole("link").first();
+  const title = await first.innerText();
+  await first.click();
+  await expect(page.getByRole("region", { name: title })).toContainText("Status");
+});
+
+inBothLooks(() => {
+  test("My content: axe finds nothing in the list, empty, failed and beside a sheet", async ({ page }) => {
+    await openAs(page, ADMIN, "/harbor/my-content");
+    await page.getByText(/^\d+ articles?$/).waitFor();
+    await page
+      .getByRole("link", { name: /\w+ \w+ \w+/ })
+      .last()
+      .waitFor();
+    await expectNoViolations(page, "the list");
+    await page.goto("/harbor/my-content?status=-1");
+    await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
+    await expectNoViolations(page, "nothing of this status");
+    await page.route("**/GetMyContent*", (route) => route.fulfill({ status: 400, body: "{}" }));
+    await page.goto("/harbor/my-content");
+    await page.getByRole("alert").getByRole("button", { name: "Try again" }).waitFor();
+    await expectNoViolations(page, "failed");
+    await page.unroute("**/GetMyContent*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText(/^\d+ articles?$/).waitFor();
+  });
+});

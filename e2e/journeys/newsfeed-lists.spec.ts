@@ -1,0 +1,132 @@
+import { expect, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
+import { feedScreen, write } from "../support/feed-screen.ts";
+import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
+import { openAs, shell } from "../support/screens.ts";
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+test("[NAV-040 NAV-064 NAV-080] the newsfeed has its address, its old one, and its product", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  await expect(shell(page).title).toHaveText("Newsfeed");
+  await feedScreen(page).waiting.first().waitFor();
+  await page.goto("/harbor/admin-articles");
+  await expect(page).toHaveURL("/harbor/newsfeed");
+
+  const headers = await headersOf(request, ORCHARD_ADMIN);
+  const path = "/api/Settings/GetSiteProducts";
+  const had = (await (await request.get(path, { headers })).json()) as { productCode: string }[];
+  const setProducts = (data: readonly { productCode: string }[]) =>
+    request.put("/api/Settings/UpdateSiteProducts", { headers, data });
+  try {
+    await setProducts([{ productCode: "NL" }]);
+    const visited: string[] = [];
+    page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
+    await openAs(page, ORCHARD_ADMIN, "/orchard/newsfeed");
+    await expect
+      .poll(() => visited)
+      .toContainEqual(expect.stringMatching(/^\/orchard\/(newsletters|user-settings)$/));
+    await expect(page).not.toHaveURL(/newsfeed/);
+  } finally {
+    await setProducts(had);
+  }
+});
+
+test("[ART-035 ART-079] a late reply does not replace a newer one; a fetch that fails leaves an empty list", async ({
+  page,
+  request,
+}) => {
+  const title = unique("Tram nine");
+  await write(request, [{ title }]);
+  let release: (() => void) | undefined;
+  let isFirst = true;
+  await page.route("**/GetArticlesList", async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await page.getByRole("searchbox").fill(title);
+  await expect(feed.waiting).toHaveText([title]);
+  const late = page.waitForResponse((answer) => answer.url().endsWith("/GetArticlesList"));
+  release?.();
+  await late;
+  await expect(feed.waiting).toHaveText([title]);
+
+  // An answer that carries another question's uuid is none.
+  await page.unroute("**/GetArticlesList");
+  await page.route("**/GetArticlesList", async (route) => {
+    const answer = await route.fetch();
+    const stale = { ...((await answer.json()) as object), uuid: crypto.randomUUID() };
+    await route.fulfill({ response: answer, json: stale });
+  });
+  await page.goto("/harbor/newsfeed?fit=1");
+  await expect(page.getByRole("heading", { name: "What came in did not load" })).toBeVisible();
+  await expect(feed.waiting).toHaveCount(0);
+  await page.unroute("**/GetArticlesList");
+
+  await page.route("**/Articles/Get*", (route) => route.fulfill({ status: 400, body: "{}" }));
+  await page.goto("/harbor/newsfeed");
+  await expect(page.getByRole("heading", { name: "What came in did not load" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The published feed did not load" })).toBeVisible();
+  await expect(feed.waiting).toHaveCount(0);
+  await expect(feed.front).toHaveCount(0);
+  await page.unroute("**/Articles/Get*");
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await feed.waiting.first().waitFor();
+});
+
+test("[ART-033 ART-034] an odd tile waits for a neighbour; the landing's head is seven, or six", async ({
+  page,
+}) => {
+  let size = 6;
+  let lead = "manual";
+  await page.route("**/GetArticlesByTemplate*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { articles: { articlePlateType: string }[] };
+    const isLanding = route.request().url().includes("UnpublishedLanding");
+    const articles = isLanding
+      ? body.articles.map((one, index) => (index === 0 ? { ...one, articlePlateType: lead } : one))
+      : body.articles.slice(0, size);
+    await route.fulfill({ response: answer, json: { ...body, articles, pinnedPositions: "" } });
+  });
+  // Of what follows the head nothing is told, so that the head is all there is.
+  await page.route("**/GetUnpublishedList*", (route) =>
+    route.fulfill({ json: { articles: [], total: 0, next: null } }),
+  );
+  const wide = "/harbor/newsfeed?created=0&modified=0&published=0&fit=0";
+  await openAs(page, ADMIN, wide);
+  const feed = feedScreen(page);
+  const note = feed.published.getByText("Tiles stand in pairs.");
+  await expect(feed.waiting).toHaveCount(7);
+  await expect(feed.front).toHaveCount(6);
+  await expect(note, "five tiles: the last one waits").toHaveCount(1);
+  await expect(feed.published.getByRole("listitem").last()).toContainText("Tiles stand in pairs.");
+  [size, lead] = [5, "list-large"];
+  await page.goto(wide);
+  await expect(feed.waiting).toHaveCount(6);
+  await expect(feed.front).toHaveCount(5);
+  await expect(note, "four tiles").toHaveCount(0);
+});
+
+test("the sidebar counts new articles as they come", async ({ page, request }) => {
+  await openAs(page, ADMIN, "/harbor/user-settings");
+  const entry = shell(page).sidebar.getByRole("link", { name: /^Newsfeed [\d,]+ new$/ });
+  const count = async () =>
+    Number(
+      /([\d,]+) new/
+        .exec((await entry.getAttribute("aria-label")) ?? (await entry.innerText()))?.[1]
+        ?.replace(",", ""),
+    );
+  await entry.waitFor();
+  const before = await count();
+  await write(request, [{ title: unique("One more") }]);
+  await expect.poll(count).toBe(before + 1);
+});
