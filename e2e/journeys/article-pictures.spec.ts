@@ -105,7 +105,7 @@ test("what changed against the published version is shown, each change to be tak
   await expect(changes.getByRole("deletion")).toHaveText("a fifth");
   await expect(changes.getByRole("insertion").first()).toHaveText("half");
   await expect(page.getByText("2 changes")).toBeVisible();
-  await changes.getByRole("button", { name: "Take back the change of “Headline”" }).click();
+  await changes.getByRole("button", { name: "Take this change back", description: "Headline" }).click();
   await expect(page.getByLabel("Headline")).toHaveValue(title);
   await expect(page.getByText("1 change", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();

@@ -3,7 +3,7 @@ import { expectNoViolations } from "../support/axe.ts";
 import { feedScreen } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { ADMIN } from "../support/people.ts";
-import { signIn } from "../support/screens.ts";
+import { openAs, signIn } from "../support/screens.ts";
 
 inBothLooks(({ width }) => {
   test("Newsfeed: axe finds nothing in its panes and in what they ask", async ({ page }) => {
@@ -74,5 +74,23 @@ inBothLooks(({ width }) => {
     await page.getByRole("button", { name: "Create article" }).click();
     await page.getByText("Body text is required").waitFor();
     await expectNoViolations(page, "a new article with slips");
+  });
+
+  test("Newsfeed: axe finds nothing in earlier front pages, a crop and what changed", async ({ page }) => {
+    await openAs(page, ADMIN, "/harbor/newsfeed?view=trending&pane=published&sheet=pages");
+    const look = page.getByRole("button", { name: /^Look at the front page/ });
+    await look.first().waitFor();
+    await expectNoViolations(page, "all front pages");
+    await look.last().click();
+    await page.getByRole("list", { name: "Its stories" }).waitFor();
+    await expectNoViolations(page, "an earlier front page");
+    await page.goto("/harbor/newsfeed?view=trending&pane=published&sheet=1-edit");
+    await page.getByRole("textbox", { name: "Body text" }).waitFor();
+    await page.getByLabel("Headline").fill("Another headline");
+    await page.getByRole("region", { name: /^Changed against/ }).waitFor();
+    await expectNoViolations(page, "what changed");
+    await page.getByRole("button", { name: "Crop" }).click();
+    await page.getByRole("dialog", { name: "Crop the thumbnail" }).waitFor();
+    await expectNoViolations(page, "the crop");
   });
 });

@@ -179,7 +179,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           view={view.view}
           onView={(shown) => change({ view: shown })}
           live={{ isOn: feed.isLive, isBlocked: !feed.isLive && state.count > 0, onSet: feed.setIsLive }}
-          onShowEarlier={() => change({ sheet: "pages" })}
+          onShowEarlier={() => change({ sheet: "pages", pane: "published" })}
           onHold={feed.onHold}
           onPlace={acting.actions.place}
         >

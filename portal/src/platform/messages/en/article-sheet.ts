@@ -54,7 +54,7 @@ export const articleSheet = {
     saved: "Changed against what is saved",
     count_one: "{{count}} change",
     count_other: "{{count}} changes",
-    takeBack: "Take back the change of “{{field}}”",
+    takeBack: "Take this change back",
     onlyForm: "The words are the same; how they are set has changed.",
     nothing: "nothing",
   },

@@ -17,8 +17,8 @@ const Row = styled("li")({
     fontFeatureSettings: "var(--figures)",
   },
   "& .thumb": { width: 60, height: 40 },
-  "& h4": {
-    margin: 0,
+  "& strong": {
+    display: "block",
     fontFamily: "var(--serif)",
     fontSize: "var(--fs-14)",
     fontWeight: "var(--w-head)",
@@ -27,7 +27,7 @@ const Row = styled("li")({
   },
   "& p": { color: "var(--ink-3)", fontSize: "var(--fs-12)" },
   "& p > b": { marginLeft: 8, color: "var(--plan)", fontWeight: "var(--w-med)" },
-  "&[data-gone] h4": { color: "var(--ink-3)", textDecoration: "line-through" },
+  "&[data-gone] strong": { color: "var(--ink-3)", textDecoration: "line-through" },
 });
 
 interface Props {
@@ -39,7 +39,8 @@ interface Props {
 export function PageStories({ articles, gone }: Props) {
   const text = useText();
   return (
-    <List aria-label={text("frontPages.stories")}>
+    // Something to stand on for those who scroll by keys.
+    <List tabIndex={0} aria-label={text("frontPages.stories")}>
       {articles.map((article, index) => {
         const isGone = gone.has(article.articleId);
         return (
@@ -47,7 +48,7 @@ export function PageStories({ articles, gone }: Props) {
             <span className="place">{index + 1}</span>
             <Thumb article={article} className="thumb" />
             <div>
-              <h4>{article.title || text("story.untitled")}</h4>
+              <strong>{article.title || text("story.untitled")}</strong>
               <p>
                 {isGone
                   ? text("frontPages.noLonger")

@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { Undo2 } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, useId } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { SheetHeading } from "../../../../ui/sheet-heading.tsx";
 import { shortened, wordDiff } from "../../word-diff.ts";
@@ -13,8 +13,7 @@ const Row = styled("li")({
   gap: "2px 8px",
   padding: "8px 0",
   borderBottom: "1px solid var(--rule)",
-  "& h4": {
-    margin: 0,
+  "& strong": {
     fontSize: "var(--fs-12)",
     fontWeight: "var(--w-med)",
     color: "var(--ink-2)",
@@ -51,6 +50,7 @@ interface Props {
 /** What a form would change, each to be taken back by itself. */
 export function ArticleChanges({ title, changes, onTakeBack }: Props) {
   const text = useText();
+  const id = useId();
   if (changes.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -58,10 +58,11 @@ export function ArticleChanges({ title, changes, onTakeBack }: Props) {
       <ul>
         {changes.map(({ name, label, before, after, isProse }) => (
           <Row key={name}>
-            <h4>{label}</h4>
+            <strong id={`${id}-${name}`}>{label}</strong>
             <IconButton
               size="small"
-              aria-label={text("articleChanges.takeBack", { field: label })}
+              aria-label={text("articleChanges.takeBack")}
+              aria-describedby={`${id}-${name}`}
               onClick={() => onTakeBack(name)}
             >
               <Undo2 size={14} strokeWidth={1.6} aria-hidden />
