@@ -67,6 +67,10 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   await expect(images).toHaveCount(4);
   await expect(images.nth(2)).toContainText("240 × 160");
 
+  // Shown in the text, where it stays when it is replaced and when the words around it change.
+  await act(2, "Put at the end of the text");
+  const body = page.getByRole("textbox", { name: "Body text" });
+  await expect(body.locator("img")).toHaveJSProperty("naturalWidth", 240);
   const replacing = page.waitForEvent("filechooser");
   await act(2, "Replace");
   await (await replacing).setFiles(await png(480, 320, "maroon"));
@@ -74,6 +78,7 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   await expect(page.getByText("240 × 160")).toHaveCount(0);
   await expect(page.getByText("Image was updated successfully", { exact: true }).first()).toBeVisible();
   await expect(images).toHaveCount(4);
+  await expect(body.locator("img")).toHaveJSProperty("naturalWidth", 480);
 
   await act(3, "Use as thumbnail");
   await dialog.getByRole("button", { name: "Save thumbnail" }).click();
@@ -88,6 +93,9 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   await expect(page.getByText("The image was removed")).toBeVisible();
   await expect(images).toHaveCount(before - 1);
   await expect(page.getByRole("group", { name: "Thumbnail" }).getByRole("img")).toHaveCount(0);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
+  await expect(feed.sheet(title).getByRole("article").locator("img")).toHaveJSProperty("naturalWidth", 480);
 });
 
 test("what changed against the published version is shown, each change to be taken back", async ({

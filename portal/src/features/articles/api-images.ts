@@ -8,9 +8,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/client/call.ts";
 import { upload } from "../../platform/client/upload.ts";
-import { articleQuery } from "./api.ts";
 import type { Area } from "./crop-around.ts";
-import { showAnew } from "./lists.ts";
+import { readArticleAnew } from "./lists.ts";
 
 type OnProgress = (part: number) => void;
 
@@ -26,10 +25,7 @@ const sendImage = (articleId: number, image: Blob, isThumbnail: boolean, onProgr
 export function useArticleImages(siteNameId: number, articleId: number) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
-  const readAnew = async () => {
-    const query = articleQuery(siteNameId, articleId);
-    showAnew(client, siteNameId, await client.fetchQuery({ ...query, staleTime: 0 }));
-  };
+  const readAnew = () => readArticleAnew(client, siteNameId, articleId);
   const always = { onSettled: () => setProgress(null) };
 
   const add = useMutation({

@@ -1,7 +1,7 @@
 import type { ArticlesPage } from "@newsloom/contract/article-lists";
 import type { Article } from "@newsloom/contract/articles";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { frontPageKey, myContentKey, type WaitingPage, waitingKey } from "./api.ts";
+import { articleQuery, frontPageKey, myContentKey, type WaitingPage, waitingKey } from "./api.ts";
 import type { PublishedPage } from "./arrangement.ts";
 
 type Waiting = InfiniteData<WaitingPage, string>;
@@ -59,6 +59,17 @@ export function showAnew(client: QueryClient, siteNameId: number, article: Artic
     { queryKey: myContentKey(siteNameId) },
     (page) => page && { ...page, articles: [...patched(page.articles)] },
   );
+}
+
+/** Reads an article again and shows what it says. A reading that was under way may be older than what is asked for. */
+export async function readArticleAnew(
+  client: QueryClient,
+  siteNameId: number,
+  articleId: number,
+): Promise<void> {
+  const query = articleQuery(siteNameId, articleId);
+  await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  showAnew(client, siteNameId, await client.fetchQuery({ ...query, staleTime: 0 }));
 }
 
 /** A company's flag stands on each of its stories, in every list. */

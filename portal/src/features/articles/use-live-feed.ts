@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotice } from "../../platform/realtime/notices.ts";
-import { articleQuery, frontPageKey } from "./api.ts";
-import { isListed, showAnew, takeOut } from "./lists.ts";
+import { frontPageKey } from "./api.ts";
+import { isListed, readArticleAnew, takeOut } from "./lists.ts";
 
 interface Given {
   readonly siteNameId: number;
@@ -32,11 +32,8 @@ export function useLiveFeed({ siteNameId, isHeld, onGone }: Given) {
     }
     if (status > 0) readPage();
     if (!isListed(client, siteNameId, articleId)) return;
-    void client
-      .fetchQuery({ ...articleQuery(siteNameId, articleId), staleTime: 0 })
-      .then((article) => showAnew(client, siteNameId, article))
-      // It shows what it said before.
-      .catch(() => undefined);
+    // It shows what it said before.
+    readArticleAnew(client, siteNameId, articleId).catch(() => undefined);
   });
 
   return {

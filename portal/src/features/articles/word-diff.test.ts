@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DiffPart, shortened, wordDiff } from "./word-diff.ts";
 
@@ -7,6 +6,15 @@ const without = (parts: readonly DiffPart[], kind: DiffPart["kind"]) =>
     .filter((part) => part.kind !== kind)
     .map(({ text }) => text)
     .join(" ");
+
+/** Every text of up to so many of these words. */
+function every(words: readonly string[], most: number): string[] {
+  if (most === 0) return [""];
+  const shorter = every(words, most - 1);
+  return [
+    ...new Set([...shorter, ...shorter.flatMap((text) => words.map((word) => `${text} ${word}`.trim()))]),
+  ];
+}
 
 describe("what changed in a text", () => {
   it("is said word by word", () => {
@@ -21,14 +29,13 @@ describe("what changed in a text", () => {
   });
 
   it("gives back both texts, whatever they are", () => {
-    const text = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 30 }).map((all) => all.join(" "));
-    fc.assert(
-      fc.property(text, text, (before, after) => {
+    const texts = every(["a", "b", "c"], 4);
+    for (const before of texts)
+      for (const after of texts) {
         const parts = wordDiff(before, after);
         expect(without(parts, "new")).toBe(before);
         expect(without(parts, "gone")).toBe(after);
-      }),
-    );
+      }
   });
 
   it("is cut where nothing changed for long", () => {

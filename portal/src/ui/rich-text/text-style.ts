@@ -25,6 +25,8 @@ export const TEXT_STYLE = {
     fontStyle: "italic",
   },
   "& .ProseMirror a": { color: "var(--accent-ink)", textDecoration: "underline", textUnderlineOffset: "3px" },
+  "& .ProseMirror img": { display: "block", maxWidth: "100%", height: "auto", borderRadius: "var(--r-1)" },
+  "& .ProseMirror img.ProseMirror-selectednode": { outline: "2px solid var(--accent)", outlineOffset: 2 },
   "& .ProseMirror-hideselection *::selection": { background: "transparent" },
   "& .ProseMirror-gapcursor": { display: "none", position: "absolute" },
   "& .ProseMirror[contenteditable='false']": { color: "var(--ink-2)" },

@@ -185,7 +185,10 @@ describe("the front page", () => {
     );
     expect(pages.body).toMatchObject({
       total: 2,
-      items: [{ pinsCount: 1, articlesCount: 4 }, { pinsCount: 0 }],
+      items: [
+        { pinsCount: 1, articlesCount: 4, changesCount: 2 },
+        { pinsCount: 0, articlesCount: 3, changesCount: 3 },
+      ],
     });
     const first = pages.body.items[1]?.version ?? 0;
     const shown = await server.call<Landing>("/api/Articles/GetFrontPage", {

@@ -30,6 +30,7 @@ export const articleSheet = {
     size: "{{width}} × {{height}}",
     isThumbnail: "Thumbnail",
     use: "Use as thumbnail",
+    insert: "Put at the end of the text",
     replace: "Replace",
     remove: "Remove",
     removeTitle: "Remove this image?",

@@ -4,7 +4,6 @@ export const frontPages = {
     open: "Earlier front pages",
     title: "Front pages",
     kind: "History",
-    loading: "Loading the front pages",
     failed: "The front pages did not load",
     pageFailed: "This front page did not load",
     empty: "No front page was published yet",

@@ -217,7 +217,6 @@ export const newsfeed = {
     date: "Date",
     status: "Status",
     originalUrl: "Address of the original",
-    thumbnail: "Thumbnail",
     thumbnailUrl: "Address of the thumbnail",
     type: "Type",
     source: "Source",
@@ -252,15 +251,5 @@ export const newsfeed = {
   },
   articleStatus: {
     "-6": "RejectedAndCompanyToManual",
-    "-5": "HiddenRelevantUnknown",
-    "-4": "Hidden",
-    "-3": "Eliminated",
-    "-2": "DeletedTrain",
-    "-1": "Deleted",
-    "0": "New",
-    "1": "Approved",
-    "2": "ApprovedTrain",
-    "3": "ApproveExcludeEditorPicks",
-    "4": "ApprovedExcludeNewsletter",
   },
 } as const;

@@ -54,12 +54,14 @@ type Purpose =
 interface Props {
   readonly siteNameId: number;
   readonly article: ArticleDetails;
+  /** The text shall show an image. */
+  readonly onInsert: (url: string) => void;
   /** An image has taken the place of another, also where the text shows it. */
   readonly onReplaced: (oldUrl: string, newUrl: string) => void;
 }
 
 /** The pictures of an article: kept as they come, one of them cropped to be its thumbnail. */
-export function ArticlePictures({ siteNameId, article, onReplaced }: Props) {
+export function ArticlePictures({ siteNameId, article, onInsert, onReplaced }: Props) {
   const text = useText();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
   const maxSize = settings.imageToUploadMaxSize;
@@ -95,6 +97,7 @@ export function ArticlePictures({ siteNameId, article, onReplaced }: Props) {
   }
   function act(verb: ImageVerb, image: ArticleImage): void {
     if (verb === "use") setCropping(image.url);
+    else if (verb === "insert") onInsert(image.url);
     else if (verb === "remove") setRemoving(image);
     else choose({ kind: "replace", old: image });
   }

@@ -113,6 +113,11 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
           <ArticlePictures
             siteNameId={siteNameId}
             article={article}
+            onInsert={(url) =>
+              form.setValue("contentHtml", `${form.getValues("contentHtml")}<img src="${url}" alt="">`, {
+                shouldDirty: true,
+              })
+            }
             onReplaced={(oldUrl, newUrl) => {
               const html = form.getValues("contentHtml");
               if (html.includes(oldUrl))

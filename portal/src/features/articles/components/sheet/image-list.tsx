@@ -37,7 +37,7 @@ const Tile = styled("li")({
   "& b": { color: "var(--accent-ink)", fontWeight: "var(--w-med)" },
 });
 
-export type ImageVerb = "use" | "replace" | "remove";
+export type ImageVerb = "use" | "insert" | "replace" | "remove";
 
 interface Props {
   readonly images: readonly ArticleImage[];
@@ -91,6 +91,7 @@ export function ImageList({ images, isBusy, onAct }: Props) {
         slotProps={{ paper: { role: "region", "aria-label": text("articlePictures.images") } }}
       >
         {choice("use")}
+        {choice("insert")}
         {choice("replace")}
         {choice("remove")}
       </Menu>
