@@ -9,6 +9,7 @@ import { storeDemoLogo } from "./demo-logo.ts";
 import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";
 import { type DemoAuthor, seedNewsfeed } from "./seed-newsfeed.ts";
 import { seedSenders } from "./seed-senders.ts";
+import { seedSettingVersions } from "./seed-settings.ts";
 
 /** Fills an empty install with the demo newsroom. */
 export async function seedDemo(platform: Platform): Promise<void> {
@@ -28,6 +29,11 @@ export async function seedDemo(platform: Platform): Promise<void> {
           companyIds: [...companyIds.values()],
         });
       await seedSenders(ctx, site);
+      if (site.hasNewsfeed)
+        await seedSettingVersions(
+          ctx,
+          people.filter(({ roles }) => roles.includes("AdminUser")),
+        );
       await pushNotices(ctx, site, people);
     });
 }
