@@ -11,6 +11,12 @@ export function sayValue(setting: Setting, value: string, text: ReturnType<typeo
   return said.length > LONGEST ? `${said.slice(0, LONGEST).trimEnd()}…` : said;
 }
 
+/** The same in quotation marks; nothing needs none. */
+export function quoteValue(setting: Setting, value: string, text: ReturnType<typeof useText>): string {
+  const said = sayValue(setting, value, text);
+  return value === "" ? said : text("settings.quoted", { said });
+}
+
 function inWords({ control, secret }: Setting, value: string, text: ReturnType<typeof useText>): string {
   if (secret) return value === "" ? "" : text("settings.hidden");
   switch (control) {

@@ -4,7 +4,7 @@ import type { Setting } from "@newsloom/domain/settings-catalogue";
 import { Suspense } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { SettingControl } from "../controls/controls.tsx";
-import { sayValue } from "../said-value.ts";
+import { quoteValue } from "../said-value.ts";
 import { useSettingsState } from "../settings-context.ts";
 import { LastChange } from "./last-change.tsx";
 import { OthersNote } from "./others-note.tsx";
@@ -70,7 +70,7 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
       {note && (
         <OthersNote
           by={note.by}
-          said={sayValue(setting, note.said, text)}
+          said={quoteValue(setting, note.said, text)}
           isEdited={isOvertaken}
           onTakeTheirs={() => state.forget(keyName)}
         />
