@@ -1,6 +1,7 @@
 import { FEATURE_NAMES } from "@newsloom/domain/features";
 import type { MenuEntry } from "@newsloom/domain/menu";
 import { PRODUCT_CODES } from "@newsloom/domain/products";
+import { WEEK_DAYS } from "@newsloom/domain/week-days";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done } from "./shapes.ts";
@@ -14,9 +15,12 @@ export const PublicSite = z.object({
   socialLogins: z.object({ google: z.boolean(), linkedIn: z.boolean(), facebook: z.boolean() }),
   termsUrl: z.string(),
   privacyPolicyUrl: z.string(),
+  cookiePolicyUrl: z.string(),
+  favIcon: z.string(),
   supportEmail: z.string(),
   timeZone: z.string(),
   dateFormat: z.string(),
+  weekStartDay: z.enum(WEEK_DAYS),
 });
 export type PublicSite = z.infer<typeof PublicSite>;
 

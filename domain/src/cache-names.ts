@@ -29,10 +29,29 @@ export function cacheNameOf(siteNameId: number, cacheKey: string): CacheName | u
   return CACHE_NAMES.find((name) => name === key || key.startsWith(cachePrefix(siteNameId, name)));
 }
 
-/** What else goes with it: a page made of stories is as old as they are. */
+const STORIES = ["articles", "articlesByTemplate", "trending", "impressions", "contentLibraryPage"] as const;
+
+/** What the calls that drop a whole kind forget: a page made of stories is as old as they are. */
 export const CACHE_GROUPS = {
-  articles: ["articles", "articlesByTemplate", "trending", "impressions", "contentLibraryPage"],
+  articles: STORIES,
   settings: ["settings", "features", "banners"],
   products: ["products", "menu"],
   all: CACHE_NAMES,
 } as const satisfies Record<string, readonly CacheName[]>;
+
+/** By the area of the action log in which a change is written down: what shows it. */
+const SHOWING: Readonly<Record<string, readonly CacheName[]>> = {
+  articles: [...STORIES, "labels"],
+  labels: [...STORIES, "labels"],
+  companies: [...STORIES, "companies", "advertisements"],
+  cache: [],
+  files: [],
+  identity: [],
+  users: [],
+  senders: [],
+};
+
+/** What a change makes outdated. Everything, of an area nobody thought of: better too much than too little. */
+export function cachesShowing(area: string): readonly CacheName[] {
+  return SHOWING[area] ?? CACHE_NAMES;
+}

@@ -28,6 +28,13 @@ export const REGISTRATION_MESSAGES = {
 /** No full stop: the product prints this one without, and others with. */
 export const FETCH_FAILED = "Some error occurred, while fetching. Try again";
 
+export const SAVE_FAILED = "Some error occurred, while saving. Try again";
+
+export const CACHE_MESSAGES = {
+  cleared: "Changes have been updated",
+  failed: "Changes have not been updated",
+} as const;
+
 export const SCREEN_FAILED = "Hmmm... Something gone wrong.";
 
 export const BLOCKED_WORDS_DESCRIPTION = "Blocked words and terms";

@@ -170,6 +170,19 @@ describe("the guard", () => {
     expect(failures).toEqual([]);
   });
 
+  it("[NAV-101] sends people from a missing product or feature to settings or newsletters, and nowhere else", () => {
+    const bare = {
+      products: [],
+      features: [],
+      roles: ["AdminUser", "AudiencePageAdmin", "ImportUserAdmin", "TemplateAdmin"],
+    };
+    const ends = ROUTES.map((route) => guard(route, bare)).flatMap((verdict) =>
+      verdict.kind === "redirect" && verdict.because !== "role" ? [verdict.to] : [],
+    );
+    expect(ends.length).toBeGreaterThan(10);
+    expect(new Set(ends)).toEqual(new Set(["/settings", "/newsletters"]));
+  });
+
   it("brings an organizer of a site without products to settings", () => {
     const bare = { products: [], features: [], roles: ["OrganizerUser"] };
     expect(follow("/newsfeed", bare)).toEqual({ path: "/settings", steps: 2 });

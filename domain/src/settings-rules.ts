@@ -7,16 +7,7 @@ import type { Control } from "./settings/setting.ts";
 import type { Setting } from "./settings-catalogue.ts";
 import { readList, readNumber, readPairs, writeList, writePairs, writeUrlList } from "./settings-values.ts";
 import { zoneOf } from "./time-zones.ts";
-
-export const WEEK_DAYS = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
+import { WEEK_DAYS } from "./week-days.ts";
 
 export const SETTING_MESSAGES = {
   url: "URL is not valid",

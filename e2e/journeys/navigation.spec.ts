@@ -66,11 +66,14 @@ test("[NAV-049 NAV-069 NAV-071 NAV-075 NAV-076] inside, every address ends at a 
     ["/harbor", "/harbor/newsfeed"],
     ["/harbor/newsfeed", "/harbor/newsfeed"],
     ["/harbor/zzz", "/harbor/newsfeed"],
-    ["/harbor/PortalSettings?a=1", "/harbor/user-settings?a=1"],
+    ["/harbor/PortalSettings?a=1", "/harbor/settings?a=1"],
   ] as const) {
     await page.goto(address);
     await expect(page).toHaveURL(ends);
-    await expect(shell(page).title).toHaveText(ends.includes("newsfeed") ? "Newsfeed" : "User settings");
+    const title = { newsfeed: "Newsfeed", settings: "Settings", "user-settings": "User settings" };
+    await expect(shell(page).title).toHaveText(
+      title[/harbor\/([\w-]+)/.exec(ends)?.[1] as keyof typeof title],
+    );
   }
 });
 

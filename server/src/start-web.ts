@@ -6,6 +6,7 @@ import { createDoorkeeper } from "./features/identity/auth/doorkeeper.ts";
 import { createCaptcha } from "./features/identity/captcha.ts";
 import { findFirstSite } from "./features/sites/service.ts";
 import { auditRoutes } from "./platform/audit/routes.ts";
+import { followChanges } from "./platform/cache/tell-servers.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { answerHealth } from "./platform/http/health.ts";
 import type { Listener } from "./platform/http/listen.ts";
@@ -46,6 +47,7 @@ export async function startWeb(
   const doorkeeper = createDoorkeeper(platform);
   const captcha = createCaptcha(platform);
   const hub = createHub(platform);
+  const changes = followChanges(platform);
   const mount = { platform, doorkeeper, captcha };
 
   answerHealth(app, platform, workerIsReady);
@@ -66,7 +68,13 @@ export async function startWeb(
   if (existsSync(PORTAL)) await servePortal(app, PORTAL, platform.publicUrl, () => defaultSiteName(platform));
   await app.ready();
   listener.serve(app.routing);
-  return { endStreams: () => hub.close(), close: () => app.close() };
+  return {
+    endStreams: () => hub.close(),
+    async close() {
+      await app.close();
+      await changes.close();
+    },
+  };
 }
 
 function pathsOf(path: string): string[] {

@@ -27,5 +27,7 @@ export async function plantArticles(
       .returning("article_id")
       .execute(),
   );
+  // Planted past the product, so that no server has heard of them.
+  server.platform.cache.drop([`${siteId}:`]);
   return rows.map((row) => row.article_id);
 }

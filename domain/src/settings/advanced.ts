@@ -7,6 +7,7 @@ export const ADVANCED_SETTINGS = [
     control: "text",
     description: "The key that seals links to gated content.",
     default: "",
+    owedBy: "articles",
     secret: true,
   },
   {
@@ -14,6 +15,7 @@ export const ADVANCED_SETTINGS = [
     control: "text",
     description: "The initialisation vector that goes with the gated key.",
     default: "",
+    owedBy: "articles",
     secret: true,
   },
   {
@@ -21,12 +23,14 @@ export const ADVANCED_SETTINGS = [
     control: "url",
     description: "Where readers of gated content are sent to sign in.",
     default: "",
+    owedBy: "articles",
   },
   {
     keyName: "SubscriptionApiKey",
     control: "text",
     description: "The public key that the subscribe widget sends. It is made with the site.",
     default: "",
+    owedBy: "audience",
   },
   {
     keyName: "imageToUploadMaxSize",
@@ -40,6 +44,7 @@ export const ADVANCED_SETTINGS = [
     control: "switch",
     description: 'Show a "less relevant" toggle in the unpublished list.',
     default: "false",
+    owedBy: "articles",
   },
   {
     keyName: "showTooManyIrrelevantModal",
@@ -52,5 +57,6 @@ export const ADVANCED_SETTINGS = [
     control: "emails",
     description: "Who gets test letters; the first is the test subscriber for recommended stories.",
     default: "",
+    owedBy: "newsletters",
   },
 ] as const satisfies readonly SettingEntry[];

@@ -7,12 +7,14 @@ export const NEWSFEED_SETTINGS = [
     control: "switch",
     description: "Approve incoming stories whose relevancy reaches the score below, without an editor.",
     default: "false",
+    owedBy: "sources",
   },
   {
     keyName: "RelevancyScoreApproved",
     control: "number",
     description: "Relevancy, 0 to 1, from which automatic approval accepts a story.",
     default: "0.85",
+    owedBy: "sources",
     range: { min: 0, max: 1 },
   },
   {
@@ -20,6 +22,7 @@ export const NEWSFEED_SETTINGS = [
     control: "number",
     description: "Relevancy, 0 to 1, below which an incoming story is hidden.",
     default: "0.2",
+    owedBy: "sources",
     range: { min: 0, max: 1 },
   },
   {
@@ -77,11 +80,13 @@ export const NEWSFEED_SETTINGS = [
     control: "day",
     description: "The day of the weekly full refresh of all sources.",
     default: "Sunday",
+    owedBy: "sources",
   },
   {
     keyName: "UpdateOnTime",
     control: "time",
     description: "The time of the weekly full refresh, in the site's time zone.",
     default: "03:00",
+    owedBy: "sources",
   },
 ] as const satisfies readonly SettingEntry[];

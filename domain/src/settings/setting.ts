@@ -50,7 +50,14 @@ export type Control = keyof typeof CONTROLS;
 export type Format = "domain" | "mail rule" | "analytics account" | "tag manager key" | "meta name";
 
 /** Capabilities that still owe a setting its effect: their screens are not here yet. */
-export type Owing = "advertising" | "audience" | "delivery" | "newsletters" | "sources" | "widgets";
+export type Owing =
+  | "advertising"
+  | "articles"
+  | "audience"
+  | "directory"
+  | "newsletters"
+  | "sources"
+  | "widgets";
 
 export interface NumberRange {
   readonly min: number;

@@ -1,5 +1,19 @@
 import { SENDER_PANELS } from "../features/senders/settings-panels.ts";
+import {
+  APPROVAL_PANEL,
+  BLOCKED_WORDS_PANEL,
+  CACHE_PANEL,
+  FEATURES_PANEL,
+  PAGE_PANEL,
+} from "../features/settings/own-panels.ts";
 import type { SettingsPanel } from "../features/settings/panels.ts";
 
 /** What capabilities show on the settings screen, in the order of its list. One line each. */
-export const SETTINGS_PANELS: readonly SettingsPanel[] = [...SENDER_PANELS];
+export const SETTINGS_PANELS: readonly SettingsPanel[] = [
+  ...SENDER_PANELS,
+  PAGE_PANEL,
+  APPROVAL_PANEL,
+  BLOCKED_WORDS_PANEL,
+  FEATURES_PANEL,
+  CACHE_PANEL,
+];

@@ -7,6 +7,7 @@ import { publicSiteQuery } from "../features/sites/api.ts";
 import { enterSite } from "../platform/site/current-site.ts";
 import { rememberSite, siteCandidates } from "../platform/site/site-choice.ts";
 import { accentTokens } from "../ui/accent.ts";
+import { showIcon } from "./site-icon.ts";
 
 /** The site the address is about, inside one of the gates below. */
 export const useSite = () => useOutletContext<PublicSite>();
@@ -63,6 +64,7 @@ function EnteredSite({ site, children }: { readonly site: PublicSite; readonly c
     rememberSite(site.siteName);
     for (const [name, value] of Object.entries(accentTokens(site.primarySiteColor)))
       document.documentElement.style.setProperty(name, value);
+    showIcon(site.favIcon);
   }, [site]);
   return children;
 }

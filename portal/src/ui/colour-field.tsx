@@ -21,13 +21,19 @@ const Swatch = styled("span")({
 const HEX = { width: 112, "& .MuiOutlinedInput-input": { fontFeatureSettings: "var(--figures)" } } as const;
 const NO_COLOUR = "#000000";
 
+interface Props extends ControlProps<string> {
+  /** Text stands on it instead of being set in it. */
+  readonly isBackground?: boolean;
+}
+
 /** A colour as six digits, or picked by eye, and how well it can be read. */
-export function ColourField(props: ControlProps<string>) {
+export function ColourField(props: Props) {
   const { value, onChange, isDisabled = false } = props;
   const text = useText();
   const [isLeft, setIsLeft] = useState(true);
   const isColour = parseHex(value) !== undefined;
-  const isSlip = isLeft && value !== "" && !isColour;
+  // Whoever says what is wrong below the field says it instead.
+  const isSlip = isLeft && value !== "" && !isColour && props.describedBy === undefined;
   const lineId = `${props.id}-line`;
   return (
     <div>
@@ -63,7 +69,13 @@ export function ColourField(props: ControlProps<string>) {
             },
           }}
         />
-        <ColourLine id={lineId} colour={value} isSlip={isSlip} onUse={isDisabled ? undefined : onChange} />
+        <ColourLine
+          id={lineId}
+          colour={value}
+          isSlip={isSlip}
+          isBackground={props.isBackground ?? false}
+          onUse={isDisabled ? undefined : onChange}
+        />
       </Row>
     </div>
   );

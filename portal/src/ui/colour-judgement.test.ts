@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeColour } from "./colour-judgement.ts";
+import { judgeBackground, judgeColour } from "./colour-judgement.ts";
 import { contrast } from "./oklch.ts";
 import { PAPER } from "./tokens.ts";
 
@@ -28,5 +28,19 @@ describe("judgeColour", () => {
 
   it("judges only colours", () => {
     for (const text of ["", "#12345", "red", "#GG0000"]) expect(judgeColour(text)).toBeUndefined();
+  });
+});
+
+describe("judgeBackground", () => {
+  it.each([
+    ["#FCFBF8", "AAA"],
+    ["#8C8678", "AA"],
+    ["#0B5A5E", "tooDark"],
+  ])("finds text on %s %s", (colour, grade) => {
+    expect(judgeBackground(colour)?.grade).toBe(grade);
+  });
+
+  it("judges only colours", () => {
+    expect(judgeBackground("paper")).toBeUndefined();
   });
 });

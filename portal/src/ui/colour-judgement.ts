@@ -1,6 +1,6 @@
 import { darkAccent, readableAccent } from "./accent.ts";
 import { contrast, parseHex } from "./oklch.ts";
-import { PAPER } from "./tokens.ts";
+import { INK, PAPER } from "./tokens.ts";
 
 /** Contrast of text: what WCAG asks for, and what it asks for at best. */
 const GRADES = [
@@ -29,6 +29,21 @@ export function judgeColour(text: string): ColourJudgement | undefined {
     onInk: roundDown(contrast(colour, PAPER.dark)),
     readable: readableAccent(colour).toUpperCase(),
     dark: darkAccent(colour).toUpperCase(),
+  };
+}
+
+export interface BackgroundJudgement {
+  readonly grade: "AAA" | "AA" | "tooDark";
+  readonly withInk: string;
+}
+
+/** How well the interface's ink can be read on a colour. */
+export function judgeBackground(text: string): BackgroundJudgement | undefined {
+  if (!parseHex(text)) return undefined;
+  const withInk = contrast(text.trim(), INK);
+  return {
+    grade: GRADES.find(([, least]) => withInk >= least)?.[0] ?? "tooDark",
+    withInk: roundDown(withInk),
   };
 }
 

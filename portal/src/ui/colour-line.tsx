@@ -2,7 +2,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import { Check, TriangleAlert } from "lucide-react";
 import { useText } from "../platform/messages/messages.ts";
-import { judgeColour } from "./colour-judgement.ts";
+import { judgeBackground, judgeColour } from "./colour-judgement.ts";
 
 const Lines = styled("div")({
   display: "grid",
@@ -29,11 +29,13 @@ interface Props {
   readonly colour: string;
   /** Something else than a colour was left in the field. */
   readonly isSlip: boolean;
+  /** Text stands on it instead of being set in it. */
+  readonly isBackground: boolean;
   readonly onUse: ((colour: string) => void) | undefined;
 }
 
 /** How well a colour can be read on paper and on ink, and a near one that can. */
-export function ColourLine({ id, colour, isSlip, onUse }: Props) {
+export function ColourLine({ id, colour, isSlip, isBackground, onUse }: Props) {
   const text = useText();
   const judged = judgeColour(colour);
   if (!judged)
@@ -42,6 +44,7 @@ export function ColourLine({ id, colour, isSlip, onUse }: Props) {
         {isSlip && <p style={{ color: "var(--bad)" }}>{text("colour.notHex")}</p>}
       </Lines>
     );
+  if (isBackground) return <BackgroundLine id={id} colour={colour} />;
   const { grade, readable } = judged;
   return (
     <Lines id={id} role="status">
@@ -60,6 +63,25 @@ export function ColourLine({ id, colour, isSlip, onUse }: Props) {
       <p className="quiet">
         <b>{judged.onInk}</b> {text("colour.onInk", { colour: judged.dark })}
       </p>
+    </Lines>
+  );
+}
+
+function BackgroundLine({ id, colour }: { readonly id: string; readonly colour: string }) {
+  const text = useText();
+  const judged = judgeBackground(colour);
+  return (
+    <Lines id={id} role="status">
+      {judged && (
+        <p>
+          {judged.grade === "tooDark" ? (
+            <TriangleAlert {...GLYPH} color="var(--warn)" />
+          ) : (
+            <Check {...GLYPH} color="var(--good)" />
+          )}
+          <b>{judged.withInk}</b> {text("colour.withInk")} {text(`colour.${judged.grade}`)}
+        </p>
+      )}
     </Lines>
   );
 }

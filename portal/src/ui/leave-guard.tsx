@@ -7,21 +7,26 @@ import { isLeaveForced } from "../platform/session/leave.ts";
 import { DialogActions, DialogNote, DialogTitle, FirstButton } from "./dialog-parts.tsx";
 
 /** A page, and what is open on it: filters may change while something is being typed. */
-const placeOf = ({ pathname, search }: Location) =>
-  `${pathname}?${new URLSearchParams(search).get("sheet") ?? ""}`;
+function placeOf({ pathname, search }: Location, goesAcross: boolean): string {
+  const params = new URLSearchParams(search);
+  const section = goesAcross ? "" : (params.get("section") ?? "");
+  return `${pathname}?${params.get("sheet") ?? ""}&${section}`;
+}
 
 interface Props {
   readonly when: boolean;
   /** The person gives the work up. */
   readonly onLeave?: () => void;
+  /** The work goes along from one section of the page to another. */
+  readonly goesAcross?: boolean;
 }
 
 /** Asks before work that is not saved is left behind, by a link or by closing the window. */
-export function LeaveGuard({ when, onLeave }: Props) {
+export function LeaveGuard({ when, onLeave, goesAcross = false }: Props) {
   const text = useText();
   const titleId = useId();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return when && placeOf(currentLocation) !== placeOf(nextLocation);
+    return when && placeOf(currentLocation, goesAcross) !== placeOf(nextLocation, goesAcross);
   });
 
   useEffect(() => {

@@ -86,6 +86,7 @@ const MOTION = { "t-1": "90ms", "t-2": "160ms", "t-3": "240ms", ease: "cubic-bez
 
 /** The surfaces an accent must be readable on, for the contrast guard. */
 export const PAPER = { light: COLOURS.paper[0], dark: COLOURS.paper[1] } as const;
+export const INK = COLOURS.ink[0];
 export const DARKEST_LIGHT_SURFACE = COLOURS.press[0];
 
 const variables = (values: Readonly<Record<string, string>>) =>

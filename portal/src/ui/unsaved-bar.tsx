@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../platform/messages/messages.ts";
+import { KeyCaps } from "./key-cap.tsx";
 
 const BELOW_PX = 20;
 const Bar = styled("div")({
@@ -24,6 +25,15 @@ const Bar = styled("div")({
   "@keyframes rise": { from: { opacity: 0, transform: "translateY(8px)" } },
 });
 const Fact = styled("p")({ flex: 1, minWidth: 0, fontWeight: "var(--w-med)" });
+const Keys = styled("span")({
+  marginLeft: 8,
+  "& kbd": {
+    background: "none",
+    color: "inherit",
+    boxShadow: "inset 0 0 0 1px color-mix(in srgb, currentColor 45%, transparent)",
+  },
+  "@media (max-width: 959.95px)": { display: "none" },
+});
 const QUIET = {
   color: "inherit",
   background: "none",
@@ -40,19 +50,29 @@ interface Props {
   readonly fact: string;
   readonly isSaving: boolean;
   readonly onDiscard: () => void;
+  /** Something to do about it besides the two. */
+  readonly more?: ReactNode;
+  /** The keys that save, where some do. */
+  readonly saveKeys?: string;
 }
 
 /** Work that is not saved yet. Stands inside the form it saves. */
-export function UnsavedBar({ fact, isSaving, onDiscard }: Props) {
+export function UnsavedBar({ fact, isSaving, onDiscard, more, saveKeys }: Props) {
   const text = useText();
   return (
     <Bar ref={useRoomBelow()} role="status">
       <Fact>{fact}</Fact>
+      {more}
       <Button sx={QUIET} onClick={onDiscard} disabled={isSaving}>
         {text("unsaved.discard")}
       </Button>
       <Button sx={SAVE} variant="contained" type="submit" disabled={isSaving}>
         {text("unsaved.save")}
+        {saveKeys && (
+          <Keys aria-hidden="true">
+            <KeyCaps keys={saveKeys} />
+          </Keys>
+        )}
       </Button>
     </Bar>
   );

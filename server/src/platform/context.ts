@@ -1,6 +1,8 @@
+import { type CacheName, cachePrefix, cachesShowing } from "@newsloom/domain/cache-names";
 import type { Role } from "@newsloom/domain/roles";
 import type { ActionRecord } from "./audit/record.ts";
 import { recordAction } from "./audit/record.ts";
+import { tellServers } from "./cache/tell-servers.ts";
 import { type Db, nameSite } from "./db/database.ts";
 import { retryConflicts } from "./db/retry-conflicts.ts";
 import { type EnqueueOptions, enqueue, type JobDefinition } from "./jobs/define.ts";
@@ -36,6 +38,8 @@ export interface SiteContext<User extends Actor | null = Actor | null> {
   now(): Date;
   /** Writes the action log's row of a change, in the change's own transaction. */
   record(action: ActionRecord): Promise<void>;
+  /** Forgets, at commit and on every server, what is cached of the site under these names; `record` does so by itself. */
+  forget(names: readonly CacheName[]): void;
   /** Queues a job that exists only if this transaction commits. */
   enqueue<P>(job: JobDefinition<P>, payload: NoInfer<P>, options?: EnqueueOptions): Promise<void>;
   /** Tells the site's readers, at commit. */
@@ -64,8 +68,17 @@ export function siteScope<User extends Actor | null>(platform: Platform, who: Wh
     platform,
     ...who,
     now: () => platform.now(),
-    transaction: (work) =>
-      retryConflicts(() => platform.database.inSite(who.siteId, (db) => workInSite(platform, who, db, work))),
+    async transaction(work) {
+      const outdated = new Set<string>();
+      try {
+        return await retryConflicts(() =>
+          platform.database.inSite(who.siteId, (db) => workInSite(platform, who, db, work, outdated)),
+        );
+      } finally {
+        // Here before the answer leaves; the other servers hear of it from the database.
+        if (outdated.size > 0) platform.cache.drop([...outdated]);
+      }
+    },
   };
 }
 
@@ -87,18 +100,27 @@ async function workInSite<User extends Actor | null, T>(
   who: Who<User>,
   db: Db,
   work: (ctx: SiteContext<User>) => Promise<T>,
+  outdated = new Set<string>(),
 ): Promise<T> {
   const notices: Notice[] = [];
+  const forget = (names: readonly CacheName[]) => {
+    for (const name of names) outdated.add(cachePrefix(who.siteId, name));
+  };
   const ctx: SiteContext<User> = {
     platform,
     ...who,
     db,
     now: () => platform.now(),
-    record: (action) => recordAction(ctx, action),
+    record(action) {
+      forget(cachesShowing(action.area));
+      return recordAction(ctx, action);
+    },
+    forget,
     enqueue: (job, payload, options) => enqueue(db, who.siteId, job, payload, options),
     notify: (notice) => void notices.push(notice),
   };
   const result = await work(ctx);
+  if (outdated.size > 0) await tellServers(db, [...outdated]);
   // Last, because numbering notices locks the site's counter until commit.
   if (notices.length > 0) await writeNotices(ctx, notices);
   return result;

@@ -21,6 +21,12 @@ export function createMetrics() {
       labelNames: ["job", "outcome"],
       registers,
     }),
+    cacheReads: new Counter({
+      name: "newsloom_cache_reads_total",
+      help: "Reads of what may be kept, by whether it was",
+      labelNames: ["outcome"],
+      registers,
+    }),
     deadJobs: new Gauge({ name: "newsloom_dead_jobs", help: "Jobs that used up their attempts", registers }),
     readers: new Gauge({ name: "newsloom_notice_readers", help: "Open notification streams", registers }),
   };

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { createCache } from "./cache/create-cache.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { readDatabaseUrl } from "./db/embedded/database-url.ts";
@@ -59,6 +60,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       userAgent: `Newsloom/${VERSION} (+${publicUrl})`,
       log,
     });
+    const metrics = createMetrics();
     const platform: Platform = {
       config,
       log,
@@ -67,7 +69,8 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       dns: createDns(config.DNS_SERVERS),
       storage: createFolderStorage(join(config.DATA_DIR, "media")),
       fetcher,
-      metrics: createMetrics(),
+      cache: createCache(metrics),
+      metrics,
       sealer,
       publicUrl,
       now,

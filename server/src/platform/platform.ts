@@ -1,3 +1,4 @@
+import type { Cache } from "./cache/create-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { DnsReader } from "./dns.ts";
@@ -17,6 +18,8 @@ export interface Platform {
   readonly mail: MailProvider;
   readonly dns: DnsReader;
   readonly storage: Storage;
+  /** Answers of public reads; only a server that hears of changes keeps any. */
+  readonly cache: Cache;
   readonly fetcher: Fetcher;
   readonly metrics: Metrics;
   readonly sealer: Sealer;

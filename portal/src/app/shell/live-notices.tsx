@@ -3,12 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { notificationsKey } from "../../features/notifications/api.ts";
+import { refreshSettings } from "../../features/settings/api.ts";
 import { useText } from "../../platform/messages/messages.ts";
 import { useNotice } from "../../platform/realtime/notices.ts";
 import { toastNotice } from "../../ui/toasts.tsx";
-
-/** What a setting may change on any screen, by the second part of the query's key. */
-const MADE_OF_SETTINGS = new Set(["settings", "features", "siteProducts", "menu", "banners", "clock"]);
 
 /** Hears the site's notices while somebody is signed in, and acts on those that concern every screen. */
 export function LiveNotices({ site }: { readonly site: PublicSite }) {
@@ -33,12 +31,7 @@ export function LiveNotices({ site }: { readonly site: PublicSite }) {
     };
   }, [client, siteNameId]);
 
-  useNotice("SettingsChanged", () => {
-    void client.invalidateQueries({
-      predicate: ({ queryKey: [first, second] }) =>
-        first === "publicSite" || (first === siteNameId && MADE_OF_SETTINGS.has(String(second))),
-    });
-  });
+  useNotice("SettingsChanged", () => void refreshSettings(client, siteNameId));
   useNotice("RegistrationLinkReused", ({ email }) => {
     const show = () => void navigate(`/${siteName}/user-management?${new URLSearchParams({ q: email })}`);
     toastNotice("warning", text("bell.linkReused", { email }), {

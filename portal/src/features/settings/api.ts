@@ -1,7 +1,14 @@
-import { getBanners, getPortalSettings, getSettingByName } from "@newsloom/contract/settings";
+import {
+  getBanners,
+  getPortalSettings,
+  getSettingByName,
+  getSettingHistory,
+  getSiteSettings,
+} from "@newsloom/contract/settings";
+import { getTimeZones } from "@newsloom/contract/sites";
 import { may } from "@newsloom/domain/permissions";
 import { zoneOf } from "@newsloom/domain/time-zones";
-import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { call } from "../../platform/client/call.ts";
 import { type Clock, DEVICE_CLOCK } from "../../platform/clock.ts";
@@ -49,3 +56,42 @@ export function useSetting(siteNameId: number, name: string): string | undefined
     enabled: may("settings:read", profile.role),
   }).data;
 }
+
+/** Every setting as a record, for the screen that changes them. */
+export const siteSettingsQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "settings", "records"],
+    queryFn: () => call(getSiteSettings, {}),
+  });
+
+export const settingHistoryQuery = (siteNameId: number, keyName: string) =>
+  queryOptions({
+    queryKey: [siteNameId, "settings", "history", keyName],
+    queryFn: () => call(getSettingHistory, { query: { keyName } }),
+    staleTime: 0,
+  });
+
+export const timeZonesQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "timeZones"],
+    queryFn: () => call(getTimeZones, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What a setting may change on any screen, by the second part of the query's key. */
+const MADE_OF_SETTINGS = new Set([
+  "settings",
+  "features",
+  "siteProducts",
+  "menu",
+  "banners",
+  "clock",
+  "newsletter:secondaryColor",
+]);
+
+/** Reads anew whatever shows a setting: the shell, its colours, the clock, the pages before sign-in. */
+export const refreshSettings = (client: QueryClient, siteNameId: number): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [first, second] }) =>
+      first === "publicSite" || (first === siteNameId && MADE_OF_SETTINGS.has(String(second))),
+  });

@@ -8,3 +8,6 @@ export const SettingsView = z.object({
   section: z.string().catch(slugOf(SECTIONS[0])),
   q: z.string().catch(""),
 });
+
+/** In the place of a section: all that is changed and not saved. */
+export const CHANGES = "changes";

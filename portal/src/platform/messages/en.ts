@@ -8,7 +8,9 @@ import { pieces } from "./en/pieces.ts";
 import { richText } from "./en/rich-text.ts";
 import { senders } from "./en/senders.ts";
 import { sessions } from "./en/sessions.ts";
+import { settingNames } from "./en/setting-names.ts";
 import { settings } from "./en/settings.ts";
+import { settingsPanels } from "./en/settings-panels.ts";
 import { shell } from "./en/shell.ts";
 import { userSettings } from "./en/user-settings.ts";
 import { users } from "./en/users.ts";
@@ -25,7 +27,9 @@ export const en = {
   ...richText,
   ...senders,
   ...sessions,
+  ...settingNames,
   ...settings,
+  ...settingsPanels,
   ...shell,
   ...userSettings,
   ...users,

@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import Slider from "@mui/material/Slider";
 import { styled } from "@mui/material/styles";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import { useText } from "../../platform/messages/messages.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../dialog-parts.tsx";
@@ -28,6 +28,8 @@ const Zoom = styled("div")({
   "& svg": { flex: "none" },
 });
 
+const Choice = styled("div")({ paddingBottom: 16 });
+
 const [MIN_ZOOM, MAX_ZOOM, ZOOM_STEP] = [1, 4, 0.1];
 /** Pixels for one press of an arrow; with Shift a fifth of it. */
 const MOVE_STEP = 10;
@@ -41,9 +43,11 @@ interface Props {
   readonly onCropped: (cropped: Blob) => void;
   readonly onBroken: () => void;
   readonly onCancel: () => void;
+  /** Stands below the picture: a choice of shapes, say. */
+  readonly children?: ReactNode;
 }
 
-export function CropDialog({ picture, aspect, maxSide, onCropped, onBroken, onCancel }: Props) {
+export function CropDialog({ picture, aspect, maxSide, onCropped, onBroken, onCancel, children }: Props) {
   const text = useText();
   const titleId = useId();
   const url = useObjectUrl(picture);
@@ -110,6 +114,7 @@ export function CropDialog({ picture, aspect, maxSide, onCropped, onBroken, onCa
         />
         <Plus size={14} aria-hidden />
       </Zoom>
+      {children && <Choice>{children}</Choice>}
       <DialogActions>
         <Button onClick={onCancel}>{text("image.cancel")}</Button>
         <Button variant="contained" disabled={area === null} onClick={() => void use()}>

@@ -4,7 +4,9 @@ import { writePinnedPositions } from "@newsloom/domain/articles/front-page";
 import { ARTICLE_TYPES, type PlateType } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS, FILTER_STATUS, statusFilter } from "@newsloom/domain/articles/status";
 import { may } from "@newsloom/domain/permissions";
+import { readBoolean } from "@newsloom/domain/settings-values";
 import { sql } from "kysely";
+import { readSettings } from "#features/settings";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import type { ArticleConditions } from "./article-filter.ts";
@@ -124,8 +126,13 @@ async function showPage(ctx: SiteContext, ids: readonly number[], stored: Stored
 
 const TRENDING_DAYS = 7;
 
-/** Published articles by readers' clicks of the last days. */
-export async function trending(ctx: SiteContext, number: number, days = TRENDING_DAYS): Promise<Article[]> {
+/** Published articles by readers' clicks of the last days, after those that trend whatever readers do. */
+export async function trending(
+  ctx: SiteContext,
+  number: number,
+  days = TRENDING_DAYS,
+  first: readonly number[] = [],
+): Promise<Article[]> {
   const since = new Date(ctx.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
   const { rows } = await sql<{ id: number }>`
     select d.article_id as id from article_days d
@@ -136,19 +143,17 @@ export async function trending(ctx: SiteContext, number: number, days = TRENDING
   );
   const stored = await currentPage(ctx);
   const placing = placingOn(stored);
-  return readArticles(
-    ctx,
-    rows.map(({ id }) => id),
-    {
-      placingOf: (article, index) => ({
-        ...placing(article, index),
-        articlePlateType: index === 0 ? "trending" : "little-trending",
-      }),
-    },
-  );
+  return readArticles(ctx, [...new Set([...first, ...rows.map(({ id }) => id)])].slice(0, number), {
+    placingOf: (article, index) => ({
+      ...placing(article, index),
+      articlePlateType: index === 0 ? "trending" : "little-trending",
+    }),
+  });
 }
 
 export async function pressReleases(ctx: SiteContext, number: number): Promise<Article[]> {
+  const { ShowPressRelease } = await readSettings(ctx, ["ShowPressRelease"]);
+  if (!readBoolean(ShowPressRelease)) return [];
   const filter = { articleType: ARTICLE_TYPES["Press Release"] };
   return (await listSimply(ctx, PUBLISHED, filter, { startIndex: 1, number })).articles;
 }

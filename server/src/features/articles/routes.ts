@@ -4,7 +4,7 @@ import * as articles from "@newsloom/contract/articles";
 import * as front from "@newsloom/contract/front-page";
 import * as labels from "@newsloom/contract/labels";
 import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
-import { route, slowRoute } from "#platform/http/route";
+import { cachedRoute, route, slowRoute } from "#platform/http/route";
 import { addFromUrl } from "./add-from-url.ts";
 import { listImages } from "./article-images.ts";
 import { readDetails } from "./article-rows.ts";
@@ -18,6 +18,7 @@ import * as list from "./lists.ts";
 import * as picks from "./pick-lists.ts";
 import * as service from "./service.ts";
 import { shortUrl } from "./short-links.ts";
+import { trendingNow } from "./trending-now.ts";
 import { listVersions } from "./versions.ts";
 
 export const articleRoutes = [
@@ -65,15 +66,15 @@ export const articleRoutes = [
   route(lists.getArticlesByCompany, (ctx, { query }) => list.listByCompany(ctx, query.companyId, query)),
   route(lists.getMyContent, (ctx, { query }) => list.listMyContent(ctx, query)),
   route(lists.getArticlesCount, (ctx, { query }) => list.countArticles(ctx, query.status)),
-  route(lists.trending, (ctx, { query }) => list.trending(ctx, query.number)),
-  route(lists.trendingNow, (ctx, { query }) => list.trending(ctx, query.number, 1)),
+  cachedRoute("trending", lists.trending, (ctx, { query }) => list.trending(ctx, query.number)),
+  cachedRoute("trending", lists.trendingNow, (ctx, { query }) => trendingNow(ctx, query.number)),
   route(lists.getPressReleases, (ctx, { query }) => list.pressReleases(ctx, query.number)),
 
   route(lists.getByCompanyIds, (ctx, { query }) => picks.byCompanies(ctx, query)),
   route(lists.getNeverSentArticles, (ctx, { query }) => picks.neverSent(ctx, query)),
   route(lists.getRecommendedByEmail, (ctx) => picks.recommended(ctx)),
 
-  route(front.getArticlesByTemplate, (ctx, { query }) =>
+  cachedRoute("articlesByTemplate", front.getArticlesByTemplate, (ctx, { query }) =>
     list.articlesByTemplate(ctx, query.published ?? query.template === "PageFeedLanding"),
   ),
   route(front.saveArticlesOrder, (ctx, { body }) => page.saveOrder(ctx, body)),

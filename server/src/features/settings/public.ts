@@ -1,32 +1,31 @@
 import type { PublicSite } from "@newsloom/contract/sites";
 import { readBoolean } from "@newsloom/domain/settings-values";
 import { zoneOf } from "@newsloom/domain/time-zones";
-import { findFirstSite, findSite } from "#features/sites";
+import { WEEK_DAYS } from "@newsloom/domain/week-days";
+import { getSite } from "#features/sites";
 import { type SocialProvider, socialConfig } from "#platform/config";
-import type { InstallContext } from "#platform/context";
-import { notFound } from "#platform/errors";
-import { readSettings } from "./service.ts";
+import type { SiteContext } from "#platform/context";
+import { readSettings } from "./read-settings.ts";
 
 /** What a visitor may know of a site before signing in. */
-export async function describePublicSite(ctx: InstallContext, siteName: string): Promise<PublicSite> {
-  const asked = siteName || ctx.platform.config.DEFAULT_SITE;
-  const site = asked ? await findSite(ctx.db, asked) : await findFirstSite(ctx.db);
-  if (!site) throw notFound("The site");
-  const values = await ctx.enterSite(site.siteId, (ctx) =>
-    readSettings(ctx, [
-      "SiteDisplayName",
-      "companyLogoUrl",
-      "PrimarySiteColor",
-      "IsGoogleLoginEnabled",
-      "IsLinkedInLoginEnabled",
-      "IsFacebookLoginEnabled",
-      "TermsOfServiceUrl",
-      "PrivacyPolicyUrl",
-      "AdminEmail",
-      "SystemTimeZone",
-      "DateFormat",
-    ]),
-  );
+export async function describePublicSite(ctx: SiteContext): Promise<PublicSite> {
+  const site = await getSite(ctx);
+  const values = await readSettings(ctx, [
+    "SiteDisplayName",
+    "companyLogoUrl",
+    "PrimarySiteColor",
+    "IsGoogleLoginEnabled",
+    "IsLinkedInLoginEnabled",
+    "IsFacebookLoginEnabled",
+    "TermsOfServiceUrl",
+    "PrivacyPolicyUrl",
+    "CookiePolicyUrl",
+    "FavIcon",
+    "WeekStartDay",
+    "AdminEmail",
+    "SystemTimeZone",
+    "DateFormat",
+  ]);
   // A button without a client behind it would lead nowhere.
   const isConfigured = (provider: SocialProvider) => socialConfig(ctx.platform.config, provider) !== null;
   return {
@@ -42,8 +41,11 @@ export async function describePublicSite(ctx: InstallContext, siteName: string):
     },
     termsUrl: values.TermsOfServiceUrl,
     privacyPolicyUrl: values.PrivacyPolicyUrl,
+    cookiePolicyUrl: values.CookiePolicyUrl,
+    favIcon: values.FavIcon,
     supportEmail: values.AdminEmail,
     timeZone: zoneOf(values.SystemTimeZone),
     dateFormat: values.DateFormat,
+    weekStartDay: WEEK_DAYS.find((day) => day === values.WeekStartDay) ?? "Monday",
   };
 }

@@ -1,9 +1,13 @@
 import { getBlockedWords, updateBlockedWords } from "@newsloom/contract/blocked-words";
+import * as cache from "@newsloom/contract/cache";
 import { getPageSettings, updatePageSettings } from "@newsloom/contract/page-settings";
 import * as contract from "@newsloom/contract/settings";
 import { getPublicSite } from "@newsloom/contract/sites";
-import { installRoute, route } from "#platform/http/route";
+import { CACHE_GROUPS, CACHE_NAMES, cachePrefix } from "@newsloom/domain/cache-names";
+import { resolveSite } from "#features/sites";
+import { cachedInstallRoute, cachedRoute, route } from "#platform/http/route";
 import { describeBlockedWords } from "./blocked-words.ts";
+import { clearCache, namesOf } from "./cache.ts";
 import { changesIn } from "./changes.ts";
 import * as page from "./page-settings.ts";
 import { describePublicSite } from "./public.ts";
@@ -12,18 +16,36 @@ import * as update from "./update-settings.ts";
 import { listVersions } from "./versions.ts";
 
 export const settingsRoutes = [
-  installRoute(getPublicSite, (ctx, { query }) => describePublicSite(ctx, query.siteName)),
-  route(contract.getSiteSettings, (ctx) => service.listSettings(ctx)),
-  route(contract.getPortalSettings, (ctx) => service.portalSettings(ctx)),
-  route(contract.getSettingByName, (ctx, { query }) => service.findByName(ctx, query.name)),
+  route(cache.getCacheKeys, (ctx) =>
+    CACHE_NAMES.map((name) => ({ name, prefix: cachePrefix(ctx.siteId, name) })),
+  ),
+  route(cache.clearNewsfeedCache, (ctx, { body }) => clearCache(ctx, namesOf(ctx, body.cacheKeys))),
+  route(cache.dropArticles, (ctx) => clearCache(ctx, CACHE_GROUPS.articles)),
+  route(cache.dropSettings, (ctx) => clearCache(ctx, CACHE_GROUPS.settings)),
+  route(cache.dropProducts, (ctx) => clearCache(ctx, CACHE_GROUPS.products)),
+  route(cache.dropAll, (ctx) => clearCache(ctx, CACHE_GROUPS.all)),
+
+  cachedInstallRoute(
+    "settings",
+    getPublicSite,
+    async (platform, { query }) => (await resolveSite(platform, query.siteName)).siteId,
+    (ctx) => describePublicSite(ctx),
+  ),
+  cachedRoute("settings", contract.getSiteSettings, (ctx, _input, roles) => service.listSettings(ctx, roles)),
+  cachedRoute("settings", contract.getPortalSettings, (ctx, _input, roles) =>
+    service.portalSettings(ctx, roles),
+  ),
+  cachedRoute("settings", contract.getSettingByName, (ctx, { query }, roles) =>
+    service.findByName(ctx, query.name, roles),
+  ),
   route(contract.updateSiteSetting, (ctx, { query, body }) =>
     update.updateSettings(ctx, changesIn(query, body)),
   ),
   route(contract.getSettingHistory, (ctx, { query }) => listVersions(ctx, query.keyName)),
   route(contract.restoreSetting, (ctx, { body }) => update.restoreSetting(ctx, body.keyName, body.version)),
   route(contract.updateApprovalSettings, (ctx, { query }) => update.updateApproval(ctx, query.isActive)),
-  route(contract.getBanners, (ctx) => service.banners(ctx)),
-  route(getPageSettings, (ctx) => page.pageSettings(ctx)),
+  cachedRoute("banners", contract.getBanners, (ctx) => service.banners(ctx)),
+  cachedRoute("settings", getPageSettings, (ctx) => page.pageSettings(ctx)),
   route(updatePageSettings, (ctx, { body }) => page.updatePageSettings(ctx, body)),
   route(getBlockedWords, (ctx) => describeBlockedWords(ctx)),
   route(updateBlockedWords, (ctx, { body }) => update.replaceBlockedWords(ctx, body.words)),

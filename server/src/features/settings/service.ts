@@ -2,7 +2,7 @@ import type { SettingRecord } from "@newsloom/contract/settings";
 import { isInternal } from "@newsloom/domain/roles";
 import { defaultOf, isSettingKey, SETTINGS } from "@newsloom/domain/settings-catalogue";
 import { readBoolean, readNumber } from "@newsloom/domain/settings-values";
-import type { SignedInContext, SiteContext } from "#platform/context";
+import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import { readStoredValues, readTimesOfSetting } from "./queries.ts";
 import { readSettings } from "./read-settings.ts";
@@ -12,8 +12,10 @@ export { blockedWords } from "./blocked-words.ts";
 export { settingToWrite } from "./changes.ts";
 export { readSettings, siteTimeZone } from "./read-settings.ts";
 
+type Roles = readonly string[];
+
 /** Every setting as a record. Secrets reach internal users only; others see an empty value. */
-export async function listSettings(ctx: SignedInContext): Promise<SettingRecord[]> {
+export async function listSettings(ctx: SiteContext, roles: Roles): Promise<SettingRecord[]> {
   const stored = await readStoredValues(ctx);
   const setAt = await readTimesOfSetting(ctx);
   const changes = await lastChanges(ctx);
@@ -21,7 +23,7 @@ export async function listSettings(ctx: SignedInContext): Promise<SettingRecord[
     const change = changes.get(setting.keyName);
     return {
       keyName: setting.keyName,
-      value: visible(ctx, setting.secret, stored.get(setting.keyName) ?? setting.default),
+      value: visible(roles, setting.secret, stored.get(setting.keyName) ?? setting.default),
       tabName: setting.tabName,
       description: setting.description,
       tabNames: [...setting.tabNames],
@@ -35,7 +37,7 @@ export async function listSettings(ctx: SignedInContext): Promise<SettingRecord[
 }
 
 /** One name answers an object, a comma-separated list answers a list in its order. */
-export async function findByName(ctx: SignedInContext, name: string) {
+export async function findByName(ctx: SiteContext, name: string, roles: Roles) {
   const names = name.split(",").map((part) => part.trim());
   const known = names.filter(isSettingKey);
   const unknown = names.find((part) => !isSettingKey(part));
@@ -44,11 +46,11 @@ export async function findByName(ctx: SignedInContext, name: string) {
   const secrets = new Set<string>(
     SETTINGS.filter((setting) => setting.secret).map((setting) => setting.keyName),
   );
-  const answers = known.map((key) => ({ value: visible(ctx, secrets.has(key), values[key]) }));
+  const answers = known.map((key) => ({ value: visible(roles, secrets.has(key), values[key]) }));
   return name.includes(",") ? answers : (answers[0] ?? { value: "" });
 }
 
-export async function portalSettings(ctx: SignedInContext) {
+export async function portalSettings(ctx: SiteContext, roles: Roles) {
   const values = await readSettings(ctx, [
     "NewsWebSiteUrl",
     "PrimarySiteColor",
@@ -66,8 +68,8 @@ export async function portalSettings(ctx: SignedInContext) {
     mediaUrl: `${ctx.platform.publicUrl}/media`,
     imageToUploadMaxSize: readNumber(values.imageToUploadMaxSize, Number(defaultOf("imageToUploadMaxSize"))),
     primarySiteColor: values.PrimarySiteColor,
-    gatedKey: visible(ctx, true, values.GatedKey),
-    gatedIvKey: visible(ctx, true, values.GatedIvKey),
+    gatedKey: visible(roles, true, values.GatedKey),
+    gatedIvKey: visible(roles, true, values.GatedIvKey),
     isArticleAutomaticApprovalEnabled: readBoolean(values.IsArticleAutomaticApprovalEnabled),
     showLessRelevantScoreUnpublish: readBoolean(values.showLessRelevantScoreUnpublish),
     showTooManyIrrelevantModal: readBoolean(values.showTooManyIrrelevantModal),
@@ -84,6 +86,6 @@ export async function banners(ctx: SiteContext) {
   };
 }
 
-function visible(ctx: SignedInContext, secret: boolean | undefined, value: string): string {
-  return secret && !isInternal(ctx.user.roles) ? "" : value;
+function visible(roles: Roles, secret: boolean | undefined, value: string): string {
+  return secret && !isInternal(roles) ? "" : value;
 }

@@ -1,15 +1,15 @@
 import * as contract from "@newsloom/contract/sites";
 import { INDUSTRIES, SECTORS } from "@newsloom/domain/industries";
-import { route } from "#platform/http/route";
+import { cachedRoute, route } from "#platform/http/route";
 import * as service from "./service.ts";
 import { listTimeZones } from "./time-zones.ts";
 
 export const siteRoutes = [
-  route(contract.getSiteFeatures, (ctx) => service.listFeatures(ctx)),
+  cachedRoute("features", contract.getSiteFeatures, (ctx) => service.listFeatures(ctx)),
   route(contract.updateSiteFeature, (ctx, { body }) =>
     service.updateFeature(ctx, body.featureName, body.featureStatusId),
   ),
-  route(contract.getSiteProducts, async (ctx) =>
+  cachedRoute("products", contract.getSiteProducts, async (ctx) =>
     (await service.listProducts(ctx)).map((productCode) => ({ productCode })),
   ),
   route(contract.updateSiteProducts, (ctx, { body }) =>
@@ -18,7 +18,7 @@ export const siteRoutes = [
       body.map((row) => row.productCode),
     ),
   ),
-  route(contract.getMenu, (ctx) => service.menuOf(ctx)),
+  cachedRoute("menu", contract.getMenu, (ctx, _input, roles) => service.menuOf(ctx, roles)),
   route(contract.getIndustries, () => [...INDUSTRIES]),
   route(contract.getSectors, (_ctx, { query }) =>
     SECTORS.filter((sector) => query.industryId === undefined || sector.industryId === query.industryId),

@@ -12,6 +12,7 @@ import { parseSiteSegment } from "@newsloom/domain/sites";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import type { Db } from "#platform/db/database";
 import { notFound } from "#platform/errors";
+import type { Platform } from "#platform/platform";
 import * as queries from "./queries.ts";
 
 /** A site by the first segment of its addresses: the slug, or the number old links carry. */
@@ -21,6 +22,18 @@ export async function findSite(db: Db, segment: string): Promise<queries.Site | 
   return "siteNameId" in parsed
     ? queries.findSiteById(db, parsed.siteNameId)
     : queries.findSiteBySlug(db, parsed.siteName);
+}
+
+/** As `findSite`, of the install's default site when nothing is asked for. A site's name never changes. */
+export async function resolveSite(platform: Platform, segment: string): Promise<queries.Site> {
+  const asked = segment || platform.config.DEFAULT_SITE;
+  return platform.cache.read(`site of ${asked}`, () =>
+    platform.database.outsideSites(async (db) => {
+      const site = asked ? await findSite(db, asked) : await queries.findFirstSite(db);
+      if (!site) throw notFound("The site");
+      return site;
+    }),
+  );
 }
 
 export async function getSite(ctx: SiteContext): Promise<queries.Site> {
@@ -73,11 +86,11 @@ export async function updateProducts(ctx: SignedInContext, codes: readonly Produ
   return true;
 }
 
-export async function menuOf(ctx: SignedInContext): Promise<MenuEntry[]> {
+export async function menuOf(ctx: SiteContext, roles: readonly string[]): Promise<MenuEntry[]> {
   const access = {
     products: await queries.listProducts(ctx),
     features: featuresOn(await listFeatures(ctx)),
-    roles: ctx.user.roles,
+    roles,
   };
   return menuFor(access, ROUTES, { onlyExisting: true });
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type Actor, installContext, siteScope } from "../context.ts";
 import { badRequest } from "../errors.ts";
 import type { Platform } from "../platform.ts";
+import { answerCached } from "./answer-cached.ts";
 import { bindNames, holdsNul, isTooDeep } from "./bind-names.ts";
 import { type CaptchaCheck, demandCaptcha } from "./captcha.ts";
 import { admit, type Caller, type Doorkeeper } from "./gate.ts";
@@ -76,6 +77,7 @@ async function run(platform: Platform, route: Route, caller: Caller | undefined,
     headers: request.headers,
   } as Input<z.ZodType, z.ZodType, z.ZodType>;
   const { ip } = request;
+  if (route.run.kind === "cached") return answerCached(platform, route, route.run, caller, input);
   if (route.run.kind === "install" || caller === undefined) {
     const { handle } = route.run as Extract<Route["run"], { kind: "install" }>;
     return platform.database.outsideSites(async (db) => handle(installContext(platform, ip, db), input));
@@ -95,6 +97,8 @@ function send(
   if (produces === "bytes") return sendFile(reply, answer as DownloadedFile);
   if (produces !== "json")
     return reply.type(`${CONTENT_TYPES[produces]}; charset=utf-8`).send(String(answer));
+  // What was kept is serialized already.
+  if (Buffer.isBuffer(answer)) reply.type("application/json; charset=utf-8");
   return reply.send(answer);
 }
 

@@ -1,7 +1,9 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
+import type { CacheName } from "@newsloom/domain/cache-names";
 import type { Permission } from "@newsloom/domain/permissions";
 import type { z } from "zod";
 import type { Actor, InstallContext, SiteContext, SiteScope } from "../context.ts";
+import type { Platform } from "../platform.ts";
 
 type Shape = z.ZodType;
 type UserOf<Who extends Permission> = Who extends "anonymous" ? Actor | null : Actor;
@@ -19,6 +21,16 @@ type Answer<R extends Shape> = Promise<z.input<R>> | z.input<R>;
 type Run =
   | { kind: "site"; handle: (ctx: SiteContext<Actor>, input: Input<Shape, Shape, Shape>) => unknown }
   | { kind: "scope"; handle: (scope: SiteScope<Actor>, input: Input<Shape, Shape, Shape>) => unknown }
+  | {
+      kind: "cached";
+      name: CacheName;
+      siteOf: ((platform: Platform, input: Input<Shape, Shape, Shape>) => Promise<number>) | null;
+      handle: (
+        ctx: SiteContext<null>,
+        input: Input<Shape, Shape, Shape>,
+        roles: readonly string[],
+      ) => unknown;
+    }
   | { kind: "install"; handle: (ctx: InstallContext, input: Input<Shape, Shape, Shape>) => unknown };
 
 export interface Route {
@@ -60,4 +72,32 @@ export function installRoute<P extends Shape, Q extends Shape, B extends Shape, 
   handle: (ctx: InstallContext, input: Input<P, Q, B>) => Answer<R>,
 ): Route {
   return { endpoint, run: { kind: "install", handle } as unknown as Run };
+}
+
+/**
+ * A read whose answer is kept, under its name, until something it shows changes. It knows the roles of who calls but not
+ * who: so no answer can hold what is meant for one person, and none is kept for other roles than it was made for.
+ */
+export function cachedRoute<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Shape,
+  Who extends Permission,
+>(
+  name: CacheName,
+  endpoint: Endpoint<P, Q, B, R, Who>,
+  handle: (ctx: SiteContext<null>, input: Input<P, Q, B>, roles: readonly string[]) => Answer<R>,
+): Route {
+  return { endpoint, run: { kind: "cached", name, siteOf: null, handle } as unknown as Run };
+}
+
+/** As `cachedRoute`, for a call that names its site in its own way. */
+export function cachedInstallRoute<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  name: CacheName,
+  endpoint: Endpoint<P, Q, B, R, "anonymous">,
+  siteOf: (platform: Platform, input: Input<P, Q, B>) => Promise<number>,
+  handle: (ctx: SiteContext<null>, input: Input<P, Q, B>) => Answer<R>,
+): Route {
+  return { endpoint, run: { kind: "cached", name, siteOf, handle } as unknown as Run };
 }

@@ -1,8 +1,9 @@
 import type { Actor } from "../context.ts";
+import { listenOnChannel } from "../db/listen-on-channel.ts";
 import type { Platform } from "../platform.ts";
-import { listenForNotices } from "./listen-for-notices.ts";
 import { NOTICES_AT_ONCE, readLastNoticeId, readNotices } from "./read-notices.ts";
 import { createReader, type Reader } from "./reader.ts";
+import { CHANNEL } from "./write-notices.ts";
 
 export interface Hub {
   /** `after`: the last notice the reader saw; null: it starts at now. */
@@ -24,10 +25,11 @@ interface Room {
 export function createHub(platform: Platform): Hub {
   const rooms = new Map<number, Room>();
   let closed = false;
-  const listener = listenForNotices({
+  const listener = listenOnChannel({
     url: platform.database.url,
     log: platform.log,
-    onNotice: (siteId) => void pump(siteId),
+    channel: CHANNEL,
+    onPayload: (payload) => void pump(Number(payload.split(":")[0])),
     onConnected: () => {
       for (const siteId of rooms.keys()) void pump(siteId);
     },

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import type { PublicSite } from "@newsloom/contract/sites";
 import { FEATURE_NAMES } from "@newsloom/domain/features";
 import { PRODUCT_CODES } from "@newsloom/domain/products";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -9,18 +10,21 @@ import type { Story } from "../../../ui/story.ts";
 import { mySitesQuery } from "../switch-site.ts";
 import { Palette } from "./palette.tsx";
 
-const SITE = {
+const SITE: PublicSite = {
   siteNameId: 7,
   siteName: "harbor",
   siteDisplayName: "Harbor Daily",
   companyLogoUrl: "",
+  favIcon: "",
   primarySiteColor: "",
   socialLogins: { google: false, linkedIn: false, facebook: false },
   termsUrl: "",
   privacyPolicyUrl: "",
+  cookiePolicyUrl: "",
   supportEmail: "",
   timeZone: "UTC",
   dateFormat: "d MMM yyyy",
+  weekStartDay: "Monday",
 };
 
 /** Everything it asks for is answered already: nobody is behind the page of pieces. */

@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { tellToday } from "../../../platform/clock.ts";
+import { useMinute } from "../../../ui/use-minute.ts";
 
 const SMALL = "@media (max-width: 959.95px)";
 
@@ -36,7 +37,12 @@ const Lede = styled("p")({
   [SMALL]: { "&&": { marginBottom: 16 }, fontSize: "1.0625rem" },
 });
 
-const MINUTE_MS = 60_000;
+const Logo = styled("img")({
+  display: "block",
+  maxWidth: "100%",
+  maxHeight: 96,
+  [SMALL]: { maxHeight: 72 },
+});
 
 interface Props {
   /** Whose clock stands above it. */
@@ -58,17 +64,14 @@ export function Masthead({ site, name, lede, isSentence = false }: Props) {
         <time dateTime={now.toISOString()}>{day}</time>
         <time dateTime={now.toISOString()}>{time}</time>
       </Dateline>
-      <Title>{name}</Title>
+      <Title>
+        {site.companyLogoUrl !== "" && name === site.siteDisplayName ? (
+          <Logo src={site.companyLogoUrl} alt={name} />
+        ) : (
+          name
+        )}
+      </Title>
       {lede !== undefined && <Lede>{lede}</Lede>}
     </>
   );
-}
-
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (now.getTime() % MINUTE_MS));
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
 }

@@ -2,9 +2,18 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { PageHead, type PageHeadProps } from "../../../ui/page-head.tsx";
 
+/** The search has room for its words, and a line of its own where there is little. */
+const Head = styled("div")({
+  "& header > div:last-child": {
+    width: 320,
+    "& .MuiOutlinedInput-root": { width: "100%", marginRight: 0 },
+    "@media (max-width: 959.95px)": { width: "100%" },
+  },
+});
+const NAV = "216px";
 const Columns = styled("div")({
   display: "grid",
-  gridTemplateColumns: "216px minmax(0, 1fr)",
+  gridTemplateColumns: `${NAV} minmax(0, 1fr)`,
   // The rule between the columns goes down to the foot of the page.
   minHeight: "calc(100% - 56px)",
   borderTop: "1px solid var(--rule)",
@@ -14,7 +23,14 @@ const Body = styled("div")({
   minWidth: 0,
   padding: "0 32px 112px",
   borderLeft: "1px solid var(--rule)",
-  "@media (max-width: 959.95px)": { padding: "0 var(--gutter) 112px", border: 0 },
+  // The bar of unsaved work stands below what it saves.
+  "--main-left": `calc(var(--w-side) + ${NAV} + 8px)`,
+  "@media (max-width: 1279.95px)": { "--main-left": `calc(var(--w-rail) + ${NAV} + 8px)` },
+  "@media (max-width: 959.95px)": {
+    padding: "0 var(--gutter) 112px",
+    border: 0,
+    "--main-left": "0px",
+  },
 });
 
 interface Props extends PageHeadProps {
@@ -28,7 +44,9 @@ interface Props extends PageHeadProps {
 export function SettingsFrame({ nav, choice, children, ...head }: Props) {
   return (
     <>
-      <PageHead {...head} />
+      <Head>
+        <PageHead {...head} />
+      </Head>
       {choice}
       <Columns>
         {nav}

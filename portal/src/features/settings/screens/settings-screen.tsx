@@ -1,50 +1,114 @@
 import type { PublicSite } from "@newsloom/contract/sites";
+import type { Setting } from "@newsloom/domain/settings-catalogue";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { useUrlState } from "../../../platform/url-state.ts";
 import { FilterSearch } from "../../../ui/filter-search.tsx";
-import { PageSkeleton } from "../../../ui/page-skeleton.tsx";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { siteSettingsQuery, useClock } from "../api.ts";
+import { HistoryDialog } from "../components/history-dialog.tsx";
+import { KeyedSettings } from "../components/keyed-settings.tsx";
+import { PanelBoundary } from "../components/panel-boundary.tsx";
 import { SectionChoice } from "../components/section-choice.tsx";
 import { SectionNav } from "../components/section-nav.tsx";
+import { SettingsBody } from "../components/settings-body.tsx";
 import { SettingsFrame } from "../components/settings-frame.tsx";
 import { useSettingsPanels } from "../panels.ts";
-import { placeGroups } from "../places.ts";
-import { SettingsView } from "../settings-view.ts";
+import { type Place, placeGroups } from "../places.ts";
+import { SettingsStateProvider } from "../settings-context.ts";
+import { CHANGES, SettingsView, slugOf } from "../settings-view.ts";
+import { useSettings } from "../use-settings.ts";
 
 /** Everything a site can choose: sections of keyed values, and the panels of the capabilities. */
 export function SettingsScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
-  const { data: profile } = useSuspenseQuery(profileQuery(site.siteNameId));
+  const { siteNameId } = site;
+  const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  const { data: records } = useSuspenseQuery(siteSettingsQuery(siteNameId));
+  const clock = useClock(siteNameId);
   const [view, change] = useUrlState(SettingsView);
+  const [past, setPast] = useState<Setting | null>(null);
+  const settings = useSettings(siteNameId, profile, records);
+  const { changed, draft, mayWrite } = settings;
+
   const groups = placeGroups(useSettingsPanels(), profile.role, text);
-  const places = groups.flatMap(({ places }) => places);
+  const places = groups.flatMap(({ places: own }) => own);
+  const showsChanges = view.section === CHANGES && changed.length > 0;
   const place = places.find(({ slug }) => slug === view.section) ?? places[0];
-  const here = view.q === "" ? (place?.slug ?? "") : "";
+  const isOne = view.q === "" && !showsChanges;
+  const Panel = isOne ? place?.panel?.Component : undefined;
+  const list = {
+    groups,
+    here: isOne ? (place?.slug ?? "") : "",
+    changedIn: ({ section }: Place) => changed.filter(({ tabName }) => tabName === section).length,
+  };
   const title = text("settings.title");
-  const list = { groups, here, changedIn: () => 0 };
-  const Panel = place?.panel?.Component;
+
   return (
-    <SettingsFrame
-      title={title}
-      windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
-      aside={site.siteDisplayName}
-      actions={
-        <FilterSearch
-          label={text("settings.search")}
-          value={view.q}
-          onSearch={(q) => change({ q }, { replace: true })}
-        />
-      }
-      nav={<SectionNav {...list} />}
-      choice={<SectionChoice {...list} onChoose={(section) => change({ section, q: undefined })} />}
+    <SettingsStateProvider
+      value={{
+        ...settings,
+        siteNameId,
+        clock,
+        edit: draft.edit,
+        forget: (keyName) => draft.forget([keyName]),
+        openHistory: setPast,
+      }}
     >
-      {Panel && (
-        <Suspense fallback={<PageSkeleton />}>
-          <Panel />
-        </Suspense>
+      {/* A panel may have one of its own, and there can be only one; the draft outlives it. */}
+      {!Panel && <LeaveGuard goesAcross when={changed.length > 0} onLeave={draft.abandon} />}
+      <SettingsFrame
+        title={title}
+        windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
+        aside={site.siteDisplayName}
+        actions={
+          <FilterSearch
+            label={text("settings.search")}
+            value={view.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
+        }
+        nav={<SectionNav {...list} />}
+        choice={<SectionChoice {...list} onChoose={(section) => change({ section, q: undefined })} />}
+      >
+        {Panel ? (
+          <PanelBoundary slug={view.section}>
+            <Panel />
+          </PanelBoundary>
+        ) : (
+          <KeyedSettings
+            changed={changed}
+            isSaving={settings.isSaving}
+            restoredAt={draft.restoredAt}
+            save={settings.save}
+            onDiscard={draft.discard}
+            onShowChanges={() => change({ section: CHANGES, q: undefined })}
+            onShow={({ tabName }) => isOne && change({ section: slugOf(tabName) })}
+          >
+            {place && (
+              <SettingsBody
+                place={place}
+                places={places}
+                asked={view.q}
+                seen={settings.seen}
+                changed={showsChanges ? changed : null}
+                mayWrite={mayWrite}
+              />
+            )}
+          </KeyedSettings>
+        )}
+      </SettingsFrame>
+      {past && (
+        <HistoryDialog
+          siteNameId={siteNameId}
+          setting={past}
+          clock={clock}
+          mayRestore={mayWrite(past)}
+          onClose={() => setPast(null)}
+        />
       )}
-    </SettingsFrame>
+    </SettingsStateProvider>
   );
 }

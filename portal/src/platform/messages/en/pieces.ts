@@ -45,6 +45,8 @@ export const pieces = {
     AA: "AA",
     tooLight: "on paper, too light for text.",
     use: "Use {{colour}}",
+    withInk: "under ink,",
+    tooDark: "too dark for text.",
     onInk: "on ink. The dark theme uses {{colour}}.",
   },
   progress: {

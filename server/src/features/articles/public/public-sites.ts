@@ -1,11 +1,10 @@
-import { readSettings } from "#features/settings";
-import { findFirstSite, findSite } from "#features/sites";
-import type { SiteContext } from "#platform/context";
+import { resolveSite } from "#features/sites";
 import { listNewsAddresses } from "#platform/db/across-sites";
+import { AppError } from "#platform/errors";
 import type { Platform } from "#platform/platform";
-import type { PublicSite } from "./story-page.ts";
 
-const KEPT_MS = 10_000;
+/** An address that a site has just made its own is its own this soon. */
+const KEPT_MS = 1_000;
 
 export interface Found {
   readonly siteId: number;
@@ -29,29 +28,14 @@ export function createSiteFinder(platform: Platform) {
 
   return async (host: string, segment: string | undefined): Promise<Found | undefined> => {
     const siteId = segment === undefined ? await byHost(host) : undefined;
-    const asked = segment ?? (siteId === undefined ? platform.config.DEFAULT_SITE : String(siteId));
-    return platform.database.outsideSites((db) => (asked ? findSite(db, asked) : findFirstSite(db)));
+    const asked = segment ?? (siteId === undefined ? "" : String(siteId));
+    return resolveSite(platform, asked).catch(noneIfMissing);
   };
 }
 
 const asEntry = (url: string, siteId: number): [string, number][] =>
   URL.canParse(url) ? [[new URL(url).host.toLowerCase(), siteId]] : [];
 
-/** How a site presents itself. Its stories live at its own address or, without one, under its name here. */
-export async function publicSite(ctx: SiteContext, slug: string): Promise<PublicSite> {
-  const values = await readSettings(ctx, [
-    "SiteDisplayName",
-    "NewsWebSiteUrl",
-    "PrivacyPolicyUrl",
-    "TermsOfServiceUrl",
-    "PhysicalAddress",
-  ]);
-  const own = values.NewsWebSiteUrl.replace(/\/+$/, "");
-  return {
-    name: values.SiteDisplayName || slug,
-    address: URL.canParse(own) ? own : `${ctx.platform.publicUrl}/${slug}`,
-    privacyUrl: values.PrivacyPolicyUrl,
-    termsUrl: values.TermsOfServiceUrl,
-    imprint: values.PhysicalAddress,
-  };
+function noneIfMissing(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
 }

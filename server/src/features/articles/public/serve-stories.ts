@@ -1,17 +1,18 @@
 import type { Article } from "@newsloom/contract/articles";
 import { isWebUrl } from "@newsloom/domain/articles/form";
 import { isPublished } from "@newsloom/domain/articles/status";
+import { cachePrefix } from "@newsloom/domain/cache-names";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { listFeed } from "../feed-list.ts";
 import { readArticles } from "../read-articles.ts";
-import { countReading, isMachine } from "./count-reading.ts";
-import { createSiteFinder, publicSite } from "./public-sites.ts";
+import { countReading, isReader } from "./count-reading.ts";
+import { type PublicSite, publicSite } from "./public-site.ts";
+import { createSiteFinder } from "./public-sites.ts";
 import { storyFonts } from "./story-fonts.ts";
-import { missingPage, type PublicSite, storyPage } from "./story-page.ts";
-import { storyLook } from "./story-style.ts";
+import { missingPage, storyPage } from "./story-page.ts";
+import { type StoryLook, storyLook } from "./story-style.ts";
 
 interface Asked {
   readonly Params: { readonly site?: string; readonly id: string; readonly slug: string };
@@ -21,24 +22,23 @@ interface Asked {
 const MORE = 5;
 const UID_MAX = 200;
 
-/** What all stories of a site share; a page may be this much behind on it, never on its own story. */
-const SURROUNDINGS_MS = 3_000;
-
+/** What all stories of a site share. */
 interface Surroundings {
   readonly feed: readonly Article[];
   readonly site: PublicSite;
+  readonly look: StoryLook;
 }
 
-async function readSurroundings(ctx: SiteContext, slug: string): Promise<Surroundings> {
+async function readSurroundings(ctx: SiteContext, slug: string, fonts: string): Promise<Surroundings> {
   const { articles } = await listFeed(ctx, { startIndex: 1, number: MORE + 1 });
-  return { feed: articles, site: await publicSite(ctx, slug) };
+  const site = await publicSite(ctx, slug);
+  return { feed: articles, site, look: storyLook(fonts, site) };
 }
 
 /** The public pages of stories, by the site's own host and under its name; they come before the portal. */
 export async function serveStories(app: FastifyInstance, platform: Platform): Promise<void> {
   const findSite = createSiteFinder(platform);
-  const { style, policy } = storyLook(await storyFonts());
-  const surroundings = new LRUCache<number, Surroundings>({ max: 500, ttl: SURROUNDINGS_MS });
+  const fonts = await storyFonts();
   // Counting waits for nobody who reads; a stopping server waits for the counting.
   const counting = new Set<Promise<void>>();
   app.addHook("onClose", async () => void (await Promise.all(counting)));
@@ -48,34 +48,34 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
     if (!site) return reply.callNotFound();
     const { siteId } = site;
     const articleId = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0;
-    const found = await siteScope(platform, { siteId, user: null, ip: "" }).transaction(async (ctx) => {
-      const [article] = await readArticles(ctx, [articleId], { withContent: true });
-      const around = surroundings.get(siteId) ?? (await readSurroundings(ctx, site.slug));
-      surroundings.set(siteId, around, { noUpdateTTL: true });
-      const more = around.feed.filter((one) => one.articleId !== articleId).slice(0, MORE);
-      return { article, more, site: around.site };
-    });
-    const { article } = found;
+    const scope = siteScope(platform, { siteId, user: null, ip: "" });
+    const kept = <T extends object>(what: string, load: (ctx: SiteContext) => Promise<T>) =>
+      platform.cache.read(`${cachePrefix(siteId, "articles")}${what}`, () => scope.transaction(load));
+    const around = await kept("around", (ctx) => readSurroundings(ctx, site.slug, fonts));
+    const [article] = await kept(`story ${articleId}`, (ctx) =>
+      readArticles(ctx, [articleId], { withContent: true }),
+    );
+    const { style, policy } = around.look;
+    const more = around.feed.filter((one) => one.articleId !== articleId).slice(0, MORE);
+    const page = { site: around.site, more, style, now: platform.now() };
     reply.headers({ "content-security-policy": policy, "cache-control": "no-cache" });
     if (!article || !isPublished(article.status))
-      return reply
-        .code(404)
-        .type("text/html; charset=utf-8")
-        .send(missingPage({ ...found, style, now: platform.now() }));
+      return reply.code(404).type("text/html; charset=utf-8").send(missingPage(page));
 
-    const leadsOn = article.openMode === "publisher" && isWebUrl(article.uri);
+    const isElsewhere = article.openMode === "publisher" || around.site.opensAtPublisher;
+    const leadsOn = isElsewhere && isWebUrl(article.uri);
     const uid = String(request.query.uid ?? "")
       .replaceAll("\0", "")
       .slice(0, UID_MAX)
       .toWellFormed();
     const kind = leadsOn ? "click" : "read";
-    const counted = countReading(platform, { siteId, articleId, kind, uid, isMachine: isMachine(request) })
+    const reader = { uid, isReader: isReader(request, around.site) };
+    const counted = countReading(platform, { siteId, articleId, kind, ...reader })
       .catch((error: unknown) => platform.log.error({ err: error }, "a reading was not counted"))
       .finally(() => counting.delete(counted));
     counting.add(counted);
     if (leadsOn) return reply.redirect(article.uri, 302);
-    const page = storyPage({ ...found, article, now: platform.now(), isInternal, style });
-    return reply.type("text/html; charset=utf-8").send(page);
+    return reply.type("text/html; charset=utf-8").send(storyPage({ ...page, article, isInternal }));
   }
 
   for (const prefix of ["", "/:site"]) {

@@ -1,15 +1,10 @@
 import type { Article } from "@newsloom/contract/articles";
 import { articlePath } from "@newsloom/domain/articles/links";
+import { writeDay } from "@newsloom/domain/date-format";
 import { escapeHtml } from "@newsloom/letter/escape-html";
-
-export interface PublicSite {
-  readonly name: string;
-  /** Where its stories live: "https://news.test", or "https://portal.test/harbor". */
-  readonly address: string;
-  readonly privacyUrl: string;
-  readonly termsUrl: string;
-  readonly imprint: string;
-}
+import { countingScripts } from "./count-elsewhere.ts";
+import type { PublicSite } from "./public-site.ts";
+import { bannerOf, linksOf, mastName, shareLinks } from "./story-parts.ts";
 
 export interface StoryPage {
   readonly site: PublicSite;
@@ -22,14 +17,14 @@ export interface StoryPage {
 }
 
 const WORDS_A_MINUTE = 220;
-const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const day = (date: Date, { zone, dateFormat }: PublicSite) => writeDay(date, zone, dateFormat);
 const e = escapeHtml;
 
-/** A story as readers get it: whole, and without a line of script. */
+/** A story as readers get it: whole, and without a line of script of ours. */
 export function storyPage({ site, article, more, now, isInternal, style }: StoryPage): string {
   const url = site.address + articlePath(article);
   const words = article.contentHtml.replace(/<[^>]*>/g, " ").split(/\s+/).length;
-  const labels = article.labels.map(({ name }) => name).join(", ");
+  const labels = site.showsLabels ? article.labels.map(({ name }) => name).join(", ") : "";
   const by = article.creatorUserName || article.companyName || article.sourceName;
   const description = article.subTitle || article.previewText;
   const { origin } = new URL(site.address);
@@ -46,6 +41,7 @@ export function storyPage({ site, article, more, now, isInternal, style }: Story
     image && property("og:image", image),
     property("article:published_time", article.publicationDate),
     `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
+    ...(isInternal ? [] : countingScripts(site)),
     `<script type="application/ld+json">${structuredData({ article, url, image, by, site })}</script>`,
   ];
   const main = `
@@ -53,10 +49,11 @@ export function storyPage({ site, article, more, now, isInternal, style }: Story
 ${labels && `<p class="labels">${e(labels)}</p>`}
 <h1>${e(article.title)}</h1>
 ${article.subTitle && `<p class="deck">${e(article.subTitle)}</p>`}
-<p class="meta">${by && `<b>${e(by)}</b>`}<time datetime="${e(article.publicationDate)}">${long.format(new Date(article.publicationDate))}</time><span>${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read</span></p>
+<p class="meta">${by && `<b>${e(by)}</b>`}<time datetime="${e(article.publicationDate)}">${e(day(new Date(article.publicationDate), site))}</time><span>${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read</span></p>
 ${article.thumbnailUrl && `<figure class="lead"><img src="${e(article.thumbnailUrl)}" alt="" width="1260" height="540" fetchpriority="high"></figure>`}
 <div class="columns"><div><div class="text">${article.contentHtml}</div>
-${article.uri && `<p class="origin">First published by <a href="${e(article.uri)}" rel="noopener nofollow">${e(article.sourceName || new URL(article.uri).hostname)}</a></p>`}</div>
+${article.uri && `<p class="origin">First published by <a href="${e(article.uri)}" rel="noopener nofollow">${e(article.sourceName || new URL(article.uri).hostname)}</a></p>`}
+${shareLinks(site, article, url)}</div>
 ${moreOf(site, more)}</div>
 </article>`;
   return layout({
@@ -107,22 +104,21 @@ interface Layout {
 }
 
 function layout({ site, title, head, main, now, language, style }: Layout): string {
-  const links = [
-    ["Privacy", site.privacyUrl],
-    ["Terms", site.termsUrl],
-  ].filter(([, url]) => url && /^https?:\/\//i.test(url));
   return `<!doctype html>
 <html lang="${e(language || "en")}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${e(title)}</title>
+${site.pictures.icon && `<link rel="icon" href="${e(site.pictures.icon)}">`}
+${site.meta.map(({ key, value }) => `<meta name="${e(key)}" content="${e(value)}">`).join("\n")}
 ${head.filter(Boolean).join("\n")}
 <style>${style}</style></head>
 <body><div class="wrap">
-<header class="mast"><b>${e(site.name)}</b><time datetime="${now.toISOString()}">${long.format(now)}</time></header>
+<header class="mast">${mastName(site)}<time datetime="${now.toISOString()}">${e(day(now, site))}</time></header>
+${bannerOf(site)}
 <main>${main}</main>
-<footer class="foot"><span>${e([site.name, site.imprint].filter(Boolean).join(" · "))}</span><span>${links
-    .map(([name, url]) => `<a href="${e(url ?? "")}">${name}</a>`)
-    .join(" ")}</span></footer>
+<footer class="foot"><span>${e([site.publisher, site.imprint].filter(Boolean).join(" · "))}</span><span>${linksOf(
+    [...site.follow, ...site.links],
+  )}</span></footer>
 </div></body></html>`;
 }
 
@@ -148,7 +144,12 @@ function structuredData({ article, url, image, by, site }: Said): string {
     mainEntityOfPage: url,
     ...(image && { image: [image] }),
     ...(by && { author: { "@type": article.creatorUserName ? "Person" : "Organization", name: by } }),
-    publisher: { "@type": "Organization", name: site.name },
+    publisher: {
+      "@type": "Organization",
+      name: site.publisher,
+      ...(site.writesAbout.length > 0 && { knowsAbout: site.writesAbout }),
+      ...(site.follow.length > 0 && { sameAs: site.follow.map(([, url]) => url) }),
+    },
   };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

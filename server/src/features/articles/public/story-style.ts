@@ -1,4 +1,6 @@
-import { createHash } from "node:crypto";
+import { countingPolicy, hashOf } from "./count-elsewhere.ts";
+import type { PublicSite } from "./public-site.ts";
+import { brandStyle } from "./story-brand.ts";
 
 /** The look of a public story: paper and ink, a serif for reading, the site's own colour for the little there is to mark. */
 const STYLE = `
@@ -14,7 +16,9 @@ a:hover{color:var(--accent);text-decoration-color:currentColor}
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}
 .wrap{max-width:66rem;margin:0 auto;padding:0 1.25rem}
 .mast{display:flex;align-items:baseline;justify-content:space-between;gap:1rem;padding:1.1rem 0 .9rem;border-bottom:1px solid var(--rule-ink)}
-.mast b{font-size:1.6rem;font-weight:600;letter-spacing:-.015em}
+.mast b{font-size:1.6rem;font-weight:600;letter-spacing:-.015em;color:var(--primary)}
+.mast img{display:block;height:2.5rem;width:auto;max-width:60vw}
+.banner img{display:block;width:100%;height:auto;margin-top:1rem;border-radius:2px}
 .mast time,.meta,.labels,figcaption,.foot,.more h2{font:500 .8125rem/1.5 var(--sans);color:var(--ink-3)}
 article{display:block}
 .labels{margin:2.6rem 0 .35rem;color:var(--accent);font-weight:600}
@@ -39,12 +43,13 @@ figure{margin:0}
 .text table{display:block;overflow-x:auto;border-collapse:collapse;font:400 .9rem/1.5 var(--sans);font-variant-numeric:tabular-nums}
 .text td,.text th{padding:.45em .9em .45em 0;border-bottom:1px solid var(--rule);text-align:start}
 .origin{font:400 .9375rem/1.5 var(--sans);color:var(--ink-2);margin-top:2.2rem}
-.more h2{margin:0;padding-bottom:.5rem;border-bottom:1px solid var(--rule-ink);color:var(--ink);font-weight:600}
+.more h2{margin:0;padding-bottom:.5rem;border-bottom:2px solid var(--secondary);color:var(--ink);font-weight:600}
 .more ul{list-style:none;margin:0;padding:0}
 .more li{border-bottom:1px solid var(--rule)}
 .more a{display:grid;grid-template-columns:1fr 6rem;gap:.9rem;align-items:start;padding:.8rem 0;text-decoration:none;font-weight:600;font-size:1.02rem;line-height:1.3}
 .more a:not(:has(img)){grid-template-columns:1fr}
 .more img{width:6rem;aspect-ratio:3/2;object-fit:cover;border-radius:2px;background:var(--rule)}
+.share{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1.4rem;font:500 .875rem/1.5 var(--sans);color:var(--ink-3)}
 .foot{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;margin-top:3.5rem;padding:1.1rem 0 2.5rem;border-top:1px solid var(--rule-ink)}
 .foot a{color:var(--ink-3);margin-left:1.25rem}.foot span+span{margin-left:-1.25rem}
 @media(min-width:60rem){.columns{grid-template-columns:minmax(0,1fr) 18rem;gap:4.5rem}}
@@ -57,18 +62,26 @@ export interface StoryLook {
   readonly policy: string;
 }
 
-/** Nothing runs on a story's page, and nothing is loaded but its pictures and typefaces. */
-export function storyLook(fonts: string): StoryLook {
-  const style = fonts + STYLE;
-  const hash = createHash("sha256").update(style).digest("base64");
+/** Nothing is loaded but a story's pictures and typefaces; nothing runs, unless the site has readers counted elsewhere. */
+export function storyLook(fonts: string, site: PublicSite): StoryLook {
+  const style = fonts + STYLE + brandStyle(site);
+  const { pictures, banner } = site;
+  const hosts = [...Object.values(pictures), banner?.desktop, banner?.tablet, banner?.mobile].flatMap(
+    originOf,
+  );
+  const counting = countingPolicy(site);
   const policy = [
     "default-src 'none'",
-    "img-src 'self'",
+    ["img-src 'self'", ...new Set([...hosts, ...counting.images])].join(" "),
     "font-src 'self'",
-    `style-src 'sha256-${hash}'`,
+    `style-src ${hashOf(style)}`,
+    ...counting.directives,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ];
   return { style, policy: policy.join("; ") };
 }
+
+/** A picture may stand elsewhere; its own address has none. */
+const originOf = (url = "") => (URL.canParse(url) ? [new URL(url).origin] : []);

@@ -32,6 +32,7 @@ const KEYS = [
   "PrimarySiteColor",
   "TermsOfServiceUrl",
   "PrivacyPolicyUrl",
+  "CookiePolicyUrl",
   "IsGoogleLoginEnabled",
   "IsLinkedInLoginEnabled",
   "IsFacebookLoginEnabled",
@@ -43,6 +44,7 @@ export interface SignInBrand {
   readonly accent: string;
   readonly termsUrl: string;
   readonly privacyUrl: string;
+  readonly cookieUrl: string;
   /** Providers with a button on this site's page. */
   readonly buttons: readonly ExternalName[];
   /** Microsoft has no switch and no button, and is accepted wherever it is configured. */
@@ -66,6 +68,7 @@ export async function readSignInBrand(platform: Platform, site: SignInSite): Pro
     accent: values.PrimarySiteColor,
     termsUrl: values.TermsOfServiceUrl,
     privacyUrl: values.PrivacyPolicyUrl,
+    cookieUrl: values.CookiePolicyUrl,
     buttons: (["linkedin", "google", "facebook"] as const).filter(accepts),
     accepts,
   };

@@ -36,7 +36,7 @@ export function signInPage(form: SignInForm): Page {
 <button class="primary" type="submit">Sign in with email</button>
 </form>
 ${others.length === 0 ? null : html`<p class="or">or continue with</p><div class="others">${others}</div>`}`,
-    foot: html`<p>Invited? Use the link in your mail.</p>${link(brand.termsUrl, "Terms")}${link(brand.privacyUrl, "Privacy")}`,
+    foot: html`<p>Invited? Use the link in your mail.</p>${link(brand.termsUrl, "Terms")}${link(brand.privacyUrl, "Privacy")}${link(brand.cookieUrl, "Cookies")}`,
   });
 }
 

@@ -1,24 +1,26 @@
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { CHANNEL } from "./write-notices.ts";
 
-export interface NoticeListener {
+export interface ChannelListener {
   close(): Promise<void>;
 }
 
 export interface ListenOptions {
   readonly url: string;
   readonly log: Log;
-  readonly onNotice: (siteId: number) => void;
+  readonly channel: string;
+  readonly onPayload: (payload: string) => void;
   /** The connection stands, after a gap or for the first time: something may have happened meanwhile. */
   readonly onConnected: () => void;
+  /** From now on nothing is heard, until `onConnected`. */
+  readonly onLost?: () => void;
 }
 
 const PAUSES_MS = [100, 500, 1_000, 2_000, 5_000];
 const CHECK_MS = 15_000;
 
-/** One connection that hears of every notice. It comes back by itself when it is lost. */
-export function listenForNotices({ url, log, onNotice, onConnected }: ListenOptions): NoticeListener {
+/** One connection that hears all that is said on a channel. It comes back by itself when it is lost. */
+export function listenOnChannel({ url, log, channel, ...told }: ListenOptions): ChannelListener {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let losses = 0;
@@ -27,7 +29,7 @@ export function listenForNotices({ url, log, onNotice, onConnected }: ListenOpti
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: url,
-      application_name: "newsloom_notices",
+      application_name: channel,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,
@@ -36,17 +38,18 @@ export function listenForNotices({ url, log, onNotice, onConnected }: ListenOpti
     const onLoss = (err?: unknown) => {
       if (client !== fresh) return;
       client = null;
+      told.onLost?.();
       fresh.end().catch(() => undefined);
       comeBack(err);
     };
     fresh.on("error", onLoss);
     fresh.on("end", () => onLoss());
-    fresh.on("notification", ({ payload }) => onNotice(Number(payload?.split(":")[0])));
+    fresh.on("notification", ({ payload }) => told.onPayload(payload ?? ""));
     try {
       await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await fresh.query(`listen ${channel}`);
       losses = 0;
-      onConnected();
+      told.onConnected();
       checkLater(fresh, onLoss);
     } catch (err) {
       onLoss(err);
@@ -64,7 +67,7 @@ export function listenForNotices({ url, log, onNotice, onConnected }: ListenOpti
   function comeBack(err: unknown): void {
     clearTimeout(timer);
     if (closed) return;
-    log.warn({ err }, "the connection for notices was lost");
+    log.warn({ err, channel }, "the connection of a listener was lost");
     timer = setTimeout(() => void connect(), PAUSES_MS[Math.min(losses, PAUSES_MS.length - 1)]);
     losses += 1;
   }

@@ -1,0 +1,119 @@
+import { expect, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
+import { picture } from "../support/company-screen.ts";
+import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
+import { openAs, shell } from "../support/screens.ts";
+import { siteSettings } from "../support/settings-screen.ts";
+
+const STAFF = { ...ADMIN, email: "staff@newsloom.test" };
+
+test("[SET-002] two administrators at once: changes appear live, and nobody's typing is overwritten", async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=social");
+  const mine = siteSettings(page);
+  const other = await browser.newPage();
+  await openAs(other, STAFF, "/harbor/settings?section=social");
+  const theirs = siteSettings(other);
+  await mine.field("TiktokUrl").fill("https://tiktok.test/mine");
+
+  await theirs.field("TiktokUrl").fill("https://tiktok.test/theirs");
+  await theirs.field("YoutubeUrl").fill("https://youtube.test/theirs");
+  await theirs.saveAll();
+  await expect(mine.field("YoutubeUrl"), "what nobody edits follows").toHaveValue(
+    "https://youtube.test/theirs",
+  );
+  await expect(mine.note("YoutubeUrl")).toContainText(/changed this from “.*” a moment ago/);
+  await expect(mine.field("TiktokUrl"), "what is being edited stays").toHaveValue("https://tiktok.test/mine");
+  await expect(mine.note("TiktokUrl")).toContainText(
+    "to “https://tiktok.test/theirs” while you were editing it",
+  );
+
+  await mine.line("TiktokUrl").getByRole("button", { name: "Take theirs" }).click();
+  await expect(mine.field("TiktokUrl")).toHaveValue("https://tiktok.test/theirs");
+  await expect(mine.unsaved).toBeHidden();
+  await mine.field("TiktokUrl").fill("https://tiktok.test/both");
+  await mine.saveAll();
+  await expect(theirs.field("TiktokUrl")).toHaveValue("https://tiktok.test/both");
+  await other.close();
+});
+
+const PUT_BACK = [
+  ["PrimarySiteColor", "#4a6b2f"],
+  ["companyLogoUrl", ""],
+  ["FavIcon", ""],
+] as const;
+
+test("[SET-008] a site is branded: shell, tab and sign-in show its colour, name, icon and logo at once", async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, ORCHARD_ADMIN, "/orchard/settings?section=visual-assets");
+  const screen = siteSettings(page);
+  const accent = () =>
+    page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--accent')");
+  const before = await accent();
+  const name = await shell(page).topBar.getByRole("link").first().textContent();
+
+  for (const [key, width, height] of [
+    ["companyLogoUrl", 480, 96],
+    ["FavIcon", 90, 60],
+  ] as const) {
+    const buffer = await picture(page, width, height, "#7a2048");
+    await page
+      .getByTestId(`picture-${key}`)
+      .setInputFiles({ name: `${key}.png`, mimeType: "image/png", buffer });
+    await page.getByRole("button", { name: "Use this crop" }).click();
+    await expect(screen.line(key).getByRole("img")).toBeVisible();
+  }
+  await screen.field("PrimarySiteColor").fill("#7a2048");
+  await screen.open("Identity");
+  await screen.field("SiteDisplayName").fill("The Orchard Post");
+  await expect(screen.unsaved).toContainText("4 settings changed in Identity and Visual assets");
+  await screen.saveAll();
+
+  await expect.poll(accent).not.toBe(before);
+  await expect(shell(page).topBar.getByText("The Orchard Post")).toBeVisible();
+  await expect(page).toHaveTitle(/The Orchard Post/);
+  const icon = page.locator('link[rel="icon"]');
+  await expect(icon).toHaveAttribute("href", /^\/media\//);
+
+  const visitor = await browser.newPage();
+  await visitor.goto("/orchard/login");
+  const masthead = visitor.getByRole("heading", { level: 1, name: "The Orchard Post" });
+  await expect(masthead.getByRole("img")).toHaveJSProperty("naturalWidth", 480);
+  await expect(visitor.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/media\//);
+  expect(
+    await visitor.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')"),
+  ).toBe(await accent());
+  await visitor.close();
+
+  const put = await page.request.put("/api/Settings/UpdateSiteSetting", {
+    headers: await headersOf(page.request, ORCHARD_ADMIN),
+    data: [...PUT_BACK, ["SiteDisplayName", name ?? ""] as const].map(([keyName, value]) => ({
+      keyName,
+      value,
+    })),
+  });
+  expect(await put.json()).toBe(true);
+  await expect(shell(page).topBar.getByText(name ?? "")).toBeVisible();
+});
+
+test("[MED-003] a picture that is too large, no picture or damaged is refused where it was chosen", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=visual-assets");
+  const screen = siteSettings(page);
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByTestId("picture-companyLogoUrl").setInputFiles({ name, mimeType, buffer });
+  await choose("big.png", "image/png", Buffer.alloc(3_145_728));
+  await expect(screen.slip("companyLogoUrl")).toHaveText(
+    "File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB",
+  );
+  await choose("list.txt", "text/plain", Buffer.from("words"));
+  await expect(screen.slip("companyLogoUrl")).toHaveText("This file is not an image.");
+  await choose("logo.png", "image/png", Buffer.from("words"));
+  await expect(screen.slip("companyLogoUrl")).toHaveText("This image is damaged and cannot be read.");
+  await expect(screen.unsaved).toBeHidden();
+});

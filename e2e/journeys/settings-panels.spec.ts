@@ -1,0 +1,122 @@
+import { expect, test } from "@playwright/test";
+import { ADMIN } from "../support/people.ts";
+import { openAs, shell } from "../support/screens.ts";
+import { siteSettings } from "../support/settings-screen.ts";
+
+test("[SET-033 SET-034 SET-035] page settings that are not saved say so and stay; saved ones are read back", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=page");
+  const screen = siteSettings(page);
+  const perPage = page.getByRole("spinbutton", { name: "Stories a page" });
+  await perPage.fill("25");
+  await page.getByRole("button", { name: "Move Latest up" }).click();
+  const unsaved = page.getByRole("status").filter({ hasText: "2 changes in the page settings" });
+  await expect(unsaved).toBeVisible();
+
+  const failed = page.getByText("Some error occurred, while saving. Try again", { exact: true });
+  await page.route(
+    "**/UpdatePageSettings",
+    (route) => route.fulfill({ contentType: "text/plain", body: "false" }),
+    {
+      times: 1,
+    },
+  );
+  await screen.save.click();
+  await expect(failed).toBeVisible();
+  await expect(unsaved, "nothing is lost").toBeVisible();
+
+  await screen.sections.getByRole("link", { name: "Cache" }).click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  const answered = page.waitForResponse("**/UpdatePageSettings");
+  await screen.save.click();
+  expect(await (await answered).text()).toBe("true");
+  await expect(unsaved).toBeHidden();
+  await page.reload();
+  await expect(perPage).toHaveValue("25");
+  await expect(page.getByRole("list", { name: "Layout" }).getByRole("listitem").first()).toContainText(
+    "Latest",
+  );
+});
+
+test("[SET-036 SET-037 SET-039 SET-040] the chosen caches are cleared, and those alone", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=cache");
+  const clear = page.getByRole("button", { name: /^Clear/ });
+  await expect(page.getByRole("checkbox")).toHaveCount(15);
+  await expect(clear).toBeDisabled();
+  await page.getByRole("checkbox", { name: "settings" }).check();
+  await page.getByRole("checkbox", { name: "contentLibraryPage" }).check();
+  await page.route("**/ClearNewsfeedCache", (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await clear.click();
+  await expect(page.getByText("Changes have not been updated", { exact: true })).toBeVisible();
+  const asked = page.waitForRequest("**/ClearNewsfeedCache");
+  await clear.click();
+  expect((await asked).postDataJSON()).toEqual({ cacheKeys: ["settings", "contentLibraryPage"] });
+  await expect(page.getByText("Changes have been updated", { exact: true })).toBeVisible();
+  await expect(clear).toBeDisabled();
+});
+
+test("[SET-032] automatic approval is switched at once, and back again", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=approval");
+  const approval = page.getByRole("switch", { name: "Automatic approval" });
+  const before = await approval.isChecked();
+  const asked = page.waitForRequest("**/UpdateApprovalSettings*");
+  await approval.click();
+  expect(new URL((await asked).url()).search).toBe(`?isActive=${!before}`);
+  await expect(approval).toBeChecked({ checked: !before });
+  await siteSettings(page).open("Newsfeed");
+  const setting = siteSettings(page).switch("IsArticleAutomaticApprovalEnabled");
+  await expect(setting).toBeChecked({ checked: !before });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(setting).toBeChecked({ checked: before });
+});
+
+test("[SET-006] blocked words are added in their panel, and a save that does not answer true is an error", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=blocked-words");
+  const screen = siteSettings(page);
+  await expect(page.getByText("Blocked words and terms", { exact: true })).toBeVisible();
+  const word = `casino ${crypto.randomUUID().slice(0, 6)}`;
+  const words = page.getByRole("textbox", { name: "Blocked words" });
+  await words.fill(word);
+  await words.press("Enter");
+  await page.route("**/UpdateBlockedWords", (route) => route.fulfill({ json: false }), { times: 1 });
+  await screen.save.click();
+  await expect(
+    page.getByText("Some error occurred, while fetching. Try again", { exact: true }),
+  ).toBeVisible();
+  await screen.save.click();
+  await expect(page.getByText("The blocked words were saved")).toBeVisible();
+  await screen.open("Identity");
+  await expect(screen.line("BlockedWords").getByRole("button", { name: word, exact: true })).toBeVisible();
+});
+
+test("[NAV-101] a product that is switched off takes its menu and its screens with it, and brings them back", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=features");
+  const newsfeed = shell(page).sidebar.getByRole("link", { name: "Newsfeed" });
+  await expect(newsfeed).toBeVisible();
+  await page.getByRole("switch", { name: "Newsfeed", exact: true }).click();
+  await expect(newsfeed).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(newsfeed).toBeVisible();
+  const directory = page.getByRole("switch", { name: "Industry directory" });
+  await directory.click();
+  await expect(directory).not.toBeChecked();
+  await page.goto("/harbor/companies");
+  await expect(page).toHaveURL("/harbor/settings");
+  await siteSettings(page).open("Features and products");
+  await directory.click();
+  await expect(directory).toBeChecked();
+
+  const feature = page.getByRole("switch", { name: "Portal2.0" });
+  const before = await feature.isChecked();
+  await feature.click();
+  await expect(feature).toBeChecked({ checked: !before });
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(feature).toBeChecked({ checked: before });
+});

@@ -1,0 +1,193 @@
+import { SECTIONS } from "@newsloom/domain/settings/setting";
+import { settingsIn } from "@newsloom/domain/settings-catalogue";
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { LOOKS } from "../support/looks.ts";
+import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { openAs, shell } from "../support/screens.ts";
+import { siteSettings } from "../support/settings-screen.ts";
+
+test("[NAV-027 NAV-052 SET-002 SET-003 SET-006 SET-008 SET-009 SET-010 SET-011 SET-012 SET-013 SET-014 SET-015 SET-016 SET-017] an old link opens the settings, and each of the eleven sections shows its own", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/portal-settings");
+  await expect(page).toHaveURL("/harbor/settings");
+  const screen = siteSettings(page);
+  await expect(screen.heading).toBeVisible();
+  const titles = await screen.sections.getByRole("list").first().getByRole("link").allTextContents();
+  expect(titles).toEqual([
+    "Identity",
+    "Visual assets",
+    "Social",
+    "Newsfeed",
+    "Newsletter",
+    "Industry Directory",
+    "Advertisement",
+    "Analytics",
+    "Advanced",
+    "Trending",
+    "Buzz Layout",
+  ]);
+  for (const section of SECTIONS) {
+    await screen.open(section);
+    await expect(screen.section(section)).toBeVisible();
+    expect(await screen.shown(), section).toEqual(settingsIn(section).map(({ keyName }) => keyName));
+  }
+  await expect(page).toHaveURL("/harbor/settings?section=buzz-layout");
+});
+
+test("[SET-004] what is changed in Trending is changed in Buzz Layout", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=trending");
+  const screen = siteSettings(page);
+  const shared = ["SubscriptionUrl", "ShowContentLibrary", "TrendingNowUrls", "ShowPressRelease"];
+  await expect(screen.section("Trending")).toBeVisible();
+  expect(await screen.shown()).toEqual(expect.arrayContaining(shared));
+  const before = await screen.switch("ShowContentLibrary").isChecked();
+  await screen.switch("ShowContentLibrary").click();
+  await screen.open("Buzz Layout");
+  expect(new Set(await screen.shown())).toEqual(new Set(shared));
+  await expect(screen.switch("ShowContentLibrary"), "before it is saved").toBeChecked({ checked: !before });
+  await screen.saveAll();
+  await page.reload();
+  await expect(screen.switch("ShowContentLibrary")).toBeChecked({ checked: !before });
+});
+
+test("[SET-002] a search finds settings of all sections by name, key or meaning, and panels with them", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/settings");
+  const screen = siteSettings(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("banner");
+  await expect(page).toHaveURL(/q=banner/);
+  await expect(screen.section("Newsletter")).toBeVisible();
+  await expect(screen.section("Newsfeed")).toBeVisible();
+  expect(await screen.shown()).toContain("IsBannerShowsInNewsletter");
+  await screen.search.fill("made anew");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Cache/ })
+    .click();
+  await expect(screen.section("Cache")).toBeVisible();
+  await screen.search.fill("no such setting");
+  await expect(page.getByRole("heading", { name: "No setting is called that" })).toBeVisible();
+});
+
+/** A value of each kind that cannot be kept, and what is said about it. */
+const BAD_TEXTS = [
+  ["Social", "TwitterUrl", "twitter", "URL is not valid"],
+  ["Identity", "AdminEmail", "desk@", "Email is not valid"],
+  ["Visual assets", "AccentSiteColor", "teal", "Colour is not valid. Write it as #RRGGBB"],
+  ["Newsfeed", "RelevancyScoreApproved", "7", "Write a number from 0 to 1"],
+  ["Analytics", "GTM_Key", "key", "Key is not valid. It looks like GTM-XXXXXXX"],
+] as const;
+const BAD_LISTS = [
+  ["Advertisement", "BGContactEmail", "nobody", "Email is not valid: nobody"],
+  ["Trending", "TrendingNowUrls", "trends", "URL is not valid: trends"],
+  ["Analytics", "WhiteListDomains", "not a domain", "Domain is not valid: not a domain"],
+] as const;
+
+test("[SET-019] what cannot be kept says why where it stands, and nothing is lost", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/settings");
+  const screen = siteSettings(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("UpdateSiteSetting")) sent.push(request.url());
+  });
+  for (const [section, key, value] of BAD_TEXTS) {
+    await screen.open(section);
+    await screen.field(key).fill(value);
+  }
+  for (const [section, key, value] of BAD_LISTS) {
+    await screen.open(section);
+    await screen.addTo(key, value);
+  }
+  await screen.open("Newsfeed");
+  await screen.line("UpdateOnTime").getByLabel("Time of the weekly refresh").fill("");
+  await screen.line("Meta").getByRole("button", { name: "Pair" }).click();
+  await screen.field("Meta").fill("no name");
+  await expect(screen.unsaved).toContainText("10 settings changed in");
+
+  await screen.showChanges.click();
+  await expect(page).toHaveURL(/section=changes/);
+  await screen.save.click();
+  for (const [, key, , slip] of [...BAD_TEXTS, ...BAD_LISTS]) await expect(screen.slip(key)).toHaveText(slip);
+  await expect(screen.slip("UpdateOnTime")).toHaveText("Required");
+  await expect(screen.slip("Meta")).toHaveText("Name is not valid: no name");
+  await expect(screen.field("AdminEmail"), "the first of them has the focus").toBeFocused();
+  expect(sent).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText("Restored your draft")).toBeVisible();
+  await expect(screen.field("TwitterUrl")).toHaveValue("twitter");
+  await expect(
+    screen.line("BGContactEmail").getByRole("button", { name: "nobody", exact: true }),
+  ).toBeVisible();
+  await screen.discard.click();
+  await expect(screen.unsaved).toBeHidden();
+  await page.reload();
+  await expect(screen.heading).toBeVisible();
+  await expect(screen.unsaved).toBeHidden();
+});
+
+test("[SET-002] who changed a setting last is told, and an earlier value comes back", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=newsletter");
+  const screen = siteSettings(page);
+  const first = `Read on ${crypto.randomUUID().slice(0, 6)}`;
+  for (const words of [first, `${first}, and on`]) {
+    await screen.field("DefaultNewsletterPreviewText").fill(words);
+    await screen.field("DefaultNewsletterPreviewText").press("Control+s");
+    await expect(screen.unsaved).toBeHidden();
+  }
+  await screen
+    .line("DefaultNewsletterPreviewText")
+    .getByRole("button", { name: /^History of Preview text: Ingrid Holm, Today/ })
+    .click();
+  const past = page.getByRole("dialog", { name: "Preview text: what it was" });
+  await expect(past.getByRole("listitem").first()).toContainText(/, and onIngrid Holm, Today .*Now/);
+  await past.getByRole("button", { name: `Restore ${first}`, exact: true }).click();
+  await expect(screen.field("DefaultNewsletterPreviewText")).toHaveValue(first);
+  await page.reload();
+  await expect(screen.field("DefaultNewsletterPreviewText")).toHaveValue(first);
+});
+
+test("[SET-016 SET-041] an organizer looks and does not change, and sees no secret; an administrator sees it masked", async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, ORGANIZER, "/harbor/settings?section=identity");
+  const screen = siteSettings(page);
+  await expect(page.getByText("You can look at these settings.", { exact: false })).toBeVisible();
+  await expect(screen.field("SiteDisplayName")).toBeDisabled();
+  await screen.open("Advanced");
+  await expect(screen.line("GatedContentRedirectUrl")).toBeVisible();
+  await expect(screen.line("GatedKey")).toHaveCount(0);
+  await expect(screen.sections.getByRole("link", { name: "Cache" })).toHaveCount(0);
+  await expect(shell(page).userMenu).toBeVisible();
+
+  const admin = await browser.newPage();
+  await openAs(admin, ADMIN, "/harbor/settings?section=advanced");
+  const key = admin.getByLabel("Gated content key", { exact: true });
+  await key.fill("s3cret");
+  await expect(key).toHaveAttribute("type", "password");
+  await admin.getByRole("button", { name: "Show Gated content key" }).click();
+  await expect(key).toHaveAttribute("type", "text");
+  await admin.close({ runBeforeUnload: false });
+});
+
+test("settings have nothing for axe to say, on a phone and in the dark too", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=visual-assets");
+  const screen = siteSettings(page);
+  await screen.field("SecondarySiteColor").fill("#E2A24B");
+  for (const [colorScheme, width] of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 844 });
+    await screen.unsaved.waitFor();
+    await expectNoViolations(page, `${colorScheme} ${width}`);
+  }
+  for (const section of ["Identity", "Newsfeed", "Page settings", "Cache", "Features and products"]) {
+    await screen.open(section);
+    await page.getByRole("region").first().waitFor();
+    await expectNoViolations(page, section);
+  }
+});

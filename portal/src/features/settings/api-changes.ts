@@ -1,0 +1,64 @@
+import {
+  QUERY_VALUE_MAX,
+  restoreSetting,
+  type SettingChange,
+  updateSiteSetting,
+  uploadSettingImage,
+} from "@newsloom/contract/settings";
+import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../platform/client/call.ts";
+import { upload } from "../../platform/client/upload.ts";
+import { refreshSettings, siteSettingsQuery } from "./api.ts";
+
+/** One short value goes in the query, a long one in the body, several as a list. */
+function send(changes: readonly SettingChange[]): Promise<true> {
+  const [only] = changes;
+  if (only === undefined || changes.length > 1) return call(updateSiteSetting, { body: [...changes] });
+  return call(
+    updateSiteSetting,
+    only.value.length <= QUERY_VALUE_MAX ? { query: only, body: {} } : { body: only },
+  );
+}
+
+/** All of them or none. What shows them follows at once. */
+export function useSaveSettings(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (_true, changes) => {
+      const values = new Map(changes.map(({ keyName, value }) => [keyName, value]));
+      client.setQueryData(siteSettingsQuery(siteNameId).queryKey, (records) =>
+        records?.map((record) => ({ ...record, value: values.get(record.keyName) ?? record.value })),
+      );
+      void refreshSettings(client, siteNameId);
+    },
+  });
+}
+
+export function useRestoreSetting(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { keyName: string; version: number }) => call(restoreSetting, { body }),
+    onSuccess: () => refreshSettings(client, siteNameId),
+  });
+}
+
+/** `progress` runs from 0 to 1 while the picture is on its way. The control says what went wrong. */
+export function useUploadSettingImage(keyName: SettingKey) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useMutation({
+    mutationFn: (image: Blob) => {
+      setProgress(0);
+      return upload(uploadSettingImage, {
+        params: {},
+        fields: { keyName },
+        files: { image },
+        onProgress: setProgress,
+      });
+    },
+    onSettled: () => setProgress(null),
+  });
+  return { ...sending, progress };
+}

@@ -1,0 +1,64 @@
+import type { Setting } from "@newsloom/domain/settings-catalogue";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useKeys } from "../../../platform/keys.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { RestoredDraft } from "../../../ui/restored-draft.tsx";
+import { toastDone } from "../../../ui/toasts.tsx";
+import { controlId } from "./setting-field.tsx";
+import { SettingsBar } from "./settings-bar.tsx";
+
+interface Props {
+  readonly changed: readonly Setting[];
+  readonly isSaving: boolean;
+  readonly restoredAt: string | null;
+  readonly save: () => Promise<Setting | undefined | "failed">;
+  readonly onDiscard: () => void;
+  readonly onShowChanges: () => void;
+  /** Opens the section where it can be mended. */
+  readonly onShow: (setting: Setting) => void;
+  readonly children: ReactNode;
+}
+
+/** The form around the settings. A save that is refused leads to what is wrong. */
+export function KeyedSettings(props: Props) {
+  const { changed, isSaving, save, onShow } = props;
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<Setting | null>(null);
+  useKeys(text("settings.title"), [
+    { keys: "mod+s", what: text("settings.saveKey"), run: () => form.current?.requestSubmit() },
+  ]);
+
+  useEffect(() => {
+    if (wrong === null) return;
+    const control = document.getElementById(controlId(wrong.keyName));
+    control?.focus();
+    control?.scrollIntoView({ block: "nearest" });
+  }, [wrong]);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (changed.length === 0 || isSaving) return;
+    setWrong(null);
+    const refused = await save();
+    if (refused === "failed") return;
+    if (refused === undefined) return toastDone(text("settings.saved", { count: changed.length }));
+    onShow(refused);
+    setWrong(refused);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <RestoredDraft since={props.restoredAt} onDiscard={props.onDiscard} />
+      {props.children}
+      {changed.length > 0 && (
+        <SettingsBar
+          changed={changed}
+          isSaving={isSaving}
+          onShow={props.onShowChanges}
+          onDiscard={props.onDiscard}
+        />
+      )}
+    </form>
+  );
+}

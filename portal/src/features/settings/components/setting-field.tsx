@@ -1,0 +1,80 @@
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import type { Setting } from "@newsloom/domain/settings-catalogue";
+import { Suspense } from "react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { SettingControl } from "../controls/controls.tsx";
+import { sayValue } from "../said-value.ts";
+import { useSettingsState } from "../settings-context.ts";
+import { LastChange } from "./last-change.tsx";
+import { OthersNote } from "./others-note.tsx";
+import { SettingLine } from "./setting-line.tsx";
+
+const Slip = styled("p")({ marginTop: 6, color: "var(--bad)", fontSize: "var(--fs-12)" });
+
+/** The control's element, which a refused save brings the focus to. */
+export const controlId = (keyName: string) => `setting-${keyName}`;
+
+/** A setting with its control, what is wrong with it, and what others made of it. */
+export function SettingField({ setting }: { readonly setting: Setting }) {
+  const text = useText();
+  const state = useSettingsState();
+  const { keyName } = setting;
+  const record = state.records.get(keyName);
+  if (record === undefined) return null;
+  const id = controlId(keyName);
+  const name = text(`settingName.${keyName}`);
+  const edit = state.edits[keyName];
+  const slip = state.slipOf(setting);
+  const isOvertaken = edit !== undefined && edit.base !== record.value;
+  const other = state.others[keyName];
+  const note = isOvertaken
+    ? { by: record.updatedBy || text("settings.somebody"), said: record.value }
+    : edit === undefined && other && { by: other.by, said: other.before };
+  return (
+    <SettingLine
+      name={name}
+      meaning={record.description}
+      keyName={keyName}
+      isChanged={edit !== undefined}
+      isTold={note !== undefined && note !== false}
+      past={
+        <LastChange
+          name={name}
+          record={record}
+          clock={state.clock}
+          onOpen={() => state.openHistory(setting)}
+        />
+      }
+    >
+      <Suspense fallback={<Skeleton height={32} />}>
+        <SettingControl
+          setting={setting}
+          siteNameId={state.siteNameId}
+          valueOf={(key) => state.edits[key]?.value ?? state.records.get(key)?.value ?? ""}
+          id={id}
+          name={name}
+          value={edit?.value ?? record.value}
+          onChange={(value) => state.edit(record, value)}
+          onLeave={() => state.leave(keyName)}
+          isDisabled={!state.mayWrite(setting)}
+          isWrong={slip !== undefined}
+          describedBy={slip === undefined ? undefined : `${id}-slip`}
+        />
+      </Suspense>
+      {slip !== undefined && (
+        <Slip id={`${id}-slip`} role="alert">
+          {slip}
+        </Slip>
+      )}
+      {note && (
+        <OthersNote
+          by={note.by}
+          said={sayValue(setting, note.said, text)}
+          isEdited={isOvertaken}
+          onTakeTheirs={() => state.forget(keyName)}
+        />
+      )}
+    </SettingLine>
+  );
+}

@@ -1,0 +1,41 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import { styled } from "@mui/material/styles";
+import type { Setting } from "@newsloom/domain/settings-catalogue";
+import { currentLanguage } from "../../../platform/messages/language.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
+
+const Show = styled(ButtonBase)({
+  padding: "0 4px",
+  minHeight: 32,
+  borderRadius: "var(--r-1)",
+  color: "var(--on-inverse-accent)",
+  font: "inherit",
+  fontWeight: "var(--w-med)",
+  "&:hover": { textDecoration: "underline" },
+  "&.Mui-focusVisible": { outline: "2px solid currentColor", boxShadow: "none" },
+  "@media (max-width: 599.95px)": { display: "none" },
+});
+
+interface Props {
+  readonly changed: readonly Setting[];
+  readonly isSaving: boolean;
+  readonly onShow: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** How much is not saved, and where. */
+export function SettingsBar({ changed, isSaving, onShow, onDiscard }: Props) {
+  const text = useText();
+  const names = new Set(changed.map(({ tabName }) => tabName));
+  const sections = new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(names);
+  return (
+    <UnsavedBar
+      fact={text("settings.unsaved", { count: changed.length, sections })}
+      isSaving={isSaving}
+      onDiscard={onDiscard}
+      saveKeys="mod+s"
+      more={<Show onClick={onShow}>{text("settings.showChanges")}</Show>}
+    />
+  );
+}

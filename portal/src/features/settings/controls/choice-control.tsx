@@ -1,0 +1,42 @@
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import { useText } from "../../../platform/messages/messages.ts";
+import { SelectGlyph } from "../../../ui/select-glyph.tsx";
+import type { SettingControlProps } from "./setting-control.ts";
+
+interface Props extends SettingControlProps {
+  readonly options: readonly string[];
+  readonly mayBeEmpty?: boolean;
+}
+
+const WIDTH = { minWidth: 240, maxWidth: "100%" } as const;
+
+/** One of several. A value that is no longer offered stays visible until another is chosen. */
+export function ChoiceControl({ options, mayBeEmpty = false, ...props }: Props) {
+  const text = useText();
+  const offered = options.includes(props.value) || props.value === "" ? options : [props.value, ...options];
+  return (
+    <Select
+      value={props.value}
+      displayEmpty
+      sx={WIDTH}
+      disabled={props.isDisabled ?? false}
+      error={props.isWrong ?? false}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={props.onLeave}
+      IconComponent={SelectGlyph}
+      SelectDisplayProps={{
+        id: props.id,
+        "aria-label": props.name,
+        "aria-describedby": props.describedBy,
+      }}
+    >
+      {(mayBeEmpty || props.value === "") && <MenuItem value="">{text("settings.none")}</MenuItem>}
+      {offered.map((option) => (
+        <MenuItem key={option} value={option}>
+          {option}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from "@mui/material/styles";
+import { useText } from "../../../platform/messages/messages.ts";
+import { accentTokens } from "../../../ui/accent.ts";
+import { ColourField } from "../../../ui/colour-field.tsx";
+import { parseHex } from "../../../ui/oklch.ts";
+import type { SettingControlProps } from "./setting-control.ts";
+
+const Ramp = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 6,
+  marginTop: 8,
+  "& span": {
+    padding: "4px 10px",
+    borderRadius: "var(--r-2)",
+    fontSize: "var(--fs-12)",
+    fontWeight: "var(--w-med)",
+  },
+  "& .action": { background: "var(--accent)", color: "var(--on-accent)" },
+  "& .chosen": { background: "var(--accent-wash)", color: "var(--accent-ink)" },
+  "& .dark": { colorScheme: "dark", background: "var(--paper)", color: "var(--accent-ink)" },
+});
+
+/** A colour and how it can be read. Of the site's own, also how the portal will look in it. */
+export function ColourControl({ setting: { keyName }, ...props }: SettingControlProps) {
+  const text = useText();
+  const isShown = keyName === "PrimarySiteColor" && parseHex(props.value) !== undefined;
+  return (
+    <>
+      <ColourField {...props} isBackground={keyName === "BackgroundSiteColor"} />
+      {isShown && (
+        <Ramp aria-hidden="true" style={accentTokens(props.value)}>
+          <span className="action">{text("settings.sample.action")}</span>
+          <span className="chosen">{text("settings.sample.chosen")}</span>
+          <span className="dark">{text("settings.sample.dark")}</span>
+        </Ramp>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Crop, Image, Trash2, Upload } from "lucide-react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { pictureAt } from "../../../platform/client/picture-at.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { fileOf, PICTURE_TYPES, pictureSlip } from "../../../ui/image-field/picture-checks.ts";
+import { portalSettingsQuery } from "../api.ts";
+import { useUploadSettingImage } from "../api-changes.ts";
+import { ImageFacts } from "./image-facts.tsx";
+import type { SettingControlProps } from "./setting-control.ts";
+
+// Most people who see a picture never crop one.
+const ShapeDialog = lazy(async () => ({ default: (await import("./shape-dialog.tsx")).ShapeDialog }));
+
+const Frame = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 12,
+  borderRadius: "var(--r-2)",
+  "&[data-over=true]": { background: "var(--accent-wash)", boxShadow: "0 0 0 1px var(--accent)" },
+});
+const Plate = styled("div")({
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  width: 148,
+  height: 56,
+  padding: 6,
+  borderRadius: "var(--r-2)",
+  overflow: "hidden",
+  background: "var(--sunk)",
+  color: "var(--ink-3)",
+  boxShadow: "inset 0 0 0 1px var(--rule)",
+  "& img": { maxWidth: "100%", maxHeight: 44, objectFit: "contain" },
+});
+const Buttons = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 6,
+  marginLeft: "auto",
+  "@media (max-width: 959.95px)": { marginLeft: 0 },
+});
+const Slip = styled("p")({
+  color: "var(--bad)",
+  fontSize: "var(--fs-12)",
+  "&:not(:empty)": { marginTop: 6 },
+});
+const BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
+const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
+const WHOLE = 100;
+
+/** A picture to choose, drop or paste. It is cut to shape and sent at once; saving then shows it to everybody. */
+export function ImageControl(props: SettingControlProps) {
+  const { setting, value, onChange, isDisabled = false } = props;
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const { data: settings } = useSuspenseQuery(portalSettingsQuery(props.siteNameId));
+  const sending = useUploadSettingImage(setting.keyName);
+  const [picked, setPicked] = useState<Blob | null>(null);
+  const [slip, setSlip] = useState("");
+  const [isOver, setIsOver] = useState(false);
+  const isIdle = !isDisabled && sending.progress === null;
+
+  function take(file: File | undefined): void {
+    if (file === undefined || !isIdle) return;
+    const found = pictureSlip(file, settings.imageToUploadMaxSize);
+    setSlip(found ? (found.kind === "too-large" ? found.text : text("image.notAnImage")) : "");
+    if (found === undefined) setPicked(file);
+  }
+  const refuseBroken = useCallback(() => {
+    setPicked(null);
+    setSlip(text("image.broken"));
+  }, [text]);
+  function send(picture: Blob): void {
+    setPicked(null);
+    sending.mutate(picture, {
+      onSuccess: ({ url }) => onChange(url),
+      onError: ({ message }) => setSlip(message),
+    });
+  }
+
+  return (
+    <>
+      <Frame
+        role="group"
+        aria-label={props.name}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(isIdle);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          take(fileOf(event.dataTransfer));
+        }}
+        onPaste={(event) => take(fileOf(event.clipboardData))}
+      >
+        <Plate>
+          {value === "" ? (
+            <Image size={20} strokeWidth={1.4} aria-hidden />
+          ) : (
+            <img src={value} alt={props.name} />
+          )}
+          {sending.progress !== null && (
+            <LinearProgress
+              variant="determinate"
+              value={Math.round(sending.progress * WHOLE)}
+              aria-label={text("image.sending")}
+              sx={BAR}
+            />
+          )}
+        </Plate>
+        <ImageFacts url={value} maxSize={settings.imageToUploadMaxSize} />
+        {!isDisabled && (
+          <Buttons>
+            {value.startsWith("/media/") && (
+              <Button
+                size="small"
+                startIcon={<Crop {...GLYPH} />}
+                disabled={!isIdle}
+                onClick={() => void pictureAt(value).then(setPicked, refuseBroken)}
+              >
+                {text("settings.crop")}
+              </Button>
+            )}
+            <Button
+              id={props.id}
+              size="small"
+              startIcon={<Upload {...GLYPH} />}
+              disabled={!isIdle}
+              aria-describedby={[props.describedBy, `${props.id}-picture`].filter(Boolean).join(" ")}
+              onClick={() => input.current?.click()}
+            >
+              {text(value === "" ? "image.choose" : "image.replace")}
+            </Button>
+            {value !== "" && (
+              <Button
+                size="small"
+                variant="text"
+                startIcon={<Trash2 {...GLYPH} />}
+                disabled={!isIdle}
+                onClick={() => onChange("")}
+              >
+                {text("image.remove")}
+              </Button>
+            )}
+          </Buttons>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES.join()}
+          data-testid={`picture-${setting.keyName}`}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // Choosing the same file again is a choice too.
+            event.target.value = "";
+          }}
+        />
+      </Frame>
+      <Slip id={`${props.id}-picture`} role="alert">
+        {slip}
+      </Slip>
+      {picked !== null && (
+        <Suspense fallback={null}>
+          <ShapeDialog
+            picture={picked}
+            keyName={setting.keyName}
+            onCropped={send}
+            onBroken={refuseBroken}
+            onCancel={() => setPicked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

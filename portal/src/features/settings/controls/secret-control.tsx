@@ -1,0 +1,46 @@
+import IconButton from "@mui/material/IconButton";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../../platform/messages/messages.ts";
+import type { SettingControlProps } from "./setting-control.ts";
+
+const GLYPH = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+/** Masked until somebody asks to see it. */
+export function SecretControl(props: SettingControlProps) {
+  const text = useText();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <OutlinedInput
+      id={props.id}
+      type={isShown ? "text" : "password"}
+      value={props.value}
+      fullWidth
+      error={props.isWrong ?? false}
+      disabled={props.isDisabled ?? false}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={props.onLeave}
+      slotProps={{
+        input: {
+          "aria-label": props.name,
+          "aria-describedby": props.describedBy,
+          // A browser shall neither offer nor keep it as somebody's password.
+          autoComplete: "new-password",
+          spellCheck: false,
+        },
+      }}
+      endAdornment={
+        <IconButton
+          size="small"
+          aria-label={text(isShown ? "settings.hideSecret" : "settings.showSecret", {
+            name: props.name ?? "",
+          })}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <EyeOff {...GLYPH} /> : <Eye {...GLYPH} />}
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import Switch from "@mui/material/Switch";
+import { styled } from "@mui/material/styles";
+import { readBoolean, writeBoolean } from "@newsloom/domain/settings-values";
+import { useText } from "../../../platform/messages/messages.ts";
+import type { SettingControlProps } from "./setting-control.ts";
+
+const Line = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 10,
+  minHeight: 32,
+  "@media (max-width: 959.95px)": { minHeight: 44 },
+});
+
+export function SwitchControl(props: SettingControlProps) {
+  const text = useText();
+  const isOn = readBoolean(props.value);
+  return (
+    <Line>
+      <Switch
+        checked={isOn}
+        disabled={props.isDisabled ?? false}
+        onChange={(_event, next) => props.onChange(writeBoolean(next))}
+        onBlur={props.onLeave}
+        slotProps={{
+          input: {
+            id: props.id,
+            role: "switch",
+            "aria-label": props.name,
+            "aria-describedby": props.describedBy,
+          },
+        }}
+      />
+      <span aria-hidden="true">{text(isOn ? "settings.on" : "settings.off")}</span>
+    </Line>
+  );
+}

@@ -1,0 +1,20 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import type { SettingControlProps } from "./setting-control.ts";
+
+const NARROW = { width: 128 } as const;
+
+export function TimeControl(props: SettingControlProps) {
+  return (
+    <OutlinedInput
+      id={props.id}
+      type="time"
+      value={props.value}
+      sx={NARROW}
+      error={props.isWrong ?? false}
+      disabled={props.isDisabled ?? false}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={props.onLeave}
+      slotProps={{ input: { "aria-label": props.name, "aria-describedby": props.describedBy } }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy } from "react";
+import type { SettingsPanel } from "./panels.ts";
+
+/** The panels that belong to the settings themselves. */
+export const PAGE_PANEL: SettingsPanel = {
+  key: "page",
+  title: (text) => text("page.title"),
+  meaning: (text) => text("page.panelMeaning"),
+  group: "tools",
+  permission: "settings:read",
+  Component: lazy(async () => ({ default: (await import("./panels/page-panel.tsx")).PagePanel })),
+};
+
+export const APPROVAL_PANEL: SettingsPanel = {
+  key: "approval",
+  title: (text) => text("approval.title"),
+  meaning: (text) => text("approval.panelMeaning"),
+  group: "tools",
+  permission: "settings:read",
+  Component: lazy(async () => ({ default: (await import("./panels/approval-panel.tsx")).ApprovalPanel })),
+};
+
+export const BLOCKED_WORDS_PANEL: SettingsPanel = {
+  key: "blocked-words",
+  title: (text) => text("blockedWords.title"),
+  meaning: (text) => text("blockedWords.panelMeaning"),
+  group: "tools",
+  permission: "settings:read",
+  Component: lazy(async () => ({
+    default: (await import("./panels/blocked-words-panel.tsx")).BlockedWordsPanel,
+  })),
+};
+
+export const FEATURES_PANEL: SettingsPanel = {
+  key: "features",
+  title: (text) => text("features.title"),
+  meaning: (text) => text("features.panelMeaning"),
+  group: "administration",
+  permission: "advanced:write",
+  Component: lazy(async () => ({ default: (await import("./panels/features-panel.tsx")).FeaturesPanel })),
+};
+
+export const CACHE_PANEL: SettingsPanel = {
+  key: "cache",
+  title: (text) => text("cache.title"),
+  meaning: (text) => text("cache.panelMeaning"),
+  group: "administration",
+  permission: "advanced:write",
+  Component: lazy(async () => ({ default: (await import("./panels/cache-panel.tsx")).CachePanel })),
+};

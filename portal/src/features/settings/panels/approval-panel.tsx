@@ -1,0 +1,62 @@
+import Switch from "@mui/material/Switch";
+import { styled } from "@mui/material/styles";
+import { readBoolean } from "@newsloom/domain/settings-values";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useText } from "../../../platform/messages/messages.ts";
+import { Section, SectionLine } from "../../../ui/section.tsx";
+import { toastWith } from "../../../ui/toasts.tsx";
+import { siteSettingsQuery } from "../api.ts";
+import { useSetApproval } from "../api-panels.ts";
+import { usePanelSite } from "./use-panel-site.ts";
+
+const Line = styled("label")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 32 });
+const Score = styled("p")({
+  "& b": { fontWeight: "var(--w-med)", fontFeatureSettings: "var(--figures)" },
+  "& a": { color: "var(--accent-ink)", fontWeight: "var(--w-med)", textDecoration: "underline" },
+});
+
+/** Whether stories go in without an editor. It takes effect at once. */
+export function ApprovalPanel() {
+  const text = useText();
+  const { siteNameId, mayWrite } = usePanelSite("settings:write");
+  const { data: records } = useSuspenseQuery(siteSettingsQuery(siteNameId));
+  const { mutate, isPending, variables } = useSetApproval(siteNameId);
+  const valueOf = (key: string) => records.find(({ keyName }) => keyName === key)?.value ?? "";
+  const isActive = isPending ? variables : readBoolean(valueOf("IsArticleAutomaticApprovalEnabled"));
+
+  function set(next: boolean): void {
+    mutate(next, {
+      onSuccess: () =>
+        toastWith(text(next ? "approval.isOn" : "approval.isOff"), text("approval.undo"), () =>
+          mutate(!next),
+        ),
+    });
+  }
+  return (
+    <Section title={text("approval.title")}>
+      <SectionLine name={text("approval.switch")} meaning={text("approval.meaning")}>
+        <Line>
+          <Switch
+            checked={isActive}
+            disabled={!mayWrite || isPending}
+            onChange={(_event, next) => set(next)}
+            slotProps={{ input: { role: "switch", "aria-label": text("approval.switch") } }}
+          />
+          {text(isActive ? "settings.on" : "settings.off")}
+        </Line>
+      </SectionLine>
+      <SectionLine name={text("approval.scores")} meaning={text("approval.scoresMeaning")}>
+        <Score>
+          {text("approval.from")} <b>{valueOf("RelevancyScoreApproved")}</b>
+        </Score>
+        <Score>
+          {text("approval.below")} <b>{valueOf("relevancyScoreNotApproved")}</b>
+        </Score>
+        <Score>
+          <Link to={{ search: "?section=newsfeed" }}>{text("approval.change")}</Link>
+        </Score>
+      </SectionLine>
+    </Section>
+  );
+}

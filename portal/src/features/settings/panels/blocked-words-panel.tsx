@@ -1,0 +1,62 @@
+import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/messages";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useController, useForm } from "react-hook-form";
+import { useDraft } from "../../../platform/drafts/use-draft.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { ChipList } from "../../../ui/chip-list.tsx";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { RestoredDraft } from "../../../ui/restored-draft.tsx";
+import { Section, SectionLine } from "../../../ui/section.tsx";
+import { toastDone } from "../../../ui/toasts.tsx";
+import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
+import { blockedWordsQuery, useSaveBlockedWords } from "../api-panels.ts";
+import { usePanelSite } from "./use-panel-site.ts";
+
+/** Terms that refuse a story. */
+export function BlockedWordsPanel() {
+  const text = useText();
+  const { siteNameId, mayWrite } = usePanelSite("settings:write");
+  const { data } = useSuspenseQuery(blockedWordsQuery(siteNameId));
+  const saving = useSaveBlockedWords(siteNameId);
+  const form = useForm({ values: { words: data.words }, resetOptions: { keepDirtyValues: true } });
+  const draft = useDraft({ siteNameId, kind: "settings", id: "blocked words" }, form);
+  const { field } = useController({ control: form.control, name: "words" });
+  const { isDirty } = form.formState;
+  const reset = (words: string[]) => form.reset({ words }, { keepDirtyValues: false });
+
+  const save = form.handleSubmit(async ({ words }) => {
+    const isSaved = await saving.mutateAsync(words).catch(() => false);
+    if (!isSaved) return;
+    reset(words);
+    toastDone(text("blockedWords.saved"));
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <LeaveGuard when={isDirty} onLeave={draft.abandon} />
+      <RestoredDraft since={draft.restoredAt} onDiscard={() => reset(data.words)} />
+      <Section title={text("blockedWords.title")}>
+        <SectionLine
+          name={data.description || BLOCKED_WORDS_DESCRIPTION}
+          meaning={text("blockedWords.meaning")}
+        >
+          <ChipList
+            id={useId()}
+            name={text("blockedWords.title")}
+            value={field.value}
+            onChange={field.onChange}
+            isDisabled={!mayWrite}
+          />
+        </SectionLine>
+      </Section>
+      {isDirty && (
+        <UnsavedBar
+          fact={text("blockedWords.unsaved")}
+          isSaving={saving.isPending}
+          onDiscard={() => reset(data.words)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { styled } from "@mui/material/styles";
+import { PageSettings } from "@newsloom/contract/page-settings";
+import { ARTICLES_PER_PAGE, LANDING_PAGES } from "@newsloom/domain/page-settings";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useController, useForm } from "react-hook-form";
+import { useDraft } from "../../../platform/drafts/use-draft.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { FormNumberStepper } from "../../../ui/form-number-stepper.tsx";
+import { FormSelect } from "../../../ui/form-select.tsx";
+import { FormSwitch } from "../../../ui/form-switch.tsx";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { RestoredDraft } from "../../../ui/restored-draft.tsx";
+import { Section, SectionLine } from "../../../ui/section.tsx";
+import { toastDone } from "../../../ui/toasts.tsx";
+import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
+import { pageSettingsQuery, useSavePageSettings } from "../api-panels.ts";
+import { LayoutRows } from "./layout-rows.tsx";
+import { usePanelSite } from "./use-panel-site.ts";
+
+const Fields = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: 16 });
+
+/** How the public front page is laid out. */
+export function PagePanel() {
+  const text = useText();
+  const { siteNameId, mayWrite } = usePanelSite("settings:write");
+  const { data: page } = useSuspenseQuery(pageSettingsQuery(siteNameId));
+  const saving = useSavePageSettings(siteNameId);
+  const form = useForm({
+    resolver: zodResolver(PageSettings),
+    values: page,
+    disabled: !mayWrite,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const draft = useDraft({ siteNameId, kind: "settings", id: "page" }, form);
+  const { field: layout } = useController({ control: form.control, name: "layout" });
+  const { isDirty, dirtyFields } = form.formState;
+  const startFrom = (from: PageSettings) => form.reset(from, { keepDirtyValues: false });
+
+  const save = form.handleSubmit(async (next) => {
+    const isSaved = await saving.mutateAsync(next).then(
+      () => true,
+      () => false,
+    );
+    if (!isSaved) return;
+    startFrom(next);
+    toastDone(text("page.saved"));
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <LeaveGuard when={isDirty} onLeave={draft.abandon} />
+      <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(page)} />
+      <Section title={text("page.title")}>
+        <SectionLine name={text("page.first")} meaning={text("page.firstMeaning")}>
+          <Fields>
+            <FormSelect
+              form={form}
+              name="defaultLandingPage"
+              label={text("page.landing")}
+              choices={LANDING_PAGES.map((value) => ({ value, label: value }))}
+            />
+            <FormNumberStepper
+              form={form}
+              name="articlesPerPage"
+              label={text("page.perPage")}
+              min={ARTICLES_PER_PAGE.min}
+              max={ARTICLES_PER_PAGE.max}
+            />
+          </Fields>
+        </SectionLine>
+        <SectionLine name={text("page.shown")} meaning={text("page.shownMeaning")}>
+          <div>
+            <FormSwitch form={form} name="showLabels" label={text("page.showLabels")} />
+          </div>
+          <FormSwitch form={form} name="showTrending" label={text("page.showTrending")} />
+        </SectionLine>
+        <SectionLine name={text("page.layout")} meaning={text("page.layoutMeaning")}>
+          <LayoutRows layout={layout.value} isDisabled={!mayWrite} onChange={layout.onChange} />
+        </SectionLine>
+      </Section>
+      {isDirty && (
+        <UnsavedBar
+          fact={text("page.unsaved", { count: Object.keys(dirtyFields).length })}
+          isSaving={saving.isPending}
+          onDiscard={() => startFrom(page)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SettingRecord } from "@newsloom/contract/settings";
+import { may } from "@newsloom/domain/permissions";
+import { isInternal } from "@newsloom/domain/roles";
+import { permissionToWrite, SETTINGS, type Setting } from "@newsloom/domain/settings-catalogue";
+import { checkSetting } from "@newsloom/domain/settings-rules";
+import { useMemo, useState } from "react";
+import type { UserProfile } from "../../platform/session/user-profile.ts";
+import { useSaveSettings } from "./api-changes.ts";
+import { failureOf } from "./edits.ts";
+import { useOthersChanges } from "./others-changes.ts";
+import { useEdits } from "./use-edits.ts";
+
+/** The settings somebody sees: secrets are for internal users. */
+export const settingsFor = (roles: readonly string[]): readonly Setting[] =>
+  SETTINGS.filter(({ secret }) => !secret || isInternal(roles));
+
+/** The stored values, what is changed of them, and the way to the server. */
+export function useSettings(siteNameId: number, profile: UserProfile, all: readonly SettingRecord[]) {
+  const { edits, ...draft } = useEdits(siteNameId, profile.sub, all);
+  const others = useOthersChanges(all, profile.sub);
+  const saving = useSaveSettings(siteNameId);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const records = useMemo(() => new Map(all.map((record) => [record.keyName, record])), [all]);
+  const seen = settingsFor(profile.role);
+  const mayWrite = (setting: Setting) => may(permissionToWrite(setting), profile.role);
+  const changed = seen.filter((setting) => edits[setting.keyName] !== undefined && mayWrite(setting));
+  const valueOf = ({ keyName }: Setting) => edits[keyName]?.value ?? "";
+
+  /** Saves all of it, or gives the first setting that cannot be kept. */
+  async function save(): Promise<Setting | undefined | "failed"> {
+    const wrong = changed.filter((setting) => failureOf(setting, valueOf(setting)) !== undefined);
+    setLeft(new Set([...left, ...wrong.map(({ keyName }) => keyName)]));
+    if (wrong.length > 0) return wrong[0];
+    const changes = changed.map((setting) => {
+      const typed = valueOf(setting);
+      const checked = checkSetting(setting, typed);
+      return { keyName: setting.keyName, typed, value: "value" in checked ? checked.value : typed };
+    });
+    // The toast tells why; what was typed stays.
+    const isSaved = await saving
+      .mutateAsync(changes.map(({ keyName, value }) => ({ keyName, value })))
+      .catch(() => false);
+    if (!isSaved) return "failed";
+    draft.saved(changes);
+    return undefined;
+  }
+
+  return {
+    seen,
+    records,
+    edits,
+    others,
+    changed,
+    mayWrite,
+    draft,
+    save,
+    isSaving: saving.isPending,
+    slipOf: (setting: Setting) =>
+      left.has(setting.keyName) && edits[setting.keyName] !== undefined
+        ? failureOf(setting, valueOf(setting))
+        : undefined,
+    leave: (keyName: string) => setLeft((before) => new Set([...before, keyName])),
+  };
+}

@@ -1,0 +1,135 @@
+import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import { type Pair, readBoolean, readList, readPairs } from "@newsloom/domain/settings-values";
+import { zoneOf } from "@newsloom/domain/time-zones";
+import { readSettings } from "#features/settings";
+import type { SiteContext } from "#platform/context";
+
+/** The site's pages elsewhere, by the name of the setting that holds each. */
+const FOLLOW = {
+  TwitterUrl: "Twitter",
+  FacebookUrl: "Facebook",
+  LinkedInUrl: "LinkedIn",
+  YoutubeUrl: "Youtube",
+  InstagramUrl: "Instagram",
+  InstagramThreadsUrl: "Threads",
+  TiktokUrl: "Tiktok",
+  WhatsAppUrl: "WhatsApp",
+} as const satisfies Partial<Record<SettingKey, string>>;
+const FOLLOW_KEYS = Object.keys(FOLLOW) as (keyof typeof FOLLOW)[];
+
+const KEYS = [
+  ...FOLLOW_KEYS,
+  "SiteDisplayName",
+  "companyName",
+  "NewsWebSiteUrl",
+  "Industry",
+  "Sector",
+  "PrivacyPolicyUrl",
+  "TermsOfServiceUrl",
+  "CookiePolicyUrl",
+  "SubscriptionUrl",
+  "PhysicalAddress",
+  "SystemTimeZone",
+  "DateFormat",
+  "nF_ShowLabels",
+  "AllSourcesToOpenInPublishersSite",
+  "companyLogoUrl",
+  "FavIcon",
+  "BackgroundImage",
+  "TopBackgroundImage",
+  "PrimarySiteColor",
+  "SecondarySiteColor",
+  "BackgroundSiteColor",
+  "AccentSiteColor",
+  "SharingHashtags",
+  "Meta",
+  "IsBunnerShowInNewsfeed",
+  "MainBannerLink",
+  "TopBannerDesktop",
+  "TopBannerTablet",
+  "TopBannerMobile",
+  "GoogleAnalyticsCustomerAccount",
+  "GTM_Key",
+  "WhiteListDomains",
+  "ExcludedAgents",
+] as const satisfies readonly SettingKey[];
+
+/** How a site presents itself to readers, and whom it counts as one. */
+export interface PublicSite {
+  readonly name: string;
+  /** Where its stories live: "https://news.test", or "https://portal.test/harbor". */
+  readonly address: string;
+  readonly publisher: string;
+  readonly writesAbout: readonly string[];
+  readonly links: readonly (readonly [name: string, url: string])[];
+  readonly follow: readonly (readonly [name: string, url: string])[];
+  readonly imprint: string;
+  readonly zone: string;
+  readonly dateFormat: string;
+  readonly showsLabels: boolean;
+  readonly opensAtPublisher: boolean;
+  readonly pictures: Readonly<Record<"logo" | "icon" | "background" | "top", string>>;
+  readonly colours: Readonly<Record<"primary" | "secondary" | "background" | "accent", string>>;
+  /** Label and hashtag; a pair without a label is for every story. */
+  readonly hashtags: readonly Pair[];
+  readonly meta: readonly Pair[];
+  readonly banner: Readonly<Record<"link" | "desktop" | "tablet" | "mobile", string>> | null;
+  readonly analyticsAccount: string;
+  readonly tagManagerKey: string;
+  readonly countedDomains: readonly string[];
+  readonly excludedAgents: readonly string[];
+}
+
+/** Its stories live at its own address or, without one, under its name here. */
+export async function publicSite(ctx: SiteContext, slug: string): Promise<PublicSite> {
+  const values = await readSettings(ctx, KEYS);
+  const own = values.NewsWebSiteUrl.replace(/\/+$/, "");
+  const name = values.SiteDisplayName || slug;
+  const banner = {
+    link: values.MainBannerLink,
+    desktop: values.TopBannerDesktop,
+    tablet: values.TopBannerTablet,
+    mobile: values.TopBannerMobile,
+  };
+  const hasBanner = [banner.desktop, banner.tablet, banner.mobile].some(Boolean);
+  return {
+    name,
+    address: URL.canParse(own) ? own : `${ctx.platform.publicUrl}/${slug}`,
+    publisher: values.companyName || name,
+    writesAbout: [values.Industry, values.Sector].filter(Boolean),
+    links: reachable([
+      ["Subscribe", values.SubscriptionUrl],
+      ["Privacy", values.PrivacyPolicyUrl],
+      ["Cookies", values.CookiePolicyUrl],
+      ["Terms", values.TermsOfServiceUrl],
+    ]),
+    follow: reachable(FOLLOW_KEYS.map((key) => [FOLLOW[key], values[key]])),
+    imprint: values.PhysicalAddress,
+    zone: zoneOf(values.SystemTimeZone),
+    dateFormat: values.DateFormat,
+    showsLabels: readBoolean(values.nF_ShowLabels),
+    opensAtPublisher: readBoolean(values.AllSourcesToOpenInPublishersSite),
+    pictures: {
+      logo: values.companyLogoUrl,
+      icon: values.FavIcon,
+      background: values.BackgroundImage,
+      top: values.TopBackgroundImage,
+    },
+    colours: {
+      primary: values.PrimarySiteColor,
+      secondary: values.SecondarySiteColor,
+      background: values.BackgroundSiteColor,
+      accent: values.AccentSiteColor,
+    },
+    hashtags: readPairs(values.SharingHashtags),
+    meta: readPairs(values.Meta),
+    banner: readBoolean(values.IsBunnerShowInNewsfeed) && hasBanner ? banner : null,
+    analyticsAccount: values.GoogleAnalyticsCustomerAccount,
+    tagManagerKey: values.GTM_Key,
+    countedDomains: readList(values.WhiteListDomains),
+    excludedAgents: readList(values.ExcludedAgents),
+  };
+}
+
+const reachable = (links: readonly (readonly [string, string])[]) =>
+  links.filter(([, url]) => /^https?:\/\//i.test(url));

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createMetrics } from "../metrics.ts";
+import { createCache } from "./create-cache.ts";
+
+const awake = () => {
+  const cache = createCache(createMetrics());
+  cache.wake();
+  return cache;
+};
+
+/** A loading that ends when it is told to. */
+function loader() {
+  const waiting: ((value: { n: number }) => void)[] = [];
+  return {
+    load: () => new Promise<{ n: number }>((resolve) => void waiting.push(resolve)),
+    begun: () => waiting.length,
+    end: (index: number, n: number) => waiting[index]?.({ n }),
+  };
+}
+
+describe("the cache", () => {
+  it("brings one thing once, however many ask at the same time", async () => {
+    const cache = awake();
+    const { load, begun, end } = loader();
+    const asked = Array.from({ length: 50 }, () => cache.read("1:settings:a", load));
+    expect(begun()).toBe(1);
+    end(0, 7);
+    expect(new Set((await Promise.all(asked)).map(({ n }) => n))).toEqual(new Set([7]));
+    expect(await cache.read("1:settings:a", load)).toEqual({ n: 7 });
+    expect(begun()).toBe(1);
+  });
+
+  it("whoever asks after a change does not get what began before it, nor is that kept", async () => {
+    const cache = awake();
+    const { load, begun, end } = loader();
+    const before = cache.read("1:settings:a", load);
+    cache.drop(["1:settings:"]);
+    const after = cache.read("1:settings:a", load);
+    expect(begun()).toBe(2);
+    end(1, 2);
+    expect(await after).toEqual({ n: 2 });
+    end(0, 1);
+    expect(await before, "asked before the change").toEqual({ n: 1 });
+    expect(await cache.read("1:settings:a", load)).toEqual({ n: 2 });
+  });
+
+  it("forgets by prefix: one site, one name", async () => {
+    const cache = awake();
+    let loads = 0;
+    const load = async () => ({ n: ++loads });
+    const keys = ["1:settings:a", "1:settings:b", "1:banners:", "11:settings:a"];
+    for (const key of keys) await cache.read(key, load);
+    cache.drop(["1:settings:"]);
+    const again = [];
+    for (const key of keys) again.push((await cache.read(key, load)).n);
+    expect(again).toEqual([5, 6, 3, 4]);
+  });
+
+  it("keeps no failure", async () => {
+    const cache = awake();
+    await expect(cache.read("1:a:", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+    expect(await cache.read("1:a:", async () => ({ n: 1 }))).toEqual({ n: 1 });
+  });
+
+  it("keeps nothing while it could miss a change", async () => {
+    const cache = createCache(createMetrics());
+    let loads = 0;
+    const read = async () => (await cache.read("1:a:", async () => ({ n: ++loads }))).n;
+    expect([await read(), await read()]).toEqual([1, 2]);
+    cache.wake();
+    expect([await read(), await read()]).toEqual([3, 3]);
+    cache.sleep();
+    expect([await read(), await read()]).toEqual([4, 5]);
+    cache.wake();
+    expect(await read(), "what was kept before the gap").toBe(6);
+  });
+});
