@@ -214,7 +214,7 @@ describe("an article's images", () => {
     const text = "File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB";
     for (const path of ["AddArticleImage", "UpdateArticleThumbnail"]) {
       const refused = await call(path, formOf({ articleId, image: large }));
-      expect([refused.status, refused.body.message]).toEqual([413, text]);
+      expect([refused.status, refused.body.message]).toEqual([400, text]);
       const atLimit = await call(
         path,
         formOf({ articleId, image: { ...large, bytes: new Uint8Array(3_145_727) } }),

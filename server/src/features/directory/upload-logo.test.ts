@@ -79,7 +79,7 @@ describe("a company's logo", () => {
         .execute(),
     );
     const { status, body } = await upload(company, 1, Buffer.alloc(2 * 1024 * 1024, 1));
-    expect(status).toBe(413);
+    expect(status).toBe(400);
     expect(body.message).toBe("File too large. Max size of file is 1.00 MB. Your file size is 2.00 MB");
     expect(await myCompany()).toEqual(before);
   });

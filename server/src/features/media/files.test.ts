@@ -82,7 +82,7 @@ describe("the media library", () => {
   it("[MED-003][MED-005] refuses what is too large and what can run code", async () => {
     const large = await add(new Uint8Array(3_145_728), "a.bin");
     expect([large.status, large.body.message]).toEqual([
-      413,
+      400,
       "File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB",
     ]);
     expect((await add(new Uint8Array(3_145_727), "a.bin")).status).toBe(200);

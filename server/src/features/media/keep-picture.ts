@@ -2,7 +2,7 @@ import { DEFAULT_MAX_FILE_SIZE } from "@newsloom/domain/file-size";
 import { readNumber } from "@newsloom/domain/settings-values";
 import { readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
-import { AppError, badRequest } from "#platform/errors";
+import { badRequest } from "#platform/errors";
 import type { Platform } from "#platform/platform";
 import type { ImageSize } from "#platform/storage/render-image";
 import { StorageRefused } from "#platform/storage/storage-refused";
@@ -29,6 +29,5 @@ export async function keepPicture(
 /** What is wrong with a file is for the person who sent it. */
 export function refuseUpload(error: unknown): never {
   if (!(error instanceof StorageRefused)) throw error;
-  if (error.reason === "too_large") throw new AppError("too_large", error.message, [error.message]);
   throw badRequest(error.message);
 }
