@@ -77,7 +77,8 @@ test("[SYS-011] a notification shows at once, counts at the bell, and its button
   const sent = new Promise<string>((resolve) => {
     send = resolve;
   });
-  await page.route(HUB, async (route) => streamOf(route, await sent));
+  // Once: whoever connects again goes on after it.
+  await page.route(HUB, async (route) => streamOf(route, await sent), { times: 1 });
   await signIn(page, ADMIN);
   await expect(bell(page).button).toHaveAccessibleName("Notifications");
   items = notifications(1);

@@ -41,7 +41,7 @@ export const providersScreen = (page: Page) => {
     heading: page.getByRole("heading", { name: "Email providers", exact: true }),
     line,
     button: (title: string, name: string) => line(title).getByRole("button", { name, exact: true }),
-    answer: (title: string) => line(title).getByRole("status"),
+    answer: (title: string) => line(title).getByRole("status").last(),
     trouble: (title: string) => line(title).getByRole("alert"),
     dialog: page.getByRole("dialog"),
   };
