@@ -78,6 +78,16 @@ describe("npm start", () => {
     expect([code, databasesHere()]).toEqual([0, ""]);
   });
 
+  it("stops as it should though nobody listens any more", { timeout: 60_000 }, async () => {
+    const child = run();
+    await started(child);
+    child.stdout.destroy();
+    child.stderr.destroy();
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(databasesHere()).toBe("");
+  });
+
   it("stops within ten seconds though a statement hangs", { timeout: 60_000 }, async () => {
     const child = run();
     await started(child);

@@ -4,6 +4,9 @@ import { ConfigError, readConfig } from "./platform/config.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+// A terminal that was closed, or a pipe whose reader is gone: what there is to do is done all the same.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+
 function fail(error: unknown): never {
   // What the operator can mend is one line; anything else is ours to mend, so it comes whole.
   const stack = error instanceof Error ? error.stack : undefined;
