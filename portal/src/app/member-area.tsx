@@ -12,6 +12,7 @@ import {
   productsQuery,
   sectorsQuery,
 } from "../features/sites/api.ts";
+import "../platform/messages/all-messages.ts";
 import { currentIdleness } from "../platform/session/activity.ts";
 import { forgetInterruption, noteInterruption } from "../platform/session/interruption.ts";
 import { leaveTo } from "../platform/session/leave.ts";

@@ -1,3 +1,4 @@
+import "../../platform/messages/all-messages.ts";
 import { styled } from "@mui/material/styles";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";

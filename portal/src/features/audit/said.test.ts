@@ -1,7 +1,7 @@
 import type { LoggedAction } from "@newsloom/contract/action-log";
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
-import "../../platform/messages/messages.ts";
+import "../../platform/messages/all-messages.ts";
 import { sayAction, sayArea, sayField, sayKind } from "./said.ts";
 
 const { t } = i18next;

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE } from "@newsloom/domain/constants";
 import i18next from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
-import { en } from "./en.ts";
+import type { en } from "./en.ts";
+import { enDoors } from "./en-doors.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -12,7 +13,7 @@ declare module "i18next" {
 void i18next.use(initReactI18next).init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
-  resources: { en: { translation: en } },
+  resources: { en: { translation: enDoors } },
   // React escapes what it draws.
   interpolation: { escapeValue: false },
 });
