@@ -46,6 +46,13 @@ describe("the demo newsroom", () => {
       companyLogoUrl: expect.stringMatching(/\/media\/1\/\w+\.png$/),
       companyLogoDominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
+    // Settings have a past, and the last of it is in force.
+    const { rows } = await server.platform.database.ownerPool.query<{ is_current: boolean }>(
+      `select distinct on (v.key_name) v.value = s.value as is_current
+       from site_setting_versions v join site_settings s using (site_id, key_name)
+       order by v.key_name, v.version desc`,
+    );
+    expect(rows.map((row) => row.is_current)).toEqual([true, true, true]);
     await server.stop();
   });
 

@@ -8,6 +8,7 @@ import { createSite } from "../features/sites/create-site.ts";
 import { storeDemoLogo } from "./demo-logo.ts";
 import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";
 import { type DemoAuthor, seedNewsfeed } from "./seed-newsfeed.ts";
+import { seedSettingVersions } from "./seed-settings.ts";
 
 /** Fills an empty install with the demo newsroom. */
 export async function seedDemo(platform: Platform): Promise<void> {
@@ -26,6 +27,11 @@ export async function seedDemo(platform: Platform): Promise<void> {
           authors: people.filter(({ roles }) => !roles.includes("CompanyUser")),
           companyIds: [...companyIds.values()],
         });
+      if (site.hasNewsfeed)
+        await seedSettingVersions(
+          ctx,
+          people.filter(({ roles }) => roles.includes("AdminUser")),
+        );
       await pushNotices(ctx, site, people);
     });
 }

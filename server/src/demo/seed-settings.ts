@@ -1,0 +1,51 @@
+import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import type { SiteContext } from "#platform/context";
+import type { DemoAuthor } from "./seed-newsfeed.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** What some settings were before, the oldest first; the last value is the one in force. */
+const EARLIER: readonly (readonly [SettingKey, readonly (readonly [value: string, hoursAgo: number])[]])[] = [
+  [
+    "PrimarySiteColor",
+    [
+      ["#0B5A5E", 900],
+      ["#1B4F72", 410],
+      ["#0f5a63", 52],
+    ],
+  ],
+  [
+    "SharingHashtags",
+    [
+      ['[{"key":"","value":"#harbor"}]', 700],
+      ['[{"key":"","value":"#HarborDaily"},{"key":"Fishing","value":"#catchoftheday"}]', 26],
+    ],
+  ],
+  [
+    "PhysicalAddress",
+    [
+      ["Old Customs House, Harbor", 2_000],
+      ["Quay Street 4, Harbor", 320],
+    ],
+  ],
+];
+
+/** A newsroom that has changed its mind before, so that there is something to look up and to restore. */
+export async function seedSettingVersions(ctx: SiteContext, people: readonly DemoAuthor[]): Promise<void> {
+  const now = ctx.now().getTime();
+  const rows = EARLIER.flatMap(([key_name, values]) =>
+    values.map(([value, hoursAgo], index) => {
+      const person = people[(index + key_name.length) % people.length];
+      return {
+        site_id: ctx.siteId,
+        key_name,
+        version: index + 1,
+        value,
+        changed_at: new Date(now - hoursAgo * HOUR_MS).toISOString(),
+        user_id: person?.userId ?? null,
+        user_name: person?.name ?? "",
+      };
+    }),
+  );
+  await ctx.db.insertInto("site_setting_versions").values(rows).execute();
+}

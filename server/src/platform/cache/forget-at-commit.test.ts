@@ -1,0 +1,44 @@
+import { CACHE_NAMES, cachesShowing } from "@newsloom/domain/cache-names";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../../../test/database.ts";
+import { openTestPlatform } from "../../../test/platform.ts";
+import { siteScope } from "../context.ts";
+import type { OpenPlatform } from "../open-platform.ts";
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let open: OpenPlatform;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = await openTestPlatform(database.url);
+  // Nobody listens here, so whatever is forgotten is forgotten by the transaction itself.
+  open.platform.cache.wake();
+});
+afterAll(async () => {
+  await open.close();
+  await database.drop();
+});
+
+let loads = 0;
+const read = async (key: string) => (await open.platform.cache.read(key, async () => ({ n: ++loads }))).n;
+const change = (area: string, siteId = 1) =>
+  siteScope(open.platform, { siteId, user: null, ip: "" }).transaction((ctx) =>
+    ctx.record({ area, action: "update", entityType: "thing", entityId: 1 }),
+  );
+
+describe("a change that was written down", () => {
+  it("is no longer hidden by the cache when the call is answered", async () => {
+    const before = await read("1:settings:a");
+    await change("settings", 2);
+    expect(await read("1:settings:a"), "another site's").toBe(before);
+    await change("labels");
+    expect(await read("1:settings:a"), "another kind").toBe(before);
+    await change("settings");
+    expect(await read("1:settings:a")).not.toBe(before);
+  });
+
+  it("makes everything outdated when nobody thought of its area", () => {
+    expect(cachesShowing("something new")).toEqual(CACHE_NAMES);
+    expect(cachesShowing("articles")).toEqual(expect.arrayContaining(["articlesByTemplate", "trending"]));
+    expect(cachesShowing("identity")).toEqual([]);
+  });
+});
