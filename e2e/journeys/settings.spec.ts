@@ -57,7 +57,9 @@ test("[SET-002] a search finds settings of all sections by name, key or meaning,
 }) => {
   await openAs(page, ADMIN, "/harbor/settings");
   const screen = siteSettings(page);
+  await expect(screen.search).toBeVisible();
   await page.keyboard.press("/");
+  await expect(screen.search).toBeFocused();
   await page.keyboard.type("banner");
   await expect(page).toHaveURL(/q=banner/);
   await expect(screen.section("Newsletter")).toBeVisible();
