@@ -13,7 +13,7 @@ test("an administrator finds who did what, before and after, and takes it away a
   await openAs(page, ADMIN, "/harbor/user-management");
   const users = usersScreen(page);
   await users.names.getByText(TEMPLATE.name).click();
-  await users.sheet(TEMPLATE.name).getByRole("switch", { name: "ImportUserAdmin" }).check();
+  await users.sheet(TEMPLATE.name).getByRole("switch", { name: "ImportUserAdmin" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(users.sheet(TEMPLATE.name).getByRole("switch", { name: "ImportUserAdmin" })).not.toBeChecked();
 

@@ -137,11 +137,13 @@ test("[ART-021 ART-022 ART-023 ART-057] what is arranged outlives a reload, is p
   await expect(feedScreen(other).story(title)).toHaveCount(0);
 
   const sent = page.waitForRequest((call) => call.url().endsWith("/PublishArticles"));
+  const done = page.waitForResponse((answer) => answer.url().endsWith("/PublishArticles"));
   await feed.publish.click();
+  await done;
+  await expect(feedScreen(other).story(title)).toBeVisible({ timeout: 1000 });
   const body = (await sent).postDataJSON() as { SortOrder: number }[];
   expect(body.length).toBe(await feed.front.count());
   expect((await sent).headers()["front-page-version"]).toMatch(/^\d+$/);
-  await expect(feedScreen(other).story(title)).toBeVisible({ timeout: 1000 });
   await expect(page.getByText("The front page is published")).toBeVisible();
   await expect(feed.bar).toHaveCount(0);
   await page.reload();
@@ -290,6 +292,7 @@ test("[ART-020 NAV-075] what comes in waits behind the badge; live editing saves
 
   await page.goto("/harbor/newsfeed?view=manual");
   await page.getByRole("switch", { name: "Live editing" }).check();
+  await feed.front.nth(8).waitFor();
   const [above = "", moved = ""] = (await feed.front.allTextContents()).slice(7, 9);
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/SaveArticlesOrder"));
   await feed.story(moved).getByRole("button", { name: /^More/ }).click();

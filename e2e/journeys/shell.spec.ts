@@ -67,6 +67,7 @@ test("somebody of two sites goes from one to the other and is asked for nothing"
   await expect(shell(page).topBar).toContainText("Orchard Weekly");
   await page.keyboard.press("Control+k");
   await palette(page).field.fill("switch");
+  await palette(page).options.filter({ hasText: "Harbor Daily" }).waitFor();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/harbor/newsfeed");
   await expect(shell(page).topBar).toContainText("Harbor Daily");

@@ -189,7 +189,8 @@ test("access and roles change at once, and back with Undo; a removal asks first"
   await users.names.getByText(AUDIENCE.name).click();
   const sheet = users.sheet(AUDIENCE.name);
   const importer = sheet.getByRole("switch", { name: "ImportUserAdmin" });
-  await importer.check();
+  await importer.click();
+  await expect(importer).toBeChecked();
   await expect(
     page.getByText(`${AUDIENCE.name} is now OrganizerUser, AudiencePageAdmin, ImportUserAdmin`),
   ).toBeVisible();

@@ -12,7 +12,7 @@ import { unpublishedLanding } from "@newsloom/domain/articles/landing";
 import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
-import { unreachable } from "../../platform/client/call-failed.ts";
+import { strangeAnswer } from "../../platform/client/call-failed.ts";
 import { type FeedView, filtersOf, isLanding, wireFilter } from "./feed-view.ts";
 import { askedOfMine, filtersOfMine, type MyContentView } from "./my-content-view.ts";
 
@@ -60,8 +60,7 @@ async function readWaiting(filters: ReturnType<typeof filtersOf>, after: string)
       },
     }),
   ]);
-  // What answers another question is no answer to this one.
-  if (answer.uuid !== uuid) throw unreachable();
+  if (answer.uuid !== uuid) throw strangeAnswer();
   return { ...answer, newCount };
 }
 

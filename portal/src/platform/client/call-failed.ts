@@ -18,6 +18,9 @@ export class CallFailed extends Error {
 /** No answer at all: the server is away, or this device is. */
 export const unreachable = () => new CallFailed(0, "unreachable", FETCH_FAILED, "");
 
+/** An answer to another question, which is none to this one. */
+export const strangeAnswer = () => new CallFailed(200, "strange_answer", FETCH_FAILED, "");
+
 export async function failureOf(response: Response): Promise<CallFailed> {
   const { status } = response;
   const said = await response.text().catch(() => "");
