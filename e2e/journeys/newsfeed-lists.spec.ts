@@ -130,3 +130,22 @@ test("the sidebar counts new articles as they come", async ({ page, request }) =
   await write(request, [{ title: unique("One more") }]);
   await expect.poll(count).toBe(before + 1);
 });
+
+test("who types with pauses keeps every letter and the focus, and only the panes scroll", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await feed.waiting.first().waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("/");
+  const field = page.getByRole("searchbox");
+  await field.pressSequentially("harbour", { delay: 300 });
+  await expect(field).toHaveValue("harbour");
+  await expect(page).toHaveURL(/[?&]q=harbour\b/);
+  await expect(field).toBeFocused();
+  await expect(feed.bar, "no letter was a command").toHaveCount(0);
+  const main = page.getByRole("main");
+  expect(await main.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+});

@@ -10,7 +10,6 @@ import type { SettingsPanel } from "../features/settings/panels.ts";
 
 /** What capabilities show on the settings screen, in the order of its list. One line each. */
 export const SETTINGS_PANELS: readonly SettingsPanel[] = [
-  ...SENDER_PANELS,
   PAGE_PANEL,
   APPROVAL_PANEL,
   BLOCKED_WORDS_PANEL,

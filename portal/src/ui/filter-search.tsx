@@ -31,27 +31,32 @@ export function FilterSearch({ label, value, onSearch }: Props) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  // The address changed by itself (Back, or the filters were cleared): the field follows.
-  if (asked !== value) {
-    setAsked(value);
-    setTyped(value);
+  const [seen, setSeen] = useState(value);
+  /** What the address was asked to become and has not become yet, oldest first. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (seen !== value) {
+    setSeen(value);
+    const own = asked.indexOf(value);
+    setAsked(own === -1 ? [] : asked.slice(own + 1));
+    // It changed by itself (Back, or the filters were cleared): the field follows. Its own words never overtake the typing.
+    if (own === -1) setTyped(value);
   }
 
+  const wanted = asked.at(-1) ?? value;
   useEffect(() => {
-    if (typed.trim() === value) return;
+    if (typed.trim() === wanted) return;
     const pause = setTimeout(() => {
-      setAsked(typed.trim());
+      setAsked((before) => [...before, typed.trim()]);
       onSearch(typed.trim());
     }, PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [typed, value, onSearch]);
+  }, [typed, wanted, onSearch]);
 
   useKeys(text("keys.lists"), [{ keys: "/", what: text("keys.search"), run: () => input.current?.focus() }]);
 
   function clear(): void {
     setTyped("");
-    setAsked("");
+    setAsked((before) => [...before, ""]);
     onSearch("");
     input.current?.focus();
   }

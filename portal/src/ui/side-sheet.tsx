@@ -37,7 +37,13 @@ const Title = styled("h2")({
   "&:focus": { outline: 0, boxShadow: "none" },
   "&[data-serif]": { fontFamily: "var(--serif)", fontWeight: "var(--w-head)", letterSpacing: "-.01em" },
 });
-const Body = styled("div")({ flex: 1, minHeight: 0, overflowY: "auto", padding: "0 var(--gutter) 24px" });
+const Body = styled("div")({
+  position: "relative",
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  padding: "0 var(--gutter) 24px",
+});
 export const SheetFoot = styled("div")({
   display: "flex",
   alignItems: "center",

@@ -22,7 +22,7 @@ const Frame = styled("div")({
   transition: "opacity var(--t-2)",
   '&[aria-busy="true"]': { opacity: 0.6 },
 });
-const Inset = styled("div")({ padding: "0 var(--gutter)", overflowY: "auto" });
+const Inset = styled("div")({ position: "relative", padding: "0 var(--gutter)", overflowY: "auto" });
 const LEAST_FOR_COLUMNS = 560;
 
 export interface DataTableProps<Row> {

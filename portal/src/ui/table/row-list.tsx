@@ -6,7 +6,12 @@ import { Link } from "react-router";
 import { useText } from "../../platform/messages/messages.ts";
 import type { Selection } from "./selection.ts";
 
-const Scroll = styled("div")({ minHeight: 0, overflowY: "auto", borderTop: "1px solid var(--rule-ink)" });
+const Scroll = styled("div")({
+  position: "relative",
+  minHeight: 0,
+  overflowY: "auto",
+  borderTop: "1px solid var(--rule-ink)",
+});
 const List = styled("ul")({
   position: "relative",
   "& li": {

@@ -32,6 +32,11 @@ interface Props {
   readonly className?: string;
 }
 
+/** Whoever types or chooses beside the lists keeps the focus, though a story comes back to its list. */
+const isElsewhere = () =>
+  document.activeElement?.closest("input, textarea, [contenteditable=true], [role=menu], [role=listbox]") &&
+  !document.activeElement.closest("[role=dialog]");
+
 /** A headline that opens its story, and is where the focus stands in the feed. */
 export function StoryLink({ article, pane, isChosen, focusTurn, className }: Props) {
   const text = useText();
@@ -40,7 +45,7 @@ export function StoryLink({ article, pane, isChosen, focusTurn, className }: Pro
   const { articleId, title } = article;
 
   useEffect(() => {
-    if (focusTurn > 0) link.current?.focus({ preventScroll: pane === "unpublished" });
+    if (focusTurn > 0 && !isElsewhere()) link.current?.focus({ preventScroll: pane === "unpublished" });
   }, [focusTurn, pane]);
 
   return (

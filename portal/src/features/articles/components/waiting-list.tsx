@@ -7,6 +7,8 @@ import { Unseen } from "../../../ui/unseen.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
 
 const Scroller = styled("div")({
+  // Holds what is only read aloud: outside of it, that would make the page itself scroll.
+  position: "relative",
   flex: 1,
   minHeight: 0,
   margin: "0 -12px",
