@@ -90,7 +90,7 @@ export function DomainsFrame<T extends { readonly id: number }>(props: Props<T>)
     if (!isEmpty) return lines(items);
     return (
       <EmptyState
-        title={text("senders.empty")}
+        title={text("senders.empty", { provider: MAIL_PROVIDER_TITLES[active] })}
         text={text(mayWrite ? "senders.emptyText" : "senders.emptyReadOnly")}
         step={
           mayWrite && (

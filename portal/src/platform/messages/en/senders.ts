@@ -7,10 +7,11 @@ export const senders = {
     ledeOutbox: "Letters leave only from domains that have proved, in the DNS, that they may.",
     add: "Add a domain",
     failed: "The sender domains could not be loaded",
-    empty: "No sender domain yet",
+    empty: "No sender domain at {{provider}} yet",
     emptyText:
-      "Add the domain your readers know you by. You get the records to publish, and we look for them in the DNS.",
-    emptyReadOnly: "Nobody has added a domain yet. An administrator of the site can.",
+      "Add the domain your readers know you by. You get the records to publish, and we look for them in the DNS. Domains added at another provider are kept there, and come back with it.",
+    emptyReadOnly:
+      "An administrator of the site can add one. Domains added at another provider are kept there.",
     adestra: "Adestra keeps the domains",
     adestraText: "Adestra sets up sender domains itself. Ask your Adestra account manager to add one.",
     checked: "checked",
