@@ -80,9 +80,11 @@ export function Toasts() {
   );
 }
 
-/** What was done, with one thing to do about it: usually to take it back. */
-export const toastWith = (message: string, label: string, onClick: () => void) =>
-  void toast.success(message, { action: { label, onClick } });
+/** What was done, with one thing to do about it: usually to take it back. Gives what takes the notice away. */
+export function toastWith(message: string, label: string, onClick: () => void): () => void {
+  const id = toast.success(message, { action: { label, onClick } });
+  return () => toast.dismiss(id);
+}
 export const toastDone = (message: string) => void toast.success(message);
 /** What the server tells by itself, with the button it may bring. */
 export const toastNotice = (

@@ -39,9 +39,16 @@ export function useVerdicts({ siteNameId, state, undo, rejections }: Given) {
   }
 
   function told(what: string, run: () => Promise<void>): void {
-    const step = { what, undo: run };
+    const step = {
+      what,
+      undo: () => {
+        // Taken back by key, the offer to take it back goes too.
+        hide();
+        return run();
+      },
+    };
     undo.add(step);
-    toastWith(what, text("toast.undo"), () => undo.undo(step));
+    const hide = toastWith(what, text("toast.undo"), () => undo.undo(step));
   }
 
   function reject(article: Article, status: Rejection): void {

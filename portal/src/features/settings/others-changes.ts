@@ -31,10 +31,7 @@ export function useOthersChanges(records: readonly SettingRecord[], ownId: strin
   const [changes, setChanges] = useState<Changes>({});
   if (seen !== records) {
     setSeen(records);
-    const own = records.filter(
-      ({ keyName, updatedById, value }) =>
-        updatedById === ownId && seen.find((one) => one.keyName === keyName)?.value !== value,
-    );
+    const own = records.filter(({ updatedById }) => updatedById === ownId);
     const left = Object.entries(changes).filter(([key]) => !own.some(({ keyName }) => keyName === key));
     setChanges({ ...Object.fromEntries(left), ...changesByOthers(seen, records, ownId) });
   }
