@@ -9,6 +9,8 @@ const KEPT_MS = 1_000;
 export interface Found {
   readonly siteId: number;
   readonly slug: string;
+  /** Asked for by the host that is the site's alone, and not the portal's. */
+  readonly isOwnHost: boolean;
 }
 
 /** Which site a visitor asks for: the one the address names, else the one the host belongs to, else the first. */
@@ -22,6 +24,7 @@ export function createSiteFinder(platform: Platform) {
       const addresses = await listNewsAddresses(platform.database.acrossSites);
       // The first site that says a host is its own has it.
       hosts = new Map(addresses.toReversed().flatMap(({ siteId, url }) => asEntry(url, siteId)));
+      hosts.delete(new URL(platform.publicUrl).host);
     }
     return hosts.get(host.toLowerCase());
   }
@@ -29,7 +32,8 @@ export function createSiteFinder(platform: Platform) {
   return async (host: string, segment: string | undefined): Promise<Found | undefined> => {
     const siteId = segment === undefined ? await byHost(host) : undefined;
     const asked = segment ?? (siteId === undefined ? "" : String(siteId));
-    return resolveSite(platform, asked).catch(noneIfMissing);
+    const site = await resolveSite(platform, asked).catch(noneIfMissing);
+    return site && { ...site, isOwnHost: siteId !== undefined };
   };
 }
 
