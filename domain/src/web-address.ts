@@ -19,5 +19,8 @@ export function readOrigin(text: string): string | undefined {
   return pathname === "/" && search === "" && hash === "" ? origin : undefined;
 }
 
+/** Cookies know hosts and no ports. */
+export const isSameHost = (one: string, other: string) => new URL(one).hostname === new URL(other).hostname;
+
 /** What a Content-Security-Policy may name as a source: one host, spelt so that nothing else can be read out of it. */
 export const isPolicySource = (origin: string) => /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(origin);

@@ -205,7 +205,7 @@ describe("on the public pages", () => {
     ];
     for (const value of hostile) {
       const body = { keyName: "companyLogoUrl", value };
-      const call = { method: "PUT", headers: admin, body };
+      const call = { method: "PUT", headers: admin, body } as const;
       expect((await server.call("/api/Settings/UpdateSiteSetting", call)).status, value).toBe(400);
     }
     const keys = ["companyLogoUrl", "FavIcon", "BackgroundImage", "TopBackgroundImage"] as const;

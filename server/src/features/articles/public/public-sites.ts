@@ -1,3 +1,4 @@
+import { isSameHost } from "@newsloom/domain/web-address";
 import { resolveSite } from "#features/sites";
 import { listNewsAddresses } from "#platform/db/across-sites";
 import { AppError } from "#platform/errors";
@@ -22,9 +23,11 @@ export function createSiteFinder(platform: Platform) {
     if (performance.now() - readAt > KEPT_MS) {
       readAt = performance.now();
       const addresses = await listNewsAddresses(platform.database.acrossSites);
-      // The first site that says a host is its own has it.
-      hosts = new Map(addresses.toReversed().flatMap(({ siteId, url }) => asEntry(url, siteId)));
-      hosts.delete(new URL(platform.publicUrl).host);
+      hosts = new Map(
+        addresses
+          .filter(({ url }) => URL.canParse(url) && !isSameHost(url, platform.publicUrl))
+          .map(({ siteId, url }) => [new URL(url).host, siteId]),
+      );
     }
     return hosts.get(host.toLowerCase());
   }
@@ -36,9 +39,6 @@ export function createSiteFinder(platform: Platform) {
     return site && { ...site, isOwnHost: siteId !== undefined };
   };
 }
-
-const asEntry = (url: string, siteId: number): [string, number][] =>
-  URL.canParse(url) ? [[new URL(url).host.toLowerCase(), siteId]] : [];
 
 function noneIfMissing(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
