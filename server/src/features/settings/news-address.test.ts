@@ -46,7 +46,7 @@ describe("the address of the public news site", () => {
     for (let round = 0; round < 5; round++) {
       const value = `https://race-${round}.test`;
       const answers = await Promise.all([claim(value), claim(value, site.orchard)]);
-      expect(answers.map(({ status }) => status).toSorted(), value).toEqual([200, 400]);
+      expect(new Set(answers.map(({ status }) => status)), value).toEqual(new Set([200, 400]));
     }
   });
 
