@@ -1028,6 +1028,7 @@ create table site_settings (
   PRIMARY KEY (site_id, key_name),
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
+CREATE UNIQUE INDEX site_settings_news_host ON site_settings USING btree ("substring"(lower(value), '^https?://([^/?#]+)'::text)) WHERE (key_name = 'NewsWebSiteUrl'::text);
 alter table site_settings enable row level security;
 alter table site_settings force row level security;
 create policy every_site on site_settings to newsloom_across using (true);

@@ -4,6 +4,9 @@ import { done, isoTime, page, pageQuery, rowCursor } from "./shapes.ts";
 
 const DAY_MS = 86_400_000;
 const MAX_DETAILS = 10_000;
+const AREA_MAX = 100;
+/** How the area of everything begins that a client reported; no area of the server's own does. */
+export const CLIENT_AREA = "client: ";
 
 const day = z.iso.date();
 /** A day means its beginning where a period starts, and its end where it ends (UTC). */
@@ -35,7 +38,7 @@ export const LogFilter = z.object({
   from: filter(from),
   to: filter(to),
   userId: filter(z.uuid()),
-  area: filter(z.string().max(100)),
+  area: filter(z.string().max(CLIENT_AREA.length + AREA_MAX)),
   action: filter(z.string().max(100)),
   entityId: filter(z.union([z.string().max(200), z.number().transform(String)])),
   ...pageQuery,
@@ -51,10 +54,11 @@ export const getActionList = endpoint("POST /ActionLog/GetList", {
 });
 
 export const addAction = endpoint("POST /ActionLog/Add", {
-  permission: "member",
-  summary: "Records something done in the portal itself; the server's own changes record themselves",
+  permission: "log:report",
+  summary:
+    "Records what a client reports, under an area that says so (`client: …`); the server's own changes record themselves",
   body: z.object({
-    area: z.string().min(1).max(100),
+    area: z.string().min(1).max(AREA_MAX),
     action: z.string().min(1).max(100),
     entityType: z.string().max(100).default(""),
     entityId: z

@@ -148,6 +148,13 @@ export const getProviders = endpoint("GET /Sender/GetProviders", {
   response: z.array(MailProviderState),
 });
 
+/** It travels in a header or a command, where nothing else can stand. */
+const key = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^[\x20-\x7e]*$/, "Key must hold letters, digits and marks of ASCII alone");
+
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$|^[0-9a-fA-F:]+$/;
 
 export const updateProviderKeys = endpoint("PUT /Sender/UpdateProviderKeys", {
@@ -155,12 +162,12 @@ export const updateProviderKeys = endpoint("PUT /Sender/UpdateProviderKeys", {
   summary: "The site's own keys of a provider; an empty apiKey forgets them. They are never read back",
   body: z.object({
     provider: z.enum(MAIL_PROVIDERS),
-    apiKey: z.string().trim().max(500),
-    apiSecret: z.string().trim().max(500).optional(),
+    apiKey: key,
+    apiSecret: key.optional(),
     host: z.string().trim().regex(HOST, "Host is not valid").optional(),
     port: z.int().min(1).max(65_535).optional(),
     /** SMTP: the user. Adestra: core table and transactional campaign, `44/1203`. */
-    user: z.string().trim().max(200).optional(),
+    user: key.max(200).optional(),
   }),
   response: done,
 });

@@ -43,7 +43,10 @@ export const getSiteFeatures = endpoint("GET /Settings/GetSiteFeatures", {
 export const updateSiteFeature = endpoint("PUT /Settings/UpdateSiteFeature", {
   permission: "advanced:write",
   summary: "Switch a feature",
-  body: z.object({ featureName: z.enum(FEATURE_NAMES), featureStatusId: z.int().min(0).max(1000) }),
+  body: z.object({
+    featureName: z.enum(FEATURE_NAMES),
+    featureStatusId: z.union([z.literal(0), z.literal(1)]),
+  }),
   response: done,
 });
 

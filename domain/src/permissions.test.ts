@@ -13,6 +13,7 @@ const TABLE: Record<Permission, readonly string[]> = {
   "users:write": ["AdminUser", "BackofficeAdmin"],
   "advanced:write": ["AdminUser", "BackofficeAdmin", "BackofficeDev"],
   "log:read": ["AdminUser", "BackofficeAdmin", "BackofficeDev"],
+  "log:report": ROLE_NAMES,
   "templates:read": ["AdminUser", "OrganizerUser", "TemplateAdmin"],
   "templates:write": ["TemplateAdmin"],
   audience: ["AudiencePageAdmin"],

@@ -1,4 +1,4 @@
-import { type Role, rolesForReading } from "./roles.ts";
+import { ROLE_NAMES, type Role, rolesForReading } from "./roles.ts";
 
 interface PermissionRule {
   /** Decides what a member without any role may still do: reads yes, writes no. */
@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   "users:write": { kind: "write", who: ["AdminUser", "BackofficeAdmin"] },
   "advanced:write": { kind: "write", who: ["AdminUser", "BackofficeAdmin", "BackofficeDev"] },
   "log:read": { kind: "read", who: ["AdminUser", "BackofficeAdmin", "BackofficeDev"] },
+  // What a browser reports is a write too: nobody without a role leaves lines in the log.
+  "log:report": { kind: "write", who: ROLE_NAMES },
   "templates:read": { kind: "read", who: ["AdminUser", "OrganizerUser", "TemplateAdmin"] },
   "templates:write": { kind: "write", who: ["TemplateAdmin"] },
 

@@ -1,4 +1,3 @@
-import { isWebUrl } from "./articles/form.ts";
 import { INDUSTRIES, SECTORS } from "./industries.ts";
 import { FIELD_MESSAGES } from "./messages.ts";
 import { EMAIL } from "./patterns.ts";
@@ -7,10 +6,12 @@ import type { Control } from "./settings/setting.ts";
 import type { Setting } from "./settings-catalogue.ts";
 import { readList, readNumber, readPairs, writeList, writePairs, writeUrlList } from "./settings-values.ts";
 import { zoneOf } from "./time-zones.ts";
+import { isWebAddress, readOrigin } from "./web-address.ts";
 import { WEEK_DAYS } from "./week-days.ts";
 
 export const SETTING_MESSAGES = {
   url: "URL is not valid",
+  origin: "Write the address of a host alone, like https://news.example.com",
   colour: "Colour is not valid. Write it as #RRGGBB",
   image: "Image is not valid. Upload one or give its URL",
   checkbox: "Write true or false",
@@ -49,14 +50,19 @@ const known =
 const CHECKS: Record<Control, Check> = {
   text,
   "long text": text,
-  url: (value) => when(isWebUrl(value), value, SETTING_MESSAGES.url),
+  url: (value, { isOrigin }) => {
+    if (!isWebAddress(value)) return refuse(SETTING_MESSAGES.url);
+    const origin = isOrigin ? readOrigin(value) : value;
+    return origin === undefined ? refuse(SETTING_MESSAGES.origin) : keep(origin);
+  },
   email: (value) => when(EMAIL.test(value), value, FIELD_MESSAGES.email),
   // As three digits too, which is kept as the six they stand for.
   colour: (value) => {
     const six = value.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, "#$1$1$2$2$3$3").toUpperCase();
     return when(/^#[0-9A-F]{6}$/.test(six), six, SETTING_MESSAGES.colour);
   },
-  image: (value) => when(isWebUrl(value) || /^\/media\/[\w./-]+$/.test(value), value, SETTING_MESSAGES.image),
+  image: (value) =>
+    when(isWebAddress(value) || /^\/media\/[\w./-]+$/.test(value), value, SETTING_MESSAGES.image),
   "time zone": (value) => when(isZone(zoneOf(value)), value, SETTING_MESSAGES.timeZone),
   day: (value) => {
     const day = WEEK_DAYS.find((one) => one.toLowerCase() === value.toLowerCase());
@@ -90,7 +96,7 @@ const CHECKS: Record<Control, Check> = {
   },
   urls: (value) => {
     const urls = readList(value);
-    const wrong = urls.find((url) => !isWebUrl(url));
+    const wrong = urls.find((url) => !isWebAddress(url));
     return wrong === undefined ? keep(writeUrlList(urls)) : refuse(`${SETTING_MESSAGES.url}: ${wrong}`);
   },
   emails: (value) => {

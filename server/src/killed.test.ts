@@ -114,7 +114,7 @@ describe("kill -9 during writes", () => {
     const again = await signIn();
     for (let after: string | undefined, first = true; first || after; first = false) {
       const answer = await call("ActionLog/GetList", again, {
-        area,
+        area: `client: ${area}`,
         number: 100,
         ...(after && { after }),
       });

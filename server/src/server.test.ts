@@ -35,8 +35,12 @@ describe("the server", () => {
     const document = await server.call<{ openapi: string; paths: object }>("/api/docs/json");
     expect(document.body.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.body.paths)).toContain("/Users/Invite");
+    const short = await server.call("/api/docs");
+    expect([short.status, short.headers.get("location")]).toEqual([308, "/api/docs/"]);
     const reader = await server.call("/api/docs/");
     expect(reader.status).toBe(200);
+    for (const [, file = ""] of reader.text.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect((await server.call(new URL(file, `${server.url}/api/docs/`).pathname)).status, file).toBe(200);
     expect(reader.text).not.toMatch(/<script(?![^>]*src=)/);
     expect(reader.headers.get("content-security-policy")).toContain("script-src 'self'");
   });

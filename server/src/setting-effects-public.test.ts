@@ -46,6 +46,31 @@ const open = (headers: Record<string, string> = BROWSER, id = story) =>
   server.call<string>(`/harbor/en/article/${id}/pier-opens`, { headers });
 const page = async () => (await open()).text;
 const policy = async () => (await open()).headers.get("content-security-policy") ?? "";
+function atHost(host: string, path = `/en/article/${story}/x`) {
+  const { hostname, port } = new URL(server.url);
+  return new Promise<{ status: number | undefined; text: string; policy: string }>((resolve, reject) => {
+    ask({ hostname, port, path, headers: { ...BROWSER, host } }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+      });
+      const policy = String(response.headers["content-security-policy"]);
+      response.on("end", () => resolve({ status: response.statusCode, text, policy }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+/** A host is known a moment after it was saved; until then it shows the first site, which is this one as well. */
+const atOwnHost = (host: string, mark = "") =>
+  eventually(
+    "the host is known",
+    async () => {
+      const answer = await atHost(host);
+      return answer.status === 200 && answer.text.includes(mark) ? answer : null;
+    },
+    3_000,
+  );
 const publisherOf = (text: string) => {
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? "{}";
   return (JSON.parse(data) as { publisher: object }).publisher;
@@ -69,17 +94,7 @@ describe("on the public pages", () => {
     expect(await page()).toContain(`rel="canonical" href="${server.url}/harbor/en/article/${story}/`);
     await set({ NewsWebSiteUrl: "https://harbor-news.test/" });
     expect(await page()).toContain(`rel="canonical" href="https://harbor-news.test/en/article/${story}/`);
-    const { hostname, port } = new URL(server.url);
-    const atHost = () =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const headers = { ...BROWSER, host: "harbor-news.test" };
-        ask({ hostname, port, path: `/en/article/${story}/x`, headers }, (response) => {
-          response.resume().on("end", () => resolve(response.statusCode));
-        })
-          .on("error", reject)
-          .end();
-      });
-    await eventually("the host is known", async () => (await atHost()) === 200, 3_000);
+    await atOwnHost("harbor-news.test");
     await set({ NewsWebSiteUrl: "" });
   });
 
@@ -181,6 +196,35 @@ describe("on the public pages", () => {
     expect(await policy()).toContain("img-src 'self' https://cdn.test https://pictures.test;");
   });
 
+  it("a picture's host says nothing else in the policy, however it came to be kept", async () => {
+    const hostile = [
+      "https://x;script-src",
+      "https://*",
+      "https://cdn.test,evil.test",
+      "https://a'self'.test",
+    ];
+    for (const value of hostile) {
+      const body = { keyName: "companyLogoUrl", value };
+      const call = { method: "PUT", headers: admin, body } as const;
+      expect((await server.call("/api/Settings/UpdateSiteSetting", call)).status, value).toBe(400);
+    }
+    const keys = ["companyLogoUrl", "FavIcon", "BackgroundImage", "TopBackgroundImage"] as const;
+    await server.platform.database.inSite(1, async (db) => {
+      for (const [index, key_name] of keys.entries())
+        await db
+          .updateTable("site_settings")
+          .set({ value: hostile[index] ?? "" })
+          .where("key_name", "=", key_name)
+          .execute();
+    });
+    // Saying it again makes the server read all of them.
+    await set({ IsBunnerShowInNewsfeed: "true", TopBannerDesktop: "https://banners.test/d.png" });
+    expect(await page()).toContain('<img src="https://x;script-src"');
+    expect(await policy()).toContain("img-src 'self' https://banners.test; font-src");
+    expect(await policy()).not.toMatch(/script-src|\*|evil/);
+    await set({ companyLogoUrl: "", FavIcon: "", BackgroundImage: "", TopBackgroundImage: "" });
+  });
+
   it("effect of IsBunnerShowInNewsfeed, effect of MainBannerLink, effect of TopBannerDesktop, effect of TopBannerTablet, effect of TopBannerMobile: a banner for each width", async () => {
     await set({
       TopBannerDesktop: "/media/file/1/d0",
@@ -200,18 +244,30 @@ describe("on the public pages", () => {
 
   it("effect of GoogleAnalyticsCustomerAccount, effect of GTM_Key: readers counted there, and nothing else let in", async () => {
     expect(await policy()).not.toContain("script-src");
-    await set({ GoogleAnalyticsCustomerAccount: "G-ABCDE12345", GTM_Key: "GTM-ABC123" });
-    const text = await page();
-    expect(text).toContain('src="https://www.googletagmanager.com/gtag/js?id=G-ABCDE12345"');
-    expect(text).toContain('src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"');
-    expect(await policy()).toMatch(
+    await set({
+      NewsWebSiteUrl: "https://harbor-counted.test",
+      GoogleAnalyticsCustomerAccount: "G-ABCDE12345",
+      GTM_Key: "GTM-ABC123",
+    });
+    const own = await atOwnHost("harbor-counted.test", "googletagmanager");
+    expect(own.text).toContain('src="https://www.googletagmanager.com/gtag/js?id=G-ABCDE12345"');
+    expect(own.text).toContain('src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"');
+    expect(own.policy).toMatch(
       /script-src https:\/\/www\.googletagmanager\.com 'sha256-\S{44}' 'sha256-\S{44}';/,
     );
-    expect(await policy()).not.toContain("unsafe");
-    const internal = await server.call<string>(`/harbor/en/articleinternaluse/${story}/x`, {
-      headers: BROWSER,
-    });
-    expect(internal.text).not.toContain("googletagmanager");
+    expect(own.policy).not.toContain("unsafe");
+    for (const [host, path] of [
+      ["harbor-counted.test", `/en/articleinternaluse/${story}/x`],
+      ["harbor-counted.test", `/harbor/en/article/${story}/x`],
+      [new URL(server.url).host, `/harbor/en/article/${story}/x`],
+      [new URL(server.url).host, `/en/article/${story}/x`],
+      ["elsewhere.test", `/en/article/${story}/x`],
+    ] as const) {
+      const answer = await atHost(host, path);
+      expect(answer.status).toBe(200);
+      expect(answer.text + answer.policy, `${host}${path}`).not.toMatch(/googletagmanager|script-src/);
+    }
+    await set({ NewsWebSiteUrl: "" });
     await set({ GoogleAnalyticsCustomerAccount: "", GTM_Key: "" });
   });
 

@@ -4,14 +4,16 @@ export const ANALYTICS_SETTINGS = [
   {
     keyName: "GoogleAnalyticsCustomerAccount",
     control: "text",
-    description: "The site's Google Analytics account.",
+    description:
+      "The site's Google Analytics account. Readers are counted at the site's own host (NewsWebSiteUrl) alone.",
     default: "",
     format: "analytics account",
   },
   {
     keyName: "GTM_Key",
     control: "text",
-    description: "The site's Google Tag Manager key.",
+    description:
+      "The site's Google Tag Manager key. It is loaded at the site's own host (NewsWebSiteUrl) alone.",
     default: "",
     format: "tag manager key",
   },

@@ -3,7 +3,14 @@ import { LANDING_PAGES } from "../page-settings.ts";
 import type { SettingEntry } from "./setting.ts";
 
 export const IDENTITY_SETTINGS = [
-  { keyName: "NewsWebSiteUrl", control: "url", description: "Address of the public news site.", default: "" },
+  {
+    keyName: "NewsWebSiteUrl",
+    control: "url",
+    description:
+      "Address of the public news site: a host of its own, which is neither the portal's nor another site's.",
+    default: "",
+    isOrigin: true,
+  },
   {
     keyName: "companyName",
     control: "text",

@@ -76,6 +76,8 @@ export interface SettingEntry {
   /** For the control "number". */
   readonly range?: NumberRange;
   readonly format?: Format;
+  /** For the control "url": a host alone, with nothing on it. */
+  readonly isOrigin?: true;
   /** Other sections that show the same record. */
   readonly alsoIn?: readonly Section[];
   /** Never logged, and sent to internal users only. */

@@ -115,6 +115,13 @@ describe("a public story", () => {
     const answer = await open(`/harbor/en/article/${id}/x`);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "https://ledger.test/a?b=1"]);
     await eventually("a click is counted", async () => (await details(id)).totalClicks === 1);
+    const abroad = await plantOne({
+      status: 1,
+      open_mode: "publisher",
+      uri: "https://ledger.test/ø\r\nx: y",
+    });
+    const there = await open(`/harbor/en/article/${abroad}/x`);
+    expect([there.status, there.headers.get("location")]).toEqual([302, "https://ledger.test/%C3%B8x:%20y"]);
   });
 
   it("is shown only while it is published", async () => {
@@ -153,6 +160,24 @@ describe("short links", () => {
     expect((await open("/s/1-aaaaaaa")).status).toBe(404);
     expect((await open("/s/zzzzzz-aaaaaaa")).status).toBe(404);
     expect((await open("/s/x")).status).toBe(404);
+  });
+
+  it("[ART-061] lead to addresses in any letters, as a header carries them", async () => {
+    const { body } = await shorten("https://news.test/straße/łódź?q=ø\r\nx");
+    const path = new URL(body.shortUrl).pathname;
+    const sent = "https://news.test/stra%C3%9Fe/%C5%82%C3%B3d%C5%BA?q=%C3%B8x";
+    const answer = await open(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, sent]);
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db
+        .updateTable("short_links")
+        .set({ url: "https://łódź.test/ø" })
+        .where("code", "=", path.slice("/s/".length))
+        .execute(),
+    );
+    expect((await open(path)).headers.get("location"), "kept from before").toBe(
+      "https://xn--d-uga0v4h.test/%C3%B8",
+    );
   });
 
   it("[ART-061] are made for web addresses alone", async () => {

@@ -12,8 +12,9 @@ const ARTICLE = /\/en\/article(?:internaluse)?\/(\d{1,9})(?:\/|$)/i;
 
 /** One short link for an address of a site, however often it is asked for. */
 export async function shortUrl(ctx: SignedInContext, given: string): Promise<{ shortUrl: string }> {
-  const url = given.trim();
-  if (!isWebUrl(url)) throw badRequest(ARTICLE_MESSAGES.url);
+  if (!isWebUrl(given.trim())) throw badRequest(ARTICLE_MESSAGES.url);
+  // As a header can carry it, whatever letters it was written in.
+  const url = new URL(given.trim()).href;
   const { db, siteId, user, platform } = ctx;
   const code = `${siteId.toString(36)}-${randomCode()}`;
   const articleId = await articleOf(ctx, url);
@@ -72,7 +73,7 @@ export async function answerShortLinks(app: FastifyInstance, platform: Platform)
       const siteId = Number.parseInt(CODE.exec(code)?.[1] ?? "0", 36);
       const url = siteId > 0 && siteId <= 2_147_483_647 ? await follow(platform, siteId, code) : undefined;
       if (url === undefined) return reply.callNotFound();
-      return reply.header("cache-control", "no-store").redirect(url, 302);
+      return reply.header("cache-control", "no-store").redirect(new URL(url).href, 302);
     });
 }
 

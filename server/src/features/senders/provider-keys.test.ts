@@ -45,6 +45,18 @@ const state = async (provider: string, headers = admin) => {
 };
 
 describe("a site's keys", () => {
+  it("are refused when no header could carry them", async () => {
+    for (const wrong of ["käy", "a\r\nX-Evil: 1", "a\u0007b", "key\u200b1"])
+      for (const field of ["apiKey", "apiSecret", "user"]) {
+        const answer = await save({ provider: "mailjet", ...MAILJET_KEYS, [field]: wrong });
+        expect([answer.status, answer.text], `${field} ${wrong}`).toEqual([
+          400,
+          expect.stringContaining("Key must hold letters, digits and marks of ASCII alone"),
+        ]);
+      }
+    expect(await state("mailjet")).toMatchObject({ hasOwnKeys: false });
+  });
+
   it("are sealed at rest, checked, used, never read back, and not logged", async () => {
     expect(await check("mailjet")).toEqual({
       ok: false,

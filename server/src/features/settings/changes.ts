@@ -3,7 +3,9 @@ import { may } from "@newsloom/domain/permissions";
 import { isInternal } from "@newsloom/domain/roles";
 import { findSetting, permissionToWrite, type SettingKey } from "@newsloom/domain/settings-catalogue";
 import { checkSetting } from "@newsloom/domain/settings-rules";
+import type { SignedInContext } from "#platform/context";
 import { badRequest, forbidden, notFound } from "#platform/errors";
+import { newsAddressFailure } from "./news-address.ts";
 
 export interface Change {
   readonly keyName: SettingKey;
@@ -14,7 +16,11 @@ type Sent = { readonly [K in keyof SettingChange]?: SettingChange[K] | undefined
 
 /** One change by query or body, or a list of them. */
 export function changesIn(query: Sent, body: Sent | readonly SettingChange[]): readonly SettingChange[] {
-  if (Array.isArray(body)) return body as readonly SettingChange[];
+  if (Array.isArray(body)) {
+    if (query.keyName !== undefined || query.value !== undefined)
+      throw badRequest("Send changes in the query or as a list, not both.");
+    return body as readonly SettingChange[];
+  }
   const { keyName, value } = query.keyName === undefined ? (body as Sent) : query;
   if (keyName === undefined || value === undefined)
     throw badRequest("Send keyName and value, in the query or as the body.");
@@ -22,15 +28,21 @@ export function changesIn(query: Sent, body: Sent | readonly SettingChange[]): r
 }
 
 /** All of them, as they will be kept; or a refusal that names what is wrong with each. */
-export function checkChanges(roles: readonly string[], sent: readonly SettingChange[]): Change[] {
+export function checkChanges(ctx: SignedInContext, sent: readonly SettingChange[]): Change[] {
   const failures: string[] = [];
   const changes = new Map<SettingKey, Change>();
   for (const { keyName, value } of sent) {
-    const setting = settingToWrite(roles, keyName);
+    const setting = settingToWrite(ctx.user.roles, keyName);
     if (changes.has(setting.keyName)) failures.push(`${keyName}: Sent twice`);
     const checked = checkSetting(setting, value);
-    if ("failure" in checked) failures.push(`${keyName}: ${checked.failure}`);
-    else changes.set(setting.keyName, { keyName: setting.keyName, value: checked.value });
+    if ("failure" in checked) {
+      failures.push(`${keyName}: ${checked.failure}`);
+      continue;
+    }
+    const change = { keyName: setting.keyName, value: checked.value };
+    const failure = newsAddressFailure(ctx, change);
+    if (failure) failures.push(`${keyName}: ${failure}`);
+    changes.set(setting.keyName, change);
   }
   if (failures.length > 0) throw badRequest(failures.join("; "), failures);
   return [...changes.values()];

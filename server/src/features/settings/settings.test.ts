@@ -159,6 +159,15 @@ describe("site", () => {
       before: { featureStatusId: 1 },
       after: { featureStatusId: 0 },
     });
+    for (const featureStatusId of [2, -1, 0.5, "on", null]) {
+      const body = { ...change, featureStatusId };
+      const wrong = await server.call("/api/Settings/UpdateSiteFeature", {
+        method: "PUT",
+        headers: admin,
+        body,
+      });
+      expect(wrong.status, String(featureStatusId)).toBe(400);
+    }
   });
 
   it("[SET-024] [SET-027] GetSiteProducts answers the site's codes, and only the four can be set", async () => {

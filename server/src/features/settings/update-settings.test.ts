@@ -32,6 +32,7 @@ const SAMPLES: Record<Control, string> = {
   pairs: '[{"key":"one","value":"two"}]',
 };
 const SPECIAL: Record<string, string> = {
+  NewsWebSiteUrl: "https://harbor.test",
   GoogleAnalyticsCustomerAccount: "G-ABCDE12345",
   GTM_Key: "GTM-ABC123",
   imageToUploadMaxSize: "2097152",
@@ -122,6 +123,11 @@ describe("UpdateSiteSetting", () => {
     expect((await site.put({ keyName: "companyName" })).status).toBe(400);
     expect((await site.put(undefined)).status).toBe(400);
     expect((await site.put([])).status).toBe(400);
+    const both = await site.put(list, site.admin, { keyName: "JobsUrl", value: "https://jobs.test" });
+    expect([both.status, both.body.message]).toEqual([
+      400,
+      "Send changes in the query or as a list, not both.",
+    ]);
   });
 
   it("saves all or nothing, and says of each value what is wrong with it", async () => {

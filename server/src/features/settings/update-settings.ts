@@ -5,12 +5,13 @@ import { sql } from "kysely";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { saveBlockedWords } from "./blocked-words.ts";
 import { type Change, checkChanges, settingToWrite } from "./changes.ts";
+import { refuseTakenHost } from "./news-address.ts";
 import { readSettings } from "./read-settings.ts";
 import { findVersion, keepVersion } from "./versions.ts";
 
 /** All of them or none: one that cannot be kept refuses the others with it. */
 export async function updateSettings(ctx: SignedInContext, sent: readonly SettingChange[]): Promise<true> {
-  return saveChanges(ctx, checkChanges(ctx.user.roles, sent));
+  return saveChanges(ctx, checkChanges(ctx, sent));
 }
 
 export const updateApproval = (ctx: SignedInContext, isActive: boolean) =>
@@ -62,5 +63,6 @@ async function saveValue(ctx: SiteContext, keyName: SettingKey, value: string): 
     .insertInto("site_settings")
     .values({ site_id: ctx.siteId, key_name: keyName, ...row })
     .onConflict((conflict) => conflict.columns(["site_id", "key_name"]).doUpdateSet(row))
-    .execute();
+    .execute()
+    .catch(refuseTakenHost);
 }

@@ -95,18 +95,26 @@ describe("the action log", () => {
       entityId: 3,
       details: { apiToken: "abc", width: 600 },
     };
-    const answer = await post("/ActionLog/Add", await server.signIn("norole@harbor.test", 1), action);
+    const answer = await post("/ActionLog/Add", await server.signIn("company@harbor.test", 1), action);
     expect([answer.status, await answer.json()]).toEqual([200, true]);
-    const { items } = await list({ area: "Preview", entityId: 3 });
+    const { items } = await list({ area: "client: Preview", entityId: 3 });
+    expect((await list({ area: "Preview" })).items, "not as the server's own").toEqual([]);
     expect(items[0]?.["after"]).toEqual({
       reportedBy: "client",
       details: { apiToken: "[hidden]", width: 600 },
     });
-    expect((await list({ area: "Preview" }, orchard)).items).toEqual([]);
-    expect(await (await get("/ActionLog/GetAreas", orchard)).json()).not.toContain("Preview");
+    expect((await list({ area: "client: Preview" }, orchard)).items).toEqual([]);
+    expect(await (await get("/ActionLog/GetAreas", orchard)).json()).not.toContain("client: Preview");
     const areas = (await (await get("/ActionLog/GetAreas", admin)).json()) as string[];
-    expect(areas).toEqual(expect.arrayContaining(["Preview", "Things"]));
+    expect(areas).toEqual(expect.arrayContaining(["client: Preview", "Things"]));
     expect(new Set(areas).size).toBe(areas.length);
+  });
+
+  test("nobody without a role reports anything", async () => {
+    const norole = await server.signIn("norole@harbor.test", 1);
+    const answer = await post("/ActionLog/Add", norole, { area: "settings", action: "forged" });
+    expect(answer.status).toBe(403);
+    expect((await list({ action: "forged" })).total).toBe(0);
   });
 
   test("only those who may read the log do", async () => {
@@ -172,7 +180,7 @@ describe("the action log", () => {
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const lines = (await response.text()).split("\r\n");
     expect(lines[0]).toBe("id,date,userId,userName,area,action,entityType,entityId,before,after,ip");
-    const line = lines.find((text) => text.includes(",Export,"));
+    const line = lines.find((text) => text.includes(",client: Export,"));
     expect(line).toContain(`"'=HYPERLINK(""http://x"")","'@SUM","'-1+1"`);
     expect((await (await get("/ActionLog/Export?to=2020-01-01", admin)).text()).trim()).toBe(lines[0]);
   });
@@ -186,5 +194,20 @@ describe("the action log", () => {
       () => database.acrossSites.deleteFrom("action_log").execute(),
     ];
     for (const edit of edits) await expect(edit()).rejects.toThrow(/permission denied/);
+  });
+
+  test("what a client reports makes nothing outdated; a change does", async () => {
+    const { cache } = server.platform;
+    let loaded = 0;
+    const read = () => cache.read("1:articles:of this test", async () => ({ times: ++loaded }));
+    cache.wake();
+    await read();
+    expect((await post("/ActionLog/Add", admin, { area: "articles", action: "none" })).status).toBe(200);
+    await read();
+    expect(loaded).toBe(1);
+    await post("/Things/Save", admin, { name: "new", password: "x" });
+    await read();
+    expect(loaded).toBe(2);
+    cache.sleep();
   });
 });

@@ -28,5 +28,12 @@ export async function describeApi(app: FastifyInstance, baseUrl: string): Promis
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     uiConfig: { docExpansion: "none" },
+    uiHooks: {
+      // The reader's files are linked from where it stands, which needs the slash.
+      onRequest(request, reply, next) {
+        if (request.url.replace(/\?.*/s, "").endsWith("/docs")) void reply.redirect("/api/docs/", 308);
+        else next();
+      },
+    },
   });
 }

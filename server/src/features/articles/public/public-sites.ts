@@ -1,3 +1,4 @@
+import { isSameHost } from "@newsloom/domain/web-address";
 import { resolveSite } from "#features/sites";
 import { listNewsAddresses } from "#platform/db/across-sites";
 import { AppError } from "#platform/errors";
@@ -9,6 +10,8 @@ const KEPT_MS = 1_000;
 export interface Found {
   readonly siteId: number;
   readonly slug: string;
+  /** Asked for by the host that is the site's alone, and not the portal's. */
+  readonly isOwnHost: boolean;
 }
 
 /** Which site a visitor asks for: the one the address names, else the one the host belongs to, else the first. */
@@ -20,8 +23,11 @@ export function createSiteFinder(platform: Platform) {
     if (performance.now() - readAt > KEPT_MS) {
       readAt = performance.now();
       const addresses = await listNewsAddresses(platform.database.acrossSites);
-      // The first site that says a host is its own has it.
-      hosts = new Map(addresses.toReversed().flatMap(({ siteId, url }) => asEntry(url, siteId)));
+      hosts = new Map(
+        addresses
+          .filter(({ url }) => URL.canParse(url) && !isSameHost(url, platform.publicUrl))
+          .map(({ siteId, url }) => [new URL(url).host, siteId]),
+      );
     }
     return hosts.get(host.toLowerCase());
   }
@@ -29,12 +35,10 @@ export function createSiteFinder(platform: Platform) {
   return async (host: string, segment: string | undefined): Promise<Found | undefined> => {
     const siteId = segment === undefined ? await byHost(host) : undefined;
     const asked = segment ?? (siteId === undefined ? "" : String(siteId));
-    return resolveSite(platform, asked).catch(noneIfMissing);
+    const site = await resolveSite(platform, asked).catch(noneIfMissing);
+    return site && { ...site, isOwnHost: siteId !== undefined };
   };
 }
-
-const asEntry = (url: string, siteId: number): [string, number][] =>
-  URL.canParse(url) ? [[new URL(url).host.toLowerCase(), siteId]] : [];
 
 function noneIfMissing(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;

@@ -55,10 +55,15 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
     const [article] = await kept(`story ${articleId}`, (ctx) =>
       readArticles(ctx, [articleId], { withContent: true }),
     );
-    const { style, policy } = around.look;
+    // Never at the portal's host: a script there could act as whoever is signed in.
+    const isCounted = site.isOwnHost && !isInternal;
+    const { style, policy, countedPolicy } = around.look;
     const more = around.feed.filter((one) => one.articleId !== articleId).slice(0, MORE);
     const page = { site: around.site, more, style, now: platform.now() };
-    reply.headers({ "content-security-policy": policy, "cache-control": "no-cache" });
+    reply.headers({
+      "content-security-policy": isCounted ? countedPolicy : policy,
+      "cache-control": "no-cache",
+    });
     if (!article || !isPublished(article.status))
       return reply.code(404).type("text/html; charset=utf-8").send(missingPage(page));
 
@@ -70,8 +75,10 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
       .toWellFormed();
     const kind = leadsOn ? "click" : "read";
     readings.note({ siteId, articleId, kind, uid, isReader: isReader(request, around.site) });
-    if (leadsOn) return reply.redirect(article.uri, 302);
-    return reply.type("text/html; charset=utf-8").send(storyPage({ ...page, article, isInternal }));
+    if (leadsOn) return reply.redirect(new URL(article.uri).href, 302);
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(storyPage({ ...page, article, isInternal, isCounted }));
   }
 
   for (const prefix of ["", "/:site"]) {

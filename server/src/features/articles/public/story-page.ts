@@ -1,4 +1,5 @@
 import type { Article } from "@newsloom/contract/articles";
+import { isWebUrl } from "@newsloom/domain/articles/form";
 import { articlePath } from "@newsloom/domain/articles/links";
 import { writeDay } from "@newsloom/domain/date-format";
 import { escapeHtml } from "@newsloom/letter/escape-html";
@@ -13,6 +14,8 @@ export interface StoryPage {
   readonly now: Date;
   /** A page for internal use is the same page, kept out of search engines. */
   readonly isInternal: boolean;
+  /** Somebody else's script counts the reader, which it may do at the site's own host alone. */
+  readonly isCounted: boolean;
   readonly style: string;
 }
 
@@ -21,7 +24,7 @@ const day = (date: Date, { zone, dateFormat }: PublicSite) => writeDay(date, zon
 const e = escapeHtml;
 
 /** A story as readers get it: whole, and without a line of script of ours. */
-export function storyPage({ site, article, more, now, isInternal, style }: StoryPage): string {
+export function storyPage({ site, article, more, now, isInternal, isCounted, style }: StoryPage): string {
   const url = site.address + articlePath(article);
   const words = article.contentHtml.replace(/<[^>]*>/g, " ").split(/\s+/).length;
   const labels = site.showsLabels ? article.labels.map(({ name }) => name).join(", ") : "";
@@ -41,7 +44,7 @@ export function storyPage({ site, article, more, now, isInternal, style }: Story
     image && property("og:image", image),
     property("article:published_time", article.publicationDate),
     `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
-    ...(isInternal ? [] : countingScripts(site)),
+    ...(isCounted ? countingScripts(site) : []),
     `<script type="application/ld+json">${structuredData({ article, url, image, by, site })}</script>`,
   ];
   const main = `
@@ -52,7 +55,7 @@ ${article.subTitle && `<p class="deck">${e(article.subTitle)}</p>`}
 <p class="meta">${by && `<b>${e(by)}</b>`}<time datetime="${e(article.publicationDate)}">${e(day(new Date(article.publicationDate), site))}</time><span>${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read</span></p>
 ${article.thumbnailUrl && `<figure class="lead"><img src="${e(article.thumbnailUrl)}" alt="" width="1260" height="540" fetchpriority="high"></figure>`}
 <div class="columns"><div><div class="text">${article.contentHtml}</div>
-${article.uri && `<p class="origin">First published by <a href="${e(article.uri)}" rel="noopener nofollow">${e(article.sourceName || new URL(article.uri).hostname)}</a></p>`}
+${isWebUrl(article.uri) ? `<p class="origin">First published by <a href="${e(article.uri)}" rel="noopener nofollow">${e(article.sourceName || new URL(article.uri).hostname)}</a></p>` : ""}
 ${shareLinks(site, article, url)}</div>
 ${moreOf(site, more)}</div>
 </article>`;

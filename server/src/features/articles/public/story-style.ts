@@ -1,3 +1,4 @@
+import { isPolicySource } from "@newsloom/domain/web-address";
 import { countingPolicy, hashOf } from "./count-elsewhere.ts";
 import type { PublicSite } from "./public-site.ts";
 import { brandStyle } from "./story-brand.ts";
@@ -60,28 +61,34 @@ figure{margin:0}
 export interface StoryLook {
   readonly style: string;
   readonly policy: string;
+  /** The policy where readers are counted elsewhere, too. */
+  readonly countedPolicy: string;
 }
 
-/** Nothing is loaded but a story's pictures and typefaces; nothing runs, unless the site has readers counted elsewhere. */
+/** Nothing is loaded but a story's pictures and typefaces; nothing runs but what counts readers where they are counted. */
 export function storyLook(fonts: string, site: PublicSite): StoryLook {
   const style = fonts + STYLE + brandStyle(site);
   const { pictures, banner } = site;
   const hosts = [...Object.values(pictures), banner?.desktop, banner?.tablet, banner?.mobile].flatMap(
     originOf,
   );
-  const counting = countingPolicy(site);
-  const policy = [
-    "default-src 'none'",
-    ["img-src 'self'", ...new Set([...hosts, ...counting.images])].join(" "),
-    "font-src 'self'",
-    `style-src ${hashOf(style)}`,
-    ...counting.directives,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ];
-  return { style, policy: policy.join("; ") };
+  const policyWith = ({ directives, images }: ReturnType<typeof countingPolicy>) =>
+    [
+      "default-src 'none'",
+      ["img-src 'self'", ...new Set([...hosts, ...images])].join(" "),
+      "font-src 'self'",
+      `style-src ${hashOf(style)}`,
+      ...directives,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join("; ");
+  return {
+    style,
+    policy: policyWith({ directives: [], images: [] }),
+    countedPolicy: policyWith(countingPolicy(site)),
+  };
 }
 
-/** A picture may stand elsewhere; its own address has none. */
-const originOf = (url = "") => (URL.canParse(url) ? [new URL(url).origin] : []);
+/** A picture may stand elsewhere; its own address has none. Whatever was kept, only a plain host gets into the header. */
+const originOf = (url = "") => (URL.canParse(url) ? [new URL(url).origin].filter(isPolicySource) : []);
