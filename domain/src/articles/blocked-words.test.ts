@@ -19,8 +19,8 @@ describe("blocked words", () => {
         (letters, between, how, others) => {
           const word = letters.join("");
           const written = letters.map((one, at) => `${between[at]}${form(one, how)}`).join("") + between[12];
-          expect(blockedWordsIn(`Where, ${written}! is`, [...others, word])).toEqual([word]);
-          expect(blockedWordsIn(`Where x${written}! is`, [word])).toEqual([]);
+          expect(blockedWordsIn(`Where, ${written}! 7`, [...others, word])).toEqual([word]);
+          expect(blockedWordsIn(`Where x${written}! 7`, [word])).toEqual([]);
         },
       ),
     );
