@@ -27,11 +27,14 @@ const remove = (id: number) =>
   site.server.call<{ message: string }>(`/api/Files/${id}`, { method: "DELETE", headers: site.admin });
 const setting = (value: string, keyName = "FavIcon") => site.put({ keyName, value });
 const edit = (articleId: number, contentHtml: string) =>
-  site.server.call<{ message: string; article: { contentHtml: string } }>("/api/Articles/EditArticleDetails", {
-    method: "POST",
-    headers: site.admin,
-    body: { articleId, contentHtml },
-  });
+  site.server.call<{ message: string; article: { contentHtml: string } }>(
+    "/api/Articles/EditArticleDetails",
+    {
+      method: "POST",
+      headers: site.admin,
+      body: { articleId, contentHtml },
+    },
+  );
 
 const GONE = "FavIcon: The image is not here any more. Upload it or choose another";
 
@@ -102,11 +105,14 @@ describe("an address of our own", () => {
     }
     await edit(articleId, "<p>No more</p>");
     expect((await remove(id)).body).toBe(true);
-    const restored = await site.server.call<{ message: string }>(`/api/Articles/${articleId}/RestoreVersion`, {
-      method: "POST",
-      headers: site.admin,
-      body: { version: 2 },
-    });
+    const restored = await site.server.call<{ message: string }>(
+      `/api/Articles/${articleId}/RestoreVersion`,
+      {
+        method: "POST",
+        headers: site.admin,
+        body: { version: 2 },
+      },
+    );
     expect([restored.status, restored.body.message]).toEqual([400, "The image was not found."]);
   });
 

@@ -1,8 +1,10 @@
 import type { SettingChange } from "@newsloom/contract/settings";
+import { blockedWordsFailure } from "@newsloom/domain/articles/blocked-words";
 import { may } from "@newsloom/domain/permissions";
 import { isInternal } from "@newsloom/domain/roles";
 import { findSetting, permissionToWrite, type SettingKey } from "@newsloom/domain/settings-catalogue";
 import { checkSetting } from "@newsloom/domain/settings-rules";
+import { readList } from "@newsloom/domain/settings-values";
 import { badRequest, forbidden, notFound } from "#platform/errors";
 
 export interface Change {
@@ -29,12 +31,18 @@ export function checkChanges(roles: readonly string[], sent: readonly SettingCha
     const setting = settingToWrite(roles, keyName);
     if (changes.has(setting.keyName)) failures.push(`${keyName}: Sent twice`);
     const checked = checkSetting(setting, value);
-    if ("failure" in checked) failures.push(`${keyName}: ${checked.failure}`);
-    else changes.set(setting.keyName, { keyName: setting.keyName, value: checked.value });
+    const failure = "failure" in checked ? checked.failure : failureOf(setting.keyName, checked.value);
+    if (failure !== undefined) failures.push(`${keyName}: ${failure}`);
+    else if ("value" in checked)
+      changes.set(setting.keyName, { keyName: setting.keyName, value: checked.value });
   }
   if (failures.length > 0) throw badRequest(failures.join("; "), failures);
   return [...changes.values()];
 }
+
+/** The words have a call of their own, and its limits hold here too. */
+const failureOf = (keyName: SettingKey, value: string) =>
+  keyName === "BlockedWords" ? blockedWordsFailure(readList(value)) : undefined;
 
 /** A setting that somebody with these roles may write. Who may not see a secret cannot set it either. */
 export function settingToWrite(roles: readonly string[], keyName: string) {

@@ -9,11 +9,11 @@ const MENTIONED = /\/media\/file\/\d+\/[0-9a-f]+/gi;
 
 /** A value as it is kept: a picture of this install by its path, and only one that this site has. */
 export async function ownFiles(ctx: SiteContext, { keyName, value }: Change): Promise<string> {
-  const path = findSetting(keyName)?.control === "image" ? pathHere(value, ctx.platform.publicUrl) : undefined;
+  const path =
+    findSetting(keyName)?.control === "image" ? pathHere(value, ctx.platform.publicUrl) : undefined;
   const kept = path ?? value;
   const here = await holdFiles(ctx, kept);
-  if (path !== undefined && !here.has(path) && !(await isStored(ctx, path)))
-    throw notFoundHere(keyName);
+  if (path !== undefined && !here.has(path) && !(await isStored(ctx, path))) throw notFoundHere(keyName);
   return kept;
 }
 
