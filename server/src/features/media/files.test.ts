@@ -92,6 +92,11 @@ describe("the media library", () => {
     expect((await add(new Uint8Array(3_145_727), "a.bin")).status).toBe(200);
     const svg = await add(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.svg");
     expect([svg.status, svg.body.message]).toEqual([400, "A file that can run code cannot be stored."]);
+    const endless = await add(await drawPicture("#ffffff", 1, 20_001), "thin.png");
+    expect([endless.status, endless.body.message]).toEqual([
+      400,
+      "An image may be 20,000 pixels wide and high at most.",
+    ]);
   });
 
   it("finds files by name and folder, page by page, and moves them", async () => {
