@@ -31,19 +31,25 @@ export const deleteArticleImage = endpoint("DELETE /Articles/DeleteArticleImage"
 });
 
 const pixels = z.coerce.number().min(0).max(100_000).transform(Math.round);
+const side = pixels.refine((length) => length >= 1, "the part to keep is at least one pixel wide and high");
 
 export const updateArticleThumbnail = endpoint("POST /Articles/UpdateArticleThumbnail", {
   permission: "content:write",
   summary: "Crop an image, a new one or one the article has, and make it the thumbnail",
   uploads: true,
-  body: z.object({
-    articleId: rowId,
-    image: uploadedFile,
-    thumbnailUrl: z.string().max(2000).default(""),
-    x: pixels.default(0),
-    y: pixels.default(0),
-    width: pixels.optional(),
-    height: pixels.optional(),
-  }),
+  body: z
+    .object({
+      articleId: rowId,
+      image: uploadedFile,
+      thumbnailUrl: z.string().max(2000).default(""),
+      x: pixels.default(0),
+      y: pixels.default(0),
+      width: side.optional(),
+      height: side.optional(),
+    })
+    .refine(({ width, height }) => (width === undefined) === (height === undefined), {
+      message: "send the width and the height of the part to keep, or neither",
+      path: ["width"],
+    }),
   response: z.object({ thumbnailUrl: z.string() }),
 });

@@ -1,4 +1,8 @@
-import { BLOCKED_WORDS_MAX } from "@newsloom/domain/articles/blocked-words";
+import {
+  BLOCKED_WORD_LENGTH_MAX,
+  BLOCKED_WORDS_MAX,
+  BLOCKED_WORDS_MESSAGES,
+} from "@newsloom/domain/articles/blocked-words";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done } from "./shapes.ts";
@@ -14,8 +18,8 @@ export const updateBlockedWords = endpoint("PUT /Settings/UpdateBlockedWords", {
   summary: "Replace the blocked words",
   body: z.object({
     words: z
-      .array(z.string().max(200, "a word or term has 200 characters at most"))
-      .max(BLOCKED_WORDS_MAX, `a site blocks ${BLOCKED_WORDS_MAX} words and terms at most`),
+      .array(z.string().max(BLOCKED_WORD_LENGTH_MAX, BLOCKED_WORDS_MESSAGES.tooLong))
+      .max(BLOCKED_WORDS_MAX, BLOCKED_WORDS_MESSAGES.tooMany),
   }),
   response: done,
 });

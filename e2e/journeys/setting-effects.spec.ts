@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
+import { picture } from "../support/company-screen.ts";
 import { feedScreen } from "../support/feed-screen.ts";
+import { keep } from "../support/media-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
@@ -50,9 +52,10 @@ test("the icon in the browser's tab is the site's own", async ({ page, request }
   await openAs(page, ADMIN, "/harbor/action-log");
   const icon = page.locator('link[rel="icon"]');
   const ours = await icon.getAttribute("href");
-  await set(request, "FavIcon", "/media/file/1/00ff");
+  const url = await keep(request, "Settings", "tab.png", await picture(page, 32, 32, "#0f5a63"));
+  await set(request, "FavIcon", url);
   await page.reload();
-  await expect(icon).toHaveAttribute("href", "/media/file/1/00ff");
+  await expect(icon).toHaveAttribute("href", url);
   await set(request, "FavIcon", "");
   await page.reload();
   await expect(icon).toHaveAttribute("href", new RegExp(`${ours?.split("/").at(-1)}$`));

@@ -3,6 +3,7 @@ import type { SettingKey } from "@newsloom/domain/settings-catalogue";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { plantArticles } from "../test/articles.ts";
 import { eventually } from "../test/eventually.ts";
+import { plantFiles } from "../test/files.ts";
 import { startTestServer, type TestServer } from "../test/server.ts";
 
 let server: TestServer;
@@ -11,6 +12,10 @@ let story = 0;
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date("2026-03-01T23:30:00Z") });
   admin = await server.signIn("admin@harbor.test");
+  await plantFiles(
+    server,
+    ["aa01", "aa02", "d0", "d1", "d2"].map((token) => `/media/file/1/${token}`),
+  );
 });
 beforeEach(async () => {
   story = await plant({ publication_date: "2026-02-28T23:30:00Z", uri: "https://ledger.test/pier" });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../test/articles.ts";
 import { Browser } from "../test/browser.ts";
 import { type ExternalSignIn, startExternalSignIn } from "../test/external-sign-in.ts";
+import { plantFiles } from "../test/files.ts";
 import { waitForMail } from "../test/mailbox.ts";
 import type { TestServer } from "../test/server.ts";
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   outside = await startExternalSignIn();
   server = outside.server;
   admin = await server.signIn("admin@harbor.test");
+  await plantFiles(server, ["/media/file/1/aa", "/media/file/1/bb"]);
 });
 afterAll(() => outside.stop());
 

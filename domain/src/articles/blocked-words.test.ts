@@ -25,6 +25,7 @@ describe("blocked words", () => {
       ),
     );
     expect(tidyBlockedWords(["Casino", "ca\u00adsino", "ｃａｓｉｎｏ"])).toEqual(["Casino"]);
+    expect(tidyBlockedWords(["Straße", "STRAẞE", "strasse", "ß", "ẞ"])).toEqual(["Straße", "ß"]);
   });
 
   it("finds exactly what looking for each term by itself would find", () => {

@@ -1,5 +1,17 @@
 /** More than anybody keeps in mind; every article is held against all of them. */
 export const BLOCKED_WORDS_MAX = 2_000;
+export const BLOCKED_WORD_LENGTH_MAX = 200;
+
+export const BLOCKED_WORDS_MESSAGES = {
+  tooMany: `a site blocks ${BLOCKED_WORDS_MAX} words and terms at most`,
+  tooLong: `a word or term has ${BLOCKED_WORD_LENGTH_MAX} characters at most`,
+} as const;
+
+export function blockedWordsFailure(words: readonly string[]): string | undefined {
+  if (words.length > BLOCKED_WORDS_MAX) return BLOCKED_WORDS_MESSAGES.tooMany;
+  const isLong = words.some((word) => word.length > BLOCKED_WORD_LENGTH_MAX);
+  return isLong ? BLOCKED_WORDS_MESSAGES.tooLong : undefined;
+}
 
 /** Words as a site keeps them: trimmed, none twice in whatever spelling. */
 export function tidyBlockedWords(words: readonly string[]): string[] {
@@ -51,9 +63,13 @@ const folded = (text: string) =>
   text
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .normalize("NFKC")
-    // Some letters are two in capitals only.
+    // Some letters are two in capitals only, and one of those is a capital itself.
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .normalize("NFKC");
+
+/** What two spellings of one word share. */
+export const blockedWordKey = folded;
 
 const partsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];

@@ -5,7 +5,7 @@ import { ARTICLE_MESSAGES, articleFailures, wordsOfHtml } from "@newsloom/domain
 import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { findCompany } from "#features/directory";
-import { keepPicture, uploadLimit } from "#features/media";
+import { keepPicture, refuseMissing, uploadLimit } from "#features/media";
 import { blockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
@@ -47,6 +47,7 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
       thumbnail: pictures.kept[0],
     });
     if (articleId === undefined) return refuse([ALREADY_HERE]);
+    await refuseMissing(ctx, [contentHtml]);
     await insertImages(ctx, articleId, pictures.kept);
     await followContent(ctx, articleId);
     const article = await announceNew(ctx, articleId, { title, uri, articleType: form.ArticleType });

@@ -118,6 +118,24 @@ describe("an article's images", () => {
     ]);
   });
 
+  it("[ART-054] a part that is no part is refused in words, and the picture stays as it was", async () => {
+    const articleId = await plantOne();
+    const whole = await picture("#884411");
+    const cut = (part: Record<string, number>) =>
+      call("UpdateArticleThumbnail", formOf({ articleId, image: whole, ...part }));
+    for (const part of [{ width: 100 }, { height: 100 }]) {
+      const { status, body } = await cut(part);
+      expect(status).toBe(400);
+      expect(body.message).toContain("send the width and the height of the part to keep, or neither");
+    }
+    for (const side of [0, 0.4]) {
+      const { status, body } = await cut({ width: side, height: side });
+      expect(status).toBe(400);
+      expect(body.message).toContain("the part to keep is at least one pixel wide and high");
+    }
+    expect((await details(articleId)).thumbnailUrl).toBe("");
+  });
+
   it("[ART-004][ART-058] come with a new article, the first as its thumbnail", async () => {
     const created = await call<{ result: { article: ArticleDetails } }>(
       "",

@@ -8,8 +8,9 @@ import { startTestServer, type TestServer } from "../../../test/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;
+let clock: Date | undefined;
 beforeAll(async () => {
-  server = await startTestServer({ env: { CAPTCHA: "none" } });
+  server = await startTestServer({ env: { CAPTCHA: "none" }, now: () => clock ?? new Date() });
   admin = await server.signIn("admin@harbor.test");
   await server.platform.database.inSite(ORCHARD, (db) =>
     db
@@ -108,6 +109,25 @@ describe("a public story", () => {
     );
     await eventually("two people are counted", async () => (await details(id)).reads === 2);
     expect((await details(id)).totalClicks).toBe(0);
+  });
+
+  it("[ART-087] counts one reader once in half an hour, however often the page is asked for", async () => {
+    const id = await plantOne({ title: "Flooded", status: 1 });
+    const read = (query: string, agent = "Mozilla/5.0 Firefox/140.0") =>
+      open(`/harbor/en/article/${id}/flooded${query}`, { ...BROWSER, "user-agent": agent });
+    await Promise.all(Array.from({ length: 20 }, () => read("?uid=flood")));
+    await Promise.all(Array.from({ length: 20 }, () => read("")));
+    await Promise.all(Array.from({ length: 20 }, () => read("", "Googlebot/2.1")));
+    await read("?uid=another");
+    await read("", "Mozilla/5.0 Safari/605.1");
+    await eventually("four people are counted", async () => (await details(id)).reads === 4);
+    expect((await eventsOf(id)).map(({ uid, is_machine }) => `${uid} ${is_machine}`).toSorted()).toEqual(
+      ["another false", "flood false", " false", " false", " true"].toSorted(),
+    );
+    clock = new Date(Date.now() + 31 * 60_000);
+    await read("?uid=flood");
+    clock = undefined;
+    await eventually("the reader came back later", async () => (await details(id)).reads === 5);
   });
 
   it("[ART-048] whose open mode is the publisher leads there, and counts a click", async () => {

@@ -55,7 +55,7 @@ export const articleRoutes = [
   ),
   slowRoute(images.updateArticleThumbnail, (scope, { body }) => {
     const { articleId, image, thumbnailUrl, x, y, width, height } = body;
-    const crop = width && height ? { crop: { x, y, width, height } } : {};
+    const crop = width !== undefined && height !== undefined ? { crop: { x, y, width, height } } : {};
     return imageCalls.updateThumbnail(scope, { articleId, image, url: thumbnailUrl.trim(), ...crop });
   }),
 

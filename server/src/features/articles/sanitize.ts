@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { isStoredAddress } from "#features/media";
+import { isStoredAddress, ownPath } from "#features/media";
 import { refuseTagBombs } from "./tag-limits.ts";
 
 /** What an article may be made of. Everything else falls away, its text stays; scripts and styles go with theirs. */
@@ -32,6 +32,10 @@ export function cleanArticleHtml(html: string, publicUrl: string): string {
     ...ALLOWED,
     transformTags: {
       h1: "h2",
+      img: (tagName, { src = "", ...attribs }) => ({
+        tagName,
+        attribs: { src: ownPath(src, publicUrl), ...attribs },
+      }),
       a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "noopener noreferrer nofollow" } }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isStoredAddress(attribs["src"] ?? "", publicUrl),

@@ -3,6 +3,7 @@ import { titleKey } from "@newsloom/domain/articles/duplicates";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { companyEffect, isPublished, LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
 import { applyVerdict } from "#features/directory";
+import { refuseMissing } from "#features/media";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import { followContent } from "./article-images.ts";
@@ -71,6 +72,11 @@ async function change(
 ): Promise<void> {
   const changed = changedNames(before, after);
   if (changed.length === 0) return;
+  await refuseMissing(
+    ctx,
+    [after.contentHtml, after.thumbnailUrl],
+    [before.contentHtml, before.thumbnailUrl],
+  );
   await keepVersion(ctx, articleId, before, changed);
   await rows.saveFields(ctx, articleId, after, titleKey(after.title));
   await rows.setStatus(ctx, [articleId], after.status);

@@ -1,5 +1,6 @@
 import type { Feature } from "#platform/feature";
+import { mediaJobs } from "./forget-content.ts";
 import { mediaRoutes } from "./routes.ts";
 import { serveFiles } from "./serve-files.ts";
 
-export const media: Feature = { name: "media", routes: mediaRoutes, plugin: serveFiles };
+export const media: Feature = { name: "media", routes: mediaRoutes, jobs: mediaJobs, plugin: serveFiles };

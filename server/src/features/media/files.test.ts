@@ -1,6 +1,10 @@
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
 import type { StoredFile } from "@newsloom/contract/files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../test/articles.ts";
+import { eventually } from "../../../test/eventually.ts";
+import { HARBOR } from "../../../test/fixtures.ts";
 import { drawPicture, formOf } from "../../../test/forms.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
 
@@ -88,6 +92,11 @@ describe("the media library", () => {
     expect((await add(new Uint8Array(3_145_727), "a.bin")).status).toBe(200);
     const svg = await add(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.svg");
     expect([svg.status, svg.body.message]).toEqual([400, "A file that can run code cannot be stored."]);
+    const endless = await add(await drawPicture("#ffffff", 1, 20_001), "thin.png");
+    expect([endless.status, endless.body.message]).toEqual([
+      400,
+      "An image may be 20,000 pixels wide and high at most.",
+    ]);
   });
 
   it("finds files by name and folder, page by page, and moves them", async () => {
@@ -158,5 +167,78 @@ describe("the media library", () => {
     await edit("<p>Nothing to see any more.</p>");
     expect((await remove()).body).toBe(true);
     expect((await fetch(server.url + body.url)).status).toBe(404);
+  });
+
+  describe("content that nothing refers to any more", () => {
+    const keyOf = async (url: string) => {
+      const row = await server.platform.database.inSite(HARBOR, (db) =>
+        db.selectFrom("files").select("storage_key").where("url", "=", url).executeTakeFirstOrThrow(),
+      );
+      return row.storage_key;
+    };
+    const atKey = async (key: string) => (await fetch(`${server.url}/media/${key}`)).status;
+    /** As if it had been stored an hour ago. */
+    const age = async (key: string) => {
+      const then = new Date(Date.now() - 3_600_000);
+      await utimes(join(server.platform.storage.folder, key), then, then);
+    };
+    const replace = async (id: number, bytes: Uint8Array) =>
+      server.call(`/api/Files/${id}/Replace`, {
+        method: "POST",
+        headers: admin,
+        body: formOf({ image: { bytes, name: "new.png" } }),
+      });
+    const remove = (id: number) => server.call(`/api/Files/${id}`, { method: "DELETE", headers: admin });
+    const noJobs = () =>
+      eventually("no removal is due", async () => {
+        const due = await server.platform.database.ownerPool.query(
+          "select from graphile_worker._private_jobs where run_at <= now()",
+        );
+        return due.rowCount === 0;
+      });
+
+    it("is gone after a replace and after a delete, and its key is nowhere to be read", async () => {
+      const { body } = await add(await drawPicture("#a1b2c3", 30, 30), "gone.png");
+      const { id } = await fileAt(body.url);
+      const first = await keyOf(body.url);
+      const etag = (await fetch(server.url + body.url)).headers.get("etag") ?? "";
+      expect(etag).toMatch(/^"[\w-]{43}"$/);
+      expect(etag).not.toContain(first.slice(2, 34));
+      await age(first);
+      await replace(id, await drawPicture("#c3b2a1", 30, 30));
+      await eventually("the old picture is gone", async () => (await atKey(first)) === 404);
+      const second = await keyOf(body.url);
+      expect(await atKey(second)).toBe(200);
+      await age(second);
+      await remove(id);
+      await eventually("the new one too", async () => (await atKey(second)) === 404);
+    });
+
+    it("stays while another file, a version of a setting or somebody's upload needs it", async () => {
+      const bytes = await drawPicture("#0a0b0c", 30, 30);
+      const [one, two] = [(await add(bytes, "one.png")).body, (await add(bytes, "two.png")).body];
+      const key = await keyOf(one.url);
+      expect(await keyOf(two.url)).toBe(key);
+      await age(key);
+      await remove((await fileAt(one.url)).id);
+      await noJobs();
+      expect(await atKey(key)).toBe(200);
+
+      for (const value of [`/media/${key}`, ""])
+        await server.call("/api/Settings/UpdateSiteSetting", {
+          method: "PUT",
+          headers: admin,
+          body: { keyName: "FavIcon", value },
+        });
+      await remove((await fileAt(two.url)).id);
+      await noJobs();
+      expect(await atKey(key)).toBe(200);
+
+      const fresh = (await add(await drawPicture("#0d0e0f", 30, 30), "fresh.png")).body;
+      const freshKey = await keyOf(fresh.url);
+      await remove((await fileAt(fresh.url)).id);
+      await noJobs();
+      expect(await atKey(freshKey)).toBe(200);
+    });
   });
 });

@@ -5,6 +5,7 @@ import { settingToWrite } from "#features/settings";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
 import { storeFile } from "#platform/storage/store-file";
+import { forgetContent } from "./forget-content.ts";
 import { refuseUpload, uploadLimit } from "./keep-picture.ts";
 import * as queries from "./queries.ts";
 import { listUses } from "./uses.ts";
@@ -61,7 +62,9 @@ export async function replaceFile(
     const before = await queries.lockFile(ctx, id);
     if (isPicture(before.contentType) && !isPicture(content.content_type))
       throw badRequest("A picture can be replaced by another picture only.");
+    const old = await queries.findKept(ctx, { id });
     await queries.saveFile(ctx, id, content);
+    if (old && old.key !== content.storage_key) await forgetContent(ctx, old.key);
     const after = await queries.findFile(ctx, id);
     await record(ctx, "replace", id, before, after);
     return after;
@@ -115,7 +118,9 @@ export async function deleteFile(ctx: SignedInContext, id: number): Promise<true
       `${file.fileName} is still used by ${first?.kind ?? ""} “${first?.title ?? ""}”${others}, and was not deleted.`,
     );
   }
+  const kept = await queries.findKept(ctx, { id });
   await queries.removeFile(ctx, id);
+  if (kept) await forgetContent(ctx, kept.key);
   await record(ctx, "delete", id, file, undefined);
   return true;
 }

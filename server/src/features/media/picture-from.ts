@@ -11,7 +11,8 @@ import { keyOfFile } from "./queries.ts";
 /** Photographs of others are larger than what people are asked to upload; kept, they are redrawn smaller. */
 export const FETCHED_MAX = 20 * 1024 * 1024;
 
-const ownPath = (url: string, publicUrl: string) =>
+/** The path of what this server answers itself; the address of anything else as it is. */
+export const ownPath = (url: string, publicUrl: string) =>
   url.startsWith(`${publicUrl}/media/`) ? url.slice(publicUrl.length) : url;
 
 /** Whether this server answers the address itself. */

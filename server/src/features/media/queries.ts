@@ -20,7 +20,7 @@ const columns = [
 
 const usesCount = sql<number>`(select count(*)::int from file_uses u
   where u.site_id = f.site_id and u.file_id = f.file_id)
-  + (select count(*)::int from site_settings s where s.site_id = f.site_id and s.value = f.url)`;
+  + (select count(*)::int from site_settings s where s.site_id = f.site_id and strpos(lower(s.value), f.url) > 0)`;
 
 export interface Content {
   readonly storage_key: string;

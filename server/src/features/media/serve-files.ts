@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { siteScope } from "#platform/context";
@@ -19,7 +20,8 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
           );
     if (key === undefined) return reply.callNotFound();
 
-    const etag = `"${key}"`;
+    // The key itself would be an address of this content for good.
+    const etag = `"${createHash("sha256").update(`etag ${key}`).digest("base64url")}"`;
     reply.headers({ etag, "cache-control": "public, max-age=60" });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     const file = await platform.storage.open(key);

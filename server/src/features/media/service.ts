@@ -1,3 +1,3 @@
 export { keepPicture, uploadLimit } from "./keep-picture.ts";
-export { findOwnPicture, isOwnAddress, isStoredAddress, pictureFrom } from "./picture-from.ts";
-export { noteUses } from "./uses.ts";
+export { findOwnPicture, isOwnAddress, isStoredAddress, ownPath, pictureFrom } from "./picture-from.ts";
+export { noteUses, refuseMissing } from "./uses.ts";

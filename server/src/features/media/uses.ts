@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { badRequest } from "#platform/errors";
 
 export type UseKind = "article" | "company" | "product" | "advertisement" | "newsletter" | "setting";
 
-const ADDRESS = /\/media\/file\/\d+\/[0-9a-f]+/g;
+const ADDRESS = /\/media\/file\/\d+\/[0-9a-f]+/gi;
+
+const addressesIn = (texts: readonly string[]) => [
+  ...new Set(texts.flatMap((text) => text.match(ADDRESS) ?? []).map((url) => url.toLowerCase())),
+];
 
 /** Keeps in mind which files something shows: those whose addresses occur in its texts, and no others. */
 export async function noteUses(
@@ -12,7 +17,7 @@ export async function noteUses(
   entityId: string | number,
   texts: readonly string[],
 ): Promise<void> {
-  const urls = [...new Set(texts.flatMap((text) => text.match(ADDRESS) ?? []))];
+  const urls = addressesIn(texts);
   const shown = sql`select f.file_id from files f where f.site_id = ${siteId} and f.url = any(${urls}::text[])`;
   await sql`delete from file_uses where site_id = ${siteId} and kind = ${kind} and entity_id = ${String(entityId)}
     and file_id not in (${shown})`.execute(db);
@@ -20,6 +25,30 @@ export async function noteUses(
   await sql`insert into file_uses (site_id, file_id, kind, entity_id)
     select ${siteId}::int, shown.file_id, ${kind}, ${String(entityId)} from (${shown} for share) as shown
     on conflict do nothing`.execute(db);
+}
+
+const PICTURE = /(?<=^|src=")\/media\/file\/\d+\/[0-9a-f]+(?="|$)/g;
+
+const picturesIn = (texts: readonly string[]) => new Set(texts.flatMap((text) => text.match(PICTURE) ?? []));
+
+/** Refuses pictures that are no file of this site, and holds the others until the commit; what was shown before may stay. */
+export async function refuseMissing(
+  { db, siteId }: SiteContext,
+  texts: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const known = picturesIn(before);
+  const urls = [...picturesIn(texts)].filter((url) => !known.has(url));
+  if (urls.length === 0) return;
+  const found = await db
+    .selectFrom("files")
+    .select("url")
+    .where("site_id", "=", siteId)
+    .where("url", "in", urls)
+    .orderBy("file_id")
+    .forKeyShare()
+    .execute();
+  if (found.length < urls.length) throw badRequest("The image was not found.");
 }
 
 const SHOWN = 200;
@@ -33,7 +62,7 @@ export async function listUses({ db, siteId }: SiteContext, fileId: number) {
     where u.site_id = ${siteId} and u.file_id = ${fileId}
     union all
     select 'setting', s.key_name, s.key_name from files f
-    join site_settings s on s.site_id = f.site_id and s.value = f.url
+    join site_settings s on s.site_id = f.site_id and strpos(lower(s.value), f.url) > 0
     where f.site_id = ${siteId} and f.file_id = ${fileId}
     order by 1, 2 limit ${SHOWN}`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { tidyBlockedWords } from "@newsloom/domain/articles/blocked-words";
+import { blockedWordKey, tidyBlockedWords } from "@newsloom/domain/articles/blocked-words";
 import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/messages";
 import type { SiteContext } from "#platform/context";
 import { listBlockedWords } from "./queries.ts";
@@ -17,7 +17,7 @@ export async function saveBlockedWords(ctx: SiteContext, given: readonly string[
   await ctx.db.deleteFrom("blocked_words").where("site_id", "=", ctx.siteId).execute();
   const rows = words.map((word, position) => ({
     site_id: ctx.siteId,
-    word_key: word.toLowerCase(),
+    word_key: blockedWordKey(word),
     word,
     position,
   }));

@@ -1,8 +1,10 @@
 import type { SettingChange } from "@newsloom/contract/settings";
+import { blockedWordsFailure } from "@newsloom/domain/articles/blocked-words";
 import { may } from "@newsloom/domain/permissions";
 import { isInternal } from "@newsloom/domain/roles";
 import { findSetting, permissionToWrite, type SettingKey } from "@newsloom/domain/settings-catalogue";
 import { checkSetting } from "@newsloom/domain/settings-rules";
+import { readList } from "@newsloom/domain/settings-values";
 import type { SignedInContext } from "#platform/context";
 import { badRequest, forbidden, notFound } from "#platform/errors";
 import { newsAddressFailure } from "./news-address.ts";
@@ -40,13 +42,17 @@ export function checkChanges(ctx: SignedInContext, sent: readonly SettingChange[
       continue;
     }
     const change = { keyName: setting.keyName, value: checked.value };
-    const failure = newsAddressFailure(ctx, change);
-    if (failure) failures.push(`${keyName}: ${failure}`);
+    const failure = newsAddressFailure(ctx, change) ?? failureOf(change.keyName, change.value);
+    if (failure !== undefined) failures.push(`${keyName}: ${failure}`);
     changes.set(setting.keyName, change);
   }
   if (failures.length > 0) throw badRequest(failures.join("; "), failures);
   return [...changes.values()];
 }
+
+/** The words have a call of their own, and its limits hold here too. */
+const failureOf = (keyName: SettingKey, value: string) =>
+  keyName === "BlockedWords" ? blockedWordsFailure(readList(value)) : undefined;
 
 /** A setting that somebody with these roles may write. Who may not see a secret cannot set it either. */
 export function settingToWrite(roles: readonly string[], keyName: string) {

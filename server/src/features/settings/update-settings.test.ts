@@ -3,11 +3,13 @@ import type { Control } from "@newsloom/domain/settings/setting";
 import { findSetting, SETTINGS } from "@newsloom/domain/settings-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStream } from "../../../test/event-stream.ts";
+import { plantFiles } from "../../../test/files.ts";
 import { type SettingsServer, startSettings } from "../../../test/settings.ts";
 
 let site: SettingsServer;
 beforeAll(async () => {
   site = await startSettings();
+  await plantFiles(site.server, [SAMPLES.image]);
 });
 afterAll(() => site.stop());
 

@@ -6,6 +6,7 @@ import type { SignedInContext, SiteContext } from "#platform/context";
 import { saveBlockedWords } from "./blocked-words.ts";
 import { type Change, checkChanges, settingToWrite } from "./changes.ts";
 import { refuseTakenHost } from "./news-address.ts";
+import { ownFiles } from "./own-files.ts";
 import { readSettings } from "./read-settings.ts";
 import { findVersion, keepVersion } from "./versions.ts";
 
@@ -39,7 +40,11 @@ export async function saveChanges(ctx: SignedInContext, changes: readonly Change
   const changed: SettingKey[] = [];
   for (const { keyName, value: sent } of changes) {
     const old = before[keyName];
-    const value = keyName === "BlockedWords" ? await saveBlockedWords(ctx, readList(sent)) : sent;
+    if (sent === old) continue;
+    const value =
+      keyName === "BlockedWords"
+        ? await saveBlockedWords(ctx, readList(sent))
+        : await ownFiles(ctx, { keyName, value: sent });
     if (value === old) continue;
     await keepVersion(ctx, { keyName, before: old, value });
     if (keyName !== "BlockedWords") await saveValue(ctx, keyName, value);

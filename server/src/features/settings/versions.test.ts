@@ -53,6 +53,31 @@ describe("the history of a setting", () => {
     expect((await site.recordOf("BlockedWords", site.orchard))?.updatedBy).toBe("Test Person");
   });
 
+  it("[SET-006] blocked words have one limit and one spelling, whichever call saves them", async () => {
+    const byCall = (words: readonly string[]) =>
+      site.server.call<{ message: string }>("/api/Settings/UpdateBlockedWords", {
+        method: "PUT",
+        headers: site.orchard,
+        body: { words },
+      });
+    const bySetting = (words: readonly string[]) =>
+      site.put({ keyName: "BlockedWords", value: words.join(",") }, site.orchard);
+    const many = Array.from({ length: 2_001 }, (_, at) => `word${at}`);
+    for (const save of [byCall, bySetting]) {
+      for (const [words, failure] of [
+        [many, "a site blocks 2000 words and terms at most"],
+        [["x".repeat(201)], "a word or term has 200 characters at most"],
+      ] as const) {
+        const { status, body } = await save(words);
+        expect(status).toBe(400);
+        expect(body.message).toContain(failure);
+      }
+      expect((await save(many.slice(1))).status).toBe(200);
+      expect((await save(["Straße", "STRAẞE", "ß", "ẞ"])).status).toBe(200);
+      expect(await site.get("GetBlockedWords", site.orchard)).toMatchObject({ words: ["Straße", "ß"] });
+    }
+  });
+
   it("keeps secrets masked: in history, in the log, for those who may not see them", async () => {
     await site.put({ keyName: "GatedIvKey", value: "first secret" });
     await site.put({ keyName: "GatedIvKey", value: "second secret" });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, open, rename, rm } from "node:fs/promises";
+import { access, mkdir, open, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { isStorageKey, type Storage } from "./storage.ts";
 
@@ -21,7 +21,7 @@ export function createFolderStorage(root: string): Storage {
     folder,
     exists,
     put: async (key, bytes) => {
-      if (!(await exists(key))) await writeWhole(pathOf(key), bytes);
+      if (!(await touch(pathOf(key)))) await writeWhole(pathOf(key), bytes);
     },
     open: async (key) => {
       const file = await open(pathOf(key)).catch(unlessMissing);
@@ -30,6 +30,7 @@ export function createFolderStorage(root: string): Storage {
       return { size, stream: file.createReadStream() };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeIdle: (key, idleMs) => removeIdle(pathOf(key), idleMs),
   };
 }
 
@@ -52,6 +53,26 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     throw error;
   }
   await flushFolder(folder);
+}
+
+/** Says that a file is wanted now, and whether it is there. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  const isHere = await utimes(path, now, now).then(() => true, unlessMissing);
+  return isHere ?? false;
+}
+
+/** Taken aside before it is looked at: who wants it meanwhile has touched it before, or finds none and writes it anew. */
+async function removeIdle(path: string, idleMs: number): Promise<boolean> {
+  const isIdle = async (file: string) => Date.now() - (await stat(file)).mtimeMs >= idleMs;
+  const idle = await isIdle(path).catch(unlessMissing);
+  if (idle !== true) return idle === null;
+  const aside = join(dirname(path), `.${randomUUID()}.part`);
+  const isTaken = await rename(path, aside).then(() => true, unlessMissing);
+  if (!isTaken) return true;
+  const isStillIdle = await isIdle(aside);
+  await (isStillIdle ? rm(aside) : rename(aside, path));
+  return isStillIdle;
 }
 
 /** The rename itself is lost in a power cut until its folder is flushed. */

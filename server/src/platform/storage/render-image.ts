@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { StorageRefused } from "./storage-refused.ts";
 
@@ -27,9 +28,14 @@ export interface RenderedImage {
 }
 
 const MAX_PIXELS = 50_000_000;
+/** A thin and endless picture has few pixels, and is slower to draw than any other. */
+const MAX_SIDE_TAKEN = 20_000;
 const MAX_SIDE = 2560;
 const QUALITY = 82;
-const SECONDS = 30;
+const SECONDS = 10;
+
+/** Drawing shares its threads with files, names and passwords: a few pictures must not keep all of them. */
+const turn = pLimit(2);
 
 /** Kinds of image we take, and what they are kept as. */
 const KEPT_AS = new Map([
@@ -46,11 +52,11 @@ export function isImage(extension: string | null): extension is string {
 }
 
 /** Draws the image anew: only its pixels survive, upright; hidden payloads, places and names do not. */
-export async function renderImage(
-  bytes: Uint8Array,
-  sniffed: string,
-  size: ImageSize,
-): Promise<RenderedImage> {
+export function renderImage(bytes: Uint8Array, sniffed: string, size: ImageSize): Promise<RenderedImage> {
+  return turn(() => draw(bytes, sniffed, size));
+}
+
+async function draw(bytes: Uint8Array, sniffed: string, size: ImageSize): Promise<RenderedImage> {
   const { default: sharp } = await import("sharp");
   try {
     // Reading the header decodes nothing, so this is safe to do before the pixels are counted.
@@ -91,6 +97,8 @@ async function uprightSize(image: Sharp): Promise<{ width: number; height: numbe
 /** As much of the wanted part as lies inside the picture. */
 function areaOf(picture: { width: number; height: number }, { x, y, width, height }: Crop) {
   const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
+  if (Math.round(width) < 1 || Math.round(height) < 1)
+    throw new StorageRefused("outside_image", "The part to keep is at least one pixel wide and high.");
   const area = {
     left,
     top,
@@ -104,7 +112,13 @@ function areaOf(picture: { width: number; height: number }, { x, y, width, heigh
 
 /** With frames stacked, the height is that of all of them: a long animation is a large picture. */
 function countPixels(metadata: Metadata): Metadata {
-  const pixels = metadata.width * (metadata.pageHeight ?? metadata.height) * (metadata.pages ?? 1);
+  const height = metadata.pageHeight ?? metadata.height;
+  if (Math.max(metadata.width, height) > MAX_SIDE_TAKEN)
+    throw new StorageRefused(
+      "too_many_pixels",
+      `An image may be ${MAX_SIDE_TAKEN.toLocaleString("en")} pixels wide and high at most.`,
+    );
+  const pixels = metadata.width * height * (metadata.pages ?? 1);
   if (pixels > MAX_PIXELS)
     throw new StorageRefused(
       "too_many_pixels",

@@ -8,6 +8,8 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   open(key: string): Promise<OpenFile | null>;
   remove(key: string): Promise<void>;
+  /** Removes what nobody has put for so long; whoever is about to refer to it has put it a moment ago. */
+  removeIdle(key: string, idleMs: number): Promise<boolean>;
   exists(key: string): Promise<boolean>;
 }
 

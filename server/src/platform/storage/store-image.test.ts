@@ -45,13 +45,13 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A few hundred bytes that ask for gigabytes of memory. */
-function pixelBomb(side: number): Buffer {
+function pixelBomb(width: number, height = width): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  const pixels = deflateSync(Buffer.alloc(side * 3 + 1));
+  const pixels = deflateSync(Buffer.alloc(width * 3 + 1));
   return Buffer.concat([
     signature,
     pngChunk("IHDR", header),
@@ -157,7 +157,39 @@ describe("refusing an image", () => {
   });
 
   it("refuses a bomb by its header, without unpacking it", async () => {
-    expect(await refusal(store(pixelBomb(30_000)))).toBe("too_many_pixels");
+    await expect(store(pixelBomb(15_000))).rejects.toMatchObject({
+      reason: "too_many_pixels",
+      message: "An image may have 50 million pixels at most.",
+    });
+  });
+
+  it("refuses a thin and endless picture by its header too, though its pixels are few", async () => {
+    for (const [width, height] of [
+      [1, 20_001],
+      [20_001, 1],
+      [1, 50_000_000],
+    ] as const)
+      await expect(store(pixelBomb(width, height))).rejects.toMatchObject({
+        reason: "too_many_pixels",
+        message: "An image may be 20,000 pixels wide and high at most.",
+      });
+  });
+
+  it("draws two pictures at a time, so that files and passwords have threads left", async () => {
+    const picture = await colour("#336699", 1500, 1500).png().toBuffer();
+    let isDone = false;
+    const storing = Promise.all(
+      Array.from({ length: 8 }, (_, at) => store(picture, { width: 1000 + at })),
+    ).finally(() => {
+      isDone = true;
+    });
+    let most = 0;
+    while (!isDone) {
+      most = Math.max(most, sharp.counters().process);
+      await new Promise(setImmediate);
+    }
+    expect(await storing).toHaveLength(8);
+    expect(most).toBe(2);
   });
 
   it("refuses a cut-off or made-up image", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
+import { createSeenLately } from "./seen-lately.ts";
 
 export interface Reading {
   readonly siteId: number;
@@ -9,6 +10,8 @@ export interface Reading {
   readonly kind: "read" | "click";
   readonly uid: string;
   readonly isReader: boolean;
+  /** Who this seems to be where no link told: kept in memory alone. */
+  readonly visitor: string;
 }
 
 interface Noted extends Reading {
@@ -20,13 +23,14 @@ const EVERY_MS = 250;
 const AT_ONCE = 5_000;
 
 export interface ReadingCounter {
-  /** Notes what a reader did; it is written soon, and nobody waits for it. */
+  /** Notes what a reader did, once in half an hour; it is written soon, and nobody waits for it. */
   note(reading: Reading): void;
   /** Writes what is noted. */
   close(): Promise<void>;
 }
 
 export function createReadingCounter(platform: Platform): ReadingCounter {
+  const wasSeen = createSeenLately(() => platform.now());
   let noted: Noted[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -51,6 +55,9 @@ export function createReadingCounter(platform: Platform): ReadingCounter {
 
   return {
     note(reading) {
+      const { siteId, articleId, kind, uid, isReader, visitor } = reading;
+      if (wasSeen([siteId, articleId, kind, isReader, uid === "" ? ["visitor", visitor] : ["uid", uid]]))
+        return;
       noted.push({ ...reading, at: platform.now().toISOString() });
       if (noted.length >= AT_ONCE) void write();
       else timer ??= setTimeout(() => void write(), EVERY_MS);

@@ -74,7 +74,8 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
       .slice(0, UID_MAX)
       .toWellFormed();
     const kind = leadsOn ? "click" : "read";
-    readings.note({ siteId, articleId, kind, uid, isReader: isReader(request, around.site) });
+    const visitor = `${request.ip} ${request.headers["user-agent"] ?? ""}`;
+    readings.note({ siteId, articleId, kind, uid, visitor, isReader: isReader(request, around.site) });
     if (leadsOn) return reply.redirect(new URL(article.uri).href, 302);
     return reply
       .type("text/html; charset=utf-8")
