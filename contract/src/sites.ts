@@ -45,7 +45,7 @@ export const updateSiteFeature = endpoint("PUT /Settings/UpdateSiteFeature", {
   summary: "Switch a feature",
   body: z.object({
     featureName: z.enum(FEATURE_NAMES),
-    featureStatusId: z.union([z.literal(0), z.literal(1)]),
+    featureStatusId: z.int().min(0).max(1),
   }),
   response: done,
 });
