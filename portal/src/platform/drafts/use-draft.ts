@@ -38,6 +38,8 @@ export function useDraft<F extends FieldValues>(
     const draft = formDraft({ siteNameId, userId, kind, id }, form, maxAgeMs);
     let isOver = false;
     let isPending = false;
+    /** Writes under way, which a page that goes takes with it. */
+    let writing = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Without its database a browser keeps no drafts; the form works all the same.
     const quietly = (work: Promise<unknown>) => work.then(nothing, nothing);
@@ -52,7 +54,12 @@ export function useDraft<F extends FieldValues>(
       clearTimeout(timer);
       if (isPending) {
         isPending = false;
-        turn = turn.then(() => quietly(draft.save()));
+        writing += 1;
+        turn = turn
+          .then(() => quietly(draft.save()))
+          .then(() => {
+            writing -= 1;
+          });
       }
       return turn;
     }
@@ -79,7 +86,7 @@ export function useDraft<F extends FieldValues>(
       if (document.visibilityState === "hidden") void save();
     };
     const onPageHide = () => {
-      if (isPending) draft.saveAtOnce();
+      if (isPending || writing > 0) draft.saveAtOnce();
     };
     document.addEventListener("visibilitychange", onHidden);
     addEventListener("pagehide", onPageHide);
