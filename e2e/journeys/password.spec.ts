@@ -19,6 +19,8 @@ test("[ID-051 NAV-005] forgot, the mailed link, a new password: the old one no l
   const login = loginScreen(page);
   await page.getByRole("link", { name: "Forgot it?" }).click();
   await expect(page).toHaveURL("/harbor/forgot-password");
+  // The sign-in screen, which has the same field, stays until this one is there.
+  await forgotScreen(page).submit.waitFor();
   await forgotScreen(page).email.fill(email);
   await forgotScreen(page).submit.click();
   await expect(forgotScreen(page).answer).toContainText(`If ${email} has an account here`);
