@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { companySettings, picture } from "../support/company-screen.ts";
+import { drafts } from "../support/drafts.ts";
 import { ADMIN, AUDIENCE, COMPANY, ORGANIZER, PASSWORD, type Person } from "../support/people.ts";
 import { loginScreen, openAs, shell, signInToSettings, userSettings } from "../support/screens.ts";
 import { userForm, usersScreen } from "../support/users-screen.ts";
@@ -12,25 +13,6 @@ const discardDraft = (page: Page) =>
     .filter({ hasText: "Restored your draft" })
     .getByRole("button", { name: "Discard" });
 
-/** Everything in the drafts of the local database, as it is written there. */
-const DRAFTS = `new Promise(async (resolve, reject) => {
-  // Opening what is not there would make it, without its shelves.
-  if (!(await indexedDB.databases()).some(({ name }) => name === "Portal")) return resolve([]);
-  const opening = indexedDB.open("Portal");
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const db = opening.result;
-    const reading = db.transaction("drafts").objectStore("drafts").getAll();
-    reading.onsuccess = () => { db.close(); resolve(reading.result); };
-  };
-})`;
-interface Draft {
-  siteNameId: number;
-  kind: string;
-  id: string;
-  value: Record<string, unknown>;
-  savedAt: string;
-}
 /** Makes every draft look as old as this. */
 const age = (page: Page, hours: number) =>
   page.evaluate(`new Promise((resolve) => {
@@ -45,7 +27,6 @@ const age = (page: Page, hours: number) =>
       transaction.oncomplete = () => { db.close(); resolve(true); };
     };
   })`);
-const drafts = (page: Page) => page.evaluate<Draft[]>(DRAFTS);
 
 /** As if an administrator or the person had ended the session elsewhere. */
 async function endSessions(request: APIRequestContext, person: Person): Promise<void> {
