@@ -46,11 +46,16 @@ function database(): Promise<IDBPDatabase<Portal>> {
 const keyOf = ({ siteNameId, userId, kind, id }: DraftKey) =>
   [siteNameId, userId, kind, id] satisfies Portal["drafts"]["key"];
 
+const isOlder = (savedAt: string, maxAgeMs: number) => Date.now() - Date.parse(savedAt) > maxAgeMs;
+
 /** An older draft is dropped instead. */
 export async function readDraft(key: DraftKey, maxAgeMs: number): Promise<Draft | undefined> {
   const db = await database();
+  const waiting = waitingOf(key);
+  if (waiting && isOlder(waiting.savedAt, maxAgeMs)) localStorage.removeItem(waitingName(key));
+  else if (waiting) await changeDraft(key, (value) => value);
   const draft = await db.get("drafts", keyOf(key));
-  if (draft === undefined || Date.now() - Date.parse(draft.savedAt) <= maxAgeMs) return draft;
+  if (draft === undefined || !isOlder(draft.savedAt, maxAgeMs)) return draft;
   await db.delete("drafts", keyOf(key));
   return undefined;
 }
@@ -58,22 +63,36 @@ export async function readDraft(key: DraftKey, maxAgeMs: number): Promise<Draft 
 /** Writes what `change` makes of the draft that is there; undefined removes it. Two windows never mix halves. */
 export async function changeDraft(key: DraftKey, change: (value: unknown) => unknown): Promise<unknown> {
   const { store, done } = (await database()).transaction("drafts", "readwrite");
-  const value = change((await store.get(keyOf(key)))?.value);
+  const stored = await store.get(keyOf(key));
+  const waiting = waitingOf(key);
+  const value = change(waiting ? (waiting.value ?? undefined) : stored?.value);
   if (value === undefined) await store.delete(keyOf(key));
   else await store.put({ ...key, value, savedAt: new Date().toISOString() });
   await done;
+  // Only now: had the page gone meanwhile, it would be all there is.
+  if (waiting) localStorage.removeItem(waitingName(key));
   return value;
 }
 
-/** For a page that is going away: writes without looking, because there is no time to wait for an answer. */
+/**
+ * For a page that is going away: a write to the database may die with it, so the draft waits in local storage, which is
+ * written before the page is gone. A picture cannot stand there, so its form is written to the database all the same.
+ */
 export function changeDraftAtOnce(key: DraftKey, value: unknown): void {
-  if (opened === undefined) return;
-  const transaction = opened.transaction("drafts", "readwrite");
-  const { store } = transaction;
-  const written: Promise<unknown> =
-    value === undefined
-      ? store.delete(keyOf(key))
-      : store.put({ ...key, value, savedAt: new Date().toISOString() });
-  written.catch(() => undefined);
-  transaction.commit();
+  const savedAt = new Date().toISOString();
+  if (!hasFile(value))
+    return localStorage.setItem(waitingName(key), JSON.stringify({ value: value ?? null, savedAt }));
+  const transaction = opened?.transaction("drafts", "readwrite");
+  transaction?.store.put({ ...key, value, savedAt }).catch(() => undefined);
+  transaction?.commit();
+}
+
+const waitingName = (key: DraftKey) => `portal:draft:${keyOf(key).join(":")}`;
+const hasFile = (value: unknown) =>
+  typeof value === "object" && value !== null && Object.values(value).some((part) => part instanceof Blob);
+
+/** What a page left behind when it went. */
+function waitingOf(key: DraftKey): Pick<Draft, "value" | "savedAt"> | undefined {
+  const text = localStorage.getItem(waitingName(key));
+  return text === null ? undefined : (JSON.parse(text) as Draft);
 }
