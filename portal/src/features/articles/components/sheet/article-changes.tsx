@@ -76,7 +76,7 @@ export function ArticleChanges({ title, changes, onTakeBack }: Props) {
                   : whole(before, after)
               ).map((part, index) => {
                 const said = part.text || text("articleChanges.nothing");
-                // biome-ignore lint: the parts of a text have no name but their place.
+                // The parts of a text have no name but their place.
                 const key = `${index}`;
                 const Mark = MARKS[part.kind];
                 return (
