@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { companySettings, picture } from "../support/company-screen.ts";
-import { drafts } from "../support/drafts.ts";
+import { ageDrafts, drafts } from "../support/drafts.ts";
 import { ADMIN, AUDIENCE, COMPANY, ORGANIZER, PASSWORD, type Person } from "../support/people.ts";
 import { loginScreen, openAs, shell, signInToSettings, userSettings } from "../support/screens.ts";
 import { userForm, usersScreen } from "../support/users-screen.ts";
@@ -12,21 +12,6 @@ const discardDraft = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: "Restored your draft" })
     .getByRole("button", { name: "Discard" });
-
-/** Makes every draft look as old as this. */
-const age = (page: Page, hours: number) =>
-  page.evaluate(`new Promise((resolve) => {
-    const opening = indexedDB.open("Portal");
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const transaction = db.transaction("drafts", "readwrite");
-      const store = transaction.objectStore("drafts");
-      const reading = store.getAll();
-      const savedAt = new Date(Date.now() - ${hours} * 3_600_000).toISOString();
-      reading.onsuccess = () => { for (const draft of reading.result) store.put({ ...draft, savedAt }); };
-      transaction.oncomplete = () => { db.close(); resolve(true); };
-    };
-  })`);
 
 /** As if an administrator or the person had ended the session elsewhere. */
 async function endSessions(request: APIRequestContext, person: Person): Promise<void> {
@@ -191,7 +176,7 @@ test("[SYS-017] an invitation and a colleague's profile come back into their she
   const sheet = page.url();
   await page.goto("/harbor/user-settings");
   await userSettings(page).heading.waitFor();
-  await age(page, 25);
+  await ageDrafts(page, 25 * 3_600_000);
   await page.goto(sheet);
   await usersScreen(page).sheet("Invite user").waitFor();
   await expect.poll(() => drafts(page), "a day is long enough for an invitation").toEqual([]);

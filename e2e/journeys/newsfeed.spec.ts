@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
+import { ageDrafts } from "../support/drafts.ts";
 import { feedScreen, setFrontPage, write } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { signIn } from "../support/screens.ts";
@@ -211,26 +212,12 @@ test("[ART-023 ART-024] a story that somebody else rejects leaves the draft; a d
   await expect(feed.bar).toContainText("1 added");
 
   await page.goto("/harbor/user-settings");
-  await page.evaluate(AGE_DRAFTS);
+  await ageDrafts(page, 86_400_001);
   await page.goto("/harbor/newsfeed");
   await feed.front.first().waitFor();
   await expect(feed.card(kept)).toBeVisible();
   await expect(feed.bar).toHaveCount(0);
 });
-
-const AGE_DRAFTS = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open("Portal");
-  opening.onerror = reject;
-  opening.onsuccess = () => {
-    const store = opening.result.transaction("drafts", "readwrite").objectStore("drafts");
-    const reading = store.getAll();
-    reading.onsuccess = () => {
-      for (const draft of reading.result)
-        store.put({ ...draft, savedAt: new Date(Date.now() - 86400001).toISOString() });
-      store.transaction.oncomplete = () => { opening.result.close(); resolve(true); };
-    };
-  };
-})`;
 
 test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as the product says, and its filters are in the address", async ({
   page,

@@ -114,7 +114,11 @@ for (const [person, whole] of MENUS)
     for (const region of [shell(page).topBar, shell(page).sidebar, page.getByRole("main")])
       await expect(region).toBeVisible();
     const links = shell(page).sidebar.getByRole("link");
-    await expect(links).toHaveText([...whole.filter(isThere), "User settings"]);
+    // How many are new stands behind the name once it is known.
+    const named = [...whole.filter(isThere), "User settings"].map(
+      (title) => new RegExp(`^${title}([\\d,]+ new)?$`),
+    );
+    await expect(links).toHaveText(named);
     const menu = (await (await menuAnswer).json()) as { path: string }[];
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
       [...menu.map(({ path }) => path), "/user-settings"].map((path) => `/${person.site}${path}`),

@@ -52,8 +52,12 @@ const isOlder = (savedAt: string, maxAgeMs: number) => Date.now() - Date.parse(s
 export async function readDraft(key: DraftKey, maxAgeMs: number): Promise<Draft | undefined> {
   const db = await database();
   const waiting = waitingOf(key);
-  if (waiting && isOlder(waiting.savedAt, maxAgeMs)) localStorage.removeItem(waitingName(key));
-  else if (waiting) await changeDraft(key, (value) => value);
+  if (waiting) {
+    await (waiting.value === null
+      ? db.delete("drafts", keyOf(key))
+      : db.put("drafts", { ...key, ...waiting }));
+    localStorage.removeItem(waitingName(key));
+  }
   const draft = await db.get("drafts", keyOf(key));
   if (draft === undefined || !isOlder(draft.savedAt, maxAgeMs)) return draft;
   await db.delete("drafts", keyOf(key));
