@@ -2,7 +2,7 @@ import { routeOf } from "@newsloom/domain/routes";
 import { ROUTES } from "@newsloom/domain/routes-table";
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
-import { signIn } from "../support/screens.ts";
+import { openAs, signIn, userSettings } from "../support/screens.ts";
 
 /** A screen that is not built yet gives way to one's own settings. */
 const opened = (path: string, exists: boolean) => (exists ? path : routeOf("user-settings").path);
@@ -38,6 +38,28 @@ test("[NAV-055] each of the sixteen old addresses leads to its screen in any spe
     // Some old spellings are the new address itself, which needs no way to it.
     if (old.toLowerCase() !== path) expect(new URL(page.url()).search, name).toBe("?a=1");
   }
+});
+
+test("[NAV-055] two old addresses one right after the other lead on, though both to the same screen", async ({
+  page,
+}) => {
+  const [first, second] = OLD.filter(({ lands }) => lands === routeOf("user-settings").path);
+  await openAs(page, ADMIN, "/harbor/users");
+  // The second the moment the first has led on, before its screen is drawn.
+  await page.evaluate(`new Promise((resolve) => {
+    const go = (name) => {
+      history.pushState(null, "", "/harbor/" + encodeURIComponent(name));
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    };
+    const { replaceState } = history;
+    history.replaceState = function (...given) {
+      history.replaceState = replaceState;
+      replaceState.apply(this, given);
+      queueMicrotask(() => { go(${JSON.stringify(second?.name)}); resolve(true); });
+    };
+    go(${JSON.stringify(first?.name)});
+  })`);
+  await expect(userSettings(page).heading).toBeVisible();
 });
 
 test("an old address leads through sign-in to its screen", async ({ page }) => {

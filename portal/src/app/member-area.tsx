@@ -83,7 +83,9 @@ function Inside() {
   });
   if (opening.kind === "redirect")
     return (
+      // Anew for each address: two in a row that lead to one screen would be led there once.
       <Navigate
+        key={pathname}
         replace
         to={{ pathname: `/${siteName}${opening.to}`, search: opening.keepsQuery ? search : "" }}
       />
