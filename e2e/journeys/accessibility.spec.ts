@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { ADMIN } from "../support/people.ts";
-import { loginScreen, shell, signInToSettings, userSettings } from "../support/screens.ts";
+import { loginScreen, openSettings, shell, userSettings } from "../support/screens.ts";
 
 inBothLooks(() => {
   test("axe finds nothing to say, and nothing is wider than the window", async ({ page }) => {
@@ -18,7 +18,7 @@ inBothLooks(() => {
     await page.getByText("Required").first().waitFor();
     await expectNoViolations(page, "sign-in with slips");
 
-    await signInToSettings(page, ADMIN);
+    await openSettings(page, ADMIN);
     await userSettings(page).heading.waitFor();
     await expectNoViolations(page, "user settings");
     await userSettings(page).firstName.fill("I");

@@ -3,7 +3,7 @@ import { invite, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { bell, noticeText, streamOf } from "../support/hub.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
-import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
+import { loginScreen, openSettings, shell, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 const HUB = "**/hubs/notifications";
@@ -24,7 +24,7 @@ test("the site's notices come over one stream that names its reader, and it clos
   request,
 }) => {
   const opened = page.waitForRequest(HUB);
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   const headers = await (await opened).allHeaders();
   expect(headers["authorization"]).toMatch(/^Bearer /);
   expect(headers["sitenameid"]).toBe("1");
@@ -79,7 +79,7 @@ test("[SYS-011] a notification shows at once, counts at the bell, and its button
   });
   // Once: whoever connects again goes on after it.
   await page.route(HUB, async (route) => streamOf(route, await sent), { times: 1 });
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   await expect(bell(page).button).toHaveAccessibleName("Notifications");
   items = notifications(1);
   const event = { label: "See users", action: "/user-management?role=TemplateAdmin" };
@@ -95,7 +95,7 @@ test("a setting that somebody changed is read anew", async ({ page }) => {
     tell = resolve;
   });
   await page.route(HUB, async (route) => streamOf(route, await told));
-  await signInToSettings(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   await userSettings(page).heading.waitFor();
   const asked = ["GetPortalSettings", "GetMenu", "GetSiteFeatures"].map((name) =>
     page.waitForRequest(`**/Settings/${name}`),
@@ -116,7 +116,7 @@ test("the bell lists what happened, page by page, and what was shown is read", a
     marked.push((route.request().postDataJSON() as { ids: number[] }).ids);
     return route.fulfill({ json: true });
   });
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   const { button, list } = bell(page);
   await expect(button).toHaveAccessibleName("Notifications, 3 unread");
   await button.click();
@@ -135,7 +135,7 @@ test("the bell lists what happened, page by page, and what was shown is read", a
 });
 
 test("an empty bell says what would be there, and one that failed tries again", async ({ page }) => {
-  await signIn(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   const { button, list } = bell(page);
   await button.click();
   await expect(list.getByRole("heading", { name: "No notifications yet" })).toBeVisible();

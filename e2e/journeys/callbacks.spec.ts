@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { ADMIN, COMPANY, ORGANIZER, PASSWORD } from "../support/people.ts";
-import { loginScreen, shell, signIn } from "../support/screens.ts";
+import { loginScreen, openSettings, shell } from "../support/screens.ts";
 
 const WRONG = "You have entered an incorrect username or password";
 const FAILED = "There was an error signing in.";
@@ -51,7 +51,7 @@ test("[NAV-009 NAV-068] a toggle link signs in once and leads to its own address
   };
   const link = await linkTo("/harbor/user-settings?from=toggle");
   // What one person left of the site is not shown to the next.
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   await page.goto(link.href);
   await expect(page).toHaveURL("/harbor/user-settings?from=toggle");
   await expect(shell(page).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
@@ -71,7 +71,7 @@ test("[NAV-009 NAV-068] a toggle link signs in once and leads to its own address
 });
 
 test("[NAV-007] the sign-out callback clears the session and shows sign-in", async ({ page, context }) => {
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   await page.goto("/callback/logout");
   await expect(page).toHaveURL("/harbor/login");
   await expect(loginScreen(page).email).toBeVisible();
@@ -115,13 +115,13 @@ test("[ID-032 ID-062] a session that cannot be renewed, or a note that is none, 
   page,
   context,
 }) => {
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   await context.clearCookies({ name: "portal_session_1" });
   await page.goto("/harbor/user-settings?a=1");
   await expect(loginScreen(page).email).toBeVisible();
   await expect(page).toHaveURL("/harbor/login?returnTo=%2Fharbor%2Fuser-settings%3Fa%3D1");
 
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   for (const loginType of ["Google", "Microsoft", "Facebook", "Linkedin", "password", "Telegraph"]) {
     const note = JSON.stringify(JSON.stringify({ email: ADMIN.email, loginType }));
     await page.evaluate(`localStorage.setItem("portal:1:session", ${note})`);

@@ -4,7 +4,7 @@ import { expectNoViolations } from "../support/axe.ts";
 import { forgotScreen, resetScreen, signUpScreen } from "../support/door-screens.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { ADMIN } from "../support/people.ts";
-import { signInToSettings } from "../support/screens.ts";
+import { openSettings } from "../support/screens.ts";
 
 inBothLooks(({ colorScheme }) => {
   test("axe finds nothing to say about the doors, and nothing is wider than the window", async ({
@@ -37,7 +37,7 @@ inBothLooks(({ colorScheme }) => {
     await page.getByText("Your session ended").waitFor();
     await expectNoViolations(page, "sign-in after idleness");
     await page.clock.install();
-    await signInToSettings(page, ADMIN);
+    await openSettings(page, ADMIN);
     await page.getByRole("heading", { name: "User settings" }).waitFor();
     await page.clock.fastForward(6_300_000);
     await page.getByRole("alertdialog").waitFor();

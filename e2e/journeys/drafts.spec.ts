@@ -3,7 +3,7 @@ import { headersOf } from "../support/api.ts";
 import { companySettings, picture } from "../support/company-screen.ts";
 import { ageDrafts, drafts } from "../support/drafts.ts";
 import { ADMIN, AUDIENCE, COMPANY, ORGANIZER, PASSWORD, type Person } from "../support/people.ts";
-import { loginScreen, openAs, shell, signInToSettings, userSettings } from "../support/screens.ts";
+import { loginScreen, openAs, openSettings, shell, userSettings } from "../support/screens.ts";
 import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const restored = (page: Page) => page.getByText("Restored your draft");
@@ -29,7 +29,7 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
 test("[SYS-017] the local database Portal keeps what is typed through a reload, until it is saved", async ({
   page,
 }) => {
-  await signInToSettings(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await settings.job.fill("Night editor in waiting");
   await expect
@@ -52,7 +52,7 @@ test("[SYS-017] the local database Portal keeps what is typed through a reload, 
 });
 
 test("[SYS-017] a draft is gone once it is discarded or left behind on purpose", async ({ page }) => {
-  await signInToSettings(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   page.on("dialog", (dialog) => void dialog.accept());
   const before = await settings.phone.inputValue();
@@ -105,7 +105,7 @@ test("[SYS-017] the same in two windows: each comes back to its own page with it
   context,
   request,
 }) => {
-  await signInToSettings(page, AUDIENCE);
+  await openSettings(page, AUDIENCE);
   const other = await context.newPage();
   await other.goto("/harbor/user-settings?tab=two");
   await userSettings(page).job.fill("Reader in chief");
@@ -134,7 +134,7 @@ test("[SYS-017] nobody sees another's draft on the same computer, and it is stil
   page,
   request,
 }) => {
-  await signInToSettings(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   await userSettings(page).phone.fill("+45 12 12 12 12");
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await endSessions(request, ORGANIZER);
@@ -146,7 +146,7 @@ test("[SYS-017] nobody sees another's draft on the same computer, and it is stil
   await expect(restored(page)).toHaveCount(0);
 
   await shell(page).signOut();
-  await signInToSettings(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   await expect(restored(page)).toBeVisible();
   await discardDraft(page).click();
   await expect.poll(() => drafts(page)).toEqual([]);
@@ -155,7 +155,7 @@ test("[SYS-017] nobody sees another's draft on the same computer, and it is stil
 test("[SYS-017] an invitation and a colleague's profile come back into their sheets; a password is never kept", async ({
   page,
 }) => {
-  await signInToSettings(page, ADMIN);
+  await openSettings(page, ADMIN);
   page.on("dialog", (dialog) => void dialog.accept());
   await userSettings(page).currentPassword.fill("a-secret-indeed");
   await page.goto("/harbor/user-management");

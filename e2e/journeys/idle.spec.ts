@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
-import { loginScreen, shell, signIn, userSettings } from "../support/screens.ts";
+import { loginScreen, openSettings, shell, userSettings } from "../support/screens.ts";
 
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
 const ENDED = "Your session ended through inactivity. Sign in to go on where you were.";
@@ -10,7 +10,7 @@ test("[ID-033 ID-035 ID-036 ID-037] two windows warn at 6,300,000 ms and end at 
   context,
 }) => {
   await page.clock.install();
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   const other = await context.newPage();
   await other.goto("/harbor/user-settings?from=mail");
   await shell(other).userMenu.waitFor();
@@ -51,7 +51,7 @@ test("[ID-033 ID-035 ID-036 ID-037] two windows warn at 6,300,000 ms and end at 
 
 test("[ID-034] mouse, click, scroll, key and load start the time anew", async ({ page }) => {
   await page.clock.install();
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   const signs = {
     mouse: () => page.mouse.move(300, 300 + Math.random() * 100),
     click: () => page.mouse.click(600, 400),
@@ -72,7 +72,7 @@ test("[ID-034] mouse, click, scroll, key and load start the time anew", async ({
 });
 
 test("[ID-036] a machine that slept through the end does not bring the session back", async ({ page }) => {
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   // The machine slept: the clock has moved on and no timer has run yet.
   await page.clock.setFixedTime(Date.now() + 8_000_000);
   await page.mouse.move(250, 250);

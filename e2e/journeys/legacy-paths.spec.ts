@@ -2,7 +2,7 @@ import { routeOf } from "@newsloom/domain/routes";
 import { ROUTES } from "@newsloom/domain/routes-table";
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
-import { openAs, signIn, userSettings } from "../support/screens.ts";
+import { openAs, openSettings, userSettings } from "../support/screens.ts";
 
 /** A screen that is not built yet gives way to one's own settings. */
 const opened = (path: string, exists: boolean) => (exists ? path : routeOf("user-settings").path);
@@ -27,7 +27,7 @@ test("[NAV-055] each of the sixteen old addresses leads to its screen in any spe
   page,
 }) => {
   expect(OLD).toHaveLength(16);
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   for (const [index, { name, path, lands }] of OLD.entries()) {
     const spell = SPELLINGS[index % SPELLINGS.length] ?? encodeURIComponent;
     const old = `/${spell(name)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
-import { loginScreen, openAs, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
+import { loginScreen, openAs, openSettings, shell, userSettings } from "../support/screens.ts";
 
 test("[NAV-003 NAV-067 NAV-073] addresses without a site lead to sign-in", async ({ page }) => {
   for (const address of ["/", "/login", "/zzz"]) {
@@ -59,7 +59,7 @@ test("what is no page and no file is an error, not the portal", async ({ request
 test("[NAV-049 NAV-069 NAV-071 NAV-075 NAV-076] inside, every address ends at a screen that exists", async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   for (const [address, ends] of [
     ["/user-settings", "/harbor/user-settings"],
     ["/login", "/harbor/newsfeed"],
@@ -79,7 +79,7 @@ test("[NAV-049 NAV-069 NAV-071 NAV-075 NAV-076] inside, every address ends at a 
 
 test("[NAV-108 NAV-111] the sidebar is full, a rail, or closed behind its button", async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 800 });
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   const { sidebar, menuButton } = shell(page);
   const width = async () => (await sidebar.boundingBox())?.width;
   await expect.poll(width).toBe(208);
@@ -96,7 +96,7 @@ test("[NAV-108 NAV-111] the sidebar is full, a rail, or closed behind its button
 test("[NAV-110] a screen that breaks says so inside the shell and is reported", async ({ page }) => {
   await page.route("**/assets/user-settings-screen-*.js", (route) => route.abort());
   const report = page.waitForRequest("**/api/ActionLog/Add");
-  await signInToSettings(page, ADMIN);
+  await openSettings(page, ADMIN);
   await expect(shell(page).title).toHaveText("Hmmm... Something gone wrong.");
   await expect(page.getByText("The team has been notified.")).toBeVisible();
   await expect(shell(page).sidebar).toBeVisible();

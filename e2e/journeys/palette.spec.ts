@@ -3,11 +3,11 @@ import { expectNoViolations } from "../support/axe.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
-import { openAs, shell, signIn, userSettings } from "../support/screens.ts";
+import { openAs, openSettings, shell, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 test("the command palette reaches every screen and action by keyboard", async ({ page }) => {
-  await signIn(page, ADMIN);
+  await openSettings(page, ADMIN);
   const { dialog, field, options, group, opener } = palette(page);
   await opener.focus();
   await page.keyboard.press("Control+k");
@@ -36,8 +36,8 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await expect(page).toHaveURL("/harbor/user-management");
 
   await opener.click();
-  await expect(group("Recent"), "where one was before").toHaveText(["Newsfeed"]);
-  await expect(options.filter({ hasText: "Newsfeed" }), "once").toHaveCount(1);
+  await expect(group("Recent"), "where one was before").toHaveText(["User settings"]);
+  await expect(options.filter({ hasText: "User settings" }), "once").toHaveCount(1);
   await page.keyboard.type("zzz");
   await expect(page.getByText("Nothing fits “zzz”")).toBeVisible();
   await field.fill("invite");
@@ -46,7 +46,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await page.reload();
   await page.getByLabel("Email", { exact: true }).waitFor();
   await page.keyboard.press("Control+k");
-  await expect(group("Recent"), "kept on this device").toHaveText(["Newsfeed"]);
+  await expect(group("Recent"), "kept on this device").toHaveText(["User settings"]);
 
   await field.fill("dark");
   await page.keyboard.press("Enter");
@@ -58,7 +58,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
 });
 
 test("the palette offers a person only what they may open and do", async ({ page }) => {
-  await signIn(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   await page.keyboard.press("Control+k");
   const { field, options, group } = palette(page);
   await expect(group("Go to")).toContainText(["Users Management"]);

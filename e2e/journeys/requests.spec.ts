@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { ORGANIZER } from "../support/people.ts";
-import { loginScreen, signInToSettings, userSettings } from "../support/screens.ts";
+import { loginScreen, openSettings, userSettings } from "../support/screens.ts";
 
 test("[SYS-008] a request that never arrives shows its message in an error toast", async ({ page }) => {
-  await signInToSettings(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await page.route("**/api/Users/UpdateCurrentUser", (route) => route.abort("failed"));
   await settings.job.fill("Harbour pilot");
@@ -22,7 +22,7 @@ test.describe("in a browser that speaks another language", () => {
       const { pathname } = new URL(request.url());
       if (/^\/(api|auth)\//.test(pathname)) asked.set(pathname, request.headers()["accept-language"]);
     });
-    await signInToSettings(page, ORGANIZER);
+    await openSettings(page, ORGANIZER);
     await userSettings(page).heading.waitFor();
     expect(asked.size).toBeGreaterThan(3);
     expect([...asked].filter(([, language]) => language !== "en")).toEqual([]);

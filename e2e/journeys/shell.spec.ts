@@ -11,11 +11,11 @@ import {
   type Person,
   TEMPLATE,
 } from "../support/people.ts";
-import { loginScreen, openAs, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
+import { loginScreen, openAs, openSettings, shell, signIn, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 test("[NAV-107] a backdrop covers the main area while a screen loads slowly, then goes", async ({ page }) => {
-  await signInToSettings(page, ADMIN);
+  await openSettings(page, ADMIN);
   await userSettings(page).heading.waitFor();
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -129,7 +129,7 @@ for (const [person, whole] of MENUS)
 test("[NAV-077 NAV-100] who lacks the role or whose site lacks the product never sees the screen", async ({
   page,
 }) => {
-  await signIn(page, COMPANY);
+  await openSettings(page, COMPANY);
   const lists: string[] = [];
   page.on("request", (request) => void (request.url().includes("GetUsers") && lists.push(request.url())));
   await page.goto("/harbor/user-management");

@@ -1,9 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { AUDIENCE, ORGANIZER, PASSWORD, TEMPLATE } from "../support/people.ts";
-import { loginScreen, openAs, shell, signInToSettings, userSettings } from "../support/screens.ts";
+import {
+  loginScreen,
+  openAs,
+  openSettings,
+  shell,
+  signInToSettings,
+  userSettings,
+} from "../support/screens.ts";
 
 test("[NAV-049] a person changes their own profile", async ({ page }) => {
-  await signInToSettings(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await settings.job.fill("Night editor");
   await settings.phone.fill("+45 33 12 34 56");
@@ -17,7 +24,7 @@ test("[NAV-049] a person changes their own profile", async ({ page }) => {
 });
 
 test("[USR-007 USR-008 USR-009 USR-011] the profile's rules are said in their words", async ({ page }) => {
-  await signInToSettings(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   const slips = page.getByText(/^(Required|Too Short!|Too Long!|No numbers please)$/);
   const sized = [
@@ -49,7 +56,7 @@ test("[USR-007 USR-008 USR-009 USR-011] the profile's rules are said in their wo
 });
 
 test("a refusal puts the old profile back and says why", async ({ page }) => {
-  await signInToSettings(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await page.route("**/api/Users/UpdateCurrentUser", (route) =>
     route.fulfill({ json: { result: null, validationFailures: ["One", "Two"] } }),
@@ -62,7 +69,7 @@ test("a refusal puts the old profile back and says why", async ({ page }) => {
 });
 
 test("leaving what is not saved asks first", async ({ page }) => {
-  await signInToSettings(page, ORGANIZER);
+  await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await settings.firstName.fill("Magnus");
   await shell(page).signOut();
@@ -75,7 +82,7 @@ test("leaving what is not saved asks first", async ({ page }) => {
 });
 
 test("a person changes their password; the old one no longer opens the door", async ({ page }) => {
-  await signInToSettings(page, TEMPLATE);
+  await openSettings(page, TEMPLATE);
   const settings = userSettings(page);
   async function change(from: string, to: string) {
     await settings.currentPassword.fill(from);
@@ -99,7 +106,7 @@ test("a person changes their password; the old one no longer opens the door", as
 
 test("the theme is chosen once and stays, through sign-out too", async ({ page }) => {
   const root = page.locator("html");
-  await signInToSettings(page, AUDIENCE);
+  await openSettings(page, AUDIENCE);
   await expect(root).toHaveAttribute("data-theme", "light");
   await page.getByRole("radio", { name: "Dark" }).check();
   await expect(root).toHaveAttribute("data-theme", "dark");

@@ -78,3 +78,7 @@ export async function openAs(page: Page, person: Person, address: string): Promi
   await page.goto(address);
   await shell(page).userMenu.waitFor();
 }
+
+/** To the lightest screen there is, for journeys that are about the shell around it. */
+export const openSettings = (page: Page, person: Person) =>
+  openAs(page, person, `/${person.site}/user-settings`);
