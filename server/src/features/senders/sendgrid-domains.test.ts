@@ -217,6 +217,7 @@ describe("the provider of a site", () => {
       hasKeys: false,
       hasOwnKeys: false,
       isDefault: true,
+      check: null,
     });
   });
 
