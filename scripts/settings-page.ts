@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { PAGE_SETTINGS } from "../domain/src/page-settings.ts";
-import { SECTIONS } from "../domain/src/settings/setting.ts";
+import { SECTIONS, type SettingEntry } from "../domain/src/settings/setting.ts";
 import { SETTINGS, type Setting, settingsIn } from "../domain/src/settings-catalogue.ts";
 
 const PAGE = "docs/settings.md";
@@ -21,7 +21,7 @@ function findTests(): Map<string, string> {
 }
 
 function pageOf(tests: ReadonlyMap<string, string>): string {
-  const effectOf = ({ keyName, owedBy }: Pick<Setting, "keyName" | "owedBy">) =>
+  const effectOf = ({ keyName, owedBy }: Pick<SettingEntry, "keyName" | "owedBy">) =>
     owedBy ? `owed by ${owedBy}` : `[tested](../${tests.get(keyName) ?? ""})`;
   const row = (setting: Setting) =>
     `| \`${setting.keyName}\` | ${setting.control} | ${setting.default ? `\`${setting.default}\`` : ""} | ${setting.description.replaceAll("|", "\\|")} | ${effectOf(setting)} |`;

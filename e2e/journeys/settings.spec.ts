@@ -116,6 +116,7 @@ test("[SET-019] what cannot be kept says why where it stands, and nothing is los
   for (const [, key, , slip] of [...BAD_TEXTS, ...BAD_LISTS]) await expect(screen.slip(key)).toHaveText(slip);
   await expect(screen.slip("UpdateOnTime")).toHaveText("Required");
   await expect(screen.slip("Meta")).toHaveText("Name is not valid: no name");
+  await expect(screen.unsaved).toContainText("10 values need mending");
   await expect(screen.field("AdminEmail"), "the first of them has the focus").toBeFocused();
   expect(sent).toEqual([]);
 
@@ -127,9 +128,54 @@ test("[SET-019] what cannot be kept says why where it stands, and nothing is los
   ).toBeVisible();
   await screen.discard.click();
   await expect(screen.unsaved).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(screen.unsaved, "Undo brings them back").toContainText("10 settings changed in");
+  await screen.discard.click();
+  await expect(screen.unsaved).toBeHidden();
   await page.reload();
   await expect(screen.heading).toBeVisible();
   await expect(screen.unsaved).toBeHidden();
+});
+
+test("[SET-031] what only the server can refuse is said where it stands, and nothing is lost", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=identity");
+  const screen = siteSettings(page);
+  await screen.field("NewsWebSiteUrl").fill(new URL(page.url()).origin);
+  await screen.field("companyName").fill("Harbor Press Ltd");
+  await screen.save.click();
+  await expect(screen.slip("NewsWebSiteUrl")).toHaveText(/./);
+  await expect(screen.unsaved).toContainText("2 settings changed in Identity. 1 value needs mending");
+  await expect(screen.field("NewsWebSiteUrl")).toBeFocused();
+  await screen.field("NewsWebSiteUrl").fill("");
+  await expect(screen.slip("NewsWebSiteUrl")).toBeHidden();
+  await expect(screen.field("companyName")).toHaveValue("Harbor Press Ltd");
+  await screen.discard.click();
+});
+
+test("[SET-018] the social sign-in switches are saved, and change the sign-in screen", async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=identity");
+  const screen = siteSettings(page);
+  const visitor = await browser.newPage();
+  for (const [key, name] of [
+    ["IsGoogleLoginEnabled", "Google"],
+    ["IsLinkedInLoginEnabled", "LinkedIn"],
+    ["IsFacebookLoginEnabled", "Facebook"],
+  ] as const) {
+    const before = await screen.switch(key).isChecked();
+    for (const isOn of [!before, before]) {
+      await screen.switch(key).click();
+      await screen.saveAll();
+      await visitor.goto("/harbor/login");
+      await visitor.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+      await expect(visitor.getByRole("button", { name })).toHaveCount(isOn ? 1 : 0);
+    }
+  }
+  await visitor.close();
 });
 
 test("[SET-002] who changed a setting last is told, and an earlier value comes back", async ({ page }) => {

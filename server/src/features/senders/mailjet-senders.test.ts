@@ -69,7 +69,13 @@ describe("a sender at Mailjet", () => {
       ["DKIM", "mailjet._domainkey.harbor.example"],
       ["DMARC", "_dmarc.harbor.example"],
     ]);
-    expect(full.findings.map(({ code }) => code)).toEqual(["spf-missing", "dkim-missing", "dmarc-missing"]);
+    expect(full.findings.map(({ code }) => code)).toEqual([
+      "no-such-name",
+      "spf-missing",
+      "dkim-missing",
+      "dmarc-missing",
+    ]);
+    expect(full.findings[0]?.message).toContain("harbor.example does not exist in DNS");
   });
 
   it("[DEL-019] [DEL-028] [DEL-039] [DEL-041] that is inactive or there already is refused, and re-checked by its id", async () => {

@@ -72,6 +72,7 @@ describe("a domain at SendGrid", () => {
       found: [],
     });
     expect(details.findings.map(({ about, code }) => `${about} ${code}`)).toEqual([
+      "SPF no-such-name",
       "SPF cname-missing",
       "DKIM cname-missing",
       "DKIM cname-missing",

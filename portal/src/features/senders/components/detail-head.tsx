@@ -36,13 +36,6 @@ const Title = styled("div")({
 const Facts = styled("p")({
   color: "var(--ink-3)",
   overflowWrap: "anywhere",
-  "& em": {
-    marginRight: 8,
-    color: "var(--ink-2)",
-    fontFamily: "var(--serif)",
-    fontSize: "var(--fs-14)",
-    fontStyle: "normal",
-  },
 });
 
 interface Props {
@@ -68,8 +61,8 @@ export function DetailHead({ domain, name, email, status, checkedAt, clock }: Pr
         <DomainStatus status={status} />
       </Title>
       <Facts>
-        <em>{name}</em>
         <DomainFacts
+          name={name}
           email={email === domain ? undefined : email}
           status={status}
           checkedAt={checkedAt}

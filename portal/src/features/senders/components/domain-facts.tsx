@@ -4,6 +4,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { Moment } from "../../../ui/moment.tsx";
 
 interface Props {
+  readonly name: string;
   readonly email: string | undefined;
   readonly status: SenderDisplayStatus | DomainDisplayStatus;
   readonly checkedAt: string | null;
@@ -13,13 +14,14 @@ interface Props {
 /** Of those that are not ours to check, nobody asks when they were. */
 const UNCHECKED: ReadonlySet<string> = new Set(["deleted", "Active (system)", "active (system)"]);
 
-/** The address, and when it was last looked at. */
-export function DomainFacts({ email, status, checkedAt, clock }: Props) {
+/** The name readers see, the address, and when it was last looked at. */
+export function DomainFacts({ name, email, status, checkedAt, clock }: Props) {
   const text = useText();
-  if (UNCHECKED.has(status)) return email;
+  const who = [name, email].filter(Boolean).join(" · ");
+  if (UNCHECKED.has(status)) return who;
   return (
     <>
-      {email !== undefined && `${email} · `}
+      {who} ·{" "}
       {checkedAt === null ? (
         text("senders.neverChecked")
       ) : (

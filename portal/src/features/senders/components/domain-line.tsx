@@ -29,7 +29,6 @@ const Row = styled(Link)({
     "& > :first-of-type": { gridColumn: "1 / -1" },
   },
 });
-const Name = styled("span")({ fontFamily: "var(--serif)", fontSize: "var(--fs-14)", color: "var(--ink-2)" });
 const Marks = styled("span")({
   display: "inline-flex",
   gap: 12,
@@ -65,9 +64,9 @@ export function DomainLine({ id, domain, name, email, status, checkedAt, records
       <Row to={{ search: to.toString() }} data-is={status === "deleted" ? "deleted" : undefined}>
         <span>
           <b>{domain}</b>
-          <Name>{name}</Name>{" "}
           <small>
             <DomainFacts
+              name={name}
               email={email === domain ? undefined : email}
               status={status}
               checkedAt={checkedAt}

@@ -13,6 +13,7 @@ import { EMPTY_KEYS, givenKeys, KEY_FIELDS, type KeyedProvider, keysRules } from
 import { useUpdateKeys } from "../providers.ts";
 import { Fields } from "./add-domain-dialog.tsx";
 import { Trouble } from "./trouble.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -46,7 +47,7 @@ export function KeysDialog({ siteNameId, provider, onClose }: Props) {
       slotProps={{ transition: { onEntered: () => form.setFocus(fields[0]?.name ?? "apiKey") } }}
     >
       <DialogTitle id={titleId}>{text("mailProviders.keysTitle", { provider: title })}</DialogTitle>
-      <DialogNote>{text("mailProviders.keysNote")}</DialogNote>
+      <DialogNote>{text("mailProviders.keysNote", { provider: title })}</DialogNote>
       <Fields noValidate autoComplete="off" onSubmit={(event) => void save(event)}>
         {fields.map(({ name, label, isSecret }) => {
           const field = { form, name, label: text(label) };
@@ -56,6 +57,9 @@ export function KeysDialog({ siteNameId, provider, onClose }: Props) {
             <FormTextField key={name} {...field} autoComplete="off" />
           );
         })}
+        {update.isPending && (
+          <WaitingLine whom={title} said={text("mailProviders.asking", { provider: title })} />
+        )}
         {update.data?.ok === false && !update.isPending && (
           <Trouble title={text("mailProviders.refused")}>{update.data.reason}</Trouble>
         )}
