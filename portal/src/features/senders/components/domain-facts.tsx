@@ -3,9 +3,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Moment } from "../../../ui/moment.tsx";
 
-interface Props {
+export interface DomainFactsProps {
+  readonly domain: string;
   readonly name: string;
-  readonly email: string | undefined;
+  readonly email?: string | undefined;
   readonly status: SenderDisplayStatus | DomainDisplayStatus;
   readonly checkedAt: string | null;
   readonly clock: Clock;
@@ -15,9 +16,9 @@ interface Props {
 const UNCHECKED: ReadonlySet<string> = new Set(["deleted", "Active (system)", "active (system)"]);
 
 /** The name readers see, the address, and when it was last looked at. */
-export function DomainFacts({ name, email, status, checkedAt, clock }: Props) {
+export function DomainFacts({ domain, name, email, status, checkedAt, clock }: DomainFactsProps) {
   const text = useText();
-  const who = [name, email].filter(Boolean).join(" · ");
+  const who = [name, email === domain ? "" : email].filter(Boolean).join(" · ");
   if (UNCHECKED.has(status)) return who;
   return (
     <>
