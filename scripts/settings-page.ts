@@ -2,7 +2,8 @@
 // either has a test of its effect ("effect of <KeyName>" in the title) or names the capability that owes it.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { SECTIONS } from "../domain/src/settings/setting.ts";
+import { PAGE_SETTINGS } from "../domain/src/page-settings.ts";
+import { SECTIONS, type SettingEntry } from "../domain/src/settings/setting.ts";
 import { SETTINGS, type Setting, settingsIn } from "../domain/src/settings-catalogue.ts";
 
 const PAGE = "docs/settings.md";
@@ -20,7 +21,7 @@ function findTests(): Map<string, string> {
 }
 
 function pageOf(tests: ReadonlyMap<string, string>): string {
-  const effectOf = ({ keyName, owedBy }: Setting) =>
+  const effectOf = ({ keyName, owedBy }: Pick<SettingEntry, "keyName" | "owedBy">) =>
     owedBy ? `owed by ${owedBy}` : `[tested](../${tests.get(keyName) ?? ""})`;
   const row = (setting: Setting) =>
     `| \`${setting.keyName}\` | ${setting.control} | ${setting.default ? `\`${setting.default}\`` : ""} | ${setting.description.replaceAll("|", "\\|")} | ${effectOf(setting)} |`;
@@ -35,18 +36,30 @@ function pageOf(tests: ReadonlyMap<string, string>): string {
       ...(also ? [`Also shown here: ${also}.\n`] : []),
     ].join("\n");
   });
+  const page = PAGE_SETTINGS.map(
+    (one) => `| \`${one.keyName}\` | ${one.description} | ${effectOf(one)} |`,
+  ).join("\n");
   const owing = SETTINGS.filter(({ owedBy }) => owedBy).length;
   return `# Settings
 
 Made from the catalogue in \`domain/src/settings\`; do not edit. ${SETTINGS.length} settings, of which ${owing} wait for the screen of a capability that is not
 built yet. To write it anew: \`node --conditions=source --import tsx scripts/settings-page.ts --write\`.
 
-${sections.join("\n")}`;
+${sections.join("\n")}
+## Page settings
+
+Kept together (\`/Settings/GetPageSettings\`), with \`DefaultLandingPage\` and \`nF_ShowLabels\` above.
+
+| name | what it does | effect |
+| --- | --- | --- |
+${page}
+`;
 }
 
 const tests = findTests();
-const untested = SETTINGS.filter(({ keyName, owedBy }) => !owedBy && !tests.has(keyName));
-const paid = SETTINGS.filter(({ keyName, owedBy }) => owedBy && tests.has(keyName));
+const all = [...SETTINGS, ...PAGE_SETTINGS];
+const untested = all.filter(({ keyName, owedBy }) => !owedBy && !tests.has(keyName));
+const paid = all.filter(({ keyName, owedBy }) => owedBy && tests.has(keyName));
 for (const { keyName } of untested)
   console.error(`${keyName} has neither a test of its effect nor an owner.`);
 for (const { keyName, owedBy } of paid)

@@ -666,6 +666,24 @@ CREATE INDEX mail_allowances_by_day ON mail_allowances USING btree (day);
 grant delete, insert, select, update on mail_allowances to newsloom_across;
 grant delete, insert, select, update on mail_allowances to newsloom_app;
 
+create table mail_provider_checks (
+  site_id integer not null,
+  provider text not null,
+  checked_at timestamp with time zone not null,
+  failure text,
+  message text not null,
+  PRIMARY KEY (site_id, provider),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((failure = ANY (ARRAY['slow'::text, 'down'::text, 'nonsense'::text, 'unauthorized'::text, 'limited'::text, 'refused'::text]))),
+  CHECK ((provider = ANY (ARRAY['mailjet'::text, 'sendgrid'::text, 'adestra'::text, 'smtp'::text, 'outbox'::text])))
+);
+alter table mail_provider_checks enable row level security;
+alter table mail_provider_checks force row level security;
+create policy every_site on mail_provider_checks to newsloom_across using (true);
+create policy own_site on mail_provider_checks to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on mail_provider_checks to newsloom_across;
+grant delete, insert, select, update on mail_provider_checks to newsloom_app;
+
 create table mail_provider_keys (
   site_id integer not null,
   provider text not null,

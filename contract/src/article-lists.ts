@@ -59,8 +59,8 @@ export const getArticles = endpoint("GET /Articles/GetArticles", {
 
 export const getFeedList = endpoint("GET /Articles/GetFeedList", {
   permission: "site:read",
-  summary: "The published feed from its first article on",
-  query: z.object(pageQuery),
+  summary: "The published feed from its first article on; without `number`, as many as the page settings say",
+  query: z.object({ ...pageQuery, number: pageQuery.number.unwrap().optional() }),
   response: ArticlesPage,
 });
 

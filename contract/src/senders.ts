@@ -1,4 +1,4 @@
-import { MAIL_PROVIDERS } from "@newsloom/domain/mail-providers";
+import { MAIL_PROVIDERS, PROVIDER_FAILURES } from "@newsloom/domain/mail-providers";
 import { FIELD_MESSAGES } from "@newsloom/domain/messages";
 import { isSenderEmail, readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/sender-address";
 import {
@@ -139,6 +139,10 @@ export const MailProviderState = z.object({
   /** Entered for this site; false for keys that the install lends it. */
   hasOwnKeys: z.boolean(),
   isDefault: z.boolean(),
+  /** What it said when these keys were last tried; null: they never were. */
+  check: z
+    .object({ at: isoTime, failure: z.enum(PROVIDER_FAILURES).nullable(), message: z.string() })
+    .nullable(),
 });
 export type MailProviderState = z.infer<typeof MailProviderState>;
 
@@ -159,7 +163,8 @@ const HOST = /^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$|^[0-9a-fA-F:]+$/;
 
 export const updateProviderKeys = endpoint("PUT /Sender/UpdateProviderKeys", {
   permission: "settings:write",
-  summary: "The site's own keys of a provider; an empty apiKey forgets them. They are never read back",
+  summary:
+    "The site's own keys of a provider, once it lets us in by them; an empty apiKey forgets them. They are never read back",
   body: z.object({
     provider: z.enum(MAIL_PROVIDERS),
     apiKey: key,

@@ -1,19 +1,18 @@
-export const FEATURES = [
-  { name: "AsGatedContent", description: "Articles can be gated." },
-  { name: "SendCampaignAsHtml", description: "Send rendered HTML instead of a provider's template." },
-  { name: "NewTemplateParsing", description: "Liquid in letter texts instead of plain {{name}} slots." },
-  { name: "keywordArticleSearch", description: "Keywords and their performance." },
-  { name: "ShowCompaniesManagment", description: "Trending companies pages." },
-  { name: "newOpenModeTrending", description: "Trending items have their own open mode." },
-  { name: "NewTrendingNow", description: "The newer list of what is trending now." },
-  { name: "MovableSponsoredStories", description: "Sponsored stories can be dragged in a letter." },
-  { name: "UseAdestraAsESP", description: "Campaigns leave through Adestra." },
-  { name: "Portal2.0", description: "Portal 2.0; while off a notice bar says so." },
+/** As the wire spells them, odd spellings included. */
+export const FEATURE_NAMES = [
+  "AsGatedContent",
+  "SendCampaignAsHtml",
+  "NewTemplateParsing",
+  "keywordArticleSearch",
+  "ShowCompaniesManagment",
+  "newOpenModeTrending",
+  "NewTrendingNow",
+  "MovableSponsoredStories",
+  "UseAdestraAsESP",
+  "Portal2.0",
 ] as const;
 
-export type FeatureName = (typeof FEATURES)[number]["name"];
-
-export const FEATURE_NAMES: readonly FeatureName[] = FEATURES.map((feature) => feature.name);
+export type FeatureName = (typeof FEATURE_NAMES)[number];
 
 export const FEATURE_ON = 1;
 export const FEATURE_OFF = 0;

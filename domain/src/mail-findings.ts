@@ -10,6 +10,14 @@ export interface MailFinding {
 /** TXT records by name, in lower case; a name without any has an empty list, one that is absent was not looked up. */
 export type PublishedTxt = ReadonlyMap<string, readonly string[]>;
 
+/** Said first: whatever else is missing, is missing because of this. */
+export const noSuchName = (domain: string): MailFinding => ({
+  about: "SPF",
+  level: "warning",
+  code: "no-such-name",
+  message: `The name ${domain} does not exist in DNS. Is it written right? A name comes into being with its first record.`,
+});
+
 export function hasError(findings: readonly MailFinding[], about: MailFinding["about"]): boolean {
   return findings.some((finding) => finding.about === about && finding.level === "error");
 }

@@ -12,6 +12,16 @@ export const MAIL_PROVIDER_TITLES: Readonly<Record<MailProviderName, string>> = 
   outbox: "Outbox",
 };
 
+/**
+ * slow: no answer in time, so nobody knows whether it was done. down: not reached, or in trouble of its own.
+ * nonsense: an answer that is not its API's. unauthorized: our keys. limited: too many calls. refused: its own words.
+ */
+export const PROVIDER_FAILURES = ["slow", "down", "nonsense", "unauthorized", "limited", "refused"] as const;
+export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
+
+/** No later attempt mends these: somebody has to change what was entered. */
+export const isLasting = (failure: ProviderFailure) => failure === "unauthorized" || failure === "refused";
+
 /** Settings spell a provider in several ways (`SendGrid`, `sendgrid`); none, or an unknown one, is the default. */
 export function readMailProvider(value: string): MailProviderName {
   const name = value.trim().toLowerCase();

@@ -1,4 +1,5 @@
 import type { PlateType } from "./articles/kinds.ts";
+import type { Owing } from "./settings/setting.ts";
 
 /** The parts of the public front page. */
 export const PAGE_SECTIONS = [
@@ -15,6 +16,28 @@ export const LANDING_PAGES = ["newsfeed", "trending", "companies"] as const;
 export type LandingPage = (typeof LANDING_PAGES)[number];
 
 export const ARTICLES_PER_PAGE = { min: 1, max: 100, byDefault: 20 } as const;
+
+interface PageSettingEntry {
+  readonly keyName: string;
+  readonly description: string;
+  /** Who owes its effect; one without has a test of it. */
+  readonly owedBy?: Owing;
+}
+
+/** What each of the page settings does; the two that are settings by themselves stand there. */
+export const PAGE_SETTINGS: readonly PageSettingEntry[] = [
+  { keyName: "articlesPerPage", description: "How many stories a list of the public site shows at once." },
+  { keyName: "showTrending", description: "What readers read most stands beside a story." },
+  {
+    keyName: "layout",
+    description: "Which parts stand beside a story, in which order, and how stories are drawn in each.",
+  },
+  {
+    keyName: "layout of the front page",
+    description: "The same for the public front page, with its headlines, content library and companies.",
+    owedBy: "widgets",
+  },
+];
 
 export interface SectionLayout {
   readonly section: PageSection;

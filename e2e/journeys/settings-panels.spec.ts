@@ -68,13 +68,15 @@ test("[SET-032] automatic approval is switched at once, and back again", async (
   expect(new URL((await asked).url()).search).toBe(`?isActive=${!before}`);
   await expect(approval).toBeChecked({ checked: !before });
   await siteSettings(page).open("Newsfeed");
-  const setting = siteSettings(page).switch("IsArticleAutomaticApprovalEnabled");
-  await expect(setting).toBeChecked({ checked: !before });
-  await siteSettings(page).open("Approval");
+  const setting = siteSettings(page).line("IsArticleAutomaticApprovalEnabled");
+  await expect(setting.getByText(before ? "Off" : "On", { exact: true })).toBeVisible();
+  await expect(setting.getByRole("switch"), "it is changed in one place").toHaveCount(0);
+  await setting.getByRole("link", { name: "Change it in Approval" }).click();
+  await expect(page.getByText("Approved from a fit of 85")).toBeVisible();
   await approval.click();
   await expect(approval).toBeChecked({ checked: before });
   await siteSettings(page).open("Newsfeed");
-  await expect(setting).toBeChecked({ checked: before });
+  await expect(setting.getByText(before ? "On" : "Off", { exact: true })).toBeVisible();
 });
 
 test("[SET-006] blocked words are added in their panel, and a save that does not answer true is an error", async ({
@@ -94,8 +96,20 @@ test("[SET-006] blocked words are added in their panel, and a save that does not
   ).toBeVisible();
   await screen.save.click();
   await expect(page.getByText("The blocked words were saved")).toBeVisible();
+  await words.fill("a slip");
+  await words.press("Enter");
+  await screen.discard.click();
+  await expect(page.getByRole("button", { name: "a slip", exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(
+    page.getByRole("button", { name: "a slip", exact: true }),
+    "Undo brings it back",
+  ).toBeVisible();
+  await screen.discard.click();
   await screen.open("Identity");
-  await expect(screen.line("BlockedWords").getByRole("button", { name: word, exact: true })).toBeVisible();
+  await expect(screen.line("BlockedWords")).toContainText(word);
+  await screen.line("BlockedWords").getByRole("link", { name: "Change it in Blocked words" }).click();
+  await expect(page.getByRole("button", { name: word, exact: true })).toBeVisible();
 });
 
 test("[NAV-101] a product that is switched off takes its menu and its screens with it, and brings them back", async ({
@@ -118,7 +132,8 @@ test("[NAV-101] a product that is switched off takes its menu and its screens wi
   await directory.click();
   await expect(directory).toBeChecked();
 
-  const feature = page.getByRole("switch", { name: "Portal2.0" });
+  await expect(page.getByText("companies and categories leave the menu", { exact: false })).toBeVisible();
+  const feature = page.getByRole("switch", { name: "Portal 2.0" });
   const before = await feature.isChecked();
   await feature.click();
   await expect(feature).toBeChecked({ checked: !before });

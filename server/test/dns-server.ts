@@ -35,7 +35,9 @@ export async function startDnsServer({ port = 0 } = {}): Promise<DnsServer> {
     const trouble = broken.get(question.name.toLowerCase());
     if (trouble === "silent") return;
     const answers = trouble ? [] : answersFor(question.type, question.name);
-    const isKnown = [...records.keys()].some((key) => key.endsWith(` ${question.name.toLowerCase()}`));
+    const asked = question.name.toLowerCase();
+    // A name with others below it is there, too.
+    const isKnown = [...records.keys()].some((key) => key.endsWith(` ${asked}`) || key.endsWith(`.${asked}`));
     const code = trouble ? SERVFAIL : isKnown ? 0 : NXDOMAIN;
     const reply = encode({
       type: "response",

@@ -5,14 +5,15 @@ export const NEWSFEED_SETTINGS = [
   {
     keyName: "IsArticleAutomaticApprovalEnabled",
     control: "switch",
-    description: "Approve incoming stories whose relevancy reaches the score below, without an editor.",
+    description: "Approve incoming stories whose fit score reaches the one below, without an editor.",
     default: "false",
     owedBy: "sources",
   },
   {
     keyName: "RelevancyScoreApproved",
     control: "number",
-    description: "Relevancy, 0 to 1, from which automatic approval accepts a story.",
+    description:
+      "Fit score from which automatic approval accepts a story, written from 0 to 1: 0.85 is a fit of 85 in the newsfeed.",
     default: "0.85",
     owedBy: "sources",
     range: { min: 0, max: 1 },
@@ -20,7 +21,8 @@ export const NEWSFEED_SETTINGS = [
   {
     keyName: "relevancyScoreNotApproved",
     control: "number",
-    description: "Relevancy, 0 to 1, below which an incoming story is hidden.",
+    description:
+      "Fit score below which an incoming story is hidden, written from 0 to 1: 0.2 is a fit of 20 in the newsfeed.",
     default: "0.2",
     owedBy: "sources",
     range: { min: 0, max: 1 },

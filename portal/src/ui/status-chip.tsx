@@ -27,7 +27,7 @@ const Frame = styled("span", { shouldForwardProp: (name) => name !== "tone" })<{
 export function StatusChip(props: {
   readonly tone: Tone;
   readonly glyph: ReactNode;
-  readonly children: string;
+  readonly children: ReactNode;
 }) {
   return (
     <Frame tone={props.tone}>

@@ -130,6 +130,7 @@ export const HARBOR: DemoSite = {
   ],
   hasNewsfeed: true,
   senders: [
+    { email: "*@news.harbor.test", name: "Harbor Daily", is: "proved" },
     { email: "*@harbor.test", name: "Harbor Daily", is: "new" },
     { email: "letters@brief.harbor.test", name: "Harbor Morning Brief", is: "tried" },
     { email: "desk@harbor-gazette.test", name: "Harbor Gazette", is: "deleted" },

@@ -1,6 +1,7 @@
 import type { Article } from "@newsloom/contract/articles";
 import type { StoredFile } from "@newsloom/contract/files";
 import type { Sender } from "@newsloom/contract/senders";
+import type { PublicSite } from "@newsloom/contract/sites";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/database.ts";
@@ -31,7 +32,7 @@ const withConfig = (change: object) => ({ ...open.platform, config: { ...open.pl
 const silent = () => undefined;
 
 describe("the demo newsroom", () => {
-  it("[ID-002] fills an empty install with people of each kind, who sign in, and senders in every state that can be shown honestly", async () => {
+  it("[ID-002] fills an empty install with people of each kind, who sign in, and a logo, and senders in every state", async () => {
     const embedded = withConfig({ DATABASE_URL: undefined });
     expect(await prepareDemo(embedded, silent)).toBe(true);
     const server = await startTestServer({ databaseUrl: database.url });
@@ -55,7 +56,11 @@ describe("the demo newsroom", () => {
       ["desk@harbor-gazette.test", "deleted"],
       ["*@harbor.test", "invalid"],
       ["harbor@mail.newsloom.test", "Active (system)"],
+      ["*@news.harbor.test", "authenticated"],
     ]);
+    const site = await server.call<PublicSite>("/api/Settings/GetPublicSite?siteName=harbor");
+    for (const path of [site.body.companyLogoUrl, site.body.favIcon])
+      expect(await open.platform.storage.exists(path.replace("/media/", "")), path).toBe(true);
     // Settings have a past, and the last of it is in force.
     const { rows } = await server.platform.database.ownerPool.query<{ is_current: boolean }>(
       `select distinct on (v.key_name) v.value = s.value as is_current

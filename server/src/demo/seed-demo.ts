@@ -7,6 +7,7 @@ import { hashPassword } from "../features/identity/auth/passwords.ts";
 import { createSite } from "../features/sites/create-site.ts";
 import { storeDemoLogo } from "./demo-logo.ts";
 import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";
+import { seedBrand } from "./seed-brand.ts";
 import { type DemoAuthor, seedNewsfeed } from "./seed-newsfeed.ts";
 import { seedSenders } from "./seed-senders.ts";
 import { seedSettingVersions } from "./seed-settings.ts";
@@ -28,6 +29,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
           authors: people.filter(({ roles }) => !roles.includes("CompanyUser")),
           companyIds: [...companyIds.values()],
         });
+      if (site.hasNewsfeed) await seedBrand(ctx);
       await seedSenders(ctx, site);
       if (site.hasNewsfeed)
         await seedSettingVersions(

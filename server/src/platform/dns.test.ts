@@ -27,7 +27,15 @@ describe("reading the DNS", () => {
 
   it.each(["failing", "silent"] as const)("tells a %s server from a missing record", async (how) => {
     server.break("fog.example", how);
-    await expect(dns.txt("fog.example")).rejects.toThrow("DNS did not answer for fog.example");
+    const words = how === "silent" ? "its name servers are silent" : "its name servers report a failure";
+    await expect(dns.txt("fog.example")).rejects.toThrow(`DNS did not answer for fog.example: ${words}`);
+    await expect(dns.exists("fog.example")).rejects.toThrow(words);
+  });
+
+  it("tells a name that is not there from one without such records", async () => {
+    server.set("CNAME", "mail.quay.example", "target.example");
+    for (const name of ["mail.quay.example", "quay.example"]) expect(await dns.exists(name), name).toBe(true);
+    expect(await dns.exists("pier.example")).toBe(false);
   });
 
   it("knows the address of an address", async () => {

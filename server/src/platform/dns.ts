@@ -6,17 +6,27 @@ export interface DnsReader {
   txt(name: string): Promise<string[]>;
   cname(name: string): Promise<string[]>;
   addresses(name: string): Promise<string[]>;
+  /** Whether there is such a name at all, with records of whatever kind, or names below it. */
+  exists(name: string): Promise<boolean>;
 }
+
+const WHY: Readonly<Record<string, string>> = {
+  ETIMEOUT: "its name servers are silent",
+  ESERVFAIL: "its name servers report a failure",
+  EREFUSED: "its name servers refuse to say",
+  ECONNREFUSED: "no name server can be reached",
+};
 
 /** The name servers did not answer, so nothing is known: neither that a record is there nor that it is missing. */
 export class DnsUnavailable extends Error {
   constructor(name: string, code: string) {
-    super(`DNS did not answer for ${name} (${code}). Try again later.`);
+    super(`DNS did not answer for ${name}: ${WHY[code] ?? `of a trouble called ${code}`}. Try again later.`);
     this.name = "DnsUnavailable";
   }
 }
 
-const ABSENT = new Set(["ENOTFOUND", "ENODATA"]);
+const NO_SUCH_NAME = "ENOTFOUND";
+const ABSENT = new Set([NO_SUCH_NAME, "ENODATA"]);
 // A name that no DNS question can ask has no records either.
 const UNASKABLE = new Set(["EBADNAME", "EBADQUERY"]);
 
@@ -35,6 +45,17 @@ export function createDns(servers: readonly string[]): DnsReader {
   return {
     txt: (name) => ask(name, async () => (await resolver.resolveTxt(name)).map((parts) => parts.join(""))),
     cname: (name) => ask(name, () => resolver.resolveCname(name)),
+    async exists(name) {
+      try {
+        await resolver.resolveTxt(name);
+        return true;
+      } catch (error) {
+        const { code = "unknown" } = error as NodeJS.ErrnoException;
+        if (code === NO_SUCH_NAME || UNASKABLE.has(code)) return false;
+        if (ABSENT.has(code)) return true;
+        throw new DnsUnavailable(name, code);
+      }
+    },
     async addresses(name) {
       if (isIP(name) !== 0) return [name];
       const v4 = await ask(name, () => resolver.resolve4(name));

@@ -7,7 +7,7 @@ import { answered } from "./answered.ts";
 import { sendersQuery } from "./api.ts";
 import { putSender } from "./change-sender.ts";
 
-interface DomainForm {
+export interface DomainForm {
   readonly domainEmail: string;
   readonly domainName: string;
 }

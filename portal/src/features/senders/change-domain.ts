@@ -6,13 +6,9 @@ import {
 } from "@newsloom/contract/sender-domains";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
+import type { DomainForm } from "./add-sender.ts";
 import { answered } from "./answered.ts";
 import { domainsQuery, sendersKey } from "./api.ts";
-
-interface DomainForm {
-  readonly domainEmail: string;
-  readonly domainName: string;
-}
 
 export function useActivateDomain(siteNameId: number) {
   const client = useQueryClient();

@@ -25,8 +25,13 @@ export function useUpdateKeys(siteNameId: number, provider: MailProviderName) {
   });
 }
 
-export const useCheckConnection = (provider: MailProviderName) =>
-  useMutation({ mutationFn: () => answered(call(checkConnection, { body: { provider } })) });
+export function useCheckConnection(siteNameId: number, provider: MailProviderName) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answered(call(checkConnection, { body: { provider } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
+  });
+}
 
 export function useChooseProvider(siteNameId: number) {
   const client = useQueryClient();

@@ -9,8 +9,10 @@ import type { SettingKey } from "@newsloom/domain/settings-catalogue";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/client/call.ts";
+import { CallFailed } from "../../platform/client/call-failed.ts";
 import { upload } from "../../platform/client/upload.ts";
 import { refreshSettings, siteSettingsQuery } from "./api.ts";
+import { type Refusals, refusalsIn } from "./refusals.ts";
 
 /** One short value goes in the query, a long one in the body, several as a list. */
 function send(changes: readonly SettingChange[]): Promise<true> {
@@ -22,12 +24,25 @@ function send(changes: readonly SettingChange[]): Promise<true> {
   );
 }
 
+async function sendOrTell(changes: readonly SettingChange[]): Promise<Refusals> {
+  try {
+    await send(changes);
+    return {};
+  } catch (error) {
+    const refusals = error instanceof CallFailed ? refusalsIn(error.failures) : {};
+    // What is said about no single setting is for the toast.
+    if (Object.keys(refusals).length === 0) throw error;
+    return refusals;
+  }
+}
+
 /** All of them or none. What shows them follows at once. */
 export function useSaveSettings(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: send,
-    onSuccess: (_true, changes) => {
+    mutationFn: sendOrTell,
+    onSuccess: (refusals, changes) => {
+      if (Object.keys(refusals).length > 0) return;
       const values = new Map(changes.map(({ keyName, value }) => [keyName, value]));
       client.setQueryData(siteSettingsQuery(siteNameId).queryKey, (records) =>
         records?.map((record) => ({ ...record, value: values.get(record.keyName) ?? record.value })),

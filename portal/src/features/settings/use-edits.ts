@@ -72,9 +72,11 @@ export function useEdits(siteNameId: number, userId: string, records: readonly S
     /** The server has these. */
     saved: (sent: Parameters<typeof afterSaving>[1]) => setAll((before) => afterSaving(before, sent)),
     forget: (keys: readonly string[]) => setAll((before) => without(before, keys)),
+    /** Gives what takes it back; what was typed since then stays. */
     discard: () => {
       setAll({});
       setRestoredAt(null);
+      return () => setAll((typed) => ({ ...edits, ...typed }));
     },
     /** The person leaves and gives the work up. */
     abandon: () => {

@@ -20,11 +20,22 @@ export function useSettings(siteNameId: number, profile: UserProfile, all: reado
   const others = useOthersChanges(all, profile.sub);
   const saving = useSaveSettings(siteNameId);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** Only the server can say some things; it said them of this very value. */
+  const [refused, setRefused] = useState<Readonly<Record<string, { value: string; said: string }>>>({});
   const records = useMemo(() => new Map(all.map((record) => [record.keyName, record])), [all]);
   const seen = settingsFor(profile.role);
   const mayWrite = (setting: Setting) => may(permissionToWrite(setting), profile.role);
   const changed = seen.filter((setting) => edits[setting.keyName] !== undefined && mayWrite(setting));
   const valueOf = ({ keyName }: Setting) => edits[keyName]?.value ?? "";
+
+  const slipOf = (setting: Setting) => {
+    const { keyName } = setting;
+    const value = edits[keyName]?.value;
+    if (value === undefined) return undefined;
+    const refusal = refused[keyName];
+    if (refusal?.value === value) return refusal.said;
+    return left.has(keyName) ? failureOf(setting, value) : undefined;
+  };
 
   /** Saves all of it, or gives the first setting that cannot be kept. */
   async function save(): Promise<Setting | undefined | "failed"> {
@@ -37,10 +48,16 @@ export function useSettings(siteNameId: number, profile: UserProfile, all: reado
       return { keyName: setting.keyName, typed, value: "value" in checked ? checked.value : typed };
     });
     // The toast tells why; what was typed stays.
-    const isSaved = await saving
+    const refusals = await saving
       .mutateAsync(changes.map(({ keyName, value }) => ({ keyName, value })))
-      .catch(() => false);
-    if (!isSaved) return "failed";
+      .catch(() => null);
+    if (refusals === null) return "failed";
+    const refusedOnes = changes.flatMap(({ keyName, typed }) => {
+      const said = refusals[keyName];
+      return said === undefined ? [] : [[keyName, { value: typed, said }] as const];
+    });
+    setRefused(Object.fromEntries(refusedOnes));
+    if (refusedOnes.length > 0) return changed.find(({ keyName }) => keyName === refusedOnes[0]?.[0]);
     draft.saved(changes);
     return undefined;
   }
@@ -55,10 +72,9 @@ export function useSettings(siteNameId: number, profile: UserProfile, all: reado
     draft,
     save,
     isSaving: saving.isPending,
-    slipOf: (setting: Setting) =>
-      left.has(setting.keyName) && edits[setting.keyName] !== undefined
-        ? failureOf(setting, valueOf(setting))
-        : undefined,
+    slipOf,
+    /** How many values somebody has to look at again. */
+    wrong: changed.filter((setting) => slipOf(setting) !== undefined).length,
     leave: (keyName: string) => setLeft((before) => new Set([...before, keyName])),
   };
 }

@@ -4,6 +4,7 @@ import * as articles from "@newsloom/contract/articles";
 import * as front from "@newsloom/contract/front-page";
 import * as labels from "@newsloom/contract/labels";
 import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
+import { pageSettings } from "#features/settings";
 import { cachedRoute, route, slowRoute } from "#platform/http/route";
 import { addFromUrl } from "./add-from-url.ts";
 import { listImages } from "./article-images.ts";
@@ -61,7 +62,9 @@ export const articleRoutes = [
 
   route(lists.getArticlesList, (ctx, { body }) => list.listArticles(ctx, body)),
   route(lists.getArticles, (ctx, { query }) => list.listByPublished(ctx, query)),
-  route(lists.getFeedList, (ctx, { query }) => listFeed(ctx, query)),
+  route(lists.getFeedList, async (ctx, { query }) =>
+    listFeed(ctx, { ...query, number: query.number ?? (await pageSettings(ctx)).articlesPerPage }),
+  ),
   route(lists.getUnpublishedList, (ctx, { query }) => list.listUnpublished(ctx, query)),
   route(lists.getArticlesBySource, (ctx, { query }) => list.listBySource(ctx, query.sourceId, query)),
   route(lists.getArticlesByCompany, (ctx, { query }) => list.listByCompany(ctx, query.companyId, query)),

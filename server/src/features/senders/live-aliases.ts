@@ -1,7 +1,7 @@
 import type { SenderDomainDetails } from "@newsloom/contract/sender-domains";
 import { aliasFindings } from "@newsloom/domain/dkim-findings";
 import { dmarcFindings } from "@newsloom/domain/dmarc-findings";
-import { hasError } from "@newsloom/domain/mail-findings";
+import { hasError, noSuchName } from "@newsloom/domain/mail-findings";
 import { type DnsReader, DnsUnavailable } from "#platform/dns";
 import { collectDmarc } from "./collect-records.ts";
 import type { DomainRecord } from "./domain-queries.ts";
@@ -28,7 +28,7 @@ export async function lookAtAliases(
       const about = host.includes("._domainkey.") ? ("DKIM" as const) : ("SPF" as const);
       return { host, expected: data, found, about };
     });
-    const found = aliasFindings(aliases);
+    const found = [...((await dns.exists(domain)) ? [] : [noSuchName(domain)]), ...aliasFindings(aliases)];
     const bounceDomain = aliases.find(({ about }) => about === "SPF")?.host ?? domain;
     const dmarc = dmarcFindings({
       domain,

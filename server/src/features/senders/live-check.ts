@@ -1,7 +1,7 @@
 import type { RequiredRecord, SenderValidation } from "@newsloom/contract/senders";
 import { dkimFindings } from "@newsloom/domain/dkim-findings";
 import { dmarcFindings } from "@newsloom/domain/dmarc-findings";
-import { hasError, type MailFinding } from "@newsloom/domain/mail-findings";
+import { hasError, type MailFinding, noSuchName } from "@newsloom/domain/mail-findings";
 import { spfFindings } from "@newsloom/domain/spf-findings";
 import { spfRecordsIn } from "@newsloom/domain/spf-record";
 import { type DnsReader, DnsUnavailable } from "#platform/dns";
@@ -36,7 +36,8 @@ async function look(
 ): Promise<LiveCheck> {
   const { domain, state } = sender;
   const spfDomain = bounceDomain ?? domain;
-  const [spfTxt, dkim, dmarcTxt, owned] = await Promise.all([
+  const [isThere, spfTxt, dkim, dmarcTxt, owned] = await Promise.all([
+    dns.exists(domain),
     collectSpf(dns, domain),
     collectDkim(dns, domain, state.dkimRecordName),
     collectDmarc(dns, [domain, spfDomain]),
@@ -51,7 +52,7 @@ async function look(
     spf: { domain: spfDomain, isOk: !hasError(spf, "SPF") },
     dkim: { domain, isOk: !hasError(signed, "DKIM") },
   });
-  const findings: MailFinding[] = [...spf, ...signed, ...dmarc];
+  const findings: MailFinding[] = [...(isThere ? [] : [noSuchName(domain)]), ...spf, ...signed, ...dmarc];
   const found = {
     Ownership: owned,
     SPF: spfRecordsIn(spfTxt.get(domain) ?? []),
@@ -61,7 +62,7 @@ async function look(
   const records = required(sender, ownership).map((record) => ({
     ...record,
     found: [...found[record.about]],
-    isOk: isThere(record, found[record.about], findings),
+    isOk: isInOrder(record, found[record.about], findings),
   }));
   return { dmarcStatus: dmarcStatus(dmarc), records, findings, problem: null };
 }
@@ -81,7 +82,7 @@ function required({ domain, state }: NamedSender, ownership: Ownership) {
   ];
 }
 
-function isThere(
+function isInOrder(
   { about, value }: Pick<RequiredRecord, "about" | "value">,
   found: readonly string[],
   findings: readonly MailFinding[],

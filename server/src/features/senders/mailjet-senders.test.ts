@@ -1,59 +1,26 @@
 import type { Sender, SenderValidation } from "@newsloom/contract/senders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
 import { HARBOR } from "../../../test/fixtures.ts";
-import {
-  MAILJET_KEYS,
-  type MailjetServer,
-  startMailjetServer,
-} from "../../../test/providers/mailjet-server.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { type SendersServer, startSenders } from "../../../test/senders.ts";
 
-let dns: DnsServer;
-let mailjet: MailjetServer;
-let server: TestServer;
-let admin: Record<string, string>;
+let site: SendersServer;
 beforeAll(async () => {
-  dns = await startDnsServer();
-  dns.set("TXT", "spf.mailjet.com", "v=spf1 ip4:87.253.232.0/21 ?all");
-  mailjet = await startMailjetServer({ dnsServers: [dns.address] });
-  server = await startTestServer({
-    env: {
-      DNS_SERVERS: dns.address,
-      MAILJET_BASE_URL: mailjet.url,
-      MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-      MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-      PROVIDER_TIMEOUT_MS: "400",
-      SMTP_URL: "smtp://opuser:oppass@relay.invalid:2525",
-    },
+  site = await startSenders({
+    lends: "mailjet",
+    env: { SMTP_URL: "smtp://opuser:oppass@relay.invalid:2525" },
   });
-  admin = await server.signIn("admin@harbor.test");
 });
-afterEach(() => mailjet.behave("well"));
-afterAll(async () => {
-  await server.stop();
-  await Promise.all([mailjet.stop(), dns.stop()]);
-});
+afterEach(() => site.mailjet.behave("well"));
+afterAll(() => site.stop());
 
-const call = <T = unknown>(
-  path: string,
-  method: "GET" | "POST" | "PUT" | "DELETE" = "GET",
-  body?: unknown,
-  headers = admin,
-) => server.call<T>(`/api${path}`, { method, headers, ...(body !== undefined && { body }) });
-const create = (email: string, headers = admin) =>
-  call<Sender>("/Sender/Create", "POST", { email, name: "Harbor" }, headers);
-const list = async () => (await call<Sender[]>("/Sender/GetSenders")).body;
-const publish = ({ domain, dkimRecordName, dkimRecordValue, spfRecordValue }: Sender) => {
-  dns.set("TXT", domain, spfRecordValue);
-  dns.set("TXT", dkimRecordName, dkimRecordValue);
-};
-
+const create = (email: string, headers = site.admin) =>
+  site.call<Sender>("/Sender/Create", "POST", { email, name: "Harbor" }, headers);
+const list = async () => (await site.call<Sender[]>("/Sender/GetSenders")).body;
 describe("a sender at Mailjet", () => {
   it("[DEL-006] [DEL-021] [DEL-027] [DEL-030] is made there and stored with its numbers and records", async () => {
     const { status, body } = await create("*@harbor.example");
     expect(status).toBe(200);
-    const theirs = [...mailjet.senders.values()].find(({ Email }) => Email === "*@harbor.example");
+    const theirs = [...site.mailjet.senders.values()].find(({ Email }) => Email === "*@harbor.example");
     expect(body).toMatchObject({
       dnsid: theirs?.DNSID,
       status: "Inactive",
@@ -62,14 +29,20 @@ describe("a sender at Mailjet", () => {
       dkimRecordName: "mailjet._domainkey.harbor.example",
       spfRecordValue: "v=spf1 include:spf.mailjet.com ?all",
     });
-    const { body: full } = await call<SenderValidation>(`/Sender/${body.id}/FullValidation`);
+    const { body: full } = await site.call<SenderValidation>(`/Sender/${body.id}/FullValidation`);
     expect(full.records.map(({ about, host }) => [about, host])).toEqual([
       ["Ownership", expect.stringMatching(/^mailjet\._\d+\.harbor\.example$/)],
       ["SPF", "harbor.example"],
       ["DKIM", "mailjet._domainkey.harbor.example"],
       ["DMARC", "_dmarc.harbor.example"],
     ]);
-    expect(full.findings.map(({ code }) => code)).toEqual(["spf-missing", "dkim-missing", "dmarc-missing"]);
+    expect(full.findings.map(({ code }) => code)).toEqual([
+      "no-such-name",
+      "spf-missing",
+      "dkim-missing",
+      "dmarc-missing",
+    ]);
+    expect(full.findings[0]?.message).toContain("harbor.example does not exist in DNS");
   });
 
   it("[DEL-019] [DEL-028] [DEL-039] [DEL-041] that is inactive or there already is refused, and re-checked by its id", async () => {
@@ -79,9 +52,9 @@ describe("a sender at Mailjet", () => {
       400,
       "There is an already existing inactive sender with the same email.",
     ]);
-    publish(sender);
+    site.publish(sender);
     const existing = (await list()).find(({ email }) => email === "desk@lock.example");
-    const checked = await call<Sender>(`/Sender/${existing?.id}/CheckNow`);
+    const checked = await site.call<Sender>(`/Sender/${existing?.id}/CheckNow`);
     expect(checked.body).toMatchObject({ status: "Active", displayStatus: "authenticated" });
     const active = await create("desk@lock.example");
     expect(active.status).toBe(400);
@@ -90,33 +63,35 @@ describe("a sender at Mailjet", () => {
 
   it("[DEL-020] [DEL-029] [DEL-033] [DEL-040] that was deleted is refused, then restored", async () => {
     const { body: sender } = await create("*@weir.example");
-    publish(sender);
-    await call(`/Sender/${sender.id}`, "DELETE");
+    site.publish(sender);
+    await site.call(`/Sender/${sender.id}`, "DELETE");
     expect((await list()).find(({ id }) => id === sender.id)?.status).toBe("Deleted");
     const refused = await create("*@weir.example");
     expect([refused.status, refused.text]).toEqual([
       400,
       "There is an already existing deleted sender with the same email.",
     ]);
-    const restored = await call<Sender>(`/Sender/${sender.id}/DeletedValidation`);
+    const restored = await site.call<Sender>(`/Sender/${sender.id}/DeletedValidation`);
     expect(restored.body).toMatchObject({ id: sender.id, status: "Active", displayStatus: "authenticated" });
-    expect(mailjet.calls).toContainEqual(expect.stringMatching(/^POST \/v3\/REST\/sender\/\d+\/validate$/));
+    expect(site.mailjet.calls).toContainEqual(
+      expect.stringMatching(/^POST \/v3\/REST\/sender\/\d+\/validate$/),
+    );
   });
 
   it("[DEL-031] [DEL-032] is refreshed and renamed there too", async () => {
     const { body: sender } = await create("*@ferry.example");
-    publish(sender);
-    const refreshed = await call<Sender>(`/Sender/${sender.id}/ForceRefresh`);
+    site.publish(sender);
+    const refreshed = await site.call<Sender>(`/Sender/${sender.id}/ForceRefresh`);
     expect(refreshed.body).toMatchObject({ spfStatus: "OK", dkimStatus: "OK" });
-    await call("/Sender/Update", "PUT", { name: "Ferry", domainId: sender.id });
-    expect([...mailjet.senders.values()].map(({ Name }) => Name)).toContain("Ferry");
+    await site.call("/Sender/Update", "PUT", { name: "Ferry", domainId: sender.id });
+    expect([...site.mailjet.senders.values()].map(({ Name }) => Name)).toContain("Ferry");
   });
 
   it("that somebody deleted or lost at Mailjet itself can be deleted and made anew here", async () => {
     const { body: sender } = await create("*@silt.example");
-    const [theirs] = [...mailjet.senders].find(([, { Email }]) => Email === "*@silt.example") ?? [0];
-    mailjet.senders.delete(theirs);
-    expect((await call(`/Sender/${sender.id}`, "DELETE")).status).toBe(200);
+    const [theirs] = [...site.mailjet.senders].find(([, { Email }]) => Email === "*@silt.example") ?? [0];
+    site.mailjet.senders.delete(theirs);
+    expect((await site.call(`/Sender/${sender.id}`, "DELETE")).status).toBe(200);
     const again = await create("*@silt.example");
     expect(again.body).toMatchObject({ id: sender.id, status: "Inactive" });
   });
@@ -126,7 +101,7 @@ it.each([
   ["mailjet", true, "Mailjet works with the keys of this install."],
   ["smtp", false, expect.stringMatching(/^SMTP does not work with the keys of this install/)],
 ])("a site learns of the install's %s only whether it works", async (provider, ok, message) => {
-  const { body, text } = await call("/Sender/CheckConnection", "POST", { provider });
+  const { body, text } = await site.call("/Sender/CheckConnection", "POST", { provider });
   expect(body).toEqual({ ok, message });
   expect(text).not.toMatch(/owner@mailjet|relay|opuser/);
 });
@@ -134,9 +109,9 @@ it.each([
 it.each(["Harbor\r\nBcc: x@evil.test", "Har\u0007bor", "Har\u0085bor"])(
   "a name with control characters (%j) is refused",
   async (name) => {
-    const made = await call("/Sender/Create", "POST", { email: "*@names.example", name });
+    const made = await site.call("/Sender/Create", "POST", { email: "*@names.example", name });
     expect([made.status, made.text]).toEqual([400, expect.stringContaining("control characters")]);
-    const renamed = await call("/Sender/Update", "PUT", { name, domainId: 1 });
+    const renamed = await site.call("/Sender/Update", "PUT", { name, domainId: 1 });
     expect([renamed.status, renamed.text]).toEqual([400, expect.stringContaining("control characters")]);
   },
 );
@@ -150,18 +125,18 @@ describe("Mailjet in trouble", () => {
     ["limited", "Mailjet asks us to wait: too many calls. Try again later."],
   ] as const)("(%s) is said in a sentence, and nothing is stored or lost", async (behaviour, message) => {
     const { body: sender } = await create(`*@${behaviour}.example`);
-    mailjet.behave(behaviour);
+    site.mailjet.behave(behaviour);
     for (const answer of [
       await create(`other@${behaviour}.example`),
-      await call(`/Sender/${sender.id}/CheckNow`),
-      await call(`/Sender/${sender.id}`, "DELETE"),
+      await site.call(`/Sender/${sender.id}/CheckNow`),
+      await site.call(`/Sender/${sender.id}`, "DELETE"),
     ]) {
       expect(answer.status).toBe(424);
       expect(answer.body).toMatchObject({ code: "provider_failed", message });
     }
     const mine = (await list()).filter(({ domain }) => domain === `${behaviour}.example`);
     expect(mine).toEqual([sender]);
-    const { body: check } = await call("/Sender/CheckConnection", "POST", { provider: "mailjet" });
+    const { body: check } = await site.call("/Sender/CheckConnection", "POST", { provider: "mailjet" });
     expect(check).toEqual({
       ok: false,
       message:
@@ -171,17 +146,17 @@ describe("Mailjet in trouble", () => {
 });
 
 it("[DEL-025] [DEL-026] site 147, whose list no portal asks for, still answers", async () => {
-  await server.platform.database.ownerPool.query(
+  await site.server.platform.database.ownerPool.query(
     `insert into sites (site_id, slug) values (65, 'tenant'), (147, 'guest') on conflict do nothing`,
   );
-  await server.platform.database.ownerPool.query(
+  await site.server.platform.database.ownerPool.query(
     `insert into memberships (site_id, user_id, roles)
      select 65, user_id, '{AdminUser}' from memberships m join users u using (user_id)
       where u.email = 'admin@harbor.test' and m.site_id = $1`,
     [HARBOR],
   );
-  const headers = await server.signIn("admin@harbor.test", 65);
-  const answer = await call<Sender[]>("/Sender/GetSenders", "GET", undefined, {
+  const headers = await site.server.signIn("admin@harbor.test", 65);
+  const answer = await site.call<Sender[]>("/Sender/GetSenders", "GET", undefined, {
     ...headers,
     siteNameId: "147",
   });

@@ -40,7 +40,11 @@ async function guardedUrl(
   { host, port, user, password }: Extract<ProviderKeys, { provider: "smtp" }>,
 ): Promise<string> {
   const [address] = await dns.addresses(host);
-  if (address === undefined) throw new ProviderFailed("down", `${host} has no address in the DNS.`);
+  if (address === undefined)
+    throw new ProviderFailed(
+      "down",
+      (await dns.exists(host)) ? `${host} has no address in DNS.` : `The name ${host} does not exist in DNS.`,
+    );
   try {
     createAddressGuard(config.OUTBOUND_ALLOW)(address, host);
   } catch (error) {

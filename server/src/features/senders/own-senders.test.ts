@@ -1,40 +1,26 @@
 import type { Sender, SenderValidation } from "@newsloom/contract/senders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
 import { openStream } from "../../../test/event-stream.ts";
 import { ORCHARD } from "../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { type SendersServer, startSenders } from "../../../test/senders.ts";
 
-let dns: DnsServer;
-let server: TestServer;
-let admin: Record<string, string>;
+let site: SendersServer;
 beforeAll(async () => {
-  dns = await startDnsServer();
-  dns.set("TXT", "mail.newsloom.test", "v=spf1 ip4:192.0.2.25 -all");
-  server = await startTestServer({ env: { DNS_SERVERS: dns.address } });
-  admin = await server.signIn("admin@harbor.test");
+  site = await startSenders();
 });
-afterAll(async () => {
-  await server.stop();
-  await dns.stop();
-});
+afterAll(() => site.stop());
 
-const call = <T = unknown>(path: string, method: "GET" | "POST" | "PUT" | "DELETE" = "GET", body?: unknown) =>
-  server.call<T>(`/api${path}`, { method, headers: admin, ...(body !== undefined && { body }) });
-const create = (email: string, name = "Harbor") => call<Sender>("/Sender/Create", "POST", { email, name });
+const create = (email: string, name = "Harbor") =>
+  site.call<Sender>("/Sender/Create", "POST", { email, name });
 const added = async (email: string) => {
   const answer = await create(email);
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
-const list = async () => (await call<Sender[]>("/Sender/GetSenders")).body;
-const publish = (sender: Sender) => {
-  dns.set("TXT", sender.dkimRecordName, sender.dkimRecordValue);
-  dns.set("TXT", sender.domain, sender.spfRecordValue);
-};
+const list = async () => (await site.call<Sender[]>("/Sender/GetSenders")).body;
 const actions = async (id: number) => {
   const body = { area: "senders", entityId: String(id), number: 50 };
-  const { body: log } = await call<{ items: { action: string }[] }>("/ActionLog/GetList", "POST", body);
+  const { body: log } = await site.call<{ items: { action: string }[] }>("/ActionLog/GetList", "POST", body);
   return log.items.map(({ action }) => action);
 };
 
@@ -61,7 +47,7 @@ describe("adding a sender", () => {
     });
     expect(await list()).toContainEqual(sender);
     expect(await actions(sender.id)).toEqual(["create"]);
-    const { text } = await call("/Sender/GetSenders");
+    const { text } = await site.call("/Sender/GetSenders");
     expect(text).not.toMatch(/PRIVATE|sealed/i);
   });
 
@@ -73,7 +59,7 @@ describe("adding a sender", () => {
     [{ email: "foo bar", name: "X" }],
     [{ email: "x@localhost", name: "X" }],
   ])("[DEL-022] with %j is refused", async (body) => {
-    expect((await call("/Sender/Create", "POST", body)).status).toBe(400);
+    expect((await site.call("/Sender/Create", "POST", body)).status).toBe(400);
   });
 
   it("[DEL-039] [DEL-040] [DEL-041] that is there answers a plain text that names its state", async () => {
@@ -84,10 +70,10 @@ describe("adding a sender", () => {
       return text;
     };
     expect(await refused()).toBe("There is an already existing inactive sender with the same email.");
-    publish(sender);
-    await call(`/Sender/${sender.id}/CheckNow`);
+    site.publish(sender);
+    await site.call(`/Sender/${sender.id}/CheckNow`);
     expect(await refused()).toBe("Sender Desk@quay.example for Email already exists.");
-    expect((await call(`/Sender/${sender.id}`, "DELETE")).body).toBe(true);
+    expect((await site.call(`/Sender/${sender.id}`, "DELETE")).body).toBe(true);
     expect(await refused()).toBe("There is an already existing deleted sender with the same email.");
   });
 
@@ -100,11 +86,11 @@ describe("adding a sender", () => {
 describe("a wrong SPF record", () => {
   it("[DEL-018] [DEL-028] [DEL-030] [DEL-042] is read, mended and authenticated", async () => {
     const sender = await added("*@mole.example");
-    dns.set("TXT", sender.dkimRecordName, sender.dkimRecordValue);
-    dns.set("TXT", sender.domain, "v=spf1 mx -all", "v=spf1 include:mail.newsloom.test ~all");
-    const events = await openStream(server.url, admin);
+    site.dns.set("TXT", sender.dkimRecordName, sender.dkimRecordValue);
+    site.dns.set("TXT", sender.domain, "v=spf1 mx -all", "v=spf1 include:mail.newsloom.test ~all");
+    const events = await openStream(site.server.url, site.admin);
 
-    const checked = await call<Sender>(`/Sender/${sender.id}/CheckNow`);
+    const checked = await site.call<Sender>(`/Sender/${sender.id}/CheckNow`);
     expect(checked.body).toMatchObject({
       spfStatus: "Error",
       dkimStatus: "OK",
@@ -121,7 +107,7 @@ describe("a wrong SPF record", () => {
       status: "Inactive",
     });
 
-    const { body: full } = await call<SenderValidation>(`/Sender/${sender.id}/FullValidation`);
+    const { body: full } = await site.call<SenderValidation>(`/Sender/${sender.id}/FullValidation`);
     expect(full).toMatchObject({
       dkimRecordName: sender.dkimRecordName,
       dkimRecordValue: sender.dkimRecordValue,
@@ -138,15 +124,15 @@ describe("a wrong SPF record", () => {
     expect(finding?.message).toContain("Your SPF record has two `v=spf1` entries");
     const mended = /`(v=spf1 [^`]+)`$/.exec(finding?.message ?? "")?.[1] ?? "";
 
-    dns.set("TXT", sender.domain, mended);
-    dns.set("TXT", `_dmarc.${sender.domain}`, "v=DMARC1; p=none");
-    const authenticated = await call<Sender>(`/Sender/${sender.id}/CheckNow`);
+    site.dns.set("TXT", sender.domain, mended);
+    site.dns.set("TXT", `_dmarc.${sender.domain}`, "v=DMARC1; p=none");
+    const authenticated = await site.call<Sender>(`/Sender/${sender.id}/CheckNow`);
     expect(authenticated.body).toMatchObject({
       status: "Active",
       displayStatus: "authenticated",
       step: "authenticate",
     });
-    const { body: after } = await call<SenderValidation>(`/Sender/${sender.id}/FullValidation`);
+    const { body: after } = await site.call<SenderValidation>(`/Sender/${sender.id}/FullValidation`);
     expect(after.dmarcStatus).toBe("OK");
     expect(after.findings.map(({ code }) => code)).toEqual(["dmarc-none"]);
     expect(await actions(sender.id)).toEqual(["check", "check", "create"]);
@@ -155,7 +141,7 @@ describe("a wrong SPF record", () => {
 
   it("[DEL-010] [DEL-013] [DEL-042] and no DKIM record is not authenticated, and the check is shown as failed", async () => {
     const { id } = await added("*@bare.example");
-    expect((await call<Sender>(`/Sender/${id}/CheckNow`)).body).toMatchObject({
+    expect((await site.call<Sender>(`/Sender/${id}/CheckNow`)).body).toMatchObject({
       displayStatus: "not authenticated",
       checkMessage: "Domain bare.example is error checking",
     });
@@ -165,31 +151,31 @@ describe("a wrong SPF record", () => {
 describe("a sender", () => {
   it("[DEL-031] is read again by ForceRefresh", async () => {
     const sender = await added("*@wharf.example");
-    publish(sender);
-    const { body } = await call<Sender>(`/Sender/${sender.id}/ForceRefresh`);
+    site.publish(sender);
+    const { body } = await site.call<Sender>(`/Sender/${sender.id}/ForceRefresh`);
     expect(body).toMatchObject({ spfStatus: "OK", dkimStatus: "OK", displayStatus: "authenticated" });
   });
 
   it("[DEL-032] is renamed by PUT Update", async () => {
     const { id } = await added("*@slip.example");
-    const renamed = await call<Sender>("/Sender/Update", "PUT", { name: "Slipway", domainId: id });
+    const renamed = await site.call<Sender>("/Sender/Update", "PUT", { name: "Slipway", domainId: id });
     expect(renamed.body).toMatchObject({ id, name: "Slipway" });
     expect((await list()).find((one) => one.id === id)?.name).toBe("Slipway");
     expect(await actions(id)).toEqual(["rename", "create"]);
-    expect((await call("/Sender/Update", "PUT", { name: "X", domainId: 999_999 })).status).toBe(404);
+    expect((await site.call("/Sender/Update", "PUT", { name: "X", domainId: 999_999 })).status).toBe(404);
   });
 
   it("[DEL-008] [DEL-020] [DEL-029] [DEL-033] is deleted, shown by its email, and restored", async () => {
     const sender = await added("*@buoy.example");
-    publish(sender);
-    expect((await call(`/Sender/${sender.id}`, "DELETE")).body).toBe(true);
+    site.publish(sender);
+    expect((await site.call(`/Sender/${sender.id}`, "DELETE")).body).toBe(true);
     const row = (await list()).find(({ id }) => id === sender.id);
     expect(row).toMatchObject({
       status: "Deleted",
       displayStatus: "deleted",
       displayDomain: "*@buoy.example",
     });
-    const restored = await call<Sender>(`/Sender/${sender.id}/DeletedValidation`);
+    const restored = await site.call<Sender>(`/Sender/${sender.id}/DeletedValidation`);
     expect(restored.body).toMatchObject({ status: "Active", displayStatus: "authenticated" });
     expect(await actions(sender.id)).toEqual(["restore", "delete", "create"]);
   });
@@ -206,30 +192,30 @@ describe("a sender", () => {
 
   it("of another site is not there", async () => {
     const sender = await added("*@pilot.example");
-    const orchard = await server.signIn("admin@orchard.test", ORCHARD);
+    const orchard = await site.server.signIn("admin@orchard.test", ORCHARD);
     for (const [method, path] of [
       ["GET", `/Sender/${sender.id}/CheckNow`],
       ["GET", `/Sender/${sender.id}/FullValidation`],
       ["DELETE", `/Sender/${sender.id}`],
     ] as const)
-      expect((await server.call(`/api${path}`, { method, headers: orchard })).status).toBe(404);
-    expect((await server.call("/api/Sender/GetSenders", { headers: orchard })).body).toEqual([]);
+      expect((await site.server.call(`/api${path}`, { method, headers: orchard })).status).toBe(404);
+    expect((await site.server.call("/api/Sender/GetSenders", { headers: orchard })).body).toEqual([]);
   });
 });
 
 describe("a DNS that does not answer", () => {
-  afterEach(() => dns.set("TXT", "fog.example"));
+  afterEach(() => site.dns.set("TXT", "fog.example"));
 
   it("is said, and leaves what was known", async () => {
     const sender = await added("*@fog.example");
-    dns.break("fog.example", "failing");
-    const checked = await call<{ code: string; message: string }>(`/Sender/${sender.id}/CheckNow`);
+    site.dns.break("fog.example", "failing");
+    const checked = await site.call<{ code: string; message: string }>(`/Sender/${sender.id}/CheckNow`);
     expect(checked.status).toBe(424);
     expect(checked.body).toMatchObject({
       code: "provider_failed",
       message: expect.stringContaining("DNS did not answer for fog.example"),
     });
-    const { body: full } = await call<SenderValidation>(`/Sender/${sender.id}/FullValidation`);
+    const { body: full } = await site.call<SenderValidation>(`/Sender/${sender.id}/FullValidation`);
     expect(full).toMatchObject({ spfStatus: "Not Checked", findings: [], dmarcStatus: "Not Checked" });
     expect(full.problem).toContain("DNS did not answer");
     expect(full.records).toHaveLength(3);

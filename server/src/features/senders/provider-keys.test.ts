@@ -96,10 +96,46 @@ describe("a site's keys", () => {
     expect(await state("mailjet", orchard)).toMatchObject({ hasKeys: false, isActive: false });
   });
 
-  it("that are wrong are said to be wrong", async () => {
-    await save({ provider: "mailjet", apiKey: "wrong", apiSecret: "wrong" });
-    expect(await check("mailjet")).toEqual({ ok: false, message: "Mailjet does not accept these keys." });
+  it("that are wrong are refused when they are saved, without being repeated, and those before stay", async () => {
+    const answer = await save({ provider: "mailjet", apiKey: "typed-key", apiSecret: "typed-secret" });
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining("Mailjet does not accept these keys."),
+    ]);
+    expect(answer.text).not.toMatch(/typed-key|typed-secret/);
+    expect(await state("mailjet")).toMatchObject({ hasOwnKeys: true, check: { failure: null } });
+    expect(await check("mailjet")).toMatchObject({ ok: true });
   });
+
+  it("that were accepted once and are no more are said to fail, since when", async () => {
+    await save({ provider: "mailjet", ...MAILJET_KEYS });
+    const before = (await state("mailjet"))?.check;
+    expect(before).toMatchObject({ failure: null, message: expect.stringContaining("accepts the keys") });
+    mailjet.behave("nonsense");
+    await check("mailjet");
+    const after = (await state("mailjet"))?.check;
+    expect(after).toMatchObject({ failure: "nonsense", message: expect.stringContaining("its API") });
+    expect(Date.parse(after?.at ?? "")).toBeGreaterThanOrEqual(Date.parse(before?.at ?? ""));
+    mailjet.behave("well");
+  });
+
+  it.each(["slow", "away", "nonsense"] as const)(
+    "are kept and marked when the provider is %s as they are saved",
+    async (behaviour) => {
+      await save({ provider: "mailjet", apiKey: "" });
+      expect(await state("mailjet")).toMatchObject({ check: null });
+      mailjet.behave(behaviour);
+      expect((await save({ provider: "mailjet", ...MAILJET_KEYS })).status).toBe(200);
+      mailjet.behave("well");
+      expect(await state("mailjet")).toMatchObject({
+        hasOwnKeys: true,
+        check: {
+          failure: behaviour === "away" ? "down" : behaviour,
+          message: expect.stringMatching(/^Mailjet/),
+        },
+      });
+    },
+  );
 
   it("are forgotten by an empty one", async () => {
     await save({ provider: "mailjet", apiKey: "" });
@@ -132,16 +168,18 @@ describe("a mail server of the site's own", () => {
   it.each(["127.0.0.1", "169.254.169.254", "10.0.0.1", "::1"])(
     "at %s, inside this network, is not connected to",
     async (host) => {
-      await save({ provider: "smtp", apiKey: "", host, port: 25 });
-      expect(await check("smtp")).toEqual({
-        ok: false,
-        message: `${host} leads to an address that mail may not be sent through.`,
-      });
+      const answer = await save({ provider: "smtp", apiKey: "", host, port: 25 });
+      expect([answer.status, answer.text]).toEqual([
+        400,
+        expect.stringContaining(`${host} leads to an address that mail may not be sent through.`),
+      ]);
+      expect(await state("smtp")).toMatchObject({ hasKeys: false, check: null });
     },
   );
 
   it("whose name cannot be looked up is said so", async () => {
     await save({ provider: "smtp", apiKey: "", host: "smtp.harbor.example" });
+    expect(await state("smtp")).toMatchObject({ check: { failure: "down" } });
     expect(await check("smtp")).toMatchObject({
       ok: false,
       message: expect.stringContaining("DNS did not answer"),

@@ -1,15 +1,15 @@
 import type { MailProviderState } from "@newsloom/contract/senders";
 import {
   DEFAULT_MAIL_PROVIDER,
+  isLasting,
   MAIL_PROVIDER_TITLES,
   MAIL_PROVIDERS,
   type MailProviderName,
+  PROVIDER_FAILURES,
 } from "@newsloom/domain/mail-providers";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
-import { DnsUnavailable } from "#platform/dns";
 import { badRequest } from "#platform/errors";
-import { ProviderFailed } from "#platform/mail/provider-failed";
-import { openProvider } from "./open-provider.ts";
+import { forgetCheck, keepCheck, readChecks, tryKeys } from "./connection.ts";
 import { forgetKeys, type KeyedProvider, type ProviderKeys, saveKeys } from "./provider-keys.ts";
 import { adestraKeys, isKeyed, readCredentials, readSiteProvider } from "./site-provider.ts";
 
@@ -18,6 +18,13 @@ const SMTP_PORT = 587;
 export async function listProviders(ctx: SiteContext): Promise<MailProviderState[]> {
   const { chosen, active } = await readSiteProvider(ctx);
   const known = await readCredentials(ctx);
+  const checks = await readChecks(ctx);
+  const checkOf = (provider: MailProviderName) => {
+    const found = known.has(provider) ? checks.find((one) => one.provider === provider) : undefined;
+    if (!found) return null;
+    const failure = PROVIDER_FAILURES.find((one) => one === found.failure) ?? null;
+    return { at: found.checked_at, failure, message: found.message };
+  };
   return MAIL_PROVIDERS.map((provider) => ({
     provider,
     isActive: provider === active.keys.provider,
@@ -25,6 +32,7 @@ export async function listProviders(ctx: SiteContext): Promise<MailProviderState
     hasKeys: known.has(provider),
     hasOwnKeys: known.get(provider)?.from === "site",
     isDefault: provider === DEFAULT_MAIL_PROVIDER,
+    check: checkOf(provider),
   }));
 }
 
@@ -37,20 +45,33 @@ export interface GivenKeys {
   readonly user?: string | undefined;
 }
 
-/** Seals the site's own keys. The log says that they changed, never to what. */
-export async function updateKeys(ctx: SignedInContext, given: GivenKeys): Promise<true> {
+/**
+ * Keys that the provider turns down are not kept. It may as well be slow or away; then they are, with that said beside
+ * them. The log says that they changed, never to what.
+ */
+export async function updateKeys(scope: SiteScope<Actor>, given: GivenKeys): Promise<true> {
   const { provider } = given;
   if (!isKeyed(provider)) throw badRequest("The outbox needs no keys.");
-  const forgets = given.apiKey === "" && given.host === undefined;
-  if (forgets) await forgetKeys(ctx, provider);
-  else await saveKeys(ctx, readGiven(provider, given));
-  await ctx.record({
-    area: "senders",
-    action: forgets ? "forget-keys" : "update-keys",
-    entityType: "mail-provider",
-    entityId: provider,
+  const log = async (ctx: SignedInContext, action: string) => {
+    await ctx.record({ area: "senders", action, entityType: "mail-provider", entityId: provider });
+    ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["EmailSenderProviderName"] } });
+  };
+  if (given.apiKey === "" && given.host === undefined) {
+    await scope.transaction(async (ctx) => {
+      await forgetKeys(ctx, provider);
+      await forgetCheck(ctx, provider);
+      await log(ctx, "forget-keys");
+    });
+    return true;
+  }
+  const keys = readGiven(provider, given);
+  const answer = await tryKeys(scope.platform, { from: "site", keys });
+  if (!answer.ok && isLasting(answer.failure)) throw badRequest(answer.message);
+  await scope.transaction(async (ctx) => {
+    await saveKeys(ctx, keys);
+    await keepCheck(ctx, provider, answer);
+    await log(ctx, "update-keys");
   });
-  ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["EmailSenderProviderName"] } });
   return true;
 }
 
@@ -75,35 +96,4 @@ function readGiven(
       if (!host) throw wants("a host");
       return { provider, host, port: port ?? SMTP_PORT, user: user ?? "", password: apiKey };
   }
-}
-
-/** A provider in trouble is the news that was asked for, so it is an answer and not an error. */
-export async function checkConnection(
-  scope: SiteScope<Actor>,
-  provider: MailProviderName,
-): Promise<{ ok: boolean; message: string }> {
-  const credentials = (await scope.transaction(readCredentials)).get(provider);
-  if (!credentials)
-    return { ok: false, message: `${MAIL_PROVIDER_TITLES[provider]} has no keys yet. Enter them first.` };
-  try {
-    const opened = await openProvider(scope.platform, credentials);
-    try {
-      const answer = await opened.check();
-      return credentials.from === "install" ? neutral(provider, answer.ok) : answer;
-    } finally {
-      await opened.close();
-    }
-  } catch (error) {
-    if (!(error instanceof ProviderFailed || error instanceof DnsUnavailable)) throw error;
-    return credentials.from === "install" ? neutral(provider, false) : { ok: false, message: error.message };
-  }
-}
-
-/** The install's hosts, accounts and troubles are its operator's, not its sites'. */
-function neutral(provider: MailProviderName, ok: boolean): { ok: boolean; message: string } {
-  const title = MAIL_PROVIDER_TITLES[provider];
-  const message = ok
-    ? `${title} works with the keys of this install.`
-    : `${title} does not work with the keys of this install right now. Ask its operator, or enter your own.`;
-  return { ok, message };
 }

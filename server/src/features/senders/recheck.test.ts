@@ -1,60 +1,41 @@
 import type { Sender } from "@newsloom/contract/senders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
-import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
 import { openStream } from "../../../test/event-stream.ts";
 import { HARBOR } from "../../../test/fixtures.ts";
-import { SENDGRID_KEY, startSendGridServer } from "../../../test/providers/sendgrid-server.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { type SendersServer, startSenders } from "../../../test/senders.ts";
 import { recheckJob } from "./jobs.ts";
 import { recheckWaiting } from "./recheck.ts";
 
 const MINUTE_MS = 60_000;
 let ahead = 0;
-let dns: DnsServer;
-let server: TestServer;
-let admin: Record<string, string>;
-let stopSendGrid: () => Promise<void>;
+let site: SendersServer;
 beforeAll(async () => {
-  dns = await startDnsServer();
-  dns.set("TXT", "mail.newsloom.test", "v=spf1 ip4:192.0.2.25 -all");
-  const sendGrid = await startSendGridServer({ dnsServers: [dns.address] });
-  stopSendGrid = sendGrid.stop;
-  server = await startTestServer({
-    env: { DNS_SERVERS: dns.address, SENDGRID_BASE_URL: sendGrid.url, SENDGRID_API_KEY: SENDGRID_KEY },
-    now: () => new Date(Date.now() + ahead),
-  });
-  admin = await server.signIn("admin@harbor.test");
+  site = await startSenders({ lends: "sendgrid", now: () => new Date(Date.now() + ahead) });
 });
-afterAll(async () => {
-  await server.stop();
-  await Promise.all([stopSendGrid(), dns.stop()]);
-});
+afterAll(() => site.stop());
 
-const call = <T>(path: string, method: "GET" | "POST" | "PUT" | "DELETE" = "GET", body?: unknown) =>
-  server.call<T>(`/api${path}`, { method, headers: admin, ...(body !== undefined && { body }) });
-const scope = () => siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" });
+const scope = () => siteScope(site.server.platform, { siteId: HARBOR, user: null, ip: "" });
 const add = async (email: string) => {
-  const { body } = await call<Sender>("/Sender/Create", "POST", { email, name: "Harbor" });
-  dns.set("TXT", body.dkimRecordName, body.dkimRecordValue);
-  dns.set("TXT", body.domain, body.spfRecordValue);
+  const { body } = await site.call<Sender>("/Sender/Create", "POST", { email, name: "Harbor" });
+  site.publish(body);
   return body;
 };
 const stateOf = async (id: number) =>
-  (await call<Sender[]>("/Sender/GetSenders")).body.find((one) => one.id === id)?.displayStatus;
+  (await site.call<Sender[]>("/Sender/GetSenders")).body.find((one) => one.id === id)?.displayStatus;
 
 it("[DEL-028] a domain whose records came later is authenticated by the queue, and the screen is told", async () => {
   const late = await add("*@late.example");
   const broken = await add("*@broken.example");
   const gone = await add("*@gone.example");
-  await call(`/Sender/${gone.id}`, "DELETE");
-  dns.break("broken.example", "failing");
+  await site.call(`/Sender/${gone.id}`, "DELETE");
+  site.dns.break("broken.example", "failing");
 
   await recheckWaiting(scope());
   expect(await stateOf(late.id), "somebody may be at it still").toBe("invalid");
 
   ahead = 11 * MINUTE_MS;
-  const events = await openStream(server.url, admin);
+  const events = await openStream(site.server.url, site.admin);
   await scope().transaction((ctx) => ctx.enqueue(recheckJob, {}));
   expect((await events.next("SenderStatusChanged")).payload).toMatchObject({ id: late.id, status: "Active" });
   events.close();
@@ -64,17 +45,20 @@ it("[DEL-028] a domain whose records came later is authenticated by the queue, a
 
 it("[DEL-036] a domain at SendGrid is validated again; the log says so when it is news", async () => {
   ahead = 0;
-  await call("/Settings/UpdateSiteSetting", "PUT", { keyName: "EmailSenderProviderName", value: "sendgrid" });
+  await site.call("/Settings/UpdateSiteSetting", "PUT", {
+    keyName: "EmailSenderProviderName",
+    value: "sendgrid",
+  });
   const form = { domainEmail: "tide.example", domainName: "Harbor" };
-  const { body: domain } = await call<{ id: number; dns: { host: string; data: string }[] }>(
+  const { body: domain } = await site.call<{ id: number; dns: { host: string; data: string }[] }>(
     "/SendGrid/ActivateDomain",
     "POST",
     form,
   );
-  const isValid = async () => (await call<{ valid: boolean }[]>("/SendGrid/GetDomains")).body[0]?.valid;
+  const isValid = async () => (await site.call<{ valid: boolean }[]>("/SendGrid/GetDomains")).body[0]?.valid;
   const actions = async () => {
     const body = { area: "senders", entityId: String(domain.id), number: 50 };
-    const log = await call<{ items: { action: string; entityType: string }[] }>(
+    const log = await site.call<{ items: { action: string; entityType: string }[] }>(
       "/ActionLog/GetList",
       "POST",
       body,
@@ -84,7 +68,7 @@ it("[DEL-036] a domain at SendGrid is validated again; the log says so when it i
   ahead = 11 * MINUTE_MS;
   await recheckWaiting(scope());
   expect([await isValid(), await actions()]).toEqual([false, ["activate"]]);
-  for (const { host, data } of domain.dns) dns.set("CNAME", host, data);
+  for (const { host, data } of domain.dns) site.dns.set("CNAME", host, data);
   ahead = 14 * MINUTE_MS;
   await recheckWaiting(scope());
   expect(await isValid(), "looked at three minutes ago").toBe(false);

@@ -1,6 +1,7 @@
 import * as domains from "@newsloom/contract/sender-domains";
 import * as contract from "@newsloom/contract/senders";
 import { route, slowRoute } from "#platform/http/route";
+import { checkConnection } from "./connection.ts";
 import * as providers from "./providers.ts";
 import * as sendGrid from "./sendgrid-domains.ts";
 import * as service from "./service.ts";
@@ -18,8 +19,8 @@ export const senderRoutes = [
   slowRoute(contract.deleteSender, (scope, { params }) => service.deleteSender(scope, params.id)),
 
   route(contract.getProviders, (ctx) => providers.listProviders(ctx)),
-  route(contract.updateProviderKeys, (ctx, { body }) => providers.updateKeys(ctx, body)),
-  slowRoute(contract.checkConnection, (scope, { body }) => providers.checkConnection(scope, body.provider)),
+  slowRoute(contract.updateProviderKeys, (scope, { body }) => providers.updateKeys(scope, body)),
+  slowRoute(contract.checkConnection, (scope, { body }) => checkConnection(scope, body.provider)),
 
   route(domains.getDomains, (ctx) => sendGrid.listDomains(ctx)),
   slowRoute(domains.activateDomain, (scope, { body }) => sendGrid.activateDomain(scope, body)),

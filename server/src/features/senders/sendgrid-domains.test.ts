@@ -1,52 +1,25 @@
 import type { SenderDomain, SenderDomainDetails } from "@newsloom/contract/sender-domains";
 import type { MailProviderState } from "@newsloom/contract/senders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
 import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
-import {
-  SENDGRID_KEY,
-  type SendGridServer,
-  startSendGridServer,
-} from "../../../test/providers/sendgrid-server.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { SENDGRID_KEY } from "../../../test/providers/sendgrid-server.ts";
+import { type SendersServer, startSenders } from "../../../test/senders.ts";
 
-let dns: DnsServer;
-let sendGrid: SendGridServer;
-let server: TestServer;
-let admin: Record<string, string>;
+let site: SendersServer;
 beforeAll(async () => {
-  dns = await startDnsServer();
-  sendGrid = await startSendGridServer({ dnsServers: [dns.address] });
-  server = await startTestServer({
-    env: {
-      DNS_SERVERS: dns.address,
-      SENDGRID_BASE_URL: sendGrid.url,
-      SENDGRID_API_KEY: SENDGRID_KEY,
-      PROVIDER_TIMEOUT_MS: "400",
-    },
-  });
-  admin = await server.signIn("admin@harbor.test");
+  site = await startSenders({ lends: "sendgrid" });
 });
-afterEach(() => sendGrid.behave("well"));
-afterAll(async () => {
-  await server.stop();
-  await Promise.all([sendGrid.stop(), dns.stop()]);
-});
+afterEach(() => site.sendGrid.behave("well"));
+afterAll(() => site.stop());
 
-const call = <T = unknown>(
-  path: string,
-  method: "GET" | "POST" | "DELETE" = "GET",
-  body?: unknown,
-  headers = admin,
-) => server.call<T>(`/api${path}`, { method, headers, ...(body !== undefined && { body }) });
-const activate = (domainEmail: string, headers = admin) =>
-  call<SenderDomainDetails>(
+const activate = (domainEmail: string, headers = site.admin) =>
+  site.call<SenderDomainDetails>(
     "/SendGrid/ActivateDomain",
     "POST",
     { domainEmail, domainName: "Harbor" },
     headers,
   );
-const list = async () => (await call<SenderDomain[]>("/SendGrid/GetDomains")).body;
+const list = async () => (await site.call<SenderDomain[]>("/SendGrid/GetDomains")).body;
 
 describe("a domain at SendGrid", () => {
   it("[DEL-007] [DEL-016] [DEL-034] [DEL-035] [DEL-037] is activated, listed as pending, and shows its records", async () => {
@@ -62,7 +35,7 @@ describe("a domain at SendGrid", () => {
       displayStatus: "pending",
       step: "validate",
     });
-    const { body: details } = await call<SenderDomainDetails>(`/SendGrid/${body.id}/GetDomainDetails`);
+    const { body: details } = await site.call<SenderDomainDetails>(`/SendGrid/${body.id}/GetDomainDetails`);
     expect(details.dns).toHaveLength(3);
     expect(details.dns[1]).toEqual({
       type: "cname",
@@ -72,6 +45,7 @@ describe("a domain at SendGrid", () => {
       found: [],
     });
     expect(details.findings.map(({ about, code }) => `${about} ${code}`)).toEqual([
+      "SPF no-such-name",
       "SPF cname-missing",
       "DKIM cname-missing",
       "DKIM cname-missing",
@@ -82,16 +56,16 @@ describe("a domain at SendGrid", () => {
   it("[DEL-036] [DEL-014] [DEL-017] is validated: failed with what is wrong, then active", async () => {
     const { body: added } = await activate("*@tide.example");
     const [first, ...others] = added.dns;
-    for (const { host, data } of others) dns.set("CNAME", host, data);
-    dns.set("CNAME", first?.host ?? "", "elsewhere.example");
-    const failed = await call<SenderDomainDetails>(`/SendGrid/${added.id}/ValidateDomain`, "POST");
+    for (const { host, data } of others) site.dns.set("CNAME", host, data);
+    site.dns.set("CNAME", first?.host ?? "", "elsewhere.example");
+    const failed = await site.call<SenderDomainDetails>(`/SendGrid/${added.id}/ValidateDomain`, "POST");
     expect(failed.body).toMatchObject({ valid: false, displayStatus: "failed", step: "try authenticate" });
     expect(failed.body.last_validation_attempt_at).toMatch(/^\d{4}-/);
     expect(failed.body.findings[0]?.message).toContain("points to `elsewhere.example`");
 
-    dns.set("CNAME", first?.host ?? "", first?.data ?? "");
-    dns.set("TXT", "_dmarc.tide.example", "v=DMARC1; p=reject");
-    const valid = await call<SenderDomainDetails>(`/SendGrid/${added.id}/ValidateDomain`, "POST");
+    site.dns.set("CNAME", first?.host ?? "", first?.data ?? "");
+    site.dns.set("TXT", "_dmarc.tide.example", "v=DMARC1; p=reject");
+    const valid = await site.call<SenderDomainDetails>(`/SendGrid/${added.id}/ValidateDomain`, "POST");
     expect(valid.body).toMatchObject({
       valid: true,
       displayStatus: "active",
@@ -103,12 +77,16 @@ describe("a domain at SendGrid", () => {
 
   it("[DEL-038] leaves the list when it is deleted, and may come back", async () => {
     const { body: added } = await activate("ebb.example");
-    expect((await call(`/SendGrid/${added.id}`, "DELETE")).body).toBe(true);
+    expect((await site.call(`/SendGrid/${added.id}`, "DELETE")).body).toBe(true);
     expect((await list()).map(({ domain }) => domain)).not.toContain("ebb.example");
-    expect((await call(`/SendGrid/${added.id}/GetDomainDetails`)).status).toBe(404);
+    expect((await site.call(`/SendGrid/${added.id}/GetDomainDetails`)).status).toBe(404);
     expect((await activate("ebb.example")).body).toMatchObject({ displayStatus: "pending" });
     const body = { area: "senders", entityId: String(added.id) };
-    const { body: log } = await call<{ items: { action: string }[] }>("/ActionLog/GetList", "POST", body);
+    const { body: log } = await site.call<{ items: { action: string }[] }>(
+      "/ActionLog/GetList",
+      "POST",
+      body,
+    );
     expect(log.items.map(({ action }) => action)).toEqual(["activate", "delete", "activate"]);
   });
 
@@ -122,7 +100,7 @@ describe("a domain at SendGrid", () => {
     [{ domainEmail: "a.example", domainName: "" }, "domainName"],
     [{ domainName: "X" }, "domainEmail"],
   ])("[DEL-023] [DEL-024] %j is refused with %j", async (body, words) => {
-    const answer = await call("/SendGrid/ActivateDomain", "POST", body);
+    const answer = await site.call("/SendGrid/ActivateDomain", "POST", body);
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(words)]);
   });
 
@@ -135,16 +113,16 @@ describe("a domain at SendGrid", () => {
 describe("a domain of the account that sites share", () => {
   let orchard: Record<string, string>;
   beforeAll(async () => {
-    orchard = await server.signIn("admin@orchard.test", ORCHARD);
+    orchard = await site.server.signIn("admin@orchard.test", ORCHARD);
   });
-  const validate = (id: number, headers = admin) =>
-    call<SenderDomainDetails>(`/SendGrid/${id}/ValidateDomain`, "POST", undefined, headers);
+  const validate = (id: number, headers = site.admin) =>
+    site.call<SenderDomainDetails>(`/SendGrid/${id}/ValidateDomain`, "POST", undefined, headers);
   const publish = ({ dns: records }: SenderDomainDetails) => {
-    for (const { type, host, data } of records) if (type === "cname") dns.set("CNAME", host, data);
+    for (const { type, host, data } of records) if (type === "cname") site.dns.set("CNAME", host, data);
   };
 
   it("that the operator made at SendGrid is no site's", async () => {
-    await fetch(`${sendGrid.url}/v3/whitelabel/domains`, {
+    await fetch(`${site.sendGrid.url}/v3/whitelabel/domains`, {
       method: "POST",
       headers: { authorization: `Bearer ${SENDGRID_KEY}` },
       body: JSON.stringify({ domain: "operator.example" }),
@@ -160,7 +138,7 @@ describe("a domain of the account that sites share", () => {
     expect((await validate(mine.id)).body.valid).toBe(true);
     const stolen = await activate("spring.example", orchard);
     expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("of another site")]);
-    await call(`/SendGrid/${mine.id}`, "DELETE");
+    await site.call(`/SendGrid/${mine.id}`, "DELETE");
     const { body: next } = await activate("spring.example", orchard);
     // The records are still published, but for the site that had it before.
     publish(next);
@@ -169,16 +147,16 @@ describe("a domain of the account that sites share", () => {
 
   it("that two sites ask for is the one's that its owner names", async () => {
     const { body: squatted } = await activate("well.example", orchard);
-    await call(`/SendGrid/${squatted.id}`, "DELETE", undefined, orchard);
+    await site.call(`/SendGrid/${squatted.id}`, "DELETE", undefined, orchard);
     const { body: squattedAgain } = await activate("well.example", orchard);
     const { body: mine } = await activate("well.example");
     const record = { type: "txt", host: "_newsloom.well.example", data: `newsloom-site=${HARBOR}` };
     expect(mine.dns).toContainEqual({ ...record, valid: false, found: [] });
     publish(mine);
-    dns.set("TXT", record.host, record.data);
+    site.dns.set("TXT", record.host, record.data);
     const answers = await Promise.all([validate(squattedAgain.id, orchard), validate(mine.id)]);
     expect(answers.map(({ body }) => body.valid)).toEqual([false, true]);
-    expect((await call(`/SendGrid/${squattedAgain.id}`, "DELETE", undefined, orchard)).status).toBe(200);
+    expect((await site.call(`/SendGrid/${squattedAgain.id}`, "DELETE", undefined, orchard)).status).toBe(200);
     expect((await validate(mine.id)).body.valid).toBe(true);
   });
 });
@@ -187,7 +165,7 @@ describe("SendGrid in trouble", () => {
   it.each(["slow", "away", "failing", "nonsense", "limited"] as const)(
     "(%s) is said in a sentence, and nothing is stored",
     async (behaviour) => {
-      sendGrid.behave(behaviour);
+      site.sendGrid.behave(behaviour);
       const answer = await activate(`${behaviour}.example`);
       expect(answer.status).toBe(424);
       expect(answer.body).toMatchObject({ message: expect.stringMatching(/^SendGrid .+\.$/) });
@@ -198,12 +176,12 @@ describe("SendGrid in trouble", () => {
 
 describe("the provider of a site", () => {
   const choose = (value: string) =>
-    server.platform.database.ownerPool.query(
+    site.server.platform.database.ownerPool.query(
       `insert into site_settings (site_id, key_name, value) values ($1, 'EmailSenderProviderName', $2)
        on conflict (site_id, key_name) do update set value = excluded.value`,
       [HARBOR, value],
     );
-  const providers = async () => (await call<MailProviderState[]>("/Sender/GetProviders")).body;
+  const providers = async () => (await site.call<MailProviderState[]>("/Sender/GetProviders")).body;
   const named = async (key: "isActive" | "isChosen") =>
     (await providers()).filter((one) => one[key]).map(({ provider }) => provider);
 
@@ -217,13 +195,14 @@ describe("the provider of a site", () => {
       hasKeys: false,
       hasOwnKeys: false,
       isDefault: true,
+      check: null,
     });
   });
 
   it.each(["SendGrid", "sendgrid"])("[DEL-005] %s is SendGrid", async (written) => {
     await choose(written);
     expect(await named("isActive")).toEqual(["sendgrid"]);
-    const refused = await call("/Sender/Create", "POST", { email: "*@x.example", name: "X" });
+    const refused = await site.call("/Sender/Create", "POST", { email: "*@x.example", name: "X" });
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("SendGrid")]);
   });
 

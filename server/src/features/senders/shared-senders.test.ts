@@ -1,60 +1,36 @@
 import type { Sender, SenderValidation } from "@newsloom/contract/senders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
 import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
-import {
-  MAILJET_KEYS,
-  type MailjetServer,
-  startMailjetServer,
-} from "../../../test/providers/mailjet-server.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { MAILJET_KEYS } from "../../../test/providers/mailjet-server.ts";
+import { type SendersServer, startSenders } from "../../../test/senders.ts";
 import { siteScope } from "../../platform/context.ts";
 import { sendAs } from "./service.ts";
 
-let dns: DnsServer;
-let mailjet: MailjetServer;
-let server: TestServer;
+let site: SendersServer;
 let harbor: Record<string, string>;
 let orchard: Record<string, string>;
 beforeAll(async () => {
-  dns = await startDnsServer();
-  dns.set("TXT", "spf.mailjet.com", "v=spf1 ip4:87.253.232.0/21 ?all");
-  mailjet = await startMailjetServer({ dnsServers: [dns.address] });
-  server = await startTestServer({
-    env: {
-      DNS_SERVERS: dns.address,
-      MAILJET_BASE_URL: mailjet.url,
-      MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-      MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-    },
-  });
-  harbor = await server.signIn("admin@harbor.test");
-  orchard = await server.signIn("admin@orchard.test", ORCHARD);
+  site = await startSenders({ lends: "mailjet" });
+  harbor = site.admin;
+  orchard = await site.server.signIn("admin@orchard.test", ORCHARD);
 });
-afterAll(async () => {
-  await server.stop();
-  await Promise.all([mailjet.stop(), dns.stop()]);
-});
+afterAll(() => site.stop());
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 const call = <T>(headers: Record<string, string>, path: string, method: Method = "GET", body?: unknown) =>
-  server.call<T>(`/api/Sender/${path}`, { method, headers, ...(body !== undefined && { body }) });
+  site.call<T>(`/Sender/${path}`, method, body, headers);
 const create = (headers: Record<string, string>, email: string) =>
   call<Sender>(headers, "Create", "POST", { email, name: "Desk" });
 const check = async (headers: Record<string, string>, { id }: Sender) =>
   (await call<Sender>(headers, `${id}/CheckNow`)).body.displayStatus;
 const listed = async (headers: Record<string, string>, email: string) =>
   (await call<Sender[]>(headers, "GetSenders")).body.find((sender) => sender.email === email);
-const publish = ({ domain, dkimRecordName, dkimRecordValue, spfRecordValue }: Sender) => {
-  dns.set("TXT", domain, spfRecordValue);
-  dns.set("TXT", dkimRecordName, dkimRecordValue);
-};
-const atMailjet = (email: string) => [...mailjet.senders.values()].find(({ Email }) => Email === email);
+const atMailjet = (email: string) => [...site.mailjet.senders.values()].find(({ Email }) => Email === email);
 
 /** What somebody does at Mailjet itself. */
 async function operate(path: string, body: object): Promise<Record<string, string | number>> {
   const { apiKey, apiSecret } = MAILJET_KEYS;
-  const answer = await fetch(`${mailjet.url}/v3/REST/${path}`, {
+  const answer = await fetch(`${site.mailjet.url}/v3/REST/${path}`, {
     method: "POST",
     headers: { authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}` },
     body: JSON.stringify(body),
@@ -70,20 +46,20 @@ describe("what the operator has at the account that sites share", () => {
       const made = await operate("sender", { Email: "billing@operator.example", Name: "Operator" });
       const dnsId = made["DNSID"] ?? atMailjet("billing@operator.example")?.DNSID;
       const dkim = `k=rsa; p=${Buffer.from("the key of operator.example").toString("base64")}`;
-      dns.set("TXT", "operator.example", "v=spf1 include:spf.mailjet.com ?all");
-      dns.set("TXT", "mailjet._domainkey.operator.example", dkim);
+      site.dns.set("TXT", "operator.example", "v=spf1 include:spf.mailjet.com ?all");
+      site.dns.set("TXT", "mailjet._domainkey.operator.example", dkim);
       await operate(`dns/${dnsId}/check`, {});
       expect(atMailjet("billing@operator.example")?.Status).toBe("Active");
 
       const stolen = await create(orchard, email);
       expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("runs this install")]);
       expect(await listed(orchard, email)).toBeUndefined();
-      const scope = siteScope(server.platform, { siteId: ORCHARD, user: null, ip: "" });
+      const scope = siteScope(site.server.platform, { siteId: ORCHARD, user: null, ip: "" });
       const letter = { kind: "notice", to: "x@y.test", subject: "Pay", html: "<p>a</p>", text: "a" } as const;
       await expect(sendAs(scope, { ...letter, from: { name: "Billing", email } })).rejects.toThrow(
         "operator.example",
       );
-      expect(mailjet.sent).toEqual([]);
+      expect(site.mailjet.sent).toEqual([]);
     },
   );
 
@@ -111,7 +87,7 @@ describe("what the operator has at the account that sites share", () => {
 describe("a domain that two sites ask the shared account for", () => {
   it("is refused to the second once the first has proved it", async () => {
     const { body: mine } = await create(harbor, "*@mine.example");
-    publish(mine);
+    site.publish(mine);
     expect(await check(harbor, mine)).toBe("authenticated");
     const stolen = await create(orchard, "x@mine.example");
     expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("of another site")]);
@@ -127,10 +103,10 @@ describe("a domain that two sites ask the shared account for", () => {
     const { body: full } = await call<SenderValidation>(harbor, `${mine.id}/FullValidation`);
     const [ownership] = full.records;
     expect(ownership).toMatchObject({ host: "_newsloom.harbor-news.example", isOk: false });
-    publish(mine);
+    site.publish(mine);
     expect(await check(orchard, squatted)).toBe("invalid");
     expect(await check(harbor, mine)).toBe("invalid");
-    dns.set("TXT", ownership?.host ?? "", ownership?.value ?? "");
+    site.dns.set("TXT", ownership?.host ?? "", ownership?.value ?? "");
     expect(ownership?.value).toBe(`newsloom-site=${HARBOR}`);
     expect(await check(harbor, mine)).toBe("authenticated");
     expect(await check(orchard, squatted)).toBe("invalid");
@@ -145,7 +121,7 @@ describe("a domain that two sites ask the shared account for", () => {
 
   it("is not the next one's by the records that are left of the one before", async () => {
     const { body: before } = await create(harbor, "*@left.example");
-    publish(before);
+    site.publish(before);
     expect(await check(harbor, before)).toBe("authenticated");
     await call(harbor, `${before.id}`, "DELETE");
     await create(orchard, "x@left.example");
@@ -162,8 +138,8 @@ describe("a domain that two sites ask the shared account for", () => {
         create(orchard, `b@${domain}`),
       ]);
       expect([mine.status, theirs.status]).toEqual([200, 200]);
-      publish(mine.body);
-      dns.set("TXT", `_newsloom.${domain}`, `newsloom-site=${HARBOR}`, `newsloom-site=${ORCHARD}`);
+      site.publish(mine.body);
+      site.dns.set("TXT", `_newsloom.${domain}`, `newsloom-site=${HARBOR}`, `newsloom-site=${ORCHARD}`);
       const ends = await Promise.all([check(harbor, mine.body), check(orchard, theirs.body)]);
       expect(ends.toSorted(), domain).toEqual(["authenticated", "invalid"]);
     }

@@ -5,16 +5,13 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
 import { createDns } from "#platform/dns";
-import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
 import { HARBOR } from "../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { type SendersServer, startSenders } from "../../../test/senders.ts";
 import { sendAs } from "./service.ts";
 
-let dns: DnsServer;
+let site: SendersServer;
 let sink: SMTPServer;
 let received: Buffer[];
-let server: TestServer;
-let admin: Record<string, string>;
 beforeAll(async () => {
   received = [];
   sink = new SMTPServer({
@@ -29,38 +26,30 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
-  dns = await startDnsServer();
-  dns.set("TXT", "mail.newsloom.test", "v=spf1 ip4:127.0.0.1 -all");
-  server = await startTestServer({ env: { DNS_SERVERS: dns.address, OUTBOUND_ALLOW: "127.0.0.0/8" } });
-  admin = await server.signIn("admin@harbor.test");
+  site = await startSenders({ env: { OUTBOUND_ALLOW: "127.0.0.0/8" } });
+  site.dns.set("TXT", "mail.newsloom.test", "v=spf1 ip4:127.0.0.1 -all");
   await authenticateDomain("harbor.example");
 });
 afterAll(async () => {
-  await server.stop();
+  await site.stop();
   await new Promise<void>((resolve) => sink.close(resolve));
-  await dns.stop();
 });
 
-const call = async <T>(path: string, method: "GET" | "POST" | "PUT" = "GET", body?: unknown) => {
-  const answer = await server.call<T>(`/api${path}`, {
-    method,
-    headers: admin,
-    ...(body !== undefined && { body }),
-  });
+const call = async <T>(...asked: Parameters<SendersServer["call"]>) => {
+  const answer = await site.call<T>(...asked);
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
 
 async function authenticateDomain(domain: string): Promise<void> {
   const sender = await call<Sender>("/Sender/Create", "POST", { email: `*@${domain}`, name: "Harbor" });
-  dns.set("TXT", sender.dkimRecordName, sender.dkimRecordValue);
-  dns.set("TXT", domain, sender.spfRecordValue);
-  dns.set("TXT", `_dmarc.${domain}`, "v=DMARC1; p=reject");
+  site.publish(sender);
+  site.dns.set("TXT", `_dmarc.${domain}`, "v=DMARC1; p=reject");
   const checked = await call<Sender>(`/Sender/${sender.id}/CheckNow`);
   expect(checked.displayStatus).toBe("authenticated");
 }
 
-const scope = () => siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" });
+const scope = () => siteScope(site.server.platform, { siteId: HARBOR, user: null, ip: "" });
 const letter = (from: string) => ({
   kind: "letter",
   from: { name: "Harbor Daily", email: from },
@@ -72,7 +61,7 @@ const letter = (from: string) => ({
 
 /** As a receiver would, with our DNS. */
 async function judge(raw: Buffer | string) {
-  const reader = createDns([dns.address]);
+  const reader = createDns([site.dns.address]);
   const resolver = async (name: string, type: string) => {
     const values = type === "TXT" ? (await reader.txt(name)).map((txt) => [txt]) : [];
     if (values.length === 0) throw Object.assign(new Error(`${name} has no ${type}`), { code: "ENOTFOUND" });
@@ -117,13 +106,13 @@ describe("mail of a domain we send for", () => {
   it("is kept in the outbox signed", async () => {
     await choose("outbox");
     const { providerMessageId } = await sendAs(scope(), letter("desk@harbor.example"));
-    const raw = await server.platform.database.inSite(HARBOR, async (db) => {
+    const raw = await site.server.platform.database.inSite(HARBOR, async (db) => {
       const { sealed_body: body } = await db
         .selectFrom("outbox_mails")
         .select("sealed_body")
         .where("id", "=", Number(providerMessageId))
         .executeTakeFirstOrThrow();
-      return (JSON.parse(server.platform.sealer.open(body).toString()) as { raw: string }).raw;
+      return (JSON.parse(site.server.platform.sealer.open(body).toString()) as { raw: string }).raw;
     });
     expect((await judge(raw)).dkim).toEqual(["pass"]);
   });
@@ -150,7 +139,7 @@ describe("mail of a domain we send for", () => {
 });
 
 async function choose(provider: string): Promise<void> {
-  await server.platform.database.ownerPool.query(
+  await site.server.platform.database.ownerPool.query(
     `insert into site_settings (site_id, key_name, value) values ($1, 'EmailSenderProviderName', $2)
      on conflict (site_id, key_name) do update set value = excluded.value`,
     [HARBOR, provider],

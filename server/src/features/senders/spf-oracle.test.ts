@@ -54,6 +54,7 @@ it("we say OK exactly when a receiver lets the provider's server send, or would 
         txt: (name: string) => Promise.resolve((zone as Record<string, string[]>)[name] ?? []),
         cname: () => Promise.resolve([]),
         addresses: () => Promise.resolve([]),
+        exists: () => Promise.resolve(true),
       };
       const published = await collectSpf(dns, "harbor.example");
       const question = { domain: "harbor.example", needed: "include:spf.mailjet.com", published };

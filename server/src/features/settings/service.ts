@@ -10,6 +10,7 @@ import { lastChanges } from "./versions.ts";
 
 export { blockedWords } from "./blocked-words.ts";
 export { settingToWrite } from "./changes.ts";
+export { pageSettings } from "./page-settings.ts";
 export { readSettings, siteTimeZone } from "./read-settings.ts";
 
 type Roles = readonly string[];

@@ -275,6 +275,14 @@ export interface MailAllowances {
   sent: number;
 }
 
+export interface MailProviderChecks {
+  checked_at: string;
+  failure: string | null;
+  message: string;
+  provider: string;
+  site_id: number;
+}
+
 export interface MailProviderKeys {
   provider: string;
   sealed_keys: Buffer;
@@ -606,6 +614,7 @@ export interface DB {
   invitations: Invitations;
   labels: Labels;
   mail_allowances: MailAllowances;
+  mail_provider_checks: MailProviderChecks;
   mail_provider_keys: MailProviderKeys;
   memberships: Memberships;
   notice_counters: NoticeCounters;

@@ -1,12 +1,6 @@
+import { isLasting, type ProviderFailure } from "@newsloom/domain/mail-providers";
 import { MailFailed } from "./mail-failed.ts";
-
-/**
- * slow: no answer in time, so nobody knows whether it was done. down: not reached, or in trouble of its own.
- * nonsense: an answer that is not its API's. unauthorized: our keys. limited: too many calls. refused: its own words.
- */
-export type ProviderFailure = "slow" | "down" | "nonsense" | "unauthorized" | "limited" | "refused";
-
-const LATER: ReadonlySet<ProviderFailure> = new Set(["slow", "down", "nonsense", "limited"]);
+import type { Connection } from "./types.ts";
 
 /** A call to a mail provider that did not work out. Its message is a sentence for people. */
 export class ProviderFailed extends Error {
@@ -25,15 +19,15 @@ export class ProviderFailed extends Error {
 /** As the failure of one message. */
 export function mailFailure(error: unknown): unknown {
   if (!(error instanceof ProviderFailed)) return error;
-  return new MailFailed(error.message, { retryable: LATER.has(error.reason), code: error.reason });
+  return new MailFailed(error.message, { retryable: !isLasting(error.reason), code: error.reason });
 }
 
 /** As the answer of a connection check: a provider in trouble is news, not an error. */
-export async function checked(attempt: () => Promise<string>): Promise<{ ok: boolean; message: string }> {
+export async function checked(attempt: () => Promise<string>): Promise<Connection> {
   try {
     return { ok: true, message: await attempt() };
   } catch (error) {
-    if (error instanceof ProviderFailed) return { ok: false, message: error.message };
+    if (error instanceof ProviderFailed) return { ok: false, message: error.message, failure: error.reason };
     throw error;
   }
 }

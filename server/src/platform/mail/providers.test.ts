@@ -103,7 +103,11 @@ describe.each(NAMES)("%s", (name) => {
     ["limited", /asks us to wait/, "limited"],
   ] as const)("when %s gives a sentence, and may be tried again", async (behaviour, words, code) => {
     standInOf(name).behave(behaviour);
-    expect(await providerOf(name).check()).toEqual({ ok: false, message: expect.stringMatching(words) });
+    expect(await providerOf(name).check()).toEqual({
+      ok: false,
+      message: expect.stringMatching(words),
+      failure: code,
+    });
     await expect(providerOf(name).send(letter)).rejects.toMatchObject({
       name: "MailFailed",
       message: expect.stringMatching(words),
@@ -129,13 +133,17 @@ describe("keys", () => {
   ])("that %s does not know are not tried again", async (title, open) => {
     const stranger = open();
     const message = `${title} does not accept these keys.`;
-    expect(await stranger.check()).toEqual({ ok: false, message });
+    expect(await stranger.check()).toEqual({ ok: false, message, failure: "unauthorized" });
     await expect(stranger.send(letter)).rejects.toMatchObject({ message, retryable: false });
   });
 
   it("that may not send are told apart", async () => {
     const reader = createSendGrid({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: SENDGRID_READ_KEY });
-    expect(await reader.check()).toEqual({ ok: false, message: expect.stringContaining("mail.send") });
+    expect(await reader.check()).toEqual({
+      ok: false,
+      message: expect.stringContaining("mail.send"),
+      failure: "unauthorized",
+    });
   });
 });
 

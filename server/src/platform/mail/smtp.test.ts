@@ -96,7 +96,7 @@ describe("SMTP", () => {
   test("a server that is down may be tried again", async () => {
     const away = createSmtp(`smtp://127.0.0.1:${await freePort()}`);
     expect(await failureOf(away.send(message()))).toMatchObject({ retryable: true, code: "ESOCKET" });
-    expect(await away.check()).toMatchObject({ ok: false });
+    expect(await away.check()).toMatchObject({ ok: false, failure: "down" });
     await away.close();
   });
 
@@ -112,8 +112,9 @@ describe("SMTP", () => {
   test("check tells whether the server would take mail", async () => {
     expect(await provider.check()).toEqual({ ok: true, message: `127.0.0.1:${port()} accepts mail.` });
     const stranger = createSmtp(`smtp://user:secret@127.0.0.1:${port()}`);
-    const { ok, message: words } = await stranger.check();
-    expect(ok).toBe(false);
+    const answer = await stranger.check();
+    expect(answer).toMatchObject({ ok: false, failure: "unauthorized" });
+    const { message: words } = answer;
     expect(words).toContain("535");
     expect(words).not.toContain("secret");
     await stranger.close();

@@ -1,3 +1,5 @@
+import type { ProviderFailure } from "@newsloom/domain/mail-providers";
+import type { MailFailed } from "./mail-failed.ts";
 import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 import type { MailMessage, MailProvider } from "./types.ts";
@@ -34,13 +36,20 @@ export function createSmtp(smtpUrl: string, title = new URL(smtpUrl).host): Mail
         await (await transport()).verify();
         return { ok: true, message: `${title} accepts mail.` };
       } catch (error) {
-        return { ok: false, message: `${title}: ${smtpFailure(error).message}.` };
+        const failed = smtpFailure(error);
+        return { ok: false, message: `${title}: ${failed.message}.`, failure: kindOf(failed) };
       }
     },
     async close() {
       (await opened)?.close();
     },
   };
+}
+
+function kindOf({ code, retryable }: MailFailed): ProviderFailure {
+  if (code === "ETIMEDOUT") return "slow";
+  if (code.startsWith("53")) return "unauthorized";
+  return retryable ? "down" : "refused";
 }
 
 async function openTransport(server: URL) {

@@ -1,4 +1,4 @@
-import type { MailProviderName } from "@newsloom/domain/mail-providers";
+import type { MailProviderName, ProviderFailure } from "@newsloom/domain/mail-providers";
 
 /** What signs a message of a domain whose mail we send ourselves. */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
@@ -17,11 +17,16 @@ export type MailMessage = {
   dkim?: DkimKey;
 };
 
+/** Whether a provider lets us in, in words. */
+export type Connection =
+  | { readonly ok: true; readonly message: string }
+  | { readonly ok: false; readonly message: string; readonly failure: ProviderFailure };
+
 /** The way mail leaves. A message the provider refuses or cannot pass on fails with `MailFailed`. */
 export type MailProvider = {
   name: MailProviderName;
   send(message: MailMessage): Promise<{ providerMessageId: string }>;
-  check(): Promise<{ ok: boolean; message: string }>;
+  check(): Promise<Connection>;
   close(): Promise<void>;
 };
 

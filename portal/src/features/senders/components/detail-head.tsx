@@ -1,13 +1,11 @@
 import { styled } from "@mui/material/styles";
-import type { DomainDisplayStatus, SenderDisplayStatus } from "@newsloom/domain/sender-status";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { searchWith } from "../../../platform/url-state.ts";
 import { SendersView } from "../senders-view.ts";
-import { DomainFacts } from "./domain-facts.tsx";
+import { DomainFacts, type DomainFactsProps } from "./domain-facts.tsx";
 import { DomainStatus } from "./domain-status.tsx";
 
 const Back = styled(Link)({
@@ -36,26 +34,10 @@ const Title = styled("div")({
 const Facts = styled("p")({
   color: "var(--ink-3)",
   overflowWrap: "anywhere",
-  "& em": {
-    marginRight: 8,
-    color: "var(--ink-2)",
-    fontFamily: "var(--serif)",
-    fontSize: "var(--fs-14)",
-    fontStyle: "normal",
-  },
 });
 
-interface Props {
-  readonly domain: string;
-  readonly name: string;
-  readonly email?: string;
-  readonly status: SenderDisplayStatus | DomainDisplayStatus;
-  readonly checkedAt: string | null;
-  readonly clock: Clock;
-}
-
 /** Which domain it is, and the way back. It takes the focus, as a page does that was opened. */
-export function DetailHead({ domain, name, email, status, checkedAt, clock }: Props) {
+export function DetailHead(facts: DomainFactsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -63,18 +45,12 @@ export function DetailHead({ domain, name, email, status, checkedAt, clock }: Pr
       <BackLink />
       <Title>
         <h2 ref={title} tabIndex={-1}>
-          {domain}
+          {facts.domain}
         </h2>
-        <DomainStatus status={status} />
+        <DomainStatus status={facts.status} />
       </Title>
       <Facts>
-        <em>{name}</em>
-        <DomainFacts
-          email={email === domain ? undefined : email}
-          status={status}
-          checkedAt={checkedAt}
-          clock={clock}
-        />
+        <DomainFacts {...facts} />
       </Facts>
     </>
   );

@@ -3,8 +3,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Moment } from "../../../ui/moment.tsx";
 
-interface Props {
-  readonly email: string | undefined;
+export interface DomainFactsProps {
+  readonly domain: string;
+  readonly name: string;
+  readonly email?: string | undefined;
   readonly status: SenderDisplayStatus | DomainDisplayStatus;
   readonly checkedAt: string | null;
   readonly clock: Clock;
@@ -13,13 +15,14 @@ interface Props {
 /** Of those that are not ours to check, nobody asks when they were. */
 const UNCHECKED: ReadonlySet<string> = new Set(["deleted", "Active (system)", "active (system)"]);
 
-/** The address, and when it was last looked at. */
-export function DomainFacts({ email, status, checkedAt, clock }: Props) {
+/** The name readers see, the address, and when it was last looked at. */
+export function DomainFacts({ domain, name, email, status, checkedAt, clock }: DomainFactsProps) {
   const text = useText();
-  if (UNCHECKED.has(status)) return email;
+  const who = [name, email === domain ? "" : email].filter(Boolean).join(" · ");
+  if (UNCHECKED.has(status)) return who;
   return (
     <>
-      {email !== undefined && `${email} · `}
+      {who} ·{" "}
       {checkedAt === null ? (
         text("senders.neverChecked")
       ) : (

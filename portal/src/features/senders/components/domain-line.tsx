@@ -1,12 +1,11 @@
 import { styled } from "@mui/material/styles";
-import type { DomainDisplayStatus, RecordStatus, SenderDisplayStatus } from "@newsloom/domain/sender-status";
+import type { RecordStatus } from "@newsloom/domain/sender-status";
 import { Check, ChevronRight, Minus, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { searchWith } from "../../../platform/url-state.ts";
 import { SendersView } from "../senders-view.ts";
-import { DomainFacts } from "./domain-facts.tsx";
+import { DomainFacts, type DomainFactsProps } from "./domain-facts.tsx";
 import { DomainStatus } from "./domain-status.tsx";
 
 const Item = styled("li")({ borderBottom: "1px solid var(--rule)" });
@@ -29,7 +28,6 @@ const Row = styled(Link)({
     "& > :first-of-type": { gridColumn: "1 / -1" },
   },
 });
-const Name = styled("span")({ fontFamily: "var(--serif)", fontSize: "var(--fs-14)", color: "var(--ink-2)" });
 const Marks = styled("span")({
   display: "inline-flex",
   gap: 12,
@@ -45,34 +43,22 @@ const MarkFrame = styled("span")({
   '&[data-is="Not Checked"]': { color: "var(--ink-3)" },
 });
 
-interface Props {
+export interface DomainLineProps extends DomainFactsProps {
   readonly id: number;
-  readonly domain: string;
-  readonly name: string;
-  readonly email?: string;
-  readonly status: SenderDisplayStatus | DomainDisplayStatus;
-  readonly checkedAt: string | null;
   readonly records?: { readonly spf: RecordStatus; readonly dkim: RecordStatus } | undefined;
-  readonly clock: Clock;
 }
 
 /** One domain of the list, and the way to it. */
-export function DomainLine({ id, domain, name, email, status, checkedAt, records, clock }: Props) {
+export function DomainLine({ id, records, ...facts }: DomainLineProps) {
   const { search } = useLocation();
   const to = searchWith(SendersView, new URLSearchParams(search), { sender: id });
   return (
     <Item>
-      <Row to={{ search: to.toString() }} data-is={status === "deleted" ? "deleted" : undefined}>
+      <Row to={{ search: to.toString() }} data-is={facts.status === "deleted" ? "deleted" : undefined}>
         <span>
-          <b>{domain}</b>
-          <Name>{name}</Name>{" "}
+          <b>{facts.domain}</b>
           <small>
-            <DomainFacts
-              email={email === domain ? undefined : email}
-              status={status}
-              checkedAt={checkedAt}
-              clock={clock}
-            />
+            <DomainFacts {...facts} />
           </small>
         </span>
         <Marks>
@@ -80,7 +66,7 @@ export function DomainLine({ id, domain, name, email, status, checkedAt, records
           {records && <Mark about="DKIM" is={records.dkim} />}
         </Marks>
         <span>
-          <DomainStatus status={status} />
+          <DomainStatus status={facts.status} />
         </span>
         <ChevronRight size={16} strokeWidth={1.6} aria-hidden />
       </Row>

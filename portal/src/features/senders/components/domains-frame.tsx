@@ -2,39 +2,43 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import type { MailProviderState } from "@newsloom/contract/senders";
 import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { useUrlState } from "../../../platform/url-state.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FailedState } from "../../../ui/failed-state.tsx";
+import { toastDone } from "../../../ui/toasts.tsx";
+import { useClock } from "../../settings/api.ts";
+import type { DomainForm } from "../add-sender.ts";
 import type { Answered } from "../answered.ts";
 import { activeOf } from "../providers.ts";
+import { SendersView } from "../senders-view.ts";
 import { AddDomainDialog } from "./add-domain-dialog.tsx";
 import { BackLink } from "./detail-head.tsx";
+import { DomainLine, type DomainLineProps } from "./domain-line.tsx";
 import { OutboxNotice } from "./outbox-notice.tsx";
 import { Frame, Head, Lede } from "./panel-parts.tsx";
 
-interface Props<T> {
+interface Props<T, A> {
+  readonly siteNameId: number;
   readonly providers: readonly MailProviderState[];
   readonly list: UseQueryResult<readonly T[]>;
-  /** The one that is open beside the address; 0: none. */
-  readonly openId: number;
   readonly mayWrite: boolean;
   readonly whom: string;
-  readonly add: {
-    readonly send: (form: { domainEmail: string; domainName: string }) => Promise<Answered<unknown>>;
-    readonly isPending: boolean;
-    readonly refusal: string | undefined;
-    readonly forget: () => void;
-  };
-  readonly lines: (items: readonly T[]) => ReactNode;
+  readonly add: UseMutationResult<Answered<A>, Error, DomainForm>;
+  /** Which one was added, and what is said about it. */
+  readonly added: (answer: A) => { readonly id: number; readonly said: string };
+  readonly line: (item: T) => Omit<DomainLineProps, "clock">;
   readonly details: (item: T) => ReactNode;
 }
 
 /** The list of domains, one of them opened, and the way to add another; whoever keeps them. */
-export function DomainsFrame<T extends { readonly id: number }>(props: Props<T>) {
-  const { providers, list, openId, mayWrite, whom, add, lines, details } = props;
+export function DomainsFrame<T extends { readonly id: number }, A>(props: Props<T, A>) {
+  const { siteNameId, providers, list, mayWrite, whom, add, added, line, details } = props;
   const text = useText();
+  const clock = useClock(siteNameId);
+  const [{ sender: openId }, setView] = useUrlState(SendersView);
   const [isAdding, setIsAdding] = useState(false);
   const { data: items, error, refetch } = list;
   const open = items?.find(({ id }) => id === openId);
@@ -48,9 +52,17 @@ export function DomainsFrame<T extends { readonly id: number }>(props: Props<T>)
       </Frame>
     );
   const begin = () => {
-    add.forget();
+    add.reset();
     setIsAdding(true);
   };
+  async function send(form: DomainForm): Promise<Answered<A>> {
+    const answer = await add.mutateAsync(form);
+    if (!answer.ok) return answer;
+    const { id, said } = added(answer.value);
+    setView({ sender: id });
+    toastDone(said);
+    return answer;
+  }
   const isEmpty = items?.length === 0;
   return (
     <Frame>
@@ -72,9 +84,9 @@ export function DomainsFrame<T extends { readonly id: number }>(props: Props<T>)
       {isAdding && (
         <AddDomainDialog
           whom={whom}
-          add={add.send}
+          add={send}
           isAdding={add.isPending}
-          refusal={add.refusal}
+          refusal={add.data?.ok === false ? add.data.reason : undefined}
           onClose={() => setIsAdding(false)}
         />
       )}
@@ -87,7 +99,14 @@ export function DomainsFrame<T extends { readonly id: number }>(props: Props<T>)
         <FailedState title={text("senders.failed")} reason={error.message} onRetry={() => void refetch()} />
       );
     if (!items) return <LinesSkeleton />;
-    if (!isEmpty) return lines(items);
+    if (!isEmpty)
+      return (
+        <ul aria-label={text("senders.title")}>
+          {items.map((item) => (
+            <DomainLine key={item.id} {...line(item)} clock={clock} />
+          ))}
+        </ul>
+      );
     return (
       <EmptyState
         title={text("senders.empty", { provider: MAIL_PROVIDER_TITLES[active] })}

@@ -11,8 +11,10 @@ import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { EMPTY_KEYS, givenKeys, KEY_FIELDS, type KeyedProvider, keysRules } from "../keys-form.ts";
 import { useUpdateKeys } from "../providers.ts";
+import { unlessTyping } from "../unless-typing.ts";
 import { Fields } from "./add-domain-dialog.tsx";
 import { Trouble } from "./trouble.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -43,10 +45,12 @@ export function KeysDialog({ siteNameId, provider, onClose }: Props) {
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => form.setFocus(fields[0]?.name ?? "apiKey") } }}
+      slotProps={{
+        transition: { onEntered: unlessTyping(() => form.setFocus(fields[0]?.name ?? "apiKey")) },
+      }}
     >
       <DialogTitle id={titleId}>{text("mailProviders.keysTitle", { provider: title })}</DialogTitle>
-      <DialogNote>{text("mailProviders.keysNote")}</DialogNote>
+      <DialogNote>{text("mailProviders.keysNote", { provider: title })}</DialogNote>
       <Fields noValidate autoComplete="off" onSubmit={(event) => void save(event)}>
         {fields.map(({ name, label, isSecret }) => {
           const field = { form, name, label: text(label) };
@@ -56,6 +60,9 @@ export function KeysDialog({ siteNameId, provider, onClose }: Props) {
             <FormTextField key={name} {...field} autoComplete="off" />
           );
         })}
+        {update.isPending && (
+          <WaitingLine whom={title} said={text("mailProviders.asking", { provider: title })} />
+        )}
         {update.data?.ok === false && !update.isPending && (
           <Trouble title={text("mailProviders.refused")}>{update.data.reason}</Trouble>
         )}

@@ -1,16 +1,15 @@
 import { styled } from "@mui/material/styles";
 import type { MailProviderState } from "@newsloom/contract/senders";
 import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
-import { Check, KeyRound, Minus, Send } from "lucide-react";
+import { Check } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { SectionLine } from "../../../ui/section.tsx";
-import { StatusChip } from "../../../ui/status-chip.tsx";
 import { useCheckConnection } from "../providers.ts";
 import { ProviderActions } from "./provider-actions.tsx";
+import { ProviderChips } from "./provider-chips.tsx";
 import { Trouble } from "./trouble.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 
-const Chips = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, minHeight: 24 });
 const Answer = styled("p")({
   display: "flex",
   gap: 8,
@@ -32,29 +31,16 @@ export function ProviderLine({ siteNameId, state, mayWrite }: Props) {
   const text = useText();
   const { provider } = state;
   const title = MAIL_PROVIDER_TITLES[provider];
-  const check = useCheckConnection(provider);
+  const check = useCheckConnection(siteNameId, provider);
   const answer = check.data?.ok ? check.data.value : undefined;
-  const trouble = check.data?.ok === false ? check.data.reason : answer?.ok === false && answer.message;
+  const isFailing = state.check !== null && state.check.failure !== null;
+  const trouble = check.data?.ok === false ? check.data.reason : isFailing && state.check?.message;
   return (
     <SectionLine
       name={title}
       meaning={text(provider === "outbox" ? "mailProviders.outboxMeaning" : `mailProviders.${provider}`)}
     >
-      <Chips>
-        {state.isActive && (
-          <StatusChip tone="good" glyph={<Send size={12} aria-hidden />}>
-            {text("mailProviders.active")}
-          </StatusChip>
-        )}
-        {state.isChosen && !state.isActive && (
-          <StatusChip tone="warn" glyph={<Minus size={12} aria-hidden />}>
-            {text("mailProviders.chosen")}
-          </StatusChip>
-        )}
-        <StatusChip tone="quiet" glyph={<KeyRound size={12} aria-hidden />}>
-          {keysWord()}
-        </StatusChip>
-      </Chips>
+      <ProviderChips siteNameId={siteNameId} state={state} />
       {mayWrite && (
         <ProviderActions
           siteNameId={siteNameId}
@@ -71,7 +57,7 @@ export function ProviderLine({ siteNameId, state, mayWrite }: Props) {
         <Trouble title={text("mailProviders.notWorking", { provider: title })}>{trouble}</Trouble>
       )}
       <div role="status">
-        {!check.isPending && answer?.ok && (
+        {!check.isPending && !isFailing && answer?.ok && (
           <Answer>
             <Check size={16} strokeWidth={1.6} aria-hidden />
             {answer.message}
@@ -80,10 +66,4 @@ export function ProviderLine({ siteNameId, state, mayWrite }: Props) {
       </div>
     </SectionLine>
   );
-
-  function keysWord(): string {
-    if (provider === "outbox") return text("mailProviders.noneNeeded");
-    if (state.hasOwnKeys) return text("mailProviders.ownKeys");
-    return text(state.hasKeys ? "mailProviders.installKeys" : "mailProviders.noKeys");
-  }
 }

@@ -40,7 +40,9 @@ export function RenameDialog({ siteNameId, sender, onClose }: Props) {
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => form.setFocus("name", { shouldSelect: true }) } }}
+      slotProps={{
+        transition: { onEntered: unlessTyping(() => form.setFocus("name", { shouldSelect: true })) },
+      }}
     >
       <DialogTitle id={titleId}>{text("sender.renameTitle", { domain: sender.displayDomain })}</DialogTitle>
       <DialogNote>{text("sender.renameNote")}</DialogNote>

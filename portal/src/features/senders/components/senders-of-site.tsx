@@ -2,15 +2,11 @@ import type { MailProviderState, Sender } from "@newsloom/contract/senders";
 import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
-import { useUrlState } from "../../../platform/url-state.ts";
-import { toastDone } from "../../../ui/toasts.tsx";
 import { useAddSender } from "../add-sender.ts";
 import { sendersQuery } from "../api.ts";
 import { activeOf } from "../providers.ts";
-import { SendersView } from "../senders-view.ts";
 import { DomainsFrame } from "./domains-frame.tsx";
 import { SenderDetails } from "./sender-details.tsx";
-import { SenderList } from "./sender-list.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -18,35 +14,38 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** Senders as Mailjet keeps them, and as we do ourselves. */
-export function SendersOfSite({ siteNameId, providers, mayWrite }: Props) {
-  const text = useText();
-  const [view, setView] = useUrlState(SendersView);
-  const list = useQuery(sendersQuery(siteNameId));
-  const add = useAddSender(siteNameId);
-  const active = activeOf(providers);
-  const whom = active === "mailjet" ? MAIL_PROVIDER_TITLES.mailjet : text("sender.dns");
+const isDeleted = ({ status }: Sender) => status === "Deleted";
 
+/** The living first, then those that can be restored. */
+const livingFirst = (senders: readonly Sender[]) => [
+  ...senders.filter((one) => !isDeleted(one)),
+  ...senders.filter(isDeleted),
+];
+
+/** Senders as Mailjet keeps them, and as we do ourselves. */
+export function SendersOfSite(viewed: Props) {
+  const text = useText();
+  const { siteNameId, providers, mayWrite } = viewed;
+  const whom = activeOf(providers) === "mailjet" ? MAIL_PROVIDER_TITLES.mailjet : text("sender.dns");
   return (
-    <DomainsFrame<Sender>
-      providers={providers}
-      list={list}
-      openId={view.sender}
-      mayWrite={mayWrite}
+    <DomainsFrame
+      {...viewed}
       whom={whom}
-      add={{
-        send: async (form) => {
-          const answer = await add.mutateAsync(form);
-          if (!answer.ok) return answer;
-          const { how, sender } = answer.value;
-          setView({ sender: sender.id });
-          toastDone(text(`addDomain.${how}`, { domain: sender.domain }));
-          return answer;
-        },
-        isPending: add.isPending,
-        refusal: add.data?.ok === false ? add.data.reason : undefined,
-        forget: add.reset,
-      }}
+      list={useQuery({ ...sendersQuery(siteNameId), select: livingFirst })}
+      add={useAddSender(siteNameId)}
+      added={({ how, sender: { id, domain } }) => ({ id, said: text(`addDomain.${how}`, { domain }) })}
+      line={(sender) => ({
+        id: sender.id,
+        domain: sender.displayDomain,
+        name: sender.name,
+        email: sender.email,
+        status: sender.displayStatus,
+        checkedAt: sender.checkedAt,
+        records:
+          sender.displayStatus === "Active (system)" || isDeleted(sender)
+            ? undefined
+            : { spf: sender.spfStatus, dkim: sender.dkimStatus },
+      })}
       details={(sender) => (
         <SenderDetails
           key={sender.id}
@@ -56,7 +55,6 @@ export function SendersOfSite({ siteNameId, providers, mayWrite }: Props) {
           mayWrite={mayWrite}
         />
       )}
-      lines={(senders) => <SenderList siteNameId={siteNameId} senders={senders} />}
     />
   );
 }

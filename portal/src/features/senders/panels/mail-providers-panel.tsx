@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
+import { useViewer } from "../../../platform/session/use-viewer.ts";
 import { FailedState } from "../../../ui/failed-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { providersQuery, useLiveSenders } from "../api.ts";
@@ -7,12 +8,11 @@ import { LinesSkeleton } from "../components/domains-frame.tsx";
 import { OutboxNotice } from "../components/outbox-notice.tsx";
 import { Lede } from "../components/panel-parts.tsx";
 import { ProviderLine } from "../components/provider-line.tsx";
-import { useViewer } from "../use-viewer.ts";
 
 /** Through whom letters leave. */
 export function MailProvidersPanel() {
   const text = useText();
-  const viewer = useViewer();
+  const viewer = useViewer("settings:write");
   useLiveSenders(viewer.siteNameId);
   const { data: providers, error, refetch } = useQuery(providersQuery(viewer.siteNameId));
   return (

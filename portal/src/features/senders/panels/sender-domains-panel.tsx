@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
+import { useViewer } from "../../../platform/session/use-viewer.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FailedState } from "../../../ui/failed-state.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -8,12 +9,11 @@ import { DomainsAtSendGrid } from "../components/domains-at-sendgrid.tsx";
 import { LinesSkeleton } from "../components/domains-frame.tsx";
 import { SendersOfSite } from "../components/senders-of-site.tsx";
 import { activeOf } from "../providers.ts";
-import { useViewer } from "../use-viewer.ts";
 
 /** Whom letters may come from. Who keeps that list depends on the provider they leave through. */
 export function SenderDomainsPanel() {
   const text = useText();
-  const viewer = useViewer();
+  const viewer = useViewer("settings:write");
   useLiveSenders(viewer.siteNameId);
   const { data: providers, error, refetch } = useQuery(providersQuery(viewer.siteNameId));
   const active = providers && activeOf(providers);

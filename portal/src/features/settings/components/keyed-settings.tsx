@@ -9,6 +9,8 @@ import { SettingsBar } from "./settings-bar.tsx";
 
 interface Props {
   readonly changed: readonly Setting[];
+  /** How many of them cannot be kept as they are. */
+  readonly wrong: number;
   readonly isSaving: boolean;
   readonly restoredAt: string | null;
   readonly save: () => Promise<Setting | undefined | "failed">;
@@ -54,6 +56,7 @@ export function KeyedSettings(props: Props) {
       {changed.length > 0 && (
         <SettingsBar
           changed={changed}
+          wrong={props.wrong}
           isSaving={isSaving}
           onShow={props.onShowChanges}
           onDiscard={props.onDiscard}

@@ -4,8 +4,10 @@ import type { Setting } from "@newsloom/domain/settings-catalogue";
 import { Suspense } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { SettingControl } from "../controls/controls.tsx";
-import { quoteValue } from "../said-value.ts";
+import { useHomePanel } from "../homes.ts";
+import { quoteValue, sayValue } from "../said-value.ts";
 import { useSettingsState } from "../settings-context.ts";
+import { KeptElsewhere } from "./kept-elsewhere.tsx";
 import { LastChange } from "./last-change.tsx";
 import { OthersNote } from "./others-note.tsx";
 import { SettingLine } from "./setting-line.tsx";
@@ -20,6 +22,7 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
   const text = useText();
   const state = useSettingsState();
   const { keyName } = setting;
+  const home = useHomePanel(keyName);
   const record = state.records.get(keyName);
   if (record === undefined) return null;
   const id = controlId(keyName);
@@ -47,21 +50,25 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
         />
       }
     >
-      <Suspense fallback={<Skeleton height={32} />}>
-        <SettingControl
-          setting={setting}
-          siteNameId={state.siteNameId}
-          valueOf={(key) => state.edits[key]?.value ?? state.records.get(key)?.value ?? ""}
-          id={id}
-          name={name}
-          value={edit?.value ?? record.value}
-          onChange={(value) => state.edit(record, value)}
-          onLeave={() => state.leave(keyName)}
-          isDisabled={!state.mayWrite(setting)}
-          isWrong={slip !== undefined}
-          describedBy={slip === undefined ? undefined : `${id}-slip`}
-        />
-      </Suspense>
+      {home && edit === undefined ? (
+        <KeptElsewhere id={id} said={sayValue(setting, record.value, text)} panel={home} />
+      ) : (
+        <Suspense fallback={<Skeleton height={32} />}>
+          <SettingControl
+            setting={setting}
+            siteNameId={state.siteNameId}
+            valueOf={(key) => state.edits[key]?.value ?? state.records.get(key)?.value ?? ""}
+            id={id}
+            name={name}
+            value={edit?.value ?? record.value}
+            onChange={(value) => state.edit(record, value)}
+            onLeave={() => state.leave(keyName)}
+            isDisabled={!state.mayWrite(setting)}
+            isWrong={slip !== undefined}
+            describedBy={slip === undefined ? undefined : `${id}-slip`}
+          />
+        </Suspense>
+      )}
       {slip !== undefined && (
         <Slip id={`${id}-slip`} role="alert">
           {slip}

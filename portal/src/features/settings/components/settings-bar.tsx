@@ -19,19 +19,24 @@ const Show = styled(ButtonBase)({
 
 interface Props {
   readonly changed: readonly Setting[];
+  /** How many of them cannot be kept as they are. */
+  readonly wrong: number;
   readonly isSaving: boolean;
   readonly onShow: () => void;
   readonly onDiscard: () => void;
 }
 
 /** How much is not saved, and where. */
-export function SettingsBar({ changed, isSaving, onShow, onDiscard }: Props) {
+export function SettingsBar({ changed, wrong, isSaving, onShow, onDiscard }: Props) {
   const text = useText();
   const names = new Set(changed.map(({ tabName }) => tabName));
   const sections = new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(names);
   return (
     <UnsavedBar
-      fact={text("settings.unsaved", { count: changed.length, sections })}
+      fact={[
+        text("settings.unsaved", { count: changed.length, sections }),
+        ...(wrong > 0 ? [text("settings.mending", { count: wrong })] : []),
+      ].join(". ")}
       isSaving={isSaving}
       onDiscard={onDiscard}
       saveKeys="mod+s"

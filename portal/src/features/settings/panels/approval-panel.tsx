@@ -4,13 +4,15 @@ import { readBoolean } from "@newsloom/domain/settings-values";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
+import { useViewer } from "../../../platform/session/use-viewer.ts";
 import { Section, SectionLine } from "../../../ui/section.tsx";
 import { toastWith } from "../../../ui/toasts.tsx";
 import { siteSettingsQuery } from "../api.ts";
 import { useSetApproval } from "../api-panels.ts";
-import { usePanelSite } from "./use-panel-site.ts";
 
 const Line = styled("label")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 32 });
+/** The newsfeed shows a fit in hundredths. */
+const WHOLE = 100;
 const Score = styled("p")({
   "& b": { fontWeight: "var(--w-med)", fontFeatureSettings: "var(--figures)" },
   "& a": { color: "var(--accent-ink)", fontWeight: "var(--w-med)", textDecoration: "underline" },
@@ -19,18 +21,17 @@ const Score = styled("p")({
 /** Whether stories go in without an editor. It takes effect at once. */
 export function ApprovalPanel() {
   const text = useText();
-  const { siteNameId, mayWrite } = usePanelSite("settings:write");
+  const { siteNameId, mayWrite } = useViewer("settings:write");
   const { data: records } = useSuspenseQuery(siteSettingsQuery(siteNameId));
   const { mutate, isPending, variables } = useSetApproval(siteNameId);
   const valueOf = (key: string) => records.find(({ keyName }) => keyName === key)?.value ?? "";
+  const fitOf = (key: string) => Math.round(Number(valueOf(key)) * WHOLE);
   const isActive = isPending ? variables : readBoolean(valueOf("IsArticleAutomaticApprovalEnabled"));
 
   function set(next: boolean): void {
     mutate(next, {
       onSuccess: () =>
-        toastWith(text(next ? "approval.isOn" : "approval.isOff"), text("approval.undo"), () =>
-          mutate(!next),
-        ),
+        toastWith(text(next ? "approval.isOn" : "approval.isOff"), text("toast.undo"), () => mutate(!next)),
     });
   }
   return (
@@ -48,10 +49,10 @@ export function ApprovalPanel() {
       </SectionLine>
       <SectionLine name={text("approval.scores")} meaning={text("approval.scoresMeaning")}>
         <Score>
-          {text("approval.from")} <b>{valueOf("RelevancyScoreApproved")}</b>
+          {text("approval.from")} <b>{fitOf("RelevancyScoreApproved")}</b>
         </Score>
         <Score>
-          {text("approval.below")} <b>{valueOf("relevancyScoreNotApproved")}</b>
+          {text("approval.below")} <b>{fitOf("relevancyScoreNotApproved")}</b>
         </Score>
         <Score>
           <Link to={{ search: "?section=newsfeed" }}>{text("approval.change")}</Link>

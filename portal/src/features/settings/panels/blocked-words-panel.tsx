@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useController, useForm } from "react-hook-form";
 import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { useViewer } from "../../../platform/session/use-viewer.ts";
 import { ChipList } from "../../../ui/chip-list.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { RestoredDraft } from "../../../ui/restored-draft.tsx";
@@ -11,12 +12,12 @@ import { Section, SectionLine } from "../../../ui/section.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
 import { blockedWordsQuery, useSaveBlockedWords } from "../api-panels.ts";
-import { usePanelSite } from "./use-panel-site.ts";
+import { discardWithUndo } from "./discard-with-undo.ts";
 
 /** Terms that refuse a story. */
 export function BlockedWordsPanel() {
   const text = useText();
-  const { siteNameId, mayWrite } = usePanelSite("settings:write");
+  const { siteNameId, mayWrite } = useViewer("settings:write");
   const { data } = useSuspenseQuery(blockedWordsQuery(siteNameId));
   const saving = useSaveBlockedWords(siteNameId);
   const form = useForm({ values: { words: data.words }, resetOptions: { keepDirtyValues: true } });
@@ -54,7 +55,9 @@ export function BlockedWordsPanel() {
         <UnsavedBar
           fact={text("blockedWords.unsaved")}
           isSaving={saving.isPending}
-          onDiscard={() => reset(data.words)}
+          onDiscard={() =>
+            discardWithUndo(form, { words: data.words }, text("blockedWords.discarded"), text("toast.undo"))
+          }
         />
       )}
     </form>

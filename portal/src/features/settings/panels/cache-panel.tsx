@@ -5,10 +5,10 @@ import { CACHE_MESSAGES } from "@newsloom/domain/messages";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { useViewer } from "../../../platform/session/use-viewer.ts";
 import { Section, SectionLine } from "../../../ui/section.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { cacheKeysQuery, useClearCache } from "../api-panels.ts";
-import { usePanelSite } from "./use-panel-site.ts";
 
 const Keys = styled("ul")({
   display: "grid",
@@ -30,7 +30,7 @@ const Actions = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "
 /** What is kept ready for readers, to be made anew. */
 export function CachePanel() {
   const text = useText();
-  const { siteNameId } = usePanelSite("advanced:write");
+  const { siteNameId } = useViewer("advanced:write");
   const { data: keys } = useSuspenseQuery(cacheKeysQuery(siteNameId));
   const { mutate, isPending } = useClearCache(siteNameId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

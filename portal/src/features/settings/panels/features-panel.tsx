@@ -1,18 +1,19 @@
-import { FEATURES, isFeatureOn } from "@newsloom/domain/features";
+import { FEATURE_NAMES, isFeatureOn } from "@newsloom/domain/features";
 import { PRODUCTS, type ProductCode } from "@newsloom/domain/products";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
+import { useViewer } from "../../../platform/session/use-viewer.ts";
 import { Section } from "../../../ui/section.tsx";
 import { toastWith } from "../../../ui/toasts.tsx";
 import { featuresQuery, productsQuery } from "../../sites/api.ts";
 import { useChooseProducts, useSwitchFeature } from "../../sites/api-changes.ts";
+import { FEATURE_WORDS } from "./feature-words.ts";
 import { SwitchLine } from "./switch-line.tsx";
-import { usePanelSite } from "./use-panel-site.ts";
 
 /** Which products a site has and which features are on. Menu and guards follow at once. */
 export function FeaturesPanel() {
   const text = useText();
-  const { siteNameId } = usePanelSite("advanced:write");
+  const { siteNameId } = useViewer("advanced:write");
   const [features, products] = useSuspenseQueries({
     queries: [featuresQuery(siteNameId), productsQuery(siteNameId)],
   });
@@ -23,7 +24,7 @@ export function FeaturesPanel() {
   const said = (name: string, isOn: boolean, takeBack: () => void) =>
     toastWith(
       text(isOn ? "features.switchedOn" : "features.switchedOff", { name }),
-      text("approval.undo"),
+      text("toast.undo"),
       takeBack,
     );
 
@@ -39,7 +40,8 @@ export function FeaturesPanel() {
           <SwitchLine
             key={code}
             name={name}
-            meaning={text("features.product", { code })}
+            meaning={text(`features.product.${code}.on`)}
+            whenOff={text("features.whenOff", { what: text(`features.product.${code}.off`) })}
             isOn={has.includes(code)}
             isBusy={choice.isPending}
             onSwitch={(isOn) => chooseProduct(code, name, isOn)}
@@ -47,26 +49,34 @@ export function FeaturesPanel() {
         ))}
       </Section>
       <Section title={text("features.features")}>
-        {FEATURES.map(({ name: featureName, description }) => (
-          <SwitchLine
-            key={featureName}
-            name={featureName}
-            meaning={description}
-            isOn={features.data.some(
-              (one) => one.featureName === featureName && isFeatureOn(one.featureStatusId),
-            )}
-            isBusy={feature.isPending}
-            onSwitch={(isOn) =>
-              feature.mutate(
-                { featureName, isOn },
-                {
-                  onSuccess: () =>
-                    said(featureName, isOn, () => feature.mutate({ featureName, isOn: !isOn })),
-                },
-              )
-            }
-          />
-        ))}
+        {FEATURE_NAMES.map((featureName) => {
+          const { key, waitsFor } = FEATURE_WORDS[featureName];
+          const name = text(`features.${key}.title`);
+          return (
+            <SwitchLine
+              key={featureName}
+              name={name}
+              code={featureName}
+              meaning={text(`features.${key}.on`)}
+              whenOff={text("features.whenOff", {
+                what: text(`features.${key}.off`, { example: "{{firstName}}" }),
+              })}
+              note={
+                waitsFor && text("features.notYet", { capability: text(`features.waitsFor.${waitsFor}`) })
+              }
+              isOn={features.data.some(
+                (one) => one.featureName === featureName && isFeatureOn(one.featureStatusId),
+              )}
+              isBusy={feature.isPending}
+              onSwitch={(isOn) =>
+                feature.mutate(
+                  { featureName, isOn },
+                  { onSuccess: () => said(name, isOn, () => feature.mutate({ featureName, isOn: !isOn })) },
+                )
+              }
+            />
+          );
+        })}
       </Section>
     </>
   );

@@ -67,7 +67,7 @@ export function LayoutRows({ layout, isDisabled, onChange }: Props) {
             >
               {PLATE_TYPES.map((type) => (
                 <MenuItem key={type} value={type}>
-                  {type}
+                  {text(`page.plate.${type}`)}
                 </MenuItem>
               ))}
             </Select>

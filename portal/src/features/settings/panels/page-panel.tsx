@@ -6,6 +6,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useController, useForm } from "react-hook-form";
 import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { useViewer } from "../../../platform/session/use-viewer.ts";
 import { FormNumberStepper } from "../../../ui/form-number-stepper.tsx";
 import { FormSelect } from "../../../ui/form-select.tsx";
 import { FormSwitch } from "../../../ui/form-switch.tsx";
@@ -15,15 +16,15 @@ import { Section, SectionLine } from "../../../ui/section.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
 import { pageSettingsQuery, useSavePageSettings } from "../api-panels.ts";
+import { discardWithUndo } from "./discard-with-undo.ts";
 import { LayoutRows } from "./layout-rows.tsx";
-import { usePanelSite } from "./use-panel-site.ts";
 
 const Fields = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: 16 });
 
 /** How the public front page is laid out. */
 export function PagePanel() {
   const text = useText();
-  const { siteNameId, mayWrite } = usePanelSite("settings:write");
+  const { siteNameId, mayWrite } = useViewer("settings:write");
   const { data: page } = useSuspenseQuery(pageSettingsQuery(siteNameId));
   const saving = useSavePageSettings(siteNameId);
   const form = useForm({
@@ -58,7 +59,7 @@ export function PagePanel() {
               form={form}
               name="defaultLandingPage"
               label={text("page.landing")}
-              choices={LANDING_PAGES.map((value) => ({ value, label: value }))}
+              choices={LANDING_PAGES.map((value) => ({ value, label: text(`page.landingPage.${value}`) }))}
             />
             <FormNumberStepper
               form={form}
@@ -83,7 +84,7 @@ export function PagePanel() {
         <UnsavedBar
           fact={text("page.unsaved", { count: Object.keys(dirtyFields).length })}
           isSaving={saving.isPending}
-          onDiscard={() => startFrom(page)}
+          onDiscard={() => discardWithUndo(form, page, text("page.discarded"), text("toast.undo"))}
         />
       )}
     </form>

@@ -11,19 +11,25 @@ const Line = styled("label")({
   borderBottom: "1px solid var(--rule)",
   cursor: "pointer",
   "& b": { fontWeight: "var(--w-med)" },
+  "& code": { marginLeft: 8, color: "var(--ink-3)", fontFamily: "var(--mono)", fontSize: "var(--fs-11)" },
+  "& .note": { color: "var(--warn)" },
   "& small": { display: "block", color: "var(--ink-2)", fontSize: "var(--fs-12)" },
 });
 
 interface Props {
   readonly name: string;
   readonly meaning: string;
+  readonly whenOff: string;
+  /** How calls spell it. */
+  readonly code?: string;
+  readonly note?: string | undefined;
   readonly isOn: boolean;
   readonly isBusy: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 }
 
 /** Something of the site that is there or not; the switch acts at once. */
-export function SwitchLine({ name, meaning, isOn, isBusy, onSwitch }: Props) {
+export function SwitchLine({ name, meaning, whenOff, code, note, isOn, isBusy, onSwitch }: Props) {
   return (
     <Line>
       <Switch
@@ -34,7 +40,11 @@ export function SwitchLine({ name, meaning, isOn, isBusy, onSwitch }: Props) {
       />
       <span>
         <b>{name}</b>
-        <small>{meaning}</small>
+        {code && <code>{code}</code>}
+        <small>
+          {meaning} {whenOff}
+        </small>
+        {note && <small className="note">{note}</small>}
       </span>
     </Line>
   );

@@ -7,6 +7,7 @@ import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { useUrlState } from "../../../platform/url-state.ts";
 import { FilterSearch } from "../../../ui/filter-search.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { toastWith } from "../../../ui/toasts.tsx";
 import { siteSettingsQuery, useClock } from "../api.ts";
 import { HistoryDialog } from "../components/history-dialog.tsx";
 import { KeyedSettings } from "../components/keyed-settings.tsx";
@@ -80,10 +81,11 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
         ) : (
           <KeyedSettings
             changed={changed}
+            wrong={settings.wrong}
             isSaving={settings.isSaving}
             restoredAt={draft.restoredAt}
             save={settings.save}
-            onDiscard={draft.discard}
+            onDiscard={() => toastWith(text("settings.discarded"), text("toast.undo"), draft.discard())}
             onShowChanges={() => change({ section: CHANGES, q: undefined })}
             onShow={({ tabName }) => isOne && change({ section: slugOf(tabName) })}
           >

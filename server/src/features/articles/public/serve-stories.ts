@@ -1,17 +1,16 @@
-import type { Article } from "@newsloom/contract/articles";
 import { isWebUrl } from "@newsloom/domain/articles/form";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { cachePrefix } from "@newsloom/domain/cache-names";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { listFeed } from "../feed-list.ts";
 import { readArticles } from "../read-articles.ts";
 import { createReadingCounter } from "./count-reading.ts";
 import { isReader } from "./is-reader.ts";
 import { type PublicSite, publicSite } from "./public-site.ts";
 import { createSiteFinder } from "./public-sites.ts";
 import { storyFonts } from "./story-fonts.ts";
+import { listsBeside, readLists } from "./story-lists.ts";
 import { missingPage, storyPage } from "./story-page.ts";
 import { type StoryLook, storyLook } from "./story-style.ts";
 
@@ -20,20 +19,19 @@ interface Asked {
   readonly Querystring: { readonly uid?: string | string[] };
 }
 
-const MORE = 5;
 const UID_MAX = 200;
 
 /** What all stories of a site share. */
 interface Surroundings {
-  readonly feed: readonly Article[];
+  readonly beside: Awaited<ReturnType<typeof readLists>>;
   readonly site: PublicSite;
   readonly look: StoryLook;
 }
 
 async function readSurroundings(ctx: SiteContext, slug: string, fonts: string): Promise<Surroundings> {
-  const { articles } = await listFeed(ctx, { startIndex: 1, number: MORE + 1 });
+  const beside = await readLists(ctx);
   const site = await publicSite(ctx, slug);
-  return { feed: articles, site, look: storyLook(fonts, site) };
+  return { beside, site, look: storyLook(fonts, site) };
 }
 
 /** The public pages of stories, by the site's own host and under its name; they come before the portal. */
@@ -58,8 +56,8 @@ export async function serveStories(app: FastifyInstance, platform: Platform): Pr
     // Never at the portal's host: a script there could act as whoever is signed in.
     const isCounted = site.isOwnHost && !isInternal;
     const { style, policy, countedPolicy } = around.look;
-    const more = around.feed.filter((one) => one.articleId !== articleId).slice(0, MORE);
-    const page = { site: around.site, more, style, now: platform.now() };
+    const beside = listsBeside(around.beside, articleId);
+    const page = { site: around.site, beside, style, now: platform.now() };
     reply.headers({
       "content-security-policy": isCounted ? countedPolicy : policy,
       "cache-control": "no-cache",

@@ -5,12 +5,13 @@ import { writeDay } from "@newsloom/domain/date-format";
 import { escapeHtml } from "@newsloom/letter/escape-html";
 import { countingScripts } from "./count-elsewhere.ts";
 import type { PublicSite } from "./public-site.ts";
+import type { StoryList } from "./story-lists.ts";
 import { bannerOf, linksOf, mastName, shareLinks } from "./story-parts.ts";
 
 export interface StoryPage {
   readonly site: PublicSite;
   readonly article: Article;
-  readonly more: readonly Article[];
+  readonly beside: readonly StoryList[];
   readonly now: Date;
   /** A page for internal use is the same page, kept out of search engines. */
   readonly isInternal: boolean;
@@ -24,7 +25,7 @@ const day = (date: Date, { zone, dateFormat }: PublicSite) => writeDay(date, zon
 const e = escapeHtml;
 
 /** A story as readers get it: whole, and without a line of script of ours. */
-export function storyPage({ site, article, more, now, isInternal, isCounted, style }: StoryPage): string {
+export function storyPage({ site, article, beside, now, isInternal, isCounted, style }: StoryPage): string {
   const url = site.address + articlePath(article);
   const words = article.contentHtml.replace(/<[^>]*>/g, " ").split(/\s+/).length;
   const labels = site.showsLabels ? article.labels.map(({ name }) => name).join(", ") : "";
@@ -57,7 +58,7 @@ ${article.thumbnailUrl && `<figure class="lead"><img src="${e(article.thumbnailU
 <div class="columns"><div><div class="text">${article.contentHtml}</div>
 ${isWebUrl(article.uri) ? `<p class="origin">First published by <a href="${e(article.uri)}" rel="noopener nofollow">${e(article.sourceName || new URL(article.uri).hostname)}</a></p>` : ""}
 ${shareLinks(site, article, url)}</div>
-${moreOf(site, more)}</div>
+${besideOf(site, beside)}</div>
 </article>`;
   return layout({
     site,
@@ -72,28 +73,31 @@ ${moreOf(site, more)}</div>
 
 export function missingPage({
   site,
-  more,
+  beside,
   now,
   style,
-}: Pick<StoryPage, "site" | "more" | "now" | "style">): string {
+}: Pick<StoryPage, "site" | "beside" | "now" | "style">): string {
   const main = `
 <h1 class="gone">This story is not here any more.</h1>
 <p class="deck">It may have been taken back, or the address may have lost a letter on its way.</p>
-<div class="columns">${moreOf(site, more)}</div>`;
+<div class="columns">${besideOf(site, beside)}</div>`;
   const head = ['<meta name="robots" content="noindex">'];
   return layout({ site, title: `Not found – ${site.name}`, head, main, now, style, language: "en" });
 }
 
-function moreOf(site: PublicSite, more: readonly Article[]): string {
-  if (more.length === 0) return "";
-  const items = more.map(
-    (article) =>
-      `<li><a href="${e(site.address + articlePath(article))}"><span>${e(article.title)}</span>${
-        article.thumbnailUrl &&
-        `<img src="${e(article.thumbnailUrl)}" alt="" width="96" height="64" loading="lazy">`
-      }</a></li>`,
-  );
-  return `<aside class="more"><h2>More stories</h2><ul>${items.join("")}</ul></aside>`;
+function besideOf(site: PublicSite, lists: readonly StoryList[]): string {
+  if (lists.length === 0) return "";
+  const sections = lists.map(({ title, plate, articles }) => {
+    const items = articles.map(
+      (article) =>
+        `<li><a href="${e(site.address + articlePath(article))}"><span>${e(article.title)}</span>${
+          article.thumbnailUrl &&
+          `<img src="${e(article.thumbnailUrl)}" alt="" width="96" height="64" loading="lazy">`
+        }</a></li>`,
+    );
+    return `<section class="${plate}"><h2>${e(title)}</h2><ul>${items.join("")}</ul></section>`;
+  });
+  return `<aside class="more">${sections.join("")}</aside>`;
 }
 
 interface Layout {

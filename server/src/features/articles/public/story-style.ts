@@ -50,6 +50,15 @@ figure{margin:0}
 .more a{display:grid;grid-template-columns:1fr 6rem;gap:.9rem;align-items:start;padding:.8rem 0;text-decoration:none;font-weight:600;font-size:1.02rem;line-height:1.3}
 .more a:not(:has(img)){grid-template-columns:1fr}
 .more img{width:6rem;aspect-ratio:3/2;object-fit:cover;border-radius:2px;background:var(--rule)}
+.more section+section{margin-top:2.4rem}
+.more .tile a{grid-template-columns:1fr}.more .tile img{width:100%;height:auto;grid-row:1}
+.more .tile ul{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem}
+.more .little-trending img{display:none}.more .little-trending a{grid-template-columns:1fr}
+.more :is(.trending,.little-trending) ul{counter-reset:place}
+.more :is(.trending,.little-trending) li{counter-increment:place;position:relative;padding-left:1.9rem}
+.more :is(.trending,.little-trending) li::before{content:counter(place);position:absolute;left:0;top:.8rem;font:600 1.05rem/1.3 var(--serif);color:var(--accent)}
+.more :is(.manual,.list-large) li:first-child a{grid-template-columns:1fr;font-size:1.2rem}
+.more :is(.manual,.list-large) li:first-child img{width:100%;height:auto;grid-row:1}
 .share{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1.4rem;font:500 .875rem/1.5 var(--sans);color:var(--ink-3)}
 .foot{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;margin-top:3.5rem;padding:1.1rem 0 2.5rem;border-top:1px solid var(--rule-ink)}
 .foot a{color:var(--ink-3);margin-left:1.25rem}.foot span+span{margin-left:-1.25rem}

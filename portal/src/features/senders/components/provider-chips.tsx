@@ -1,0 +1,66 @@
+import { styled } from "@mui/material/styles";
+import type { MailProviderState } from "@newsloom/contract/senders";
+import { CircleHelp, CloudOff, KeyRound, Minus, PlugZap, Send } from "lucide-react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { StatusChip } from "../../../ui/status-chip.tsx";
+import { useClock } from "../../settings/api.ts";
+
+const Chips = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, minHeight: 24 });
+const GLYPH = { size: 12, "aria-hidden": true } as const;
+
+interface Props {
+  readonly siteNameId: number;
+  readonly state: MailProviderState;
+}
+
+/** How it stands with a provider: is it used, has it keys, and do they work. */
+export function ProviderChips({ siteNameId, state }: Props) {
+  const text = useText();
+  return (
+    <Chips>
+      {state.isActive && (
+        <StatusChip tone="good" glyph={<Send {...GLYPH} />}>
+          {text("mailProviders.active")}
+        </StatusChip>
+      )}
+      {state.isChosen && !state.isActive && (
+        <StatusChip tone="warn" glyph={<Minus {...GLYPH} />}>
+          {text("mailProviders.chosen")}
+        </StatusChip>
+      )}
+      <StatusChip tone="quiet" glyph={<KeyRound {...GLYPH} />}>
+        {keysWord()}
+      </StatusChip>
+      {state.hasKeys && state.provider !== "outbox" && <CheckChip siteNameId={siteNameId} state={state} />}
+    </Chips>
+  );
+
+  function keysWord(): string {
+    if (state.provider === "outbox") return text("mailProviders.noneNeeded");
+    if (state.hasOwnKeys) return text("mailProviders.ownKeys");
+    return text(state.hasKeys ? "mailProviders.installKeys" : "mailProviders.noKeys");
+  }
+}
+
+function CheckChip({ siteNameId, state: { check } }: Props) {
+  const text = useText();
+  const clock = useClock(siteNameId);
+  if (check === null)
+    return (
+      <StatusChip tone="warn" glyph={<CircleHelp {...GLYPH} />}>
+        {text("mailProviders.unchecked")}
+      </StatusChip>
+    );
+  if (check.failure !== null)
+    return (
+      <StatusChip tone="bad" glyph={<CloudOff {...GLYPH} />}>
+        {text("mailProviders.failing", { reason: text(`mailProviders.reason.${check.failure}`) })}
+      </StatusChip>
+    );
+  return (
+    <StatusChip tone="good" glyph={<PlugZap {...GLYPH} />}>
+      {text("mailProviders.checkedAt")} <Moment iso={check.at} clock={clock} />
+    </StatusChip>
+  );
+}

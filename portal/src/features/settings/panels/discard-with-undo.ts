@@ -1,0 +1,17 @@
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { toastWith } from "../../../ui/toasts.tsx";
+
+/** Back to what is stored, and on again if that was a slip. */
+export function discardWithUndo<F extends FieldValues>(
+  form: UseFormReturn<F>,
+  stored: F,
+  said: string,
+  undo: string,
+): void {
+  const typed = form.getValues();
+  form.reset(stored as DefaultValues<F>, { keepDirtyValues: false });
+  toastWith(said, undo, () => {
+    for (const name of Object.keys(typed) as Path<F>[])
+      form.setValue(name, typed[name], { shouldDirty: true });
+  });
+}

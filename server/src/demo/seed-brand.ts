@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import type { SiteContext } from "#platform/context";
+import { storeImage } from "#platform/storage/store-image";
+
+const FOLDER = new URL("../../demo/brand/", import.meta.url);
+const MAX_BYTES = 1024 * 1024;
+const PICTURES = [
+  ["companyLogoUrl", "logo.svg"],
+  ["FavIcon", "icon.svg"],
+] as const satisfies readonly (readonly [SettingKey, string])[];
+
+/** The newsroom's logo and the icon of its tab. */
+export async function seedBrand({ db, siteId, platform }: SiteContext): Promise<void> {
+  const { default: sharp } = await import("sharp");
+  const rows = PICTURES.map(async ([key_name, file]) => {
+    const png = await sharp(await readFile(new URL(file, FOLDER)))
+      .png()
+      .toBuffer();
+    const { key } = await storeImage(platform.storage, siteId, png, { maxSize: MAX_BYTES });
+    return { site_id: siteId, key_name, value: `/media/${key}` };
+  });
+  await db
+    .insertInto("site_settings")
+    .values(await Promise.all(rows))
+    .execute();
+}

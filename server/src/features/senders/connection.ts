@@ -1,0 +1,96 @@
+import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/mail-providers";
+import type { Actor, SiteContext, SiteScope } from "#platform/context";
+import { DnsUnavailable } from "#platform/dns";
+import { ProviderFailed } from "#platform/mail/provider-failed";
+import type { Connection } from "#platform/mail/types";
+import type { Platform } from "#platform/platform";
+import { openProvider } from "./open-provider.ts";
+import { type Credentials, readCredentials } from "./site-provider.ts";
+
+/** A provider in trouble is the news that was asked for, so it is an answer and not an error. */
+export async function tryKeys(platform: Platform, credentials: Credentials): Promise<Connection> {
+  const answer = await ask(platform, credentials);
+  return credentials.from === "install" ? neutral(credentials.keys.provider, answer) : answer;
+}
+
+async function ask(platform: Platform, credentials: Credentials): Promise<Connection> {
+  try {
+    const opened = await openProvider(platform, credentials);
+    try {
+      return await opened.check();
+    } finally {
+      await opened.close();
+    }
+  } catch (error) {
+    if (error instanceof ProviderFailed) return { ok: false, message: error.message, failure: error.reason };
+    if (error instanceof DnsUnavailable) return { ok: false, message: error.message, failure: "down" };
+    throw error;
+  }
+}
+
+/** The install's hosts, accounts and troubles are its operator's, not its sites'. */
+function neutral(provider: MailProviderName, { ok }: Connection): Connection {
+  const title = MAIL_PROVIDER_TITLES[provider];
+  if (ok) return { ok, message: `${title} works with the keys of this install.` };
+  const message = `${title} does not work with the keys of this install right now. Ask its operator, or enter your own.`;
+  return { ok, message, failure: "down" };
+}
+
+export async function checkConnection(
+  scope: SiteScope<Actor>,
+  provider: MailProviderName,
+): Promise<Connection> {
+  const credentials = (await scope.transaction(readCredentials)).get(provider);
+  if (!credentials)
+    return {
+      ok: false,
+      message: `${MAIL_PROVIDER_TITLES[provider]} has no keys yet. Enter them first.`,
+      failure: "unauthorized",
+    };
+  const answer = await tryKeys(scope.platform, credentials);
+  await scope.transaction(async (ctx) => {
+    await keepCheck(ctx, provider, answer);
+    await ctx.record({
+      area: "senders",
+      action: "check-connection",
+      entityType: "mail-provider",
+      entityId: provider,
+      after: { ok: answer.ok },
+    });
+    ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["EmailSenderProviderName"] } });
+  });
+  return answer;
+}
+
+export async function keepCheck(
+  ctx: SiteContext,
+  provider: MailProviderName,
+  answer: Connection,
+): Promise<void> {
+  const said = {
+    checked_at: ctx.now().toISOString(),
+    failure: answer.ok ? null : answer.failure,
+    message: answer.message,
+  };
+  await ctx.db
+    .insertInto("mail_provider_checks")
+    .values({ site_id: ctx.siteId, provider, ...said })
+    .onConflict((row) => row.columns(["site_id", "provider"]).doUpdateSet(said))
+    .execute();
+}
+
+/** What was found with other keys says nothing about these. */
+export async function forgetCheck(ctx: SiteContext, provider: MailProviderName): Promise<void> {
+  await ctx.db
+    .deleteFrom("mail_provider_checks")
+    .where("site_id", "=", ctx.siteId)
+    .where("provider", "=", provider)
+    .execute();
+}
+
+export const readChecks = (ctx: SiteContext) =>
+  ctx.db
+    .selectFrom("mail_provider_checks")
+    .select(["provider", "checked_at", "failure", "message"])
+    .where("site_id", "=", ctx.siteId)
+    .execute();

@@ -1,0 +1,98 @@
+import type { PageSettings } from "@newsloom/contract/page-settings";
+import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { plantArticles } from "../test/articles.ts";
+import { HARBOR } from "../test/fixtures.ts";
+import { type SettingsServer, startSettings } from "../test/settings.ts";
+
+let site: SettingsServer;
+let story = 0;
+let before: PageSettings;
+beforeAll(async () => {
+  site = await startSettings();
+  before = await site.get<PageSettings>("GetPageSettings");
+  const planted = await plantArticles(site.server, [
+    ...["Pier opens", "Ferries late", "Quay flooded", "Crane sold"].map((title) => ({ title, status: 1 })),
+    { title: "Shipyard announces", status: 1, article_type: ARTICLE_TYPES["Press Release"] },
+    {
+      title: "Everybody reads this",
+      status: 1,
+      publication_date: "2020-01-01T00:00:00Z",
+    },
+  ]);
+  story = planted[0] ?? 0;
+  await site.server.platform.database.inSite(HARBOR, (db) =>
+    db
+      .insertInto("article_days")
+      .values({
+        site_id: HARBOR,
+        day: new Date().toISOString().slice(0, 10),
+        article_id: planted[5] ?? 0,
+        reads: 9,
+        clicks: 0,
+      })
+      .execute(),
+  );
+});
+beforeEach(() => save({ articlesPerPage: 3 }));
+afterAll(() => site.stop());
+
+async function save(change: Partial<PageSettings>): Promise<void> {
+  const answer = await site.server.call("/api/Settings/UpdatePageSettings", {
+    method: "PUT",
+    headers: site.admin,
+    body: { ...before, ...change },
+  });
+  expect(answer.text).toBe("true");
+}
+/** The lists beside a story, each as "how it is drawn: its title: its stories". */
+async function beside(): Promise<string[]> {
+  const { text } = await site.server.call<string>(`/harbor/en/article/${story}/pier-opens`, {
+    headers: { accept: "text/html", "user-agent": "Mozilla/5.0 Firefox/140.0" },
+  });
+  return [...text.matchAll(/<section class="([\w-]+)"><h2>([^<]*)<\/h2>(.*?)<\/section>/gs)].map(
+    ([, plate, title, list = ""]) =>
+      [plate, title, ...[...list.matchAll(/<span>([^<]*)</g)].map(([, name]) => name)].join(": "),
+  );
+}
+
+it("effect of articlesPerPage: as many stories as a list shows at once", async () => {
+  const feed = async (query = {}) =>
+    (
+      await site.server.call<{ articles: unknown[] }>("/api/Articles/GetFeedList", {
+        headers: site.admin,
+        query,
+      })
+    ).body.articles.length;
+  expect(await feed()).toBe(3);
+  expect(await feed({ number: "5" }), "who asks for more gets more").toBe(5);
+  await save({ articlesPerPage: 2 });
+  expect(await feed()).toBe(2);
+  expect((await beside())[0]).toBe("list-compact: More stories: Ferries late: Quay flooded");
+});
+
+it("effect of showTrending: what others read stands beside a story, or does not", async () => {
+  expect(await beside()).toContain("little-trending: Trending: Everybody reads this");
+  await save({ articlesPerPage: 3, showTrending: false });
+  expect((await beside()).join()).not.toContain("Trending");
+});
+
+it("effect of layout: which parts stand beside a story, in which order, drawn how", async () => {
+  expect(await beside()).toEqual([
+    "list-compact: More stories: Ferries late: Quay flooded: Crane sold",
+    "little-trending: Trending: Everybody reads this",
+    "list-compact: Press releases: Shipyard announces",
+  ]);
+  await save({
+    articlesPerPage: 3,
+    layout: [
+      { section: "pressReleases", articlePlateType: "tile", order: 1, isVisible: true },
+      { section: "trending", articlePlateType: "trending", order: 2, isVisible: true },
+      { section: "latest", articlePlateType: "list-large", order: 3, isVisible: false },
+    ],
+  });
+  expect(await beside()).toEqual([
+    "tile: Press releases: Shipyard announces",
+    "trending: Trending: Everybody reads this",
+  ]);
+});
