@@ -6,12 +6,21 @@ export class CallFailed extends Error {
   readonly status: number;
   readonly code: string;
   readonly errorId: string;
+  /** Everything that is wrong, in words; `message` may say the first of it only. */
+  readonly failures: readonly string[];
 
-  constructor(status: number, code: string, message: string, errorId: string) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errorId: string,
+    failures: readonly string[] = [],
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.errorId = errorId;
+    this.failures = failures;
   }
 }
 
@@ -28,7 +37,13 @@ export async function failureOf(response: Response): Promise<CallFailed> {
   // Some refusals are a bare sentence, which screens know by its words.
   const plain = response.headers.get("content-type")?.startsWith("text/plain") ? said : FETCH_FAILED;
   const message = status >= 500 ? FETCH_FAILED : (answer?.message ?? plain);
-  return new CallFailed(status, answer?.code ?? "unexpected", message, answer?.errorId ?? "");
+  return new CallFailed(
+    status,
+    answer?.code ?? "unexpected",
+    message,
+    answer?.errorId ?? "",
+    answer?.validationFailures,
+  );
 }
 
 function asJson(text: string): unknown {

@@ -1,7 +1,5 @@
 import { styled } from "@mui/material/styles";
 
-/** The fields of an article, one below the other. */
-export const Form = styled("form")({ display: "grid", gap: 16, paddingTop: 16 });
 export const Pair = styled("div")({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(150px, 1fr))",
