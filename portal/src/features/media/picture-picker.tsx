@@ -32,8 +32,9 @@ const Files = styled("div")({
   margin: "0 -6px",
   padding: "0 12px",
   borderBlock: "1px solid var(--rule)",
+  "--tile-min": "130px",
 });
-const Bar = styled("div")({ "--gutter": "0px" });
+const Bar = styled("div")({ "--gutter": "0px", paddingTop: 8 });
 
 interface Props {
   readonly siteNameId: number;

@@ -8,7 +8,7 @@ import { FileTile, type TileVerb } from "./file-tile.tsx";
 
 export const TILES = {
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(168px, 42vw), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(var(--tile-min, 168px), 42vw), 1fr))",
   gap: "12px 8px",
   margin: "0 -6px",
   padding: "12px 0 24px",

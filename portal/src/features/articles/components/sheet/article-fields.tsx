@@ -12,7 +12,7 @@ import { FormRichText } from "../../../../ui/rich-text/form-rich-text.tsx";
 import type { ArticleForm } from "./article-form.ts";
 import { LabelsField } from "./labels-field.tsx";
 import { LibraryPicker } from "./library-picker.tsx";
-import { Count, Pair } from "./sheet-parts.tsx";
+import { Count, GroupName, Pair } from "./sheet-parts.tsx";
 
 const choicesOf = (codes: Readonly<Record<string, number>>) =>
   Object.entries(codes).map(([label, code]) => ({ value: String(code), label }));
@@ -59,7 +59,10 @@ export function ArticleFields({ siteNameId, form, isNew = false, ownStatus, pict
           />
         )}
       />
-      <div>{pictures}</div>
+      <div>
+        <GroupName aria-hidden>{text("articlePictures.thumbnail")}</GroupName>
+        {pictures}
+      </div>
       <LabelsField siteNameId={siteNameId} form={form} />
       <Pair>
         <FormSelect

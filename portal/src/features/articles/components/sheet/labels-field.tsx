@@ -9,9 +9,8 @@ import { useText } from "../../../../platform/messages/messages.ts";
 import { LabelChoice } from "../label-choice.tsx";
 import { MakeLabel } from "../make-label.tsx";
 import type { ArticleForm } from "./article-form.ts";
+import { GroupName } from "./sheet-parts.tsx";
 
-const Group = styled("div")({ display: "grid", gap: 6 });
-const Name = styled("span")({ fontWeight: "var(--w-med)" });
 const Line = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 6 });
 
 const Tagged = styled("span")({
@@ -38,8 +37,8 @@ export function LabelsField({ siteNameId, form }: Props) {
   const change = (to: readonly Label[]) => field.onChange(to);
 
   return (
-    <Group role="group" aria-label={text("article.labels")}>
-      <Name aria-hidden>{text("article.labels")}</Name>
+    <div role="group" aria-label={text("article.labels")}>
+      <GroupName aria-hidden>{text("article.labels")}</GroupName>
       <Line>
         {labels.map((label) => (
           <Tagged key={label.id}>{label.name}</Tagged>
@@ -74,6 +73,6 @@ export function LabelsField({ siteNameId, form }: Props) {
           )}
         />
       </Popover>
-    </Group>
+    </div>
   );
 }

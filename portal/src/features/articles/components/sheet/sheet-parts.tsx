@@ -5,6 +5,8 @@ export const Pair = styled("div")({
   gridTemplateColumns: "repeat(auto-fit, minmax(150px, 1fr))",
   gap: 16,
 });
+/** The name of what is no single field. */
+export const GroupName = styled("p")({ "&&": { marginBottom: 6 }, fontWeight: "var(--w-med)" });
 export const Note = styled("p")({ color: "var(--ink-2)", textWrap: "pretty" });
 export const Count = styled("span")({
   color: "var(--ink-3)",
