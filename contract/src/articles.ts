@@ -117,6 +117,13 @@ export const editArticleDetails = endpoint("POST /Articles/EditArticleDetails", 
 
 const codeField = z.coerce.number().int().min(-7).max(11);
 
+/** Numbers with commas between them, as a form can carry them. */
+const someIds = z
+  .string()
+  .regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/, "must be numbers with commas between them")
+  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
+  .pipe(z.array(z.int().min(1).max(2_147_483_647)));
+
 export const ArticleForm = z.object({
   ArticleDataTitle: z.string().max(TITLE_MAX).default(""),
   ArticleDataContent: content.default(""),
@@ -125,6 +132,13 @@ export const ArticleForm = z.object({
   StatusId: codeField.default(0),
   ArticleType: codeField.default(2),
   CompanyId: rowId.optional(),
+  // What an edit could say a moment later, so that an article that needs it is never there without it.
+  SubTitle: line.default(""),
+  PreviewText: line.default(""),
+  ThumbnailUrl: line.default(""),
+  OpenMode: z.enum(OPEN_MODES).optional(),
+  PublicationDate: isoTime.optional(),
+  LabelIds: someIds.default([]),
 });
 export type ArticleForm = z.output<typeof ArticleForm>;
 

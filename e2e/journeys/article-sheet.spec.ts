@@ -42,14 +42,35 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   };
   await page.route("**/api/Articles", (route) => route.fulfill({ json: refusal }));
   await create.click();
-  await expect(page.getByText("Blocked word: mole")).toBeVisible();
+  await expect(sheet.getByLabel("Headline"), "it is said where the word stands").toHaveAccessibleDescription(
+    "Blocked word: mole",
+  );
   await expect(page.getByText("Another", { exact: true })).toHaveCount(0);
   await page.unroute("**/api/Articles");
+
+  // Everything an edit can say can be said at once, its picture and labels too.
+  await sheet.getByLabel("Sub-title").fill("Stone by stone");
+  await sheet.getByLabel("Preview text").fill("What the gulls know.");
+  await sheet.getByRole("button", { name: "From the library" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ferry.webp" }).click();
+  await expect(sheet.getByRole("group", { name: "Thumbnail" }).getByRole("img")).toBeVisible();
+  await sheet.getByRole("button", { name: "Choose labels" }).click();
+  const label = unique("Moles");
+  await page.getByRole("searchbox", { name: "Find or make a label" }).fill(label);
+  await page.getByRole("button", { name: `Make “${label}”` }).click();
+  await expect(page.getByRole("checkbox", { name: label })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await sheet.getByLabel("Date").fill("2026-03-01T07:30");
+  await sheet.getByRole("combobox", { name: "Opens" }).click();
+  await page.getByRole("option", { name: "At the publisher" }).click();
   const sent = page.waitForRequest((call) => call.url().endsWith("/api/Articles"));
   await create.click();
   expect((await sent).headers()["content-type"]).toContain("multipart/form-data");
   await expect(page.getByText(/^Article \d+ was created$/)).toBeVisible();
-  await expect(feed.card(title)).toBeVisible();
+  await feed.card(title).getByRole("link", { name: title }).click();
+  const made = feed.sheet(title);
+  for (const said of ["Stone by stone", label, "At the publisher"]) await expect(made).toContainText(said);
+  await expect(made.getByRole("article").locator("img")).toHaveAttribute("src", /^\/media\/file\//);
 });
 
 test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, labelled, restored, and leaves with a negative status", async ({
@@ -70,6 +91,13 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Must be a valid data URI")).toBeVisible();
   await page.getByLabel("Address of the thumbnail").fill("");
+  const blocked = ["Blocked word: herring", "Blocked word: boats"];
+  const refusal = { code: "bad_request", message: blocked[0], validationFailures: blocked, errorId: "" };
+  await page.route("**/EditArticleDetails", (route) => route.fulfill({ status: 400, json: refusal }), {
+    times: 1,
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Headline")).toHaveAccessibleDescription("Blocked word: herring, boats");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
   await expect(feed.card(changed), "the card says what the article says").toBeVisible();

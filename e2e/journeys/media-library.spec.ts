@@ -22,6 +22,9 @@ test("[NAV-026 NAV-051 MED-006 MED-008] files are found by folder and name, and 
   await media.folder("Harbour").click();
   await expect(page).toHaveURL(`${ADDRESS}?folder=Harbour`);
   await expect(media.file("Ferry.webp")).toBeVisible();
+  const ferry = media.file("Ferry.webp").locator("img");
+  await expect(ferry, "a tile loads a small one").toHaveAttribute("src", /\/small\?v=\d+$/);
+  await expect(ferry).toHaveJSProperty("naturalWidth", 480);
   await expect(media.file("Bakery.webp")).toHaveCount(0);
   await page.keyboard.press("/");
   await page.keyboard.type("storm");
@@ -110,6 +113,10 @@ test("[MED-003 MED-004 MED-005] what is too large is refused with both sizes, he
     buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
   });
   await expect(media.uploads).toContainText("A file that can run code cannot be stored.");
+
+  const fake = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") };
+  await media.input.setInputFiles(fake);
+  await expect(media.uploads).toContainText("fake.png has the name of a picture, but is none.");
 
   await page.route("**/Files/AddFileToStorage", (route) => route.abort());
   await media.input.setInputFiles({

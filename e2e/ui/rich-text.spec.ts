@@ -110,6 +110,19 @@ test("the toolbar is one stop for Tab, arrows move in it, Escape goes back to th
   await expect(sent).toHaveText("<p><strong>tide</strong></p>");
 });
 
+test("the tools stay in sight while a long text goes by, inside one focus frame", async ({ page }) => {
+  const { body, toolbar } = field(page);
+  await body.fill("A line of a long story.\n".repeat(80));
+  await page.getByRole("button", { name: "Restore draft" }).scrollIntoViewIfNeeded();
+  await body.getByText("A line").nth(60).scrollIntoViewIfNeeded();
+  await expect(page.getByText("Body", { exact: true })).not.toBeInViewport();
+  await expect(toolbar).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Shift");
+  await body.focus();
+  await expect(body).toHaveCSS("box-shadow", "none");
+  await expect(body).toHaveCSS("outline-style", "none");
+});
+
 test("links lead to the web or a mailbox, and nowhere else", async ({ page }) => {
   const text = field(page);
   await text.body.pressSequentially("the plan");

@@ -106,26 +106,15 @@ export function useMakeLabel(siteNameId: number) {
 }
 
 export interface NewArticle {
-  readonly title: string;
-  readonly content: string;
-  readonly originalUrl: string;
-  readonly articleType: number;
+  /** The words of the form, by the names the call has for them. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly picture: Blob | null;
 }
 
 export const useCreateArticle = () =>
   useMutation({
-    mutationFn: ({ title, content, originalUrl, articleType }: NewArticle) =>
-      upload(createArticle, {
-        params: {},
-        files: {},
-        fields: {
-          ArticleDataTitle: title,
-          ArticleDataContent: content,
-          OriginalUrl: originalUrl,
-          StatusId: "0",
-          ArticleType: String(articleType),
-        },
-      }),
+    mutationFn: ({ fields, picture }: NewArticle) =>
+      upload(createArticle, { params: {}, files: picture ? { ArticleImages: picture } : {}, fields }),
   });
 
 export const useAddFromUrl = () =>

@@ -1,4 +1,5 @@
 import type { StoredFile } from "@newsloom/contract/files";
+import { smallPicture } from "../../platform/client/small-picture.ts";
 import { currentLanguage } from "../../platform/messages/language.ts";
 
 const KILO = 1000;
@@ -30,8 +31,10 @@ export const isPicture = ({ contentType }: Pick<StoredFile, "contentType">): boo
   contentType.startsWith("image/");
 
 /** Its address stays when its content changes, and browsers keep what they have seen. */
-export const pictureUrl = ({ url, updateDate }: Pick<StoredFile, "url" | "updateDate">): string =>
-  `${url}?v=${Date.parse(updateDate)}`;
+export const pictureUrl = (
+  { url, updateDate }: Pick<StoredFile, "url" | "updateDate">,
+  isSmall = false,
+): string => `${isSmall ? smallPicture(url) : url}?v=${Date.parse(updateDate)}`;
 
 /** As one gives it to others. */
 export const fullAddress = ({ url }: Pick<StoredFile, "url">): string => new URL(url, location.origin).href;

@@ -6,7 +6,7 @@ export class CallFailed extends Error {
   readonly status: number;
   readonly code: string;
   readonly errorId: string;
-  /** What is wrong with what was sent, one by one. */
+  /** Everything that is wrong, in words; `message` may say the first of it only. */
   readonly failures: readonly string[];
 
   constructor(

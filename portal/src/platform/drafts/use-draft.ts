@@ -7,7 +7,7 @@ import { changedFields, formDraft } from "./form-draft.ts";
 
 const SAVE_AFTER_MS = 300;
 
-interface Thing {
+export interface Draftable {
   readonly siteNameId: number;
   readonly kind: string;
   readonly id: string;
@@ -27,7 +27,7 @@ export interface DraftState {
  * a session that ended. A form that is no longer changed (saved, discarded) has no draft.
  */
 export function useDraft<F extends FieldValues>(
-  { siteNameId, kind, id, maxAgeMs = Number.POSITIVE_INFINITY }: Thing,
+  { siteNameId, kind, id, maxAgeMs = Number.POSITIVE_INFINITY }: Draftable,
   form: UseFormReturn<F>,
 ): DraftState {
   const userId = useSuspenseQuery(profileQuery(siteNameId)).data.sub;

@@ -1,39 +1,15 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { ImagePlus, Trash2, Undo2 } from "lucide-react";
-import { type DragEvent, lazy, Suspense, useCallback, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
-import { fileOf, PICTURE_TYPES, pictureSlip } from "./picture-checks.ts";
-import { PicturePreview } from "./picture-preview.tsx";
+import { FileInput } from "../file-input.tsx";
+import { PICTURE_TYPES } from "./picture-checks.ts";
+import { PictureFrame } from "./picture-frame.tsx";
 import { useObjectUrl } from "./use-object-url.ts";
+import { usePictureCheck } from "./use-picture-check.ts";
 
 // Most people who see a picture never crop one.
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
-
-const Frame = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 16,
-  padding: 12,
-  border: "1px dashed var(--rule-field)",
-  borderRadius: "var(--r-3)",
-  transition: "background var(--t-1), border-color var(--t-1)",
-  "&[data-over=true]": {
-    background: "var(--accent-wash)",
-    borderColor: "var(--accent)",
-    borderStyle: "solid",
-  },
-});
-const Side = styled("div")({
-  flex: "1 1 180px",
-  display: "grid",
-  alignContent: "center",
-  gap: 8,
-  minWidth: 0,
-  "& > p": { color: "var(--ink-2)", fontSize: "var(--fs-12)", textWrap: "pretty" },
-});
-const Buttons = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
-const Slip = styled("p")({ "&&": { color: "var(--bad)" } });
 
 export interface ImageFieldProps {
   /** What the picture is of. */
@@ -56,6 +32,8 @@ export interface ImageFieldProps {
   readonly progress?: number | null;
   /** What the server said against it. */
   readonly slip?: string | undefined;
+  /** Other ways to a picture. */
+  readonly buttons?: ReactNode;
 }
 
 /** A picture to drop, paste or choose, cut to shape before it is sent. */
@@ -76,89 +54,62 @@ export function ImageField(props: ImageFieldProps) {
   const slipId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<File | null>(null);
-  const [ownSlip, setOwnSlip] = useState<string>();
-  const [isOver, setIsOver] = useState(false);
+  const check = usePictureCheck(maxSize);
   const chosenUrl = useObjectUrl(value);
-  const slip = ownSlip ?? props.slip;
+  const slip = check.slip ?? props.slip;
   const isSending = progress !== null;
 
-  function take(file: File | undefined): void {
-    if (file === undefined || isSending) return;
-    const found = pictureSlip(file, maxSize);
-    setOwnSlip(found && (found.kind === "too-large" ? found.text : text("image.notAnImage")));
-    if (found === undefined) setPicked(file);
+  function take([file]: readonly File[]): void {
+    if (file !== undefined && !isSending && check.isFine([file])) setPicked(file);
   }
+  const { setSlip } = check;
   const refuseBroken = useCallback(() => {
     setPicked(null);
-    setOwnSlip(text("image.broken"));
-  }, [text]);
-
-  function onDrag(event: DragEvent, over: boolean): void {
-    event.preventDefault();
-    setIsOver(over);
-  }
+    setSlip(text("image.broken"));
+  }, [text, setSlip]);
 
   return (
-    <Frame
-      role="group"
-      aria-label={label}
-      data-over={isOver}
-      onDragOver={(event) => onDrag(event, true)}
-      onDragLeave={(event) => onDrag(event, false)}
-      onDrop={(event) => {
-        onDrag(event, false);
-        take(fileOf(event.dataTransfer));
-      }}
-      onPaste={(event) => take(fileOf(event.clipboardData))}
-    >
-      <PicturePreview
+    <>
+      <PictureFrame
         url={chosenUrl ?? src}
         color={color}
         label={label}
         aspect={aspect}
         progress={progress}
-      />
-      <Side>
-        <Buttons>
-          <Button
-            startIcon={<ImagePlus size={14} aria-hidden />}
-            disabled={isSending}
-            aria-describedby={slip === undefined ? undefined : slipId}
-            onClick={() => input.current?.click()}
-          >
-            {text(chosenUrl || src ? "image.replace" : "image.choose")}
-          </Button>
-          {value !== null && (
+        ways={check.ways}
+        slip={slip}
+        slipId={slipId}
+        onFiles={take}
+        buttons={
+          <>
             <Button
-              variant="text"
-              startIcon={<Undo2 size={14} aria-hidden />}
+              startIcon={<ImagePlus size={14} aria-hidden />}
               disabled={isSending}
-              onClick={() => onChange(null)}
+              aria-describedby={slip === undefined ? undefined : slipId}
+              onClick={() => input.current?.click()}
             >
-              {text("image.undo")}
+              {text(chosenUrl || src ? "image.replace" : "image.choose")}
             </Button>
-          )}
-          {value === null && src !== "" && onRemove && (
-            <Button variant="text" startIcon={<Trash2 size={14} aria-hidden />} onClick={onRemove}>
-              {text("image.remove")}
-            </Button>
-          )}
-        </Buttons>
-        <p>{text("image.ways", { size: (maxSize / (1024 * 1024)).toFixed(2) })}</p>
-        <div role="alert">{slip !== undefined && <Slip id={slipId}>{slip}</Slip>}</div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={PICTURE_TYPES.join()}
-          data-testid="picture-input"
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            // Choosing the same file again is a choice too.
-            event.target.value = "";
-          }}
-        />
-      </Side>
+            {props.buttons}
+            {value !== null && (
+              <Button
+                variant="text"
+                startIcon={<Undo2 size={14} aria-hidden />}
+                disabled={isSending}
+                onClick={() => onChange(null)}
+              >
+                {text("image.undo")}
+              </Button>
+            )}
+            {value === null && src !== "" && onRemove && (
+              <Button variant="text" startIcon={<Trash2 size={14} aria-hidden />} onClick={onRemove}>
+                {text("image.remove")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <FileInput ref={input} testId="picture-input" accept={PICTURE_TYPES.join()} onFiles={take} />
       {picked !== null && (
         <Suspense fallback={null}>
           <CropDialog
@@ -174,6 +125,6 @@ export function ImageField(props: ImageFieldProps) {
           />
         </Suspense>
       )}
-    </Frame>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { EXTENSIONS } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { OwnPicture } from "./own-picture.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
 import { TEXT_STYLE } from "./text-style.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -30,11 +31,23 @@ export interface EditorProps {
   readonly isInvalid: boolean;
   readonly isDisabled: boolean;
   readonly isReadOnly: boolean;
+  readonly drawPictures: DrawPictures | undefined;
 }
+
+export interface ChosenPicture {
+  readonly src: string;
+  readonly alt: string;
+}
+/** Pictures to choose from, for the place where one writes. */
+export type DrawPictures = (handlers: {
+  readonly onChoose: (picture: ChosenPicture) => void;
+  readonly onClose: () => void;
+}) => ReactNode;
 
 export function RichTextEditor(props: EditorProps) {
   const { id, value, onChange, onLength, placeholder, isDisabled, isReadOnly } = props;
   const [isLinking, setIsLinking] = useState(false);
+  const [isPicking, setIsPicking] = useState(false);
   const told = useRef(value);
   const isEditable = !isDisabled && !isReadOnly;
   const attributes = {
@@ -85,12 +98,26 @@ export function RichTextEditor(props: EditorProps) {
   return (
     <>
       {!isReadOnly && (
-        <Toolbar editor={editor} controls={id} isOff={isDisabled} onLink={() => setIsLinking(true)} />
+        <Toolbar
+          editor={editor}
+          controls={id}
+          isOff={isDisabled}
+          onLink={() => setIsLinking(true)}
+          onPicture={props.drawPictures && (() => setIsPicking(true))}
+        />
       )}
       <Text>
         {value === "" && placeholder !== "" && <Placeholder aria-hidden>{placeholder}</Placeholder>}
         <EditorContent editor={editor} />
       </Text>
+      {isPicking &&
+        props.drawPictures?.({
+          onChoose: (attrs) => {
+            setIsPicking(false);
+            editor.chain().focus().insertContent({ type: OwnPicture.name, attrs }).run();
+          },
+          onClose: () => setIsPicking(false),
+        })}
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useId, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import { Unseen } from "../unseen.tsx";
+import type { DrawPictures } from "./rich-text-editor.tsx";
 
 // The editor is loaded with the first text that is set, never with the shell.
 const Editor = lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
@@ -13,12 +14,11 @@ const Box = styled("div")({
   minHeight: 210,
   borderRadius: "var(--r-2)",
   background: "var(--raised)",
-  boxShadow: "inset 0 0 0 1px var(--rule-field)",
-  '&:focus-within:has([role="textbox"]:focus)': {
-    boxShadow: "inset 0 0 0 1px var(--accent), var(--ring)",
-  },
-  '&[data-slip="true"]': { boxShadow: "inset 0 0 0 1px var(--bad)" },
-  '&[data-off="true"]': { background: "var(--sunk)", boxShadow: "inset 0 0 0 1px var(--rule-2)" },
+  // No shadow for a line: the toolbar would cover it.
+  border: "1px solid var(--rule-field)",
+  '&:has([role="textbox"]:focus)': { borderColor: "var(--accent)", boxShadow: "var(--ring)" },
+  '&[data-slip="true"]': { borderColor: "var(--bad)" },
+  '&[data-off="true"]': { background: "var(--sunk)", borderColor: "var(--rule-2)" },
 });
 const Below = styled("div")({
   display: "flex",
@@ -48,6 +48,8 @@ export interface RichTextFieldProps {
   readonly counter?: number | "no limit";
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
+  /** Without it a text gets no pictures here. */
+  readonly drawPictures?: DrawPictures;
 }
 
 /** Text with headings, lists, quotes and links: HTML in, HTML out. */
@@ -82,6 +84,7 @@ export function RichTextField(props: RichTextFieldProps) {
             isInvalid={error !== undefined || over > 0}
             isDisabled={isDisabled}
             isReadOnly={isReadOnly}
+            drawPictures={props.drawPictures}
           />
         </Suspense>
       </Box>

@@ -11,6 +11,8 @@ export const TEXT_STYLE = {
     overflowWrap: "anywhere",
     fontVariantLigatures: "none",
   },
+  // The box around it and its tools has the one focus frame.
+  "& .ProseMirror:focus-visible": { boxShadow: "none" },
   "& .ProseMirror > * + *": { marginTop: "0.75em" },
   "& .ProseMirror h2": { font: "var(--w-head) var(--fs-22)/1.25 var(--serif)", letterSpacing: "-.01em" },
   "& .ProseMirror h3": { font: "var(--w-head) var(--fs-18)/1.3 var(--serif)" },

@@ -3,7 +3,8 @@ import { styled } from "@mui/material/styles";
 import type { LucideIcon } from "lucide-react";
 
 const Tool = styled(ButtonBase)({
-  width: 28,
+  // All of them in one row of a sheet.
+  width: 26,
   height: 28,
   flex: "none",
   borderRadius: "var(--r-2)",
@@ -15,7 +16,7 @@ const Tool = styled(ButtonBase)({
     color: "var(--accent-ink)",
   },
   '&[aria-disabled="true"]': { background: "none", color: "var(--ink-off)", cursor: "default" },
-  "&.first": { marginLeft: 9 },
+  "&.first": { marginLeft: 5 },
   "@media (max-width: 959.95px)": { width: 44, height: 44, "&.first": { marginLeft: 4 } },
 });
 

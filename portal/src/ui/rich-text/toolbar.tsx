@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { Link } from "lucide-react";
+import { ImagePlus, Link } from "lucide-react";
 import { useText } from "../../platform/messages/messages.ts";
 import { COMMANDS } from "./commands.ts";
 import { ToolButton } from "./tool-button.tsx";
@@ -12,6 +12,12 @@ const Bar = styled("div")({
   gap: 1,
   padding: 3,
   borderBottom: "1px solid var(--rule)",
+  // In sight while a long text goes by beneath it.
+  position: "sticky",
+  top: 0,
+  zIndex: 1,
+  borderRadius: "var(--r-1) var(--r-1) 0 0",
+  background: "inherit",
 });
 
 interface Props {
@@ -19,9 +25,11 @@ interface Props {
   readonly controls: string;
   readonly isOff: boolean;
   readonly onLink: () => void;
+  /** Left out where a text has no pictures. */
+  readonly onPicture?: (() => void) | undefined;
 }
 
-export function Toolbar({ editor, controls, isOff, onLink }: Props) {
+export function Toolbar({ editor, controls, isOff, onLink, onPicture }: Props) {
   const text = useText();
   const roving = useRovingFocus(() => editor.commands.focus());
   const state = useEditorState({
@@ -66,6 +74,17 @@ export function Toolbar({ editor, controls, isOff, onLink }: Props) {
         onFocus={() => roving.onReach(COMMANDS.length)}
         onClick={onLink}
       />
+      {onPicture && (
+        <ToolButton
+          label={text("richText.picture")}
+          icon={ImagePlus}
+          isOn={undefined}
+          isOff={isOff}
+          tabIndex={roving.tabIndexOf(COMMANDS.length + 1)}
+          onFocus={() => roving.onReach(COMMANDS.length + 1)}
+          onClick={onPicture}
+        />
+      )}
     </Bar>
   );
 }

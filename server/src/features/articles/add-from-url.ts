@@ -1,12 +1,6 @@
 import type { ArticleDetails } from "@newsloom/contract/articles";
 import { CONTENT_MAX, TITLE_MAX } from "@newsloom/contract/articles";
-import {
-  ARTICLE_MESSAGES,
-  BODY_TEXT_MIN,
-  isWebUrl,
-  textOfHtml,
-  wordsOfHtml,
-} from "@newsloom/domain/articles/form";
+import { ARTICLE_MESSAGES, BODY_TEXT_MIN, isWebUrl, textOfHtml } from "@newsloom/domain/articles/form";
 import { isLegislationProblem } from "@newsloom/domain/articles/intake";
 import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
@@ -62,7 +56,7 @@ export async function addFromUrl(scope: SiteScope<Actor>, asked: Asked): Promise
   const title = cleanLine(page.title).slice(0, TITLE_MAX).toWellFormed();
   if (title === "" || page.text.length < BODY_TEXT_MIN) return refuse([UNREADABLE]);
   const urls = [url, address, ownCanonical(page.canonical, address)];
-  const said = `${title} ${wordsOfHtml(cleanArticleHtml(page.html, scope.platform.publicUrl))}`;
+  const said = { title, contentHtml: cleanArticleHtml(page.html, scope.platform.publicUrl) };
   const failures = await scope.transaction(async (ctx) => [
     ...(await blockedFailures(ctx, said)),
     ...((await isKnownStory(ctx, { urls, title })) ? [ALREADY_HERE] : []),

@@ -8,7 +8,7 @@ export interface NewImage {
   readonly width: number;
   readonly height: number;
   readonly dominantColor: string;
-  /** Where it was fetched from, so that it is fetched once. */
+  /** Where it was fetched from, so that it is fetched once; or what it was cut from. */
   readonly originUrl?: string;
 }
 
@@ -60,6 +60,25 @@ export async function removeImage(
     .where("url", "=", url)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+const CUT = "crop:";
+
+/** Marks a picture as cut from another. */
+export const cutFrom = (url: string) => `${CUT}${url.slice(0, 2000)}`;
+
+/** A crop takes the place of the crop before it. What was cut stays, to be cut otherwise, and so does what the text shows. */
+export async function removeEarlierCrops(
+  { db, siteId }: SiteContext,
+  articleId: number,
+  keptUrl: string,
+): Promise<void> {
+  await sql`delete from article_images i using articles a
+    where i.site_id = ${siteId} and i.article_id = ${articleId}
+      and starts_with(i.origin_url, ${CUT}) and i.url <> ${keptUrl}
+      and a.site_id = i.site_id and a.article_id = i.article_id and strpos(a.content_html, i.url) = 0`.execute(
+    db,
+  );
 }
 
 /** The picture that was fetched from this address before. */

@@ -2,6 +2,7 @@ import type { ArticleDetails, ArticleVersion } from "@newsloom/contract/articles
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../test/articles.ts";
 import { HARBOR } from "../../../test/fixtures.ts";
+import { drawPicture, formOf } from "../../../test/forms.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
 
 let server: TestServer;
@@ -128,6 +129,57 @@ describe("writing an article", () => {
       validationFailures: ["This story is here already."],
       result: { articleId: null },
     });
+  });
+
+  it("says at once what an edit could say later: sub-title, preview, picture, labels, date and where it opens", async () => {
+    const made = await server.call<{ result: { id: number } }>("/api/Labels", {
+      method: "POST",
+      headers: admin,
+      body: { name: "Quays" },
+    });
+    const kept = await server.call<{ url: string }>("/api/Files/AddFileToStorage", {
+      method: "POST",
+      headers: admin,
+      body: formOf({ image: { bytes: await drawPicture("#0f5a63", 60, 40), name: "quay.png" } }),
+    });
+    const plain = { ArticleDataTitle: "Whole at once", ArticleDataContent: BODY };
+    const { body } = await create({
+      ...plain,
+      SubTitle: " Stone by  stone",
+      PreviewText: "In short",
+      ThumbnailUrl: kept.body.url,
+      OpenMode: "publisher",
+      PublicationDate: "2026-03-01T07:30:00Z",
+      LabelIds: String(made.body.result.id),
+    });
+    expect(body.validationFailures).toEqual([]);
+    expect(body.result.article).toMatchObject({
+      subTitle: "Stone by stone",
+      previewText: "In short",
+      thumbnailUrl: kept.body.url,
+      openMode: "publisher",
+      publicationDate: "2026-03-01T07:30:00.000Z",
+      labels: [{ name: "Quays" }],
+    });
+    const history = await server.call(`/api/Articles/${body.result.articleId}/GetHistory`, {
+      headers: admin,
+    });
+    expect(history.body, "nothing was changed since").toEqual([]);
+    const missing = await create({
+      ...plain,
+      ThumbnailUrl: "/media/file/1/00000000000000000000000000000000",
+    });
+    expect(missing.body).toMatchObject({ validationFailures: ["The image was not found."] });
+    expect((await create({ ...plain, LabelIds: "1,x" })).status).toBe(400);
+    expect((await create({ ...plain, LabelIds: "2147483647" })).status, "and nothing is left of it").toBe(
+      404,
+    );
+    const found = await server.call<{ total: number }>("/api/Articles/GetArticlesList", {
+      method: "POST",
+      headers: admin,
+      body: { keyword: "Whole at once" },
+    });
+    expect(found.body.total).toBe(1);
   });
 
   it("[ART-038][ART-039][ART-040][ART-041][ART-058] one that is wrong is refused with the printed words", async () => {

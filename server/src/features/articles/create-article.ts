@@ -10,8 +10,13 @@ import { blockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
 import { followContent, insertImages, type NewImage } from "./article-images.ts";
+import type { ArticleFields } from "./article-rows.ts";
+import { thumbnailFrom } from "./image-calls.ts";
 import { announceNew, insertArticle } from "./insert-article.ts";
+import { updateLabels } from "./labels.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
+
+type Said = Partial<Pick<ArticleFields, "title" | "subTitle" | "previewText" | "contentHtml">>;
 
 interface Answer {
   validationFailures: string[];
@@ -23,33 +28,41 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
   const title = cleanLine(form.ArticleDataTitle);
   const contentHtml = cleanArticleHtml(form.ArticleDataContent, scope.platform.publicUrl);
   const uri = form.OriginalUrl.trim();
+  const said = {
+    title,
+    subTitle: cleanLine(form.SubTitle),
+    previewText: cleanLine(form.PreviewText),
+    contentHtml,
+  };
   const checked = await scope.transaction(async (ctx) => ({
     maxSize: await uploadLimit(ctx),
     failures: [
       ...articleFailures({ title, content: contentHtml, originalUrl: uri }),
       ...codeFailures(form),
-      ...(await blockedFailures(ctx, `${title} ${wordsOfHtml(contentHtml)}`)),
+      ...(await blockedFailures(ctx, said)),
       ...(await companyFailures(ctx, form.CompanyId)),
     ],
   }));
   if (checked.failures.length > 0) return refuse(checked.failures);
-  const pictures = await keepPictures(scope, picturesOf(form), checked.maxSize);
+  const pictures = await keepPictures(scope, form, checked.maxSize);
   if ("failures" in pictures) return refuse(pictures.failures);
 
   return scope.transaction(async (ctx) => {
     const articleId = await insertArticle(ctx, {
-      title,
-      contentHtml,
+      ...said,
       uri,
       status: form.StatusId,
       articleType: form.ArticleType,
       companyId: form.CompanyId ?? null,
-      thumbnail: pictures.kept[0],
+      thumbnail: pictures.thumbnail,
+      openMode: form.OpenMode,
+      publicationDate: form.PublicationDate,
     });
     if (articleId === undefined) return refuse([ALREADY_HERE]);
-    await refuseMissing(ctx, [contentHtml]);
+    await refuseMissing(ctx, [contentHtml, pictures.thumbnail?.url ?? ""]);
     await insertImages(ctx, articleId, pictures.kept);
     await followContent(ctx, articleId);
+    if (form.LabelIds.length > 0) await updateLabels(ctx, articleId, form.LabelIds);
     const article = await announceNew(ctx, articleId, { title, uri, articleType: form.ArticleType });
     return { validationFailures: [], result: { article, articleId } };
   });
@@ -58,17 +71,26 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
 const picturesOf = ({ ArticleImages: given }: ArticleForm): Upload[] =>
   given === undefined ? [] : Array.isArray(given) ? given : [given];
 
+interface Pictures {
+  readonly kept: NewImage[];
+  readonly thumbnail: Pick<NewImage, "url" | "dominantColor"> | undefined;
+}
+
 /** An empty file is how a browser sends a field of files in which none was chosen. */
 async function keepPictures(
   scope: SiteScope<Actor>,
-  uploads: readonly Upload[],
+  form: ArticleForm,
   maxSize: number,
-): Promise<{ kept: NewImage[] } | { failures: string[] }> {
+): Promise<Pictures | { failures: string[] }> {
   const kept: NewImage[] = [];
+  const url = form.ThumbnailUrl.trim();
   try {
-    for (const { bytes } of uploads)
+    for (const { bytes } of picturesOf(form))
       if (bytes.length > 0) kept.push(await keepPicture(scope, bytes, { maxSize }));
-    return { kept };
+    const named = url === "" ? undefined : await thumbnailFrom(scope, url);
+    if (typeof named === "string") return { kept, thumbnail: { url: named, dominantColor: "" } };
+    if (named) kept.push(named);
+    return { kept, thumbnail: named ?? kept[0] };
   } catch (error) {
     if (error instanceof AppError) return { failures: [error.message] };
     throw error;
@@ -90,7 +112,9 @@ function codeFailures({ StatusId, ArticleType }: ArticleForm): string[] {
   return failures;
 }
 
-export async function blockedFailures(ctx: SiteContext, text: string): Promise<string[]> {
+export async function blockedFailures(ctx: SiteContext, said: Said): Promise<string[]> {
+  const { title = "", subTitle = "", previewText = "", contentHtml = "" } = said;
+  const text = [title, subTitle, previewText, wordsOfHtml(contentHtml)].join("\n");
   return blockedWordsIn(text, await blockedWords(ctx)).map(ARTICLE_MESSAGES.blockedWord);
 }
 

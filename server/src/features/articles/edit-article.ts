@@ -1,13 +1,11 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles";
-import { wordsOfHtml } from "@newsloom/domain/articles/form";
-import { findOwnPicture, isOwnAddress, keepPicture, pictureFrom } from "#features/media";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { fetchedBefore, insertImages, type NewImage } from "./article-images.ts";
 import * as rows from "./article-rows.ts";
 import { blockedFailures } from "./create-article.ts";
 import { lockCurrentPage } from "./front-page-store.ts";
-import { pictureFailure } from "./image-calls.ts";
+import { thumbnailFrom } from "./image-calls.ts";
 import { changeArticle, cleaned } from "./service.ts";
 
 /** Changes an article; what it said before is kept as a version. A thumbnail of another host is fetched and kept here. */
@@ -32,12 +30,9 @@ export async function editArticle(
 
 /** What may not be written may not be written later either. */
 async function refuseBlocked(ctx: SiteContext, said: Partial<rows.ArticleFields>) {
-  const { title = "", subTitle = "", previewText = "", contentHtml = "" } = said;
-  const [failure] = await blockedFailures(
-    ctx,
-    [title, subTitle, previewText, wordsOfHtml(contentHtml)].join("\n"),
-  );
-  if (failure !== undefined) throw badRequest(failure);
+  const failures = await blockedFailures(ctx, said);
+  const [first] = failures;
+  if (first !== undefined) throw badRequest(first, failures);
 }
 
 async function ownThumbnail(
@@ -46,17 +41,9 @@ async function ownThumbnail(
   url: string | undefined,
 ): Promise<NewImage | string | undefined> {
   if (url === undefined || url === "") return url;
-  const { publicUrl } = scope.platform;
   const known = await scope.transaction(async (ctx) => {
     const { thumbnailUrl } = await rows.lockArticle(ctx, articleId);
     return thumbnailUrl === url ? url : fetchedBefore(ctx, articleId, url);
   });
-  if (known !== undefined) return known;
-  const failure = pictureFailure(url, publicUrl);
-  if (failure) throw badRequest(failure);
-  if (isOwnAddress(url, publicUrl)) return findOwnPicture(scope, url);
-  const kept = await keepPicture(scope, await pictureFrom(scope, url), {
-    maxSize: Number.POSITIVE_INFINITY,
-  });
-  return { ...kept, originUrl: url.startsWith("data:") ? "" : url };
+  return known ?? thumbnailFrom(scope, url);
 }

@@ -1,6 +1,6 @@
 import type { Upload } from "@newsloom/contract/uploads";
 import { imageUrlFailure } from "@newsloom/domain/articles/form";
-import { isOwnAddress, keepPicture, pictureFrom, uploadLimit } from "#features/media";
+import { findOwnPicture, isOwnAddress, keepPicture, pictureFrom, uploadLimit } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import type { Crop } from "#platform/storage/render-image";
@@ -37,12 +37,25 @@ export async function updateThumbnail(
   const maxSize = image ? limit : Number.POSITIVE_INFINITY;
   const kept = await keepPicture(scope, bytes, { maxSize, crop });
   return scope.transaction(async (ctx) => {
-    await addKept(ctx, articleId, kept, true);
+    await rows.lockArticle(ctx, articleId);
+    if (crop) await images.removeEarlierCrops(ctx, articleId, kept.url);
+    await addKept(ctx, articleId, crop ? { ...kept, originUrl: images.cutFrom(url) } : kept, true);
     return { thumbnailUrl: kept.url };
   });
 }
 
-export const pictureFailure = (url: string, publicUrl: string) =>
+/** A picture by its address: one of ours as it is, any other fetched and kept. */
+export async function thumbnailFrom(scope: SiteScope<Actor>, url: string): Promise<images.NewImage | string> {
+  const { publicUrl } = scope.platform;
+  const failure = pictureFailure(url, publicUrl);
+  if (failure) throw badRequest(failure);
+  if (isOwnAddress(url, publicUrl)) return findOwnPicture(scope, url);
+  const maxSize = Number.POSITIVE_INFINITY;
+  const kept = await keepPicture(scope, await pictureFrom(scope, url), { maxSize });
+  return { ...kept, originUrl: url.startsWith("data:") ? "" : url };
+}
+
+const pictureFailure = (url: string, publicUrl: string) =>
   isOwnAddress(url, publicUrl) ? undefined : imageUrlFailure(url);
 
 const limitFor = (scope: SiteScope<Actor>, articleId: number) =>

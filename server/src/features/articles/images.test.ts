@@ -101,6 +101,9 @@ describe("an article's images", () => {
     });
     expect(await sizeOf(again.body.thumbnailUrl)).toEqual([50, 100]);
     expect((await details(articleId)).thumbnailUrl).toBe(again.body.thumbnailUrl);
+    expect(await imagesOf(articleId), "a crop takes the place of the one before it").toEqual([
+      { url: again.body.thumbnailUrl, isThumbnail: true, width: 50, height: 100 },
+    ]);
     const history = await server.call<{ changed: string[] }[]>(`/api/Articles/${articleId}/GetHistory`, {
       headers: admin,
     });
@@ -134,6 +137,31 @@ describe("an article's images", () => {
       expect(body.message).toContain("the part to keep is at least one pixel wide and high");
     }
     expect((await details(articleId)).thumbnailUrl).toBe("");
+  });
+
+  it("a crop leaves what it was cut from, and a crop that the text shows", async () => {
+    const articleId = await plantOne();
+    const { url } = (
+      await call<{ url: string }>("AddArticleImage", formOf({ image: await picture("#3a5f0b"), articleId }))
+    ).body;
+    const cut = async (x: number, width: number) =>
+      (
+        await call<{ thumbnailUrl: string }>("UpdateArticleThumbnail", {
+          articleId,
+          thumbnailUrl: url,
+          x,
+          width,
+          height: 100,
+        })
+      ).body.thumbnailUrl;
+    const first = await cut(0, 150);
+    const second = await cut(10, 160);
+    const urls = async () => (await imagesOf(articleId)).map((image) => image.url);
+    expect(await urls()).toEqual([second, url]);
+    expect((await fetch(server.url + first)).status, "an earlier version still shows it").toBe(200);
+    await call("EditArticleDetails", { articleId, contentHtml: `<p>See</p><img src="${second}">` });
+    const third = await cut(20, 170);
+    expect(await urls()).toEqual([third, url, second]);
   });
 
   it("[ART-004][ART-058] come with a new article, the first as its thumbnail", async () => {

@@ -16,7 +16,9 @@ export interface NewArticle {
   readonly articleType: number;
   readonly companyId: number | null;
   readonly thumbnail?: { readonly url: string; readonly dominantColor: string } | undefined;
+  readonly subTitle?: string | undefined;
   readonly previewText?: string | undefined;
+  readonly openMode?: string | undefined;
   readonly language?: string | undefined;
   readonly publicationDate?: string | undefined;
   readonly source?:
@@ -36,6 +38,7 @@ export async function insertArticle(
       site_id: siteId,
       title,
       title_key: titleKey(title),
+      sub_title: article.subTitle ?? "",
       preview_text:
         article.previewText || textOfHtml(contentHtml).slice(0, DEFAULT_PREVIEW_LENGTH).toWellFormed(),
       content_html: contentHtml,
@@ -49,7 +52,7 @@ export async function insertArticle(
       language: article.language ?? "",
       source_id: source?.sourceId ?? null,
       source_name: source?.name ?? "",
-      open_mode: source?.openMode ?? "site",
+      open_mode: article.openMode ?? source?.openMode ?? "site",
       uri,
       canonical_url: canonicalUrl(uri) ?? "",
       user_id: user.userId,

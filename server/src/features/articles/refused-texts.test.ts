@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../test/articles.ts";
+import { formOf } from "../../../test/forms.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
 
 let server: TestServer;
@@ -42,6 +43,25 @@ describe("texts that are refused", () => {
         "Blocked word: Casino",
       ]);
     }
+  });
+
+  it("every blocked word is named, in a sub-title of a new article too", async () => {
+    const words = { words: ["Casino", "roulette"] };
+    await server.call("/api/Settings/UpdateBlockedWords", { method: "PUT", headers: admin, body: words });
+    const [articleId = 0] = await plantArticles(server, [{ status: 1 }]);
+    const both = { title: "Our casino", contentHtml: "<p>Roulette for all</p>" };
+    const { body } = await edit(articleId, both);
+    expect(body).toMatchObject({
+      message: "Blocked word: Casino",
+      validationFailures: ["Blocked word: Casino", "Blocked word: roulette"],
+    });
+    const fields = { ArticleDataTitle: "A", ArticleDataContent: `<p>${"word ".repeat(9)}</p>` };
+    const created = await server.call<{ validationFailures: string[] }>("/api/Articles", {
+      method: "POST",
+      headers: admin,
+      body: formOf({ ...fields, SubTitle: "Our casino" }),
+    });
+    expect(created.body.validationFailures).toEqual(["Blocked word: Casino"]);
   });
 
   it("a list of blocked words and a body have a limit, said in words", async () => {

@@ -1,7 +1,10 @@
-import { utimes } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { StoredFile } from "@newsloom/contract/files";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { smallKeyOf } from "#platform/storage/small-image";
 import { plantArticles } from "../../../test/articles.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { HARBOR } from "../../../test/fixtures.ts";
@@ -97,6 +100,57 @@ describe("the media library", () => {
       400,
       "An image may be 20,000 pixels wide and high at most.",
     ]);
+  });
+
+  it("takes what a picture is from its bytes: a text that calls itself one is refused, a picture by another name is one", async () => {
+    const count = (await files()).total;
+    const fake = await add(Buffer.from("This is no picture.\n"), "fake.PNG");
+    expect([fake.status, fake.body.message]).toEqual([
+      400,
+      "fake.PNG has the name of a picture, but is none.",
+    ]);
+    expect((await files()).total).toBe(count);
+    const named = await add(await drawPicture("#445566", 20, 20), "notes.txt");
+    expect([named.status, named.body.contentType]).toEqual([200, "image/png"]);
+  });
+
+  it("serves a small one for lists, drawn once, kept as long as its version", async () => {
+    const noise = await sharp(randomBytes(1000 * 750 * 3), { raw: { width: 1000, height: 750, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await add(noise, "noise.jpg");
+    const { id, updateDate, size } = await fileAt(body.url);
+    const small = await fetch(`${server.url}${body.url}/small?v=${Date.parse(updateDate)}`);
+    expect([small.status, small.headers.get("content-type"), small.headers.get("cache-control")]).toEqual([
+      200,
+      "image/jpeg",
+      "public, max-age=31536000, immutable",
+    ]);
+    const bytes = Buffer.from(await small.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 360 });
+    expect(bytes.length).toBeLessThan(size / 3);
+    const again = await fetch(`${server.url}${body.url}/small`, {
+      headers: { "if-none-match": small.headers.get("etag") ?? "" },
+    });
+    expect([again.status, again.headers.get("cache-control")]).toEqual([304, "public, max-age=60"]);
+    const stale = await fetch(`${server.url}${body.url}/small?v=1`);
+    expect(stale.headers.get("cache-control"), "another version may be replaced").toBe("public, max-age=60");
+
+    await server.call(`/api/Files/${id}/Replace`, {
+      method: "POST",
+      headers: admin,
+      body: formOf({ image: { bytes: await drawPicture("#00ff00", 50, 60), name: "new.png" } }),
+    });
+    const after = await fetch(`${server.url}${body.url}/small`);
+    expect(await sharp(Buffer.from(await after.arrayBuffer())).metadata()).toMatchObject({
+      width: 50,
+      height: 60,
+    });
+    const text = (await add(Buffer.from("tides"), "tides.txt")).body;
+    expect(await (await fetch(`${server.url}${text.url}/small`)).text(), "a document is what it is").toBe(
+      "tides",
+    );
+    expect((await fetch(`${server.url}/media/file/2/${body.url.split("/").at(-1)}/small`)).status).toBe(404);
   });
 
   it("finds files by name and folder, page by page, and moves them", async () => {
@@ -209,9 +263,12 @@ describe("the media library", () => {
       await eventually("the old picture is gone", async () => (await atKey(first)) === 404);
       const second = await keyOf(body.url);
       expect(await atKey(second)).toBe(200);
+      expect(await atKey(`${second}/small`)).toBe(200);
       await age(second);
       await remove(id);
       await eventually("the new one too", async () => (await atKey(second)) === 404);
+      const left = await readdir(join(server.platform.storage.folder, "1"));
+      expect(left, "nor is the small one").not.toContain(smallKeyOf(second).split("/")[1]);
     });
 
     it("stays while another file, a version of a setting or somebody's upload needs it", async () => {

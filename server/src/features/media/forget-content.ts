@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { SiteContext } from "#platform/context";
 import { job } from "#platform/jobs/define";
+import { smallKeyOf } from "#platform/storage/small-image";
 
 /** Longer than any upload takes from its first byte to its commit: content that is being kept again is left alone. */
 const IDLE_MS = 10 * 60_000;
@@ -11,7 +12,8 @@ const removeContent = job("media.remove-content", {
   async run(scope, { key }) {
     await scope.transaction(async (ctx) => {
       if (await isReferredTo(ctx, key)) return;
-      if (await ctx.platform.storage.removeIdle(key, IDLE_MS)) return;
+      const { storage } = ctx.platform;
+      if (await storage.removeIdle(key, IDLE_MS)) return storage.remove(smallKeyOf(key));
       await queue(ctx, key, new Date(ctx.now().getTime() + IDLE_MS));
     });
   },

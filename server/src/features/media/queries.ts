@@ -81,6 +81,7 @@ export interface Kept {
   readonly fileName: string;
   readonly size: number;
   readonly contentType: string;
+  readonly updateDate: string;
 }
 
 export function findKept(
@@ -95,6 +96,7 @@ export function findKept(
       "file_name as fileName",
       "size",
       "content_type as contentType",
+      "updated_at as updateDate",
     ])
     .where("site_id", "=", siteId);
   return (

@@ -1,30 +1,37 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { mediaType } from "#platform/storage/media-types";
+import { SMALL, smallImage } from "#platform/storage/small-image";
 import { FILE_PATH } from "./file-path.ts";
-import { keyOfFile } from "./queries.ts";
+import { findKept } from "./queries.ts";
 
-/** `GET /media/file/{site}/{token}`: a file of the library, asked for again every minute because it may be replaced. */
+/** It may be replaced, so it is asked for again every minute. */
+const A_MINUTE = "public, max-age=60";
+/** What was replaced has another time, and so another address. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** `GET /media/file/{site}/{token}`: a file of the library; `…/small` is a picture small enough for a list. */
 export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
-  app.get("/media/file/:siteId/:token", async (request, reply) => {
+  app.get("/media/file/:siteId/:token", (request, reply) => serve(request, reply, false));
+  app.get(`/media/file/:siteId/:token${SMALL}`, (request, reply) => serve(request, reply, true));
+
+  async function serve(request: FastifyRequest, reply: FastifyReply, isSmall: boolean) {
     const path = (request.url.split("?")[0] ?? "").toLowerCase();
-    const siteId = Number(FILE_PATH.exec(path)?.[1] ?? 0);
-    const key =
-      siteId === 0
-        ? undefined
-        : await siteScope(platform, { siteId, user: null, ip: "" }).transaction((ctx) =>
-            keyOfFile(ctx, path),
-          );
-    if (key === undefined) return reply.callNotFound();
+    const whole = isSmall ? path.slice(0, -SMALL.length) : path;
+    const kept = await find(whole);
+    if (kept === undefined) return reply.callNotFound();
+    const { storage } = platform;
+    const key = isSmall ? await smallImage(storage, kept.key) : kept.key;
 
     // The key itself would be an address of this content for good.
     const etag = `"${createHash("sha256").update(`etag ${key}`).digest("base64url")}"`;
-    reply.headers({ etag, "cache-control": "public, max-age=60" });
+    const isThisVersion = (request.query as { v?: string }).v === String(Date.parse(kept.updateDate));
+    reply.headers({ etag, "cache-control": isThisVersion ? FOR_EVER : A_MINUTE });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    const file = await platform.storage.open(key);
+    const file = await storage.open(key);
     if (!file) return reply.callNotFound();
     const { contentType, inline } = mediaType(extname(key).slice(1));
     reply.headers({
@@ -37,5 +44,13 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
       "cross-origin-resource-policy": "cross-origin",
     });
     return reply.send(file.stream);
-  });
+  }
+
+  async function find(path: string) {
+    const siteId = Number(FILE_PATH.exec(path)?.[1] ?? 0);
+    if (siteId === 0) return undefined;
+    return siteScope(platform, { siteId, user: null, ip: "" }).transaction((ctx) =>
+      findKept(ctx, { url: path }),
+    );
+  }
 }

@@ -3,11 +3,15 @@ import { isImage } from "./render-image.ts";
 import { refuseTooLarge } from "./size-limit.ts";
 import { sniff } from "./sniff.ts";
 import { contentKey, type Storage } from "./storage.ts";
+import { StorageRefused } from "./storage-refused.ts";
 import { type StoredFile, storeImage } from "./store-image.ts";
+
+/** The kinds we draw. Whoever sends one of them expects to see it. */
+const PICTURE_NAME = /\.(jpe?g|a?png|webp|gif|avif)$/i;
 
 export interface StoreFileOptions {
   maxSize: number;
-  /** Text is text; only whether to call it a table is taken from the name. */
+  /** The bytes decide; a name that promises something else is refused, or only says what to call a text. */
   name?: string;
 }
 
@@ -22,7 +26,11 @@ export async function storeFile(
   const sniffed = await sniff(bytes);
   if (isImage(sniffed)) return storeImage(storage, siteId, bytes, options);
 
-  const extension = documentExtension(sniffed, options.name ?? "");
+  const name = options.name ?? "";
+  if (PICTURE_NAME.test(name))
+    throw new StorageRefused("not_an_image", `${name} has the name of a picture, but is none.`);
+
+  const extension = documentExtension(sniffed, name);
   const key = contentKey(siteId, bytes, extension);
   await storage.put(key, bytes);
   return { key, contentType: mediaType(extension).contentType, size: bytes.length };

@@ -1,6 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
+import type { Label } from "@newsloom/contract/labels";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
@@ -23,7 +24,7 @@ const Quiet = styled("p")({ padding: "4px 8px", color: "var(--ink-2)" });
 interface Props {
   readonly siteNameId: number;
   readonly chosen: readonly number[];
-  readonly onChange: (labelIds: readonly number[]) => void;
+  readonly onChange: (labelIds: readonly number[], turned: Label) => void;
   /** What is offered for a name that no label has. */
   readonly drawMake?: (name: string) => ReactNode;
 }
@@ -35,8 +36,9 @@ export function LabelChoice({ siteNameId, chosen, onChange, drawMake }: Props) {
   const { data: labels = [] } = useQuery(labelsQuery(siteNameId, keyword.trim()));
   const isKnown = labels.some(({ name }) => name.toLowerCase() === keyword.trim().toLowerCase());
 
-  function toggle(id: number): void {
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  function toggle(label: Label): void {
+    const { id } = label;
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], label);
   }
   return (
     <Box>
@@ -49,10 +51,10 @@ export function LabelChoice({ siteNameId, chosen, onChange, drawMake }: Props) {
         slotProps={{ input: { "aria-label": text("labelling.find") } }}
       />
       <Choices role="group" aria-label={text("labelling.title")}>
-        {labels.map(({ id, name }) => (
-          <Choice key={id}>
-            <Checkbox size="small" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-            {name}
+        {labels.map((label) => (
+          <Choice key={label.id}>
+            <Checkbox size="small" checked={chosen.includes(label.id)} onChange={() => toggle(label)} />
+            {label.name}
           </Choice>
         ))}
         {labels.length === 0 && <Quiet>{text("labelling.none")}</Quiet>}

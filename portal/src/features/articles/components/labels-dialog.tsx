@@ -1,14 +1,14 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import type { Article } from "@newsloom/contract/articles";
-import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { afterwards } from "../../../platform/afterwards.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
-import { useMakeLabel, useSaveLabels } from "../api-changes.ts";
+import { useSaveLabels } from "../api-changes.ts";
 import { LabelChoice } from "./label-choice.tsx";
+import { MakeLabel } from "./make-label.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -23,7 +23,6 @@ export function LabelsDialog({ siteNameId, article, onClose }: Props) {
   const { articleId } = article;
   const [chosen, setChosen] = useState<readonly number[]>(article.labels.map(({ id }) => id));
   const save = useSaveLabels(siteNameId);
-  const make = useMakeLabel(siteNameId);
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
@@ -43,17 +42,11 @@ export function LabelsDialog({ siteNameId, article, onClose }: Props) {
           chosen={chosen}
           onChange={setChosen}
           drawMake={(name) => (
-            <Button
-              startIcon={<Plus size={14} strokeWidth={1.6} aria-hidden />}
-              loading={make.isPending}
-              onClick={() =>
-                void afterwards(make.mutateAsync(name), ({ id }) =>
-                  setChosen((now) => [...new Set([...now, id])]),
-                )
-              }
-            >
-              {text("labelling.make", { name })}
-            </Button>
+            <MakeLabel
+              siteNameId={siteNameId}
+              name={name}
+              onMade={({ id }) => setChosen((now) => [...new Set([...now, id])])}
+            />
           )}
         />
         <DialogActions sx={{ mt: 4 }}>

@@ -4,11 +4,11 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useKeys } from "../../../platform/keys.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { stepFrom } from "../grid-steps.ts";
-import { FileTile } from "./file-tile.tsx";
+import { FileTile, type TileVerb } from "./file-tile.tsx";
 
 export const TILES = {
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(168px, 42vw), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(var(--tile-min, 168px), 42vw), 1fr))",
   gap: "12px 8px",
   margin: "0 -6px",
   padding: "12px 0 24px",
@@ -21,14 +21,14 @@ const Tiles = styled("ul")({
 
 interface Props {
   readonly files: readonly StoredFile[];
-  readonly linkTo: (file: StoredFile) => string;
-  readonly openId: number | undefined;
+  readonly verbOf: (file: StoredFile) => TileVerb;
+  readonly openId?: number | undefined;
   /** Left out when the last file is there. */
   readonly onMore?: (() => void) | undefined;
 }
 
 /** Pictures row by row. The next ones come as one nears the end. */
-export function FileGrid({ files, linkTo, openId, onMore }: Props) {
+export function FileGrid({ files, verbOf, openId, onMore }: Props) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function FileGrid({ files, linkTo, openId, onMore }: Props) {
     const target = stepFrom(index, event.key, tiles.length, columns < 1 ? tiles.length : columns);
     if (index < 0 || target === undefined) return;
     event.preventDefault();
-    tiles[target]?.querySelector("a")?.focus();
+    tiles[target]?.querySelector<HTMLElement>("a, button")?.focus();
   }
 
   return (
@@ -71,7 +71,7 @@ export function FileGrid({ files, linkTo, openId, onMore }: Props) {
       <Tiles ref={list} aria-label={text("media.list")} onKeyDown={step}>
         {files.map((file) => (
           <li key={file.id}>
-            <FileTile file={file} to={linkTo(file)} isOpen={file.id === openId} />
+            <FileTile file={file} verb={verbOf(file)} isOpen={file.id === openId} />
           </li>
         ))}
       </Tiles>

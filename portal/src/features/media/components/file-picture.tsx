@@ -33,12 +33,14 @@ interface Props {
   readonly file: StoredFile;
   /** All of it is shown, however it is shaped. */
   readonly isWhole?: boolean;
+  /** As large as a list needs it. */
+  readonly isSmall?: boolean;
   readonly alt?: string;
   readonly className?: string;
 }
 
 /** A picture, its main colour until it has come; a document by its kind. */
-export function FilePicture({ file, isWhole = false, alt = "", className = "" }: Props) {
+export function FilePicture({ file, isWhole = false, isSmall = false, alt = "", className = "" }: Props) {
   if (!isPicture(file))
     return (
       <Document className={className}>
@@ -55,7 +57,7 @@ export function FilePicture({ file, isWhole = false, alt = "", className = "" }:
         ...(isWhole && file.width && file.height && { aspectRatio: file.width / file.height }),
       }}
     >
-      <img src={pictureUrl(file)} alt={alt} loading="lazy" decoding="async" draggable={false} />
+      <img src={pictureUrl(file, isSmall)} alt={alt} loading="lazy" decoding="async" draggable={false} />
     </Frame>
   );
 }

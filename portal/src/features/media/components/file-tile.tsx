@@ -7,7 +7,7 @@ import { UNSEEN } from "../../../ui/unseen.tsx";
 import { sayBytes, sayType } from "../file-words.ts";
 import { FilePicture } from "./file-picture.tsx";
 
-const Tile = styled(Link)({
+const TILE = {
   display: "grid",
   gap: 1,
   padding: 6,
@@ -20,6 +20,16 @@ const Tile = styled(Link)({
   },
   // Inside: what is out of sight is not drawn, and that cuts at the edge.
   "&:focus-visible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
+} as const;
+const TileLink = styled(Link)(TILE);
+const TileButton = styled("button")(TILE, {
+  width: "100%",
+  border: 0,
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+  textAlign: "start",
+  cursor: "pointer",
 });
 const Name = styled("span")({
   overflow: "hidden",
@@ -46,18 +56,21 @@ const Meta = styled("span")({
 });
 const Heard = styled("span")(UNSEEN);
 
+/** A tile opens its file, or chooses it. */
+export type TileVerb = { readonly to: string } | { readonly onChoose: () => void };
+
 interface Props {
   readonly file: StoredFile;
-  readonly to: string;
+  readonly verb: TileVerb;
   readonly isOpen: boolean;
 }
 
-export function FileTile({ file, to, isOpen }: Props) {
+export function FileTile({ file, verb, isOpen }: Props) {
   const text = useText();
   const { fileName, width, height, size, usesCount } = file;
-  return (
-    <Tile to={to} title={fileName} aria-current={isOpen || undefined}>
-      <FilePicture file={file} className="picture" />
+  const inside = (
+    <>
+      <FilePicture file={file} isSmall className="picture" />
       <Name>{fileName}</Name>
       <Meta>
         <span>
@@ -72,6 +85,17 @@ export function FileTile({ file, to, isOpen }: Props) {
           </span>
         )}
       </Meta>
-    </Tile>
+    </>
+  );
+  if ("to" in verb)
+    return (
+      <TileLink to={verb.to} title={fileName} aria-current={isOpen || undefined}>
+        {inside}
+      </TileLink>
+    );
+  return (
+    <TileButton type="button" title={fileName} onClick={verb.onChoose}>
+      {inside}
+    </TileButton>
   );
 }

@@ -4,6 +4,7 @@ import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/file-size";
 import { RefreshCw } from "lucide-react";
 import { useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { FileInput } from "../../../ui/file-input.tsx";
 import { PICTURE_TYPES } from "../../../ui/image-field/picture-checks.ts";
 import { isPicture } from "../file-words.ts";
 
@@ -41,16 +42,11 @@ export function ReplaceButton({ file, maxSize, isBusy, onReplace, onSlip }: Prop
       >
         {text("file.replace")}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
+        testId="replace-input"
         accept={isPicture(file) ? PICTURE_TYPES.join() : undefined}
-        data-testid="replace-input"
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = "";
-        }}
+        onFiles={([chosen]) => take(chosen)}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { useKeys } from "../../../platform/keys.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { FileInput } from "../../../ui/file-input.tsx";
 
 interface Props {
   readonly variant: "contained" | "outlined";
@@ -24,18 +25,7 @@ export function UploadButton({ variant, onFiles }: Props) {
       >
         {text("media.upload")}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        data-testid="files-input"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // Choosing the same file again is a choice too.
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} testId="files-input" isMany onFiles={onFiles} />
     </>
   );
 }

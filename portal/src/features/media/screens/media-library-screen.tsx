@@ -1,4 +1,3 @@
-import type { StoredFile } from "@newsloom/contract/files";
 import type { PublicSite } from "@newsloom/contract/sites";
 import { may } from "@newsloom/domain/permissions";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
@@ -131,7 +130,7 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
           ) : (
             <FileGrid
               files={files}
-              linkTo={(file: StoredFile) => linkWith({ sheet: String(file.id) })}
+              verbOf={(file) => ({ to: linkWith({ sheet: String(file.id) }) })}
               openId={view.sheet === "" ? undefined : Number.parseInt(view.sheet, 10)}
               onMore={list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined}
             />

@@ -37,7 +37,6 @@ export const articleSheet = {
     removeNote: "It leaves the article for good.",
     removeThumbnailNote: "It leaves the article for good, and the article has no thumbnail then.",
     removed: "The image was removed",
-    ways: "Drop, paste or choose. PNG, JPEG, WebP, GIF or AVIF, below {{size}} MB.",
   },
   focal: {
     title: "Crop the thumbnail",

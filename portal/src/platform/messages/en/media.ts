@@ -40,6 +40,12 @@ export const media = {
     keyUpload: "Upload files",
     keyMove: "Go to the next file; enter opens it",
   },
+  picturePicker: {
+    open: "From the library",
+    title: "Choose a picture from the media library",
+    none: "No pictures here",
+    noneNote: "Choose another folder, or add pictures in the media library first.",
+  },
   uploads: {
     title: "Uploads",
     sending: "Sending {{name}}",
@@ -82,7 +88,6 @@ export const media = {
     nameTooLong: "Too Long!",
     folderNote: "Choose one, or type the name of a new one. Leave it empty for none.",
     save: "Save",
-    cancel: "Cancel",
     saved: "{{name}} was saved",
     delete: "Delete",
     deleteTitle: "Delete {{name}}?",

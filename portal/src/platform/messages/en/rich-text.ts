@@ -14,6 +14,7 @@ export const richText = {
     undo: "Undo",
     redo: "Redo",
     link: "Link",
+    picture: "Picture",
     address: "Address",
     words: "Words",
     putLink: "Set link",

@@ -75,7 +75,6 @@ export const users = {
     editTitle: "Edit {{name}}",
     emailNote: "The address signs them in and stays. For another one, invite it and remove this user.",
     save: "Save",
-    cancel: "Cancel",
     saved: "{{name}} was saved",
   },
   invite: {

@@ -40,7 +40,10 @@ export function MyCard({ article, clock }: { readonly article: Article; readonly
         <ArticleStatus status={article.status} />
         <Moment iso={article.createDate} clock={clock} />
         <span className="end">
-          {text("story.clicks", { count: article.totalClicks, clicks: String(article.totalClicks) })}
+          {text("story.clicks", {
+            count: article.totalClicks,
+            clicks: article.totalClicks.toLocaleString("en"),
+          })}
         </span>
       </Line>
     </Grid>

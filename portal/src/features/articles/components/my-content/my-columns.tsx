@@ -10,6 +10,8 @@ import { ArticleStatus } from "../sheet/article-status.tsx";
 
 const Headline = styled("span")({ fontFamily: "var(--serif)", fontSize: "var(--fs-14)" });
 const TYPE_NAMES = new Map<number, string>(Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]));
+/** No more room than it needs: the rest is the headline's. */
+const ITS_OWN = 0.001;
 const numbers = new Intl.NumberFormat("en");
 
 export function useMyColumns(clock: Clock): readonly Column<Article>[] {
@@ -19,7 +21,7 @@ export function useMyColumns(clock: Clock): readonly Column<Article>[] {
       {
         key: "headline",
         label: text("mine.headline"),
-        flex: 3,
+        flex: 1,
         minWidth: 220,
         isTitle: true,
         draw: ({ title }) => <Headline>{title || text("story.untitled")}</Headline>,
@@ -27,54 +29,54 @@ export function useMyColumns(clock: Clock): readonly Column<Article>[] {
       {
         key: "status",
         label: text("mine.status"),
-        flex: 0.9,
+        flex: ITS_OWN,
         minWidth: 116,
         draw: ({ status }) => <ArticleStatus status={status} />,
       },
       {
         key: "type",
         label: text("mine.type"),
-        flex: 0.9,
-        minWidth: 110,
-        from: 900,
+        flex: ITS_OWN,
+        minWidth: 136,
+        from: 1000,
         draw: ({ articleType }) => TYPE_NAMES.get(articleType) ?? "–",
       },
       {
         key: "author",
         label: text("mine.author"),
-        flex: 1,
-        minWidth: 120,
+        flex: ITS_OWN,
+        minWidth: 140,
         isExtra: true,
         draw: ({ creatorUserName }) => creatorUserName || "–",
       },
       {
         key: "labels",
         label: text("mine.labels"),
-        flex: 1,
-        minWidth: 120,
+        flex: ITS_OWN,
+        minWidth: 160,
         isExtra: true,
         draw: ({ labels }) => labels.map(({ name }) => name).join(", ") || "–",
       },
       {
         key: "created",
         label: text("mine.created"),
-        flex: 0.8,
-        minWidth: 120,
+        flex: ITS_OWN,
+        minWidth: 152,
         draw: ({ createDate }) => <Moment iso={createDate} clock={clock} />,
       },
       {
         key: "changed",
         label: text("mine.changed"),
-        flex: 0.8,
-        minWidth: 120,
-        from: 1000,
+        flex: ITS_OWN,
+        minWidth: 152,
+        from: 1200,
         draw: ({ updatedAt }) => <Moment iso={updatedAt} clock={clock} />,
       },
       {
         key: "clicks",
         label: text("mine.clicks"),
-        flex: 0.5,
-        minWidth: 72,
+        flex: ITS_OWN,
+        minWidth: 76,
         isNumber: true,
         from: 720,
         draw: ({ totalClicks }) => numbers.format(totalClicks),
@@ -82,8 +84,8 @@ export function useMyColumns(clock: Clock): readonly Column<Article>[] {
       {
         key: "reads",
         label: text("mine.reads"),
-        flex: 0.5,
-        minWidth: 72,
+        flex: ITS_OWN,
+        minWidth: 76,
         isNumber: true,
         from: 720,
         draw: ({ reads }) => numbers.format(reads),

@@ -1,12 +1,14 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles";
+import type { Label } from "@newsloom/contract/labels";
 import {
   ARTICLE_MESSAGES,
-  articleFailures,
   BODY_TEXT_MIN,
   imageUrlFailure,
   isWebUrl,
   textOfHtml,
 } from "@newsloom/domain/articles/form";
+import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
+import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { z } from "zod";
 
 const bodyText = z.string().superRefine((html, context) => {
@@ -15,28 +17,10 @@ const bodyText = z.string().superRefine((html, context) => {
   else if (text.length < BODY_TEXT_MIN)
     context.addIssue({ code: "custom", message: ARTICLE_MESSAGES.contentTooShort });
 });
-const title = z.string().refine((text) => text.trim() !== "", ARTICLE_MESSAGES.titleRequired);
 
-/** A new article. */
-export const NewArticleRules = z.object({
-  title,
-  content: bodyText,
-  originalUrl: z.string().refine((text) => text.trim() === "" || isWebUrl(text.trim()), ARTICLE_MESSAGES.url),
-  articleType: z.string(),
-});
-export type NewArticleForm = z.infer<typeof NewArticleRules>;
-
-/** Which field a refusal of the server belongs to. */
-export function fieldOfFailure(message: string): keyof NewArticleForm | undefined {
-  const empty = articleFailures({ title: "", content: "", originalUrl: "x" });
-  if (message === empty[0]) return "title";
-  if (message === ARTICLE_MESSAGES.contentRequired || message === ARTICLE_MESSAGES.contentTooShort)
-    return "content";
-  return message === ARTICLE_MESSAGES.url ? "originalUrl" : undefined;
-}
-
+/** An article that is there. Its picture is sent as it is chosen; where it comes from, and as what, stays. */
 export const EditRules = z.object({
-  title,
+  title: z.string().refine((text) => text.trim() !== "", ARTICLE_MESSAGES.titleRequired),
   subTitle: z.string().max(2000),
   previewText: z.string().max(2000),
   contentHtml: z.string(),
@@ -47,8 +31,34 @@ export const EditRules = z.object({
   status: z.string(),
   openMode: z.enum(["site", "publisher"]),
   publicationDate: z.string().min(1),
+  labels: z.custom<readonly Label[]>(),
+  originalUrl: z.string(),
+  articleType: z.string(),
+  picture: z.custom<Blob | null>(),
 });
-export type EditForm = z.infer<typeof EditRules>;
+export type ArticleForm = z.infer<typeof EditRules>;
+
+/** A new article. */
+export const NewRules = EditRules.extend({
+  contentHtml: bodyText,
+  publicationDate: z.string(),
+  originalUrl: z.string().refine((text) => text.trim() === "" || isWebUrl(text.trim()), ARTICLE_MESSAGES.url),
+});
+
+export const NO_ARTICLE: ArticleForm = {
+  title: "",
+  subTitle: "",
+  previewText: "",
+  contentHtml: "",
+  thumbnailUrl: "",
+  status: String(ARTICLE_STATUS.New),
+  openMode: "site",
+  publicationDate: "",
+  labels: [],
+  originalUrl: "",
+  articleType: String(ARTICLE_TYPES["Organizer News"]),
+  picture: null,
+};
 
 /** A moment as the browser's field for it writes it, in the device's zone. */
 function localMoment(iso: string): string {
@@ -56,7 +66,7 @@ function localMoment(iso: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-export const editFormOf = (article: ArticleDetails): EditForm => ({
+export const formOf = (article: ArticleDetails): ArticleForm => ({
   title: article.title,
   subTitle: article.subTitle,
   previewText: article.previewText,
@@ -65,16 +75,46 @@ export const editFormOf = (article: ArticleDetails): EditForm => ({
   status: String(article.status),
   openMode: article.openMode,
   publicationDate: localMoment(article.publicationDate),
+  labels: article.labels,
+  originalUrl: article.uri,
+  articleType: String(article.articleType),
+  picture: null,
 });
 
 /** Only what was changed is sent: another editor may have changed the rest. */
 export function editOf(
   articleId: number,
-  form: EditForm,
-  dirty: Partial<Record<keyof EditForm, unknown>>,
+  form: ArticleForm,
+  dirty: Partial<Record<keyof ArticleForm, unknown>>,
 ): ArticleEdit {
-  const { status, publicationDate, ...texts } = form;
-  const all = { ...texts, status: Number(status), publicationDate: new Date(publicationDate).toISOString() };
-  const changed = Object.entries(all).filter(([name]) => dirty[name as keyof EditForm]);
+  const { labels: _, originalUrl: __, articleType: ___, picture: ____, ...texts } = form;
+  const all = {
+    ...texts,
+    status: Number(form.status),
+    publicationDate: new Date(form.publicationDate).toISOString(),
+  };
+  const changed = Object.entries(all).filter(([name]) => dirty[name as keyof ArticleForm]);
   return { articleId, ...Object.fromEntries(changed) };
+}
+
+/** By the names the call has for them. What is left empty the server decides. */
+export function fieldsOfNew(form: ArticleForm): Record<string, string> {
+  const { openMode, publicationDate } = form;
+  const more = {
+    SubTitle: form.subTitle,
+    PreviewText: form.previewText,
+    // A picture that was chosen is the thumbnail.
+    ThumbnailUrl: form.picture ? "" : form.thumbnailUrl,
+    OpenMode: openMode === NO_ARTICLE.openMode ? "" : openMode,
+    PublicationDate: publicationDate && new Date(publicationDate).toISOString(),
+    LabelIds: form.labels.map(({ id }) => id).join(),
+  };
+  return {
+    ArticleDataTitle: form.title,
+    ArticleDataContent: form.contentHtml,
+    OriginalUrl: form.originalUrl,
+    StatusId: form.status,
+    ArticleType: form.articleType,
+    ...Object.fromEntries(Object.entries(more).filter(([, value]) => value.trim() !== "")),
+  };
 }

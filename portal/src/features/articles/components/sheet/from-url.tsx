@@ -1,17 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import Button from "@mui/material/Button";
 import { ARTICLE_MESSAGES, isWebUrl } from "@newsloom/domain/articles/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { FormSheet, Lede } from "../../../../ui/form-sheet.tsx";
 import { FormTextField } from "../../../../ui/form-text-field.tsx";
-import { SideSheet } from "../../../../ui/side-sheet.tsx";
 import { toastDone } from "../../../../ui/toasts.tsx";
 import { useAddFromUrl } from "../../api-changes.ts";
 import { readAnew } from "../../lists.ts";
-import { Form, Note } from "./sheet-parts.tsx";
 
 const Rules = z.object({
   url: z
@@ -29,12 +26,11 @@ interface Props {
 /** An article made of a page somewhere else. */
 export function FromUrl({ siteNameId, onClose, onAdded }: Props) {
   const text = useText();
-  const formId = useId();
   const client = useQueryClient();
   const add = useAddFromUrl();
   const form = useForm({ resolver: zodResolver(Rules), mode: "onTouched", defaultValues: { url: "" } });
 
-  const fetchPage = form.handleSubmit(async ({ url }) => {
+  async function fetchPage({ url }: z.infer<typeof Rules>): Promise<void> {
     const answer = await add.mutateAsync(url.trim()).catch(() => null);
     if (answer === null) return;
     const { articleId } = answer.result;
@@ -43,28 +39,20 @@ export function FromUrl({ siteNameId, onClose, onAdded }: Props) {
     toastDone(text("article.wasCreated", { articleId }));
     void readAnew(client, siteNameId);
     onAdded(articleId);
-  });
+  }
 
   return (
-    <SideSheet
+    <FormSheet
       title={text("article.fromUrl")}
       kind={text("article.newKind")}
+      form={form}
+      onSubmit={fetchPage}
+      isSending={add.isPending}
+      action={text("article.fetch")}
       onClose={onClose}
-      foot={
-        <>
-          <Button type="submit" form={formId} variant="contained" loading={add.isPending}>
-            {text("article.fetch")}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {text("article.cancel")}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} noValidate onSubmit={(event) => void fetchPage(event)}>
-        <Note>{text("article.fromUrlNote")}</Note>
-        <FormTextField form={form} name="url" label={text("article.address")} type="url" />
-      </Form>
-    </SideSheet>
+      <Lede>{text("article.fromUrlNote")}</Lede>
+      <FormTextField form={form} name="url" label={text("article.address")} type="url" />
+    </FormSheet>
   );
 }

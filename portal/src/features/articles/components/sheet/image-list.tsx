@@ -5,6 +5,7 @@ import { styled } from "@mui/material/styles";
 import type { ArticleImage } from "@newsloom/contract/articles";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { smallPicture } from "../../../../platform/client/small-picture.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 
 const List = styled("ul")({
@@ -64,7 +65,11 @@ export function ImageList({ images, isBusy, onAct }: Props) {
       <List aria-label={text("articlePictures.images")}>
         {images.map((image, index) => (
           <Tile key={image.url} data-shown={image.isThumbnail ? "" : undefined}>
-            <img src={image.url} alt={text("articlePictures.image", { number: index + 1 })} loading="lazy" />
+            <img
+              src={smallPicture(image.url)}
+              alt={text("articlePictures.image", { number: index + 1 })}
+              loading="lazy"
+            />
             <p>
               {image.isThumbnail ? (
                 <b>{text("articlePictures.isThumbnail")}</b>

@@ -2,16 +2,16 @@ import { textOfHtml } from "@newsloom/domain/articles/form";
 import { useDeferredValue, useMemo } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
 import type { FieldChange } from "./article-changes.tsx";
-import type { EditForm } from "./article-form.ts";
+import type { ArticleForm } from "./article-form.ts";
 import { useStatusName } from "./article-status.tsx";
 
-const PROSE: readonly (keyof EditForm)[] = ["title", "subTitle", "previewText", "contentHtml"];
+const PROSE: readonly (keyof ArticleForm)[] = ["title", "subTitle", "previewText", "contentHtml"];
 
 /** What somebody changed in the form of an article, in words. Follows the typing when there is time. */
 export function useFieldChanges(
-  saved: EditForm,
-  typed: EditForm,
-  dirty: Partial<Record<keyof EditForm, unknown>>,
+  saved: ArticleForm,
+  typed: ArticleForm,
+  dirty: Partial<Record<keyof ArticleForm, unknown>>,
 ): readonly FieldChange[] {
   const text = useText();
   const statusName = useStatusName();
@@ -25,23 +25,25 @@ export function useFieldChanges(
     status: text("article.status"),
     openMode: text("article.openMode"),
     publicationDate: text("article.date"),
-  } as const satisfies Record<keyof EditForm, string>;
+    labels: text("article.labels"),
+  } as const satisfies Partial<Record<keyof ArticleForm, string>>;
 
-  function said(name: keyof EditForm, value: string): string {
-    if (name === "contentHtml") return textOfHtml(value);
-    if (name === "status") return statusName(Number(value));
+  function said(name: keyof typeof labels, form: ArticleForm): string {
+    if (name === "labels") return form.labels.map((label) => label.name).join(", ");
+    if (name === "contentHtml") return textOfHtml(form.contentHtml);
+    if (name === "status") return statusName(Number(form.status));
     if (name === "openMode")
-      return text(value === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher");
-    return name === "publicationDate" ? value.replace("T", " ") : value;
+      return text(form.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher");
+    return name === "publicationDate" ? form.publicationDate.replace("T", " ") : form[name];
   }
-  const names = (Object.keys(labels) as (keyof EditForm)[]).filter((name) => dirty[name]);
+  const names = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) => dirty[name]);
   return useMemo(
     () =>
       names.map((name) => ({
         name,
         label: labels[name],
-        before: said(name, saved[name]),
-        after: said(name, later[name]),
+        before: said(name, saved),
+        after: said(name, later),
         isProse: PROSE.includes(name),
       })),
     [names.join(), later, saved.title, saved.contentHtml],

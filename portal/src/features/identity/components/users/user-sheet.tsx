@@ -5,13 +5,13 @@ import { Link } from "react-router";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { FailedState } from "../../../../ui/failed-state.tsx";
+import { Lede } from "../../../../ui/form-sheet.tsx";
 import { SheetHeading } from "../../../../ui/sheet-heading.tsx";
 import { SideSheet } from "../../../../ui/side-sheet.tsx";
 import { TableSkeleton } from "../../../../ui/table/table-skeleton.tsx";
 import { userQuery } from "../../api-users.ts";
 import { EditSheet } from "./edit-sheet.tsx";
 import { RoleSwitches } from "./role-switches.tsx";
-import { Lede } from "./sheet-form.tsx";
 import { UserActions } from "./user-actions.tsx";
 import { UserFacts } from "./user-facts.tsx";
 

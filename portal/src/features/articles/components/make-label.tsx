@@ -1,0 +1,27 @@
+import Button from "@mui/material/Button";
+import type { Label } from "@newsloom/contract/labels";
+import { Plus } from "lucide-react";
+import { afterwards } from "../../../platform/afterwards.ts";
+import { useText } from "../../../platform/messages/messages.ts";
+import { useMakeLabel } from "../api-changes.ts";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly name: string;
+  readonly onMade: (label: Label) => void;
+}
+
+/** Offers a label that is not there yet. */
+export function MakeLabel({ siteNameId, name, onMade }: Props) {
+  const text = useText();
+  const make = useMakeLabel(siteNameId);
+  return (
+    <Button
+      startIcon={<Plus size={14} strokeWidth={1.6} aria-hidden />}
+      loading={make.isPending}
+      onClick={() => void afterwards(make.mutateAsync(name), onMade)}
+    >
+      {text("labelling.make", { name })}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import { styled } from "@mui/material/styles";
+import type { Label } from "@newsloom/contract/labels";
+import { Tag } from "lucide-react";
+import { useState } from "react";
+import { type UseFormReturn, useController } from "react-hook-form";
+import { useText } from "../../../../platform/messages/messages.ts";
+import { LabelChoice } from "../label-choice.tsx";
+import { MakeLabel } from "../make-label.tsx";
+import type { ArticleForm } from "./article-form.ts";
+import { GroupName } from "./sheet-parts.tsx";
+
+const Line = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 6 });
+
+const Tagged = styled("span")({
+  padding: "2px 8px",
+  borderRadius: "var(--r-1)",
+  background: "var(--quiet-wash)",
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  overflowWrap: "anywhere",
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly form: UseFormReturn<ArticleForm>;
+}
+
+/** The labels of an article, saved with the rest of it. */
+export function LabelsField({ siteNameId, form }: Props) {
+  const text = useText();
+  const { field } = useController({ control: form.control, name: "labels" });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const labels = field.value;
+  const without = ({ id }: Label) => labels.filter((one) => one.id !== id);
+  const change = (to: readonly Label[]) => field.onChange(to);
+
+  return (
+    <div role="group" aria-label={text("article.labels")}>
+      <GroupName aria-hidden>{text("article.labels")}</GroupName>
+      <Line>
+        {labels.map((label) => (
+          <Tagged key={label.id}>{label.name}</Tagged>
+        ))}
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<Tag size={14} strokeWidth={1.6} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {text("article.chooseLabels")}
+        </Button>
+      </Line>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": text("article.labels") } }}
+      >
+        <LabelChoice
+          siteNameId={siteNameId}
+          chosen={labels.map(({ id }) => id)}
+          onChange={(ids, label) => change(ids.includes(label.id) ? [...labels, label] : without(label))}
+          drawMake={(name) => (
+            <MakeLabel
+              siteNameId={siteNameId}
+              name={name}
+              onMade={(label) => change([...without(label), label])}
+            />
+          )}
+        />
+      </Popover>
+    </div>
+  );
+}

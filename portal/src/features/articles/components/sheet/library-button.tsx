@@ -1,0 +1,39 @@
+import Button from "@mui/material/Button";
+import { Images } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../../../platform/messages/messages.ts";
+import { LibraryPicker } from "./library-picker.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly isOff?: boolean;
+  readonly onChoose: (url: string) => void;
+}
+
+/** The way to the pictures that the newsroom has. */
+export function LibraryButton({ siteNameId, isOff = false, onChoose }: Props) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={<Images size={14} strokeWidth={1.6} aria-hidden />}
+        disabled={isOff}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {text("picturePicker.open")}
+      </Button>
+      {isOpen && (
+        <LibraryPicker
+          siteNameId={siteNameId}
+          onChoose={({ url }) => {
+            setIsOpen(false);
+            onChoose(url);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { blockedWordsIn } from "@newsloom/domain/articles/blocked-words";
+import { ARTICLE_MESSAGES, wordsOfHtml } from "@newsloom/domain/articles/form";
+import type { UseFormReturn } from "react-hook-form";
+import type { ArticleForm } from "./article-form.ts";
+
+const BLOCKED = ARTICLE_MESSAGES.blockedWord("");
+const TEXTS = ["title", "subTitle", "previewText", "contentHtml"] as const;
+const FIELDS = new Map<string, keyof ArticleForm>([
+  [ARTICLE_MESSAGES.titleRequired, "title"],
+  [ARTICLE_MESSAGES.contentRequired, "contentHtml"],
+  [ARTICLE_MESSAGES.contentTooShort, "contentHtml"],
+  [ARTICLE_MESSAGES.url, "originalUrl"],
+  [ARTICLE_MESSAGES.dataUri, "thumbnailUrl"],
+]);
+
+/** Which fields of an article the server refused, and what it said to each. */
+export function refusedFields(
+  form: Pick<ArticleForm, (typeof TEXTS)[number]>,
+  failures: readonly string[],
+): readonly (readonly [keyof ArticleForm, string])[] {
+  const [first = ""] = failures;
+  if (!first.startsWith(BLOCKED)) {
+    // The first one is said; the rest come when it is mended.
+    const field = FIELDS.get(first);
+    return field ? [[field, first]] : [];
+  }
+  const blocked = failures
+    .filter((text) => text.startsWith(BLOCKED))
+    .map((text) => text.slice(BLOCKED.length));
+  return TEXTS.flatMap((name) => {
+    const found = blockedWordsIn(name === "contentHtml" ? wordsOfHtml(form[name]) : form[name], blocked);
+    return found.length > 0 ? [[name, ARTICLE_MESSAGES.blockedWord(found.join(", "))] as const] : [];
+  });
+}
+
+/** Says at the fields what the server refused; false when it is about none of them. */
+export function sayRefusal(form: UseFormReturn<ArticleForm>, failures: readonly string[]): boolean {
+  const refused = refusedFields(form.getValues(), failures);
+  for (const [index, [name, message]] of refused.entries())
+    form.setError(name, { message }, { shouldFocus: index === 0 });
+  return refused.length > 0;
+}

@@ -1,0 +1,100 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useId } from "react";
+import { flushSync } from "react-dom";
+import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
+import { type Draftable, useDraft } from "../platform/drafts/use-draft.ts";
+import { useText } from "../platform/messages/messages.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { RestoredDraft } from "./restored-draft.tsx";
+import { SideSheet } from "./side-sheet.tsx";
+
+const Fields = styled("form")({ display: "grid", gap: 16, paddingTop: 16, "--pair-min": "150px" });
+
+/** What to know about the whole form. */
+export const Lede = styled("p")({ color: "var(--ink-2)", textWrap: "pretty" });
+/** What to know about the field above it. */
+export const Hint = styled("p")({
+  "&&": { marginTop: -10 },
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  textWrap: "pretty",
+});
+
+/** The server has it: the guard must know that nothing is unsaved before the sheet closes. */
+export const settle = <F extends FieldValues>(form: UseFormReturn<F>, saved: F) =>
+  flushSync(() => form.reset(saved, { keepDirtyValues: false }));
+
+interface Props<F extends FieldValues> {
+  readonly title: string;
+  /** What kind of thing the sheet shows. */
+  readonly kind: string;
+  /** Whether the title is the paper's own words. */
+  readonly isStory?: boolean;
+  readonly form: UseFormReturn<F>;
+  /** Whose draft is kept; without it nothing is kept, and leaving does not ask. */
+  readonly keptAs?: Draftable;
+  readonly onSubmit: SubmitHandler<F>;
+  readonly isSending: boolean;
+  /** What the button that sends it says. */
+  readonly action: string;
+  /** There is nothing to send before something was changed. */
+  readonly isOfChanges?: boolean;
+  readonly onClose: () => void;
+  readonly lede?: ReactNode;
+  readonly children: ReactNode;
+  /** Below the fields. */
+  readonly after?: ReactNode;
+  /** At the far end of the foot. */
+  readonly away?: ReactNode;
+}
+
+/** A form beside a list: its fields, what sends it and what gives it up, and a draft while it is neither. */
+export function FormSheet<F extends FieldValues>(props: Props<F>) {
+  const { title, kind, isStory = false, form, keptAs, onSubmit, isSending, action } = props;
+  const { isOfChanges = false, onClose, lede, children, after, away } = props;
+  const text = useText();
+  const formId = useId();
+  const isIdle = isOfChanges && !form.formState.isDirty;
+  return (
+    <SideSheet
+      isStory={isStory}
+      title={title}
+      kind={kind}
+      onClose={onClose}
+      foot={
+        <>
+          <Button type="submit" form={formId} variant="contained" loading={isSending} disabled={isIdle}>
+            {action}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {text("confirm.cancel")}
+          </Button>
+          {away}
+        </>
+      }
+    >
+      {lede}
+      {keptAs && <Kept form={form} as={keptAs} />}
+      <Fields id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+        {children}
+      </Fields>
+      {after}
+    </SideSheet>
+  );
+}
+
+interface KeptProps<F extends FieldValues> {
+  readonly form: UseFormReturn<F>;
+  readonly as: Draftable;
+}
+
+function Kept<F extends FieldValues>({ form, as }: KeptProps<F>) {
+  const draft = useDraft(as, form);
+  return (
+    <>
+      <RestoredDraft since={draft.restoredAt} onDiscard={() => form.reset()} />
+      <LeaveGuard when={form.formState.isDirty} onLeave={draft.abandon} />
+    </>
+  );
+}
