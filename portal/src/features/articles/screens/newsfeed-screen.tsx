@@ -75,6 +75,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
   ) : (
     <FrontPage
       arrangement={state.arrangement}
+      order={feed.order}
       cards={feed.cards}
       isManual={view.view === "manual"}
       chosenId={chosenIn("published")}
