@@ -222,14 +222,17 @@ test("[ART-023 ART-024] a story that somebody else rejects leaves the draft; a d
 });
 
 const AGE_DRAFTS = `new Promise((resolve, reject) => {
+  const savedAt = new Date(Date.now() - 86400001).toISOString();
+  // What a page left behind when it went, and what is in the database.
+  for (const name of Object.keys(localStorage).filter((key) => key.startsWith("portal:draft:")))
+    localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name)), savedAt }));
   const opening = indexedDB.open("Portal");
   opening.onerror = reject;
   opening.onsuccess = () => {
     const store = opening.result.transaction("drafts", "readwrite").objectStore("drafts");
     const reading = store.getAll();
     reading.onsuccess = () => {
-      for (const draft of reading.result)
-        store.put({ ...draft, savedAt: new Date(Date.now() - 86400001).toISOString() });
+      for (const draft of reading.result) store.put({ ...draft, savedAt });
       store.transaction.oncomplete = () => { opening.result.close(); resolve(true); };
     };
   };

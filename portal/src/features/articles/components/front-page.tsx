@@ -12,6 +12,7 @@ import { ROW_HEIGHTS } from "./story-plates.tsx";
 export const StoryGrid = styled("ul")({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  alignContent: "start",
   columnGap: 20,
 });
 
@@ -49,8 +50,6 @@ export function FrontPage({ arrangement, order, cards, isManual, chosenId, focus
     overscan: 6,
   });
   const shown = grid.getVirtualItems();
-  const above = shown[0]?.start ?? 0;
-  const below = grid.getTotalSize() - (shown.at(-1)?.end ?? 0);
 
   // A card that stays while the rows around it change is the measure of another row.
   const measure = useEffectEvent(() => {
@@ -73,7 +72,8 @@ export function FrontPage({ arrangement, order, cards, isManual, chosenId, focus
     <StoryGrid
       ref={list}
       aria-label={text("feed.published")}
-      style={{ paddingTop: above, paddingBottom: below }}
+      // A height of its own: were it that of its cards, the pane would scroll back while they are exchanged.
+      style={{ height: grid.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}
     >
       {shown.flatMap(({ index }) =>
         (rows[index] ?? []).map(({ article, position, plate, isHeldBack }) => (
