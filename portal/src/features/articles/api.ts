@@ -32,7 +32,8 @@ export const articleKey = (siteNameId: number, articleId: number) => [siteNameId
 export const frontPageQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: frontPageKey(siteNameId),
-    queryFn: () => call(getArticlesByTemplate, { query: { template: "PageFeedLanding", published: "1", content: "0" } }),
+    queryFn: () =>
+      call(getArticlesByTemplate, { query: { template: "PageFeedLanding", published: "1", content: "0" } }),
   });
 
 /** New stories wait behind the badge, so this list is read anew only when somebody asks. */
