@@ -40,7 +40,7 @@ const empty = await load({ url: `${product.url}/healthz` });
 const settings = await load({ url: `${product.url}/api/Settings/GetPortalSettings`, headers });
 const publicSite = await load({ url: `${product.url}/api/Settings/GetPublicSite?siteName=harbor` });
 const landingPage = await load({
-  url: `${product.url}/api/Articles/GetArticlesByTemplate?template=PageFeedLanding`,
+  url: `${product.url}/api/Articles/GetArticlesByTemplate?template=PageFeedLanding&content=0`,
   headers,
 });
 const login = await load(

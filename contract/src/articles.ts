@@ -14,7 +14,7 @@ export const Article = z.object({
   title: z.string(),
   previewText: z.string(),
   subTitle: z.string(),
-  /** Empty in lists, which would be heavy with it; whole in details and templates. */
+  /** Empty in lists, which would be heavy with it; whole in details, and in templates unless it is declined. */
   contentHtml: z.string(),
   thumbnailUrl: z.string(),
   status: z.int(),

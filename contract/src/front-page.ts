@@ -12,7 +12,12 @@ export const ARTICLE_TEMPLATES = ["PageFeedLanding", "UnpublishedLanding"] as co
 export const getArticlesByTemplate = endpoint("GET /Articles/GetArticlesByTemplate", {
   permission: "site:read",
   summary: "The front page, or the head of what waits; `version` goes back with the next publish",
-  query: z.object({ template: z.enum(ARTICLE_TEMPLATES), published: flag.optional() }),
+  query: z.object({
+    template: z.enum(ARTICLE_TEMPLATES),
+    published: flag.optional(),
+    /** 0 leaves every contentHtml empty, as lists do: the text of 200 articles is most of the answer. */
+    content: flag.default(true),
+  }),
   response: z.object({ articles: z.array(Article), pinnedPositions: z.string(), version: z.int() }),
 });
 
@@ -92,7 +97,7 @@ export const getFrontPages = endpoint("GET /Articles/GetFrontPages", {
 
 export const getFrontPage = endpoint("GET /Articles/GetFrontPage", {
   permission: "site:read",
-  summary: "A front page as it was published",
+  summary: "A front page as it was published; contentHtml is empty, as in lists",
   query: z.object({ version: rowId }),
   response: z.object({ articles: z.array(Article), pinnedPositions: z.string(), version: z.int() }),
 });

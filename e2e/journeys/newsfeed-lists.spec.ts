@@ -149,3 +149,97 @@ test("who types with pauses keeps every letter and the focus, and only the panes
   const main = page.getByRole("main");
   expect(await main.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
 });
+
+test("nothing is chosen until a key chooses the first story; the next one goes on", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  const links = feed.unpublished.getByRole("listitem").getByRole("link");
+  await links.first().waitFor();
+  await expect(feed.unpublished.locator("[data-chosen]")).toHaveCount(0);
+  await page.keyboard.press("j");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(links.nth(0)).toBeFocused();
+  await expect(feed.unpublished.locator("[data-chosen]")).toHaveCount(1);
+});
+
+test.describe("at 1280 px", () => {
+  test.use({ viewport: { width: 1280, height: 850 } });
+
+  test("the filters take two lines", async ({ page }) => {
+    await openAs(page, ADMIN, "/harbor/newsfeed");
+    const chips = feedScreen(page).unpublished.getByRole("search").locator("> *");
+    await chips.last().waitFor();
+    const tops = await chips.evaluateAll((all) =>
+      all.map((chip) => (chip as unknown as { offsetTop: number }).offsetTop),
+    );
+    expect(new Set(tops).size).toBe(2);
+  });
+});
+
+test("[SET-020] a site that wants it has a toggle for the less relevant stories, at its own threshold", async ({
+  page,
+  request,
+}) => {
+  const headers = await headersOf(request, ADMIN);
+  const set = (value: string) =>
+    request.put("/api/Settings/UpdateSiteSetting", {
+      headers,
+      data: { keyName: "showLessRelevantScoreUnpublish", value },
+    });
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await feed.waiting.first().waitFor();
+  const toggle = feed.unpublished.getByRole("switch", { name: "Less relevant" });
+  await expect(toggle).toHaveCount(0);
+  try {
+    expect((await set("true")).ok()).toBe(true);
+    await page.reload();
+    await expect(toggle).not.toBeChecked();
+    const asked = page.waitForRequest((call) => call.url().endsWith("/GetArticlesList"));
+    await toggle.click();
+    expect((await asked).postDataJSON()).toMatchObject({ fitScore: 0 });
+    await expect(toggle).toBeChecked();
+    await toggle.click();
+    await expect(page).toHaveURL("/harbor/newsfeed?fit=20");
+    await expect(toggle).not.toBeChecked();
+  } finally {
+    await set("false");
+  }
+});
+
+test("[ART-021 ART-022] Publish is taken back by its notice: readers have the page before, and the changes wait here", async ({
+  page,
+  request,
+}) => {
+  const title = unique("Ferry timetable");
+  const [id = 0] = await write(request, [{ title }]);
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.waiting.first()).toHaveText(title);
+  const headers = await headersOf(request, ADMIN);
+  const shown = async () => {
+    const answer = await request.get(
+      "/api/Articles/GetArticlesByTemplate?template=PageFeedLanding&content=0",
+      { headers },
+    );
+    const { articles } = (await answer.json()) as { articles: { articleId: number }[] };
+    return articles.map(({ articleId }) => articleId);
+  };
+  const before = await shown();
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await feed.publish.click();
+  const notice = page.getByRole("listitem").filter({ hasText: "The front page is published" });
+  await expect(notice).toBeVisible();
+  expect((await shown())[0]).toBe(id);
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The front page before it is back")).toBeVisible();
+  expect(await shown()).toEqual(before);
+  await expect(feed.bar).toContainText("1 added");
+  await expect(feed.story(title)).toContainText("added");
+  await feed.discard.click();
+  await expect(feed.card(title)).toBeVisible();
+});

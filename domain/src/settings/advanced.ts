@@ -44,7 +44,6 @@ export const ADVANCED_SETTINGS = [
     control: "switch",
     description: 'Show a "less relevant" toggle in the unpublished list.',
     default: "false",
-    owedBy: "articles",
   },
   {
     keyName: "showTooManyIrrelevantModal",

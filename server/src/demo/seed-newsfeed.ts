@@ -1,6 +1,6 @@
 import { canonicalUrl, titleKey } from "@newsloom/domain/articles/duplicates";
 import { textOfHtml } from "@newsloom/domain/articles/form";
-import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/constants";
+import { previewOf } from "@newsloom/domain/articles/preview";
 import type { Insertable } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { DB } from "#platform/db/tables.generated";
@@ -122,7 +122,7 @@ function asRow({ ctx, story, status, at, picture, roll, sourceIds, cast }: RowPl
     title: story.title,
     title_key: titleKey(story.title),
     sub_title: story.subTitle,
-    preview_text: textOfHtml(story.contentHtml).slice(0, DEFAULT_PREVIEW_LENGTH),
+    preview_text: previewOf(textOfHtml(story.contentHtml)),
     content_html: story.contentHtml,
     thumbnail_url: picture?.url ?? "",
     thumbnail_color: picture?.dominantColor ?? "",

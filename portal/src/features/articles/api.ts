@@ -32,7 +32,8 @@ export const articleKey = (siteNameId: number, articleId: number) => [siteNameId
 export const frontPageQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: frontPageKey(siteNameId),
-    queryFn: () => call(getArticlesByTemplate, { query: { template: "PageFeedLanding", published: "1" } }),
+    queryFn: () =>
+      call(getArticlesByTemplate, { query: { template: "PageFeedLanding", published: "1", content: "0" } }),
   });
 
 /** New stories wait behind the badge, so this list is read anew only when somebody asks. */
@@ -69,7 +70,7 @@ async function readLanding(after: string): Promise<WaitingPage> {
   const rest = call(getUnpublishedList, { query: { number: 20, ...(after !== "" && { after }) } });
   if (after !== "") return { ...(await rest), newCount: 0 };
   const [landing, list, newCount] = await Promise.all([
-    call(getArticlesByTemplate, { query: { template: "UnpublishedLanding", published: "0" } }),
+    call(getArticlesByTemplate, { query: { template: "UnpublishedLanding", published: "0", content: "0" } }),
     rest,
     readNewCount(),
   ]);

@@ -29,11 +29,12 @@ export function useChosen(lists: Lists) {
     choose: (pane: Pane, id: number, follows = false) =>
       choose({ pane, id, index: lists[pane].indexOf(id) }, follows),
     step: (by: 1 | -1) => {
-      if (chosen === null) return;
-      const list = lists[chosen.pane];
-      // The first key shows where one is.
-      const index = asked === null ? 0 : Math.min(Math.max(chosen.index + by, 0), list.length - 1);
-      choose({ pane: chosen.pane, id: list[index] ?? chosen.id, index }, true);
+      const pane = chosen?.pane ?? (lists.unpublished.length > 0 ? "unpublished" : "published");
+      const list = lists[pane];
+      // The first key chooses the first story.
+      const index = chosen === null ? 0 : Math.min(Math.max(chosen.index + by, 0), list.length - 1);
+      const id = list[index];
+      if (id !== undefined) choose({ pane, id, index }, true);
     },
     /** Goes on with what follows, wherever this one goes. */
     stay: () => chosen && choose(chosen, true),
@@ -41,11 +42,11 @@ export function useChosen(lists: Lists) {
 }
 
 function standing(asked: Chosen | null, lists: Lists): Chosen | null {
-  const pane = asked?.pane ?? (lists.unpublished.length > 0 ? "unpublished" : "published");
+  if (asked === null) return null;
+  const { pane } = asked;
   const list = lists[pane];
-  if (list.length === 0) return null;
-  const found = asked === null ? -1 : list.indexOf(asked.id);
-  const index = found === -1 ? Math.min(asked?.index ?? 0, list.length - 1) : found;
+  const found = list.indexOf(asked.id);
+  const index = found === -1 ? Math.min(asked.index, list.length - 1) : found;
   const id = list[index];
   return id === undefined ? null : { pane, id, index };
 }

@@ -43,10 +43,11 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
   const stories = useMemo(() => {
     const listed = waiting.data?.pages.flatMap(({ articles }) => articles);
     const unique = listed && [...new Map(listed.map((one) => [one.articleId, one])).values()];
+    const placed = new Set(order);
     return unique?.filter(
-      ({ articleId, status }) => !includes(page, articleId) && (view.status !== "0" || !isPublished(status)),
+      ({ articleId, status }) => !placed.has(articleId) && (view.status !== "0" || !isPublished(status)),
     );
-  }, [waiting.data, page, view.status]);
+  }, [waiting.data, order, view.status]);
 
   const chosen = useChosen({
     unpublished: useMemo(() => stories?.map(({ articleId }) => articleId) ?? [], [stories]),

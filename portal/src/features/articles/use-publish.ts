@@ -1,8 +1,14 @@
+import { restoreFrontPage } from "@newsloom/contract/front-page";
+import { isPublished } from "@newsloom/domain/articles/status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/client/call.ts";
 import { CallFailed } from "../../platform/client/call-failed.ts";
+import { holdError } from "../../platform/error-state.ts";
 import { useText } from "../../platform/messages/messages.ts";
-import { toastDone } from "../../ui/toasts.tsx";
-import { sendPage } from "./api-changes.ts";
+import { toastDone, toastWith } from "../../ui/toasts.tsx";
+import { frontPageQuery } from "./api.ts";
+import { sendPage, sendStatus } from "./api-changes.ts";
+import type { Arrangement } from "./arrangement.ts";
 import { readAnew } from "./lists.ts";
 import type { ArrangementState } from "./use-arrangement.ts";
 import type { Undo } from "./use-undo.ts";
@@ -13,15 +19,38 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
   const client = useQueryClient();
   const publish = useMutation({
     mutationFn: sendPage,
-    onSuccess: async (isDone) => {
+    onSuccess: async (isDone, sent) => {
       // The new page is there before the old changes go, so nothing jumps back in between.
       await readAnew(client, siteNameId);
       if (!isDone) return;
       state.discard();
       undo.clear();
-      toastDone(text("publishBar.published"));
+      tell(sent);
     },
   });
+
+  function tell(sent: Arrangement): void {
+    const said = text("publishBar.published");
+    const now = client.getQueryData(frontPageQuery(siteNameId).queryKey)?.version;
+    // What others published meanwhile is not taken back; and before anybody arranged a page there is none to go back to.
+    if (sent.version === 0 || now !== sent.version + 1) return toastDone(said);
+    toastWith(said, text("toast.undo"), () => void takeBack(sent));
+  }
+
+  /** Readers see the page before it; what came in with it waits again, and the changes are here as they were. */
+  async function takeBack(sent: Arrangement): Promise<void> {
+    try {
+      for (const { articleId, status } of sent.cards)
+        if (!isPublished(status)) await sendStatus(articleId, status);
+      await call(restoreFrontPage, { body: { version: sent.version } });
+      await readAnew(client, siteNameId);
+      state.keep(sent);
+      toastDone(text("publishBar.takenBack"));
+    } catch (error) {
+      holdError(error instanceof Error ? error : new Error(String(error)));
+      await readAnew(client, siteNameId);
+    }
+  }
 
   function slip(): string | null {
     const { error } = publish;

@@ -2,8 +2,8 @@ import type { ArticleDetails } from "@newsloom/contract/articles";
 import { canonicalUrl, titleKey } from "@newsloom/domain/articles/duplicates";
 import { RELEVANCY_OF_PEOPLE } from "@newsloom/domain/articles/fit-score";
 import { textOfHtml } from "@newsloom/domain/articles/form";
+import { previewOf } from "@newsloom/domain/articles/preview";
 import { isPublished } from "@newsloom/domain/articles/status";
-import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/constants";
 import type { SignedInContext } from "#platform/context";
 import { readDetails } from "./article-rows.ts";
 import { tellChanged } from "./notices.ts";
@@ -39,8 +39,7 @@ export async function insertArticle(
       title,
       title_key: titleKey(title),
       sub_title: article.subTitle ?? "",
-      preview_text:
-        article.previewText || textOfHtml(contentHtml).slice(0, DEFAULT_PREVIEW_LENGTH).toWellFormed(),
+      preview_text: article.previewText || previewOf(textOfHtml(contentHtml)).toWellFormed(),
       content_html: contentHtml,
       thumbnail_url: thumbnail?.url ?? "",
       thumbnail_color: thumbnail?.dominantColor ?? "",

@@ -167,6 +167,15 @@ describe("the article list", () => {
     for (const key of `${feed} ${elsewhere}`.split(" "))
       for (const { articles } of [landing, list]) expect(Object.keys(articles[0] ?? {}), key).toContain(key);
   });
+
+  it("[ART-002] a template carries the text unless it is declined; each answer is kept by itself", async () => {
+    const asked = { template: "PageFeedLanding", published: "1" };
+    const texts = async (query: Record<string, string>) =>
+      (await get("GetArticlesByTemplate", query)).articles.map(({ contentHtml }) => contentHtml);
+    expect(await texts({ ...asked, content: "0" })).toEqual([""]);
+    expect(await texts(asked)).toEqual([expect.stringMatching(/./)]);
+    expect(await texts({ ...asked, content: "0" })).toEqual([""]);
+  });
 });
 
 describe("the other lists", () => {

@@ -13,7 +13,7 @@ import type { ArticleConditions } from "./article-filter.ts";
 import { countsByStatus, listArticleIds } from "./article-list.ts";
 import { isByPlace, NEWEST_FIRST, orderOf } from "./article-order.ts";
 import { listByPlace, listFeed, PUBLISHED, placingOn, showArticles } from "./feed-list.ts";
-import { currentPage, findPage, idsOf, type StoredPage } from "./front-page-store.ts";
+import { currentPage, findPage, idsOf } from "./front-page-store.ts";
 import type { PageAsked } from "./list-page.ts";
 import { readArticles } from "./read-articles.ts";
 
@@ -98,7 +98,7 @@ const LANDING = 200;
 const WAITING_HEAD = 20;
 
 /** The front page with what follows it, or the head of what waits. */
-export async function articlesByTemplate(ctx: SiteContext, isPublished: boolean) {
+export async function articlesByTemplate(ctx: SiteContext, isPublished: boolean, withContent: boolean) {
   const stored = await currentPage(ctx);
   const { ids } = isPublished
     ? await listByPlace(
@@ -109,19 +109,16 @@ export async function articlesByTemplate(ctx: SiteContext, isPublished: boolean)
         { startIndex: 1, number: Math.max(LANDING, idsOf(stored).length) },
       )
     : await listArticleIds(ctx, [ARTICLE_STATUS.New], {}, BEST_FIT, { startIndex: 1, number: WAITING_HEAD });
-  return showPage(ctx, ids, stored, isPublished);
+  const articles = await readArticles(ctx, ids, { withContent, placingOf: placingOn(stored) });
+  const pinnedPositions = isPublished ? writePinnedPositions(stored.page) : "";
+  return { articles, pinnedPositions, version: stored.version };
 }
 
 export async function frontPageAt(ctx: SiteContext, version: number) {
   const stored = await findPage(ctx, version);
   if (!stored) throw notFound("The front page");
-  return showPage(ctx, idsOf(stored), stored, true);
-}
-
-async function showPage(ctx: SiteContext, ids: readonly number[], stored: StoredPage, isPublished: boolean) {
-  const articles = await readArticles(ctx, ids, { withContent: true, placingOf: placingOn(stored) });
-  const pinnedPositions = isPublished ? writePinnedPositions(stored.page) : "";
-  return { articles, pinnedPositions, version: stored.version };
+  const articles = await readArticles(ctx, idsOf(stored), { placingOf: placingOn(stored) });
+  return { articles, pinnedPositions: writePinnedPositions(stored.page), version: stored.version };
 }
 
 const TRENDING_DAYS = 7;

@@ -79,7 +79,7 @@ export const articleRoutes = [
   route(lists.getRecommendedByEmail, (ctx) => picks.recommended(ctx)),
 
   cachedRoute("articlesByTemplate", front.getArticlesByTemplate, (ctx, { query }) =>
-    list.articlesByTemplate(ctx, query.published ?? query.template === "PageFeedLanding"),
+    list.articlesByTemplate(ctx, query.published ?? query.template === "PageFeedLanding", query.content),
   ),
   route(front.saveArticlesOrder, (ctx, { body }) => page.saveOrder(ctx, body)),
   route(front.changeOrderForArticle, (ctx, { body }) =>

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { KEYWORD_FIELDS, sortOptionsFor } from "@newsloom/domain/articles/list-options";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/filter-search.tsx";
@@ -9,6 +10,7 @@ import { productsQuery } from "../../sites/api.ts";
 import { type FeedView, keywordSlip, PERIODS } from "../feed-view.ts";
 import { FitFilter } from "./fit-filter.tsx";
 import { LabelFilter } from "./label-filter.tsx";
+import { MoreFilters } from "./more-filters.tsx";
 
 const Bar = styled("search")({
   display: "flex",
@@ -16,16 +18,24 @@ const Bar = styled("search")({
   flex: "none",
   gap: 6,
   paddingBottom: 12,
-  "& .MuiOutlinedInput-root": { width: 180, height: 26, margin: 0 },
+  "& .MuiOutlinedInput-root": { flex: "1 1 140px", width: 0, height: 26, margin: 0 },
   "@media (max-width: 959.95px)": {
     flexWrap: "nowrap",
     margin: "0 calc(-1 * var(--gutter))",
     padding: "8px var(--gutter)",
     overflowX: "auto",
     "& > *": { flex: "none" },
-    "& .MuiOutlinedInput-root": { height: 44 },
+    "& .MuiOutlinedInput-root": { flex: "none", width: 180, height: 44 },
   },
 });
+/** What stands behind "More", and how it usually is. */
+const MORE: ReadonlyMap<keyof FeedView, string> = new Map([
+  ["modified", "7"],
+  ["published", "7"],
+  ["type", "0"],
+  ["mode", ""],
+  ["field", "All"],
+]);
 const Slip = styled("p")({ width: "100%", color: "var(--bad)", fontSize: "var(--fs-12)" });
 
 interface Props {
@@ -34,7 +44,14 @@ interface Props {
   readonly onChange: (patch: Partial<FeedView>, how?: { replace: boolean }) => void;
 }
 
-export function FeedFilters({ siteNameId, view, onChange }: Props) {
+/** Two lines of filters: what is asked every day, and the rest behind "More". */
+export const FeedFilters = memo(
+  Filters,
+  // What it changes is the address of the moment: a new function for it is no reason to draw all chips again.
+  (before, now) => before.siteNameId === now.siteNameId && before.view === now.view,
+);
+
+function Filters({ siteNameId, view, onChange }: Props) {
   const text = useText();
   const { data: products } = useSuspenseQuery(productsQuery(siteNameId));
   const codes = products.map(({ productCode }) => productCode);
@@ -92,38 +109,40 @@ export function FeedFilters({ siteNameId, view, onChange }: Props) {
       />
       <FitFilter key={view.fit} value={view.fit} onChoose={(fit) => onChange({ fit })} />
       {period(text("feedFilter.created"), "created")}
-      {period(text("feedFilter.modified"), "modified")}
-      {period(text("feedFilter.publishedPeriod"), "published")}
-      <LabelFilter
-        siteNameId={siteNameId}
-        value={view.labels === "" ? [] : view.labels.split(",").map(Number)}
-        onChoose={(ids) => onChange({ labels: ids.join() })}
-      />
-      <FilterChip
-        name={text("feedFilter.type")}
-        value={view.type}
-        usual="0"
-        choices={types}
-        onChoose={(type) => onChange({ type })}
-      />
-      <FilterChip
-        name={text("feedFilter.mode")}
-        value={view.mode}
-        usual=""
-        choices={modes}
-        onChoose={(mode) => onChange({ mode })}
-      />
+      <MoreFilters count={[...MORE].filter(([name, usual]) => view[name] !== usual).length}>
+        {period(text("feedFilter.modified"), "modified")}
+        {period(text("feedFilter.publishedPeriod"), "published")}
+        <FilterChip
+          name={text("feedFilter.type")}
+          value={view.type}
+          usual="0"
+          choices={types}
+          onChoose={(type) => onChange({ type })}
+        />
+        <FilterChip
+          name={text("feedFilter.mode")}
+          value={view.mode}
+          usual=""
+          choices={modes}
+          onChoose={(mode) => onChange({ mode })}
+        />
+        <FilterChip
+          name={text("feedFilter.field")}
+          value={view.field}
+          usual="All"
+          choices={fields}
+          onChoose={(field) => onChange({ field })}
+        />
+      </MoreFilters>
       <FilterSearch
         label={text("feedFilter.keyword")}
         value={view.q}
         onSearch={(q) => onChange({ q }, { replace: true })}
       />
-      <FilterChip
-        name={text("feedFilter.field")}
-        value={view.field}
-        usual="All"
-        choices={fields}
-        onChoose={(field) => onChange({ field })}
+      <LabelFilter
+        siteNameId={siteNameId}
+        value={view.labels === "" ? [] : view.labels.split(",").map(Number)}
+        onChoose={(ids) => onChange({ labels: ids.join() })}
       />
       <FilterChip
         name={text("feedFilter.sort")}

@@ -24,7 +24,7 @@ const Panes = styled("div")({
   flex: 1,
   minHeight: 0,
   display: "grid",
-  gridTemplateColumns: "minmax(420px, 41%) minmax(0, 1fr)",
+  gridTemplateColumns: "minmax(440px, 43%) minmax(0, 1fr)",
   marginTop: 8,
   "& > *": { minHeight: 0 },
   [ONE_PANE]: {

@@ -1,20 +1,24 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
-import { arrange, pinOf } from "@newsloom/domain/articles/front-page";
-import type { PlateType } from "@newsloom/domain/articles/kinds";
-import { dropOddTile, plateTypeAt } from "@newsloom/domain/articles/landing";
+import { pinOf } from "@newsloom/domain/articles/front-page";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { type Arrangement, cardChanges } from "../arrangement.ts";
+import { gridRows, layOut } from "../front-rows.ts";
 import { PublishedStory } from "./published-story.tsx";
+import { ROW_HEIGHTS } from "./story-plates.tsx";
 
 export const StoryGrid = styled("ul")({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  alignContent: "start",
   columnGap: 20,
 });
 
 interface Props {
   readonly arrangement: Arrangement;
+  readonly order: readonly number[];
   readonly cards: ReadonlyMap<number, Article>;
   /** By hand: every story in a line, whatever readers see. */
   readonly isManual: boolean;
@@ -22,43 +26,73 @@ interface Props {
   readonly focusTurn: number;
 }
 
-/** The next front page, as readers will see it. */
-export function FrontPage({ arrangement, cards, isManual, chosenId, focusTurn }: Props) {
+/** The next front page, as readers will see it. Only the rows in sight are drawn, in the flow of the grid. */
+export function FrontPage({ arrangement, order, cards, isManual, chosenId, focusTurn }: Props) {
   const text = useText();
-  const changes = cardChanges(arrangement);
-  const stories = arrange(arrangement.mine).flatMap((id, index) => {
-    const article = cards.get(id);
-    return article
-      ? [{ article, position: index + 1, articlePlateType: plateOf(article, index + 1, arrangement) }]
-      : [];
+  const list = useRef<HTMLUListElement>(null);
+  const changes = useMemo(() => cardChanges(arrangement), [arrangement]);
+  const rows = useMemo(
+    () => gridRows(layOut({ arrangement, order, cards, isManual })),
+    [arrangement, order, cards, isManual],
+  );
+  const grid = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => list.current?.parentElement ?? null,
+    estimateSize: (index) => ROW_HEIGHTS[rows[index]?.[0]?.plate ?? "list-compact"],
+    // A story that becomes another plate gets another height.
+    getItemKey: useCallback(
+      (index: number) => {
+        const first = rows[index]?.[0];
+        return first ? `${first.plate} ${first.article.articleId}` : index;
+      },
+      [rows],
+    ),
+    overscan: 6,
   });
-  const seen = new Set(dropOddTile(stories));
+  const shown = grid.getVirtualItems();
+
+  // A card that stays while the rows around it change is the measure of another row.
+  const measure = useEffectEvent(() => {
+    for (const card of list.current?.children ?? []) grid.measureElement(card);
+  });
+  useLayoutEffect(() => {
+    if (rows.length > 0) measure();
+  }, [rows]);
+
+  const chosenRow = useMemo(
+    () => rows.findIndex((row) => row.some(({ article }) => article.articleId === chosenId)),
+    [rows, chosenId],
+  );
+  const reveal = useEffectEvent((index: number) => grid.scrollToIndex(index, { align: "auto" }));
+  useEffect(() => {
+    if (chosenRow >= 0 && focusTurn > 0) reveal(chosenRow);
+  }, [chosenRow, focusTurn]);
 
   return (
-    <StoryGrid aria-label={text("feed.published")}>
-      {stories.map((story) => {
-        const { article, position } = story;
-        const isSeen = seen.has(story);
-        return (
+    <StoryGrid
+      ref={list}
+      aria-label={text("feed.published")}
+      // A height of its own: were it that of its cards, the pane would scroll back while they are exchanged.
+      style={{ height: grid.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}
+    >
+      {shown.flatMap(({ index }) =>
+        (rows[index] ?? []).map(({ article, position, plate, isHeldBack }) => (
           <PublishedStory
             key={article.articleId}
+            ref={grid.measureElement}
+            row={index}
             article={article}
             position={position}
-            plate={isManual || !isSeen ? "list-compact" : story.articlePlateType}
+            length={order.length}
+            plate={plate}
             pin={pinOf(arrangement.mine, article.articleId)}
             change={changes.get(article.articleId)}
             isChosen={article.articleId === chosenId}
             focusTurn={article.articleId === chosenId ? focusTurn : 0}
-            note={isSeen ? undefined : text("feed.heldBack")}
+            note={isHeldBack ? text("feed.heldBack") : undefined}
           />
-        );
-      })}
+        )),
+      )}
     </StoryGrid>
   );
-}
-
-/** The lead is manual when an editor put it there. */
-function plateOf({ articleId, userId }: Article, position: number, { base, mine }: Arrangement): PlateType {
-  const isByHand = userId !== null || pinOf(mine, articleId) !== undefined || arrange(base)[0] !== articleId;
-  return plateTypeAt(position, isByHand);
 }

@@ -23,6 +23,8 @@ const Scroller = styled("div")({
   margin: "0 -12px",
   padding: "0 12px 64px",
   overflowY: "auto",
+  // The rows are measured as they are drawn, and keep the place themselves.
+  overflowAnchor: "none",
   containerName: "feed",
   containerType: "inline-size",
   '&[data-over="true"]': { background: "var(--accent-wash)" },

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
+import { useForkRef } from "@mui/material/utils";
 import type { Article } from "@newsloom/contract/articles";
 import type { Pin } from "@newsloom/domain/articles/front-page";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
-import { memo, useRef } from "react";
+import { memo, type Ref, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import type { CardChange } from "../arrangement.ts";
 import { useDraggable, useDropPlace } from "../dragging.ts";
@@ -18,8 +19,13 @@ import { Thumb } from "./thumb.tsx";
 const Cap = styled("span")({ color: "var(--ink-3)", fontSize: "var(--fs-11)", fontWeight: "var(--w-med)" });
 
 export interface PublishedStoryProps {
+  readonly ref: Ref<HTMLLIElement>;
+  /** The row of the grid it stands in, from 0. */
+  readonly row: number;
   readonly article: Article;
   readonly position: number;
+  /** How many stories the page has, drawn or not. */
+  readonly length: number;
   readonly plate: PlateType;
   readonly pin: Pin | undefined;
   readonly change: CardChange | undefined;
@@ -33,7 +39,7 @@ const EDGES = { tile: ["left", "right"], other: ["top", "bottom"] } as const;
 
 /** A story of the front page in the layout that readers will see. */
 export const PublishedStory = memo(function PublishedStory(props: PublishedStoryProps) {
-  const { article, position, plate, pin, change, isChosen, focusTurn, note } = props;
+  const { article, position, plate, pin, change, isChosen, focusTurn, note, row, length } = props;
   const text = useText();
   const actions = useFeedActions();
   const card = useRef<HTMLLIElement>(null);
@@ -44,7 +50,10 @@ export const PublishedStory = memo(function PublishedStory(props: PublishedStory
 
   return (
     <Plate
-      ref={card}
+      ref={useForkRef(card, props.ref)}
+      aria-setsize={length}
+      aria-posinset={position}
+      data-index={row}
       data-plate={plate}
       data-chosen={isChosen ? "" : undefined}
       data-pinned={pin ? "" : undefined}

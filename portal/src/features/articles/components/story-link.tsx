@@ -45,8 +45,9 @@ export function StoryLink({ article, pane, isChosen, focusTurn, className }: Pro
   const { articleId, title } = article;
 
   useEffect(() => {
-    if (focusTurn > 0 && !isElsewhere()) link.current?.focus({ preventScroll: pane === "unpublished" });
-  }, [focusTurn, pane]);
+    // Its list brings it into sight.
+    if (focusTurn > 0 && !isElsewhere()) link.current?.focus({ preventScroll: true });
+  }, [focusTurn]);
 
   return (
     <Headline className={className ?? ""}>

@@ -79,9 +79,6 @@ const Line = styled(Plate)({
   alignItems: "center",
   minHeight: 57,
   padding: "8px 0",
-  // What is far below is not drawn until it comes near.
-  contentVisibility: "auto",
-  containIntrinsicSize: "auto 57px",
   "& .thumb": { width: 60, height: 40, marginRight: 12 },
   "& h3": { fontSize: "var(--fs-16)", lineHeight: 1.3, "--lines": 1 },
   "& .words > p": { marginTop: 1 },
@@ -99,6 +96,16 @@ export const PLATES = {
   trending: Trending,
   "little-trending": Line,
 } as const satisfies Record<PlateType, unknown>;
+
+/** How high a row is about, until it is drawn and measured. */
+export const ROW_HEIGHTS: Readonly<Record<PlateType, number>> = {
+  manual: 177,
+  "list-large": 177,
+  tile: 258,
+  "list-compact": 57,
+  trending: 177,
+  "little-trending": 57,
+};
 
 /** Opens where a story would be put, and says what will happen. */
 export const DropMark = styled("span")({

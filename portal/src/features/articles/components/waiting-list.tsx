@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Unseen } from "../../../ui/unseen.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
@@ -41,7 +41,8 @@ export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMo
     count: articles.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT,
-    getItemKey: (index) => articles[index]?.articleId ?? index,
+    // A function of its own at every draw would have all cards counted through anew.
+    getItemKey: useCallback((index: number) => articles[index]?.articleId ?? index, [articles]),
     overscan: 6,
   });
   const shown = rows.getVirtualItems();

@@ -54,6 +54,8 @@ interface Props {
   };
   readonly view: FeedView;
   readonly filters: ReactNode;
+  /** What the list's head offers besides. */
+  readonly aside: ReactNode;
   readonly foot: ReactNode;
   readonly rejected: number;
   readonly chosenId: number | undefined;
@@ -63,7 +65,7 @@ interface Props {
 
 /** What came in and waits for a decision. */
 export function WaitingPane(props: Props) {
-  const { list, view, filters, foot, rejected, chosenId, focusTurn, onWiden } = props;
+  const { list, view, filters, aside, foot, rejected, chosenId, focusTurn, onWiden } = props;
   const text = useText();
   const { articles } = list;
   const isWide = isLanding(filtersOf(view));
@@ -80,6 +82,7 @@ export function WaitingPane(props: Props) {
             </>
           )}
         </p>
+        {aside}
       </PaneHead>
       {filters}
       <Ruled>

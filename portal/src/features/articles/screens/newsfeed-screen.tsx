@@ -15,6 +15,7 @@ import { FeedHead } from "../components/feed-head.tsx";
 import { FrontSkeleton } from "../components/feed-skeleton.tsx";
 import { FrontPage } from "../components/front-page.tsx";
 import { EarlierPages } from "../components/front-pages/earlier-pages.tsx";
+import { LessRelevant } from "../components/less-relevant.tsx";
 import { PublishBar } from "../components/publish-bar.tsx";
 import { PublishedPane } from "../components/published-pane.tsx";
 import { FeedSheet } from "../components/sheet/feed-sheet.tsx";
@@ -75,6 +76,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
   ) : (
     <FrontPage
       arrangement={state.arrangement}
+      order={feed.order}
       cards={feed.cards}
       isManual={view.view === "manual"}
       chosenId={chosenIn("published")}
@@ -153,6 +155,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           focusTurn={chosen.focusTurn}
           onWiden={() => change(ALL_THAT_WAITS)}
           filters={<FeedFilters siteNameId={siteNameId} view={view} onChange={change} />}
+          aside={<LessRelevant siteNameId={siteNameId} fit={view.fit} onFit={(fit) => change({ fit })} />}
           list={{
             articles: feed.stories,
             total: feed.total,

@@ -42,6 +42,8 @@ export const newsfeed = {
     publishAt: "Publish at {{position}}",
     moveTo: "Move to {{position}}",
     inHand: "In your hand",
+    lessRelevant: "Less relevant",
+    lessRelevantNote: "Also stories whose fit is below {{fit}}",
     heldBack: "Tiles stand in pairs. Readers will see this one when it has a neighbour.",
     offerSource_one: "rejected {{count}} time this session",
     offerSource_other: "rejected {{count}} times this session",
@@ -86,6 +88,9 @@ export const newsfeed = {
     fieldSource: "Source",
     fieldCompany: "Company",
     keyword: "Keyword",
+    more: "More",
+    moreName: "More filters",
+    moreSet: "{{count}} set",
     wider: "Show all that wait",
   },
   story: {
@@ -144,6 +149,7 @@ export const newsfeed = {
     retry: "Try again",
     undo: "Undo",
     published: "The front page is published",
+    takenBack: "The front page before it is back. Your changes wait here",
     discarded: "Your changes were discarded",
     lost: "Not published: the connection was lost. Your changes are safe on this device.",
     refused:

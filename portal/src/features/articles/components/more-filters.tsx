@@ -1,0 +1,45 @@
+import Popover from "@mui/material/Popover";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
+import { useText } from "../../../platform/messages/messages.ts";
+import { ChipButton } from "../../../ui/filter-chip.tsx";
+
+const Box = styled("div")({
+  display: "grid",
+  justifyItems: "start",
+  gap: 8,
+  padding: 16,
+});
+
+interface Props {
+  /** How many of them differ from the usual. */
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** The filters that are asked seldom. */
+export function MoreFilters({ count, children }: Props) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ChipButton
+        name={text("feedFilter.more")}
+        shown={count === 0 ? "" : text("feedFilter.moreSet", { count })}
+        isSet={count > 0}
+        opens="dialog"
+        isOpen={anchor !== null}
+        onOpen={setAnchor}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": text("feedFilter.moreName") } }}
+      >
+        <Box>{children}</Box>
+      </Popover>
+    </>
+  );
+}
