@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { feedScreen, write } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
-import { signIn } from "../support/screens.ts";
+import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
 test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is written in the sheet, and says its rules", async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await page.getByRole("button", { name: "Add article" }).click();
   await expect(page).toHaveURL(/sheet=new/);
@@ -79,7 +79,7 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
 }) => {
   const title = unique("Herring quota cut");
   const [articleId] = await write(request, [{ title }]);
-  await signIn(page, ADMIN);
+  await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await expect(feed.waiting.first()).toHaveText(title);
   await page.keyboard.press("j");

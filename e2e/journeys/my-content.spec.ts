@@ -3,7 +3,7 @@ import { expectNoViolations } from "../support/axe.ts";
 import { feedScreen, write } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { ADMIN, COMPANY, ORGANIZER } from "../support/people.ts";
-import { openAs, shell, signIn } from "../support/screens.ts";
+import { openAs, shell } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -69,8 +69,8 @@ test("[ART-029] an article is added to the newsfeed from another list", async ({
 });
 
 test("a company user sees what their company has in the newsroom, and reads it", async ({ page }) => {
-  await signIn(page, COMPANY);
-  await page.goto("/harbor/my-content");
+  await openAs(page, COMPANY, "/harbor/my-content");
+
   await expect(page.getByText(/^\d+ articles? of your company$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Write an article" })).toHaveCount(0);
   const first = page.getByRole("row").getByRole("link").first();

@@ -3,7 +3,7 @@ import { headersOf } from "../support/api.ts";
 import { ageDrafts } from "../support/drafts.ts";
 import { feedScreen, setFrontPage, write } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
-import { signIn } from "../support/screens.ts";
+import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 /** The first so many headlines of the front page. */
@@ -28,8 +28,7 @@ test("[ART-001 ART-016 ART-025 ART-026 ART-028] a story dragged into position 3 
   const [late] = [unique("Council keeps the fish market")];
   await write(request, [{ title: late }], ADMIN);
 
-  await signIn(page, ADMIN);
-  await page.goto("/harbor/newsfeed?view=manual");
+  await openAs(page, ADMIN, "/harbor/newsfeed?view=manual");
   const feed = feedScreen(page);
   await expect.poll(() => head(page, 7)).toEqual(titles);
   await feed.card(late).dragTo(feed.story(titles[2] ?? ""), { targetPosition: { x: 200, y: 6 } });
@@ -83,8 +82,7 @@ test("[ART-019 ART-020 ART-063] fifty stories are triaged by keyboard alone", as
     request,
     titles.toReversed().map((title) => ({ title })),
   );
-  await signIn(page, ADMIN);
-  await page.goto("/harbor/newsfeed");
+  await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await expect(feed.waiting.first()).toHaveText(titles[0] ?? "");
   await page.keyboard.press("j");
@@ -120,8 +118,7 @@ test("[ART-021 ART-022 ART-023 ART-057] what is arranged outlives a reload, is p
 }) => {
   const title = unique("Night ferries return");
   await write(request, [{ title }]);
-  await signIn(page, ADMIN);
-  await page.goto("/harbor/newsfeed");
+  await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await expect(feed.waiting.first()).toHaveText(title);
   await page.keyboard.press("j");
@@ -132,8 +129,7 @@ test("[ART-021 ART-022 ART-023 ART-057] what is arranged outlives a reload, is p
   await expect(feed.story(title)).toContainText("added");
 
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, ORGANIZER);
-  await other.goto("/harbor/newsfeed");
+  await openAs(other, ORGANIZER, "/harbor/newsfeed");
   await feedScreen(other).front.first().waitFor();
   await expect(feedScreen(other).story(title)).toHaveCount(0);
 
@@ -162,8 +158,7 @@ test("[ART-022] a connection lost while publishing loses nothing: it says so, an
 }) => {
   const title = unique("Storm over the mole");
   await write(request, [{ title }]);
-  await signIn(page, ADMIN);
-  await page.goto("/harbor/newsfeed");
+  await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await expect(feed.waiting.first()).toHaveText(title);
   await page.keyboard.press("j");
@@ -198,8 +193,7 @@ test("[ART-023 ART-024] a story that somebody else rejects leaves the draft; a d
 }) => {
   const [gone, kept] = [unique("Casino night"), unique("Seal has a job")];
   const [goneId] = await write(request, [{ title: gone }, { title: kept }]);
-  await signIn(page, ADMIN);
-  await page.goto("/harbor/newsfeed");
+  await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await expect(feed.waiting.first()).toHaveText(kept);
   await page.keyboard.press("j");
@@ -225,9 +219,8 @@ test("[ART-023 ART-024] a story that somebody else rejects leaves the draft; a d
 test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as the product says, and its filters are in the address", async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
   const asked = page.waitForRequest((call) => call.url().endsWith("/GetArticlesList"));
-  await page.goto("/harbor/newsfeed");
+  await openAs(page, ADMIN, "/harbor/newsfeed");
   expect((await asked).postDataJSON()).toMatchObject({
     statuses: [0],
     createdPeriodDays: 7,
@@ -270,8 +263,7 @@ test("[ART-020 NAV-075] what comes in waits behind the badge; live editing saves
   page,
   request,
 }) => {
-  await signIn(page, ORGANIZER);
-  await expect(page).toHaveURL("/harbor/newsfeed");
+  await openAs(page, ORGANIZER, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await feed.waiting.first().waitFor();
   const title = unique("Bakers agree a price");
