@@ -8,6 +8,9 @@ const sources = {
   environments: { __vitest__: { resolve: { ...resolve, noExternal: [/^@newsloom\//] } } },
 };
 
+/** No file leaves anything behind but its own database, and a server takes a second to import. */
+const together = { isolate: false };
+
 export default defineConfig({
   test: {
     // A test that needs a second try is a broken test.
@@ -19,6 +22,7 @@ export default defineConfig({
         ...sources,
         test: {
           name: "unit",
+          ...together,
           include: ["{domain,contract,letter,portal}/src/**/*.test.ts", "scripts/**/*.test.ts"],
         },
       },
@@ -27,6 +31,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts"],
+          ...together,
           globalSetup: ["server/test/global-setup.ts"],
           // Generous: real databases and browsers on a busy machine. A pass does not wait for it.
           testTimeout: 60_000,
