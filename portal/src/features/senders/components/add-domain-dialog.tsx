@@ -9,6 +9,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import type { Answered } from "../answered.ts";
+import { unlessTyping } from "../unless-typing.ts";
 import { Trouble } from "./trouble.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 
@@ -40,7 +41,7 @@ export function AddDomainDialog({ whom, add, refusal, isAdding, onClose }: Props
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => form.setFocus("domainEmail") } }}
+      slotProps={{ transition: { onEntered: unlessTyping(() => form.setFocus("domainEmail")) } }}
     >
       <DialogTitle id={titleId}>{text("addDomain.title")}</DialogTitle>
       <DialogNote>{text("addDomain.note")}</DialogNote>

@@ -11,6 +11,7 @@ import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { EMPTY_KEYS, givenKeys, KEY_FIELDS, type KeyedProvider, keysRules } from "../keys-form.ts";
 import { useUpdateKeys } from "../providers.ts";
+import { unlessTyping } from "../unless-typing.ts";
 import { Fields } from "./add-domain-dialog.tsx";
 import { Trouble } from "./trouble.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
@@ -44,7 +45,9 @@ export function KeysDialog({ siteNameId, provider, onClose }: Props) {
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => form.setFocus(fields[0]?.name ?? "apiKey") } }}
+      slotProps={{
+        transition: { onEntered: unlessTyping(() => form.setFocus(fields[0]?.name ?? "apiKey")) },
+      }}
     >
       <DialogTitle id={titleId}>{text("mailProviders.keysTitle", { provider: title })}</DialogTitle>
       <DialogNote>{text("mailProviders.keysNote", { provider: title })}</DialogNote>

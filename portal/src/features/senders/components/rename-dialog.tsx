@@ -12,6 +12,7 @@ import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { useRenameSender } from "../change-sender.ts";
+import { unlessTyping } from "../unless-typing.ts";
 import { Fields } from "./add-domain-dialog.tsx";
 
 const NameForm = z.object({ name: DomainForm.shape.domainName });
@@ -40,7 +41,9 @@ export function RenameDialog({ siteNameId, sender, onClose }: Props) {
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ transition: { onEntered: () => form.setFocus("name", { shouldSelect: true }) } }}
+      slotProps={{
+        transition: { onEntered: unlessTyping(() => form.setFocus("name", { shouldSelect: true })) },
+      }}
     >
       <DialogTitle id={titleId}>{text("sender.renameTitle", { domain: sender.displayDomain })}</DialogTitle>
       <DialogNote>{text("sender.renameNote")}</DialogNote>
