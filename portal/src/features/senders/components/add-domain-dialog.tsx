@@ -13,7 +13,7 @@ import { unlessTyping } from "../unless-typing.ts";
 import { Trouble } from "./trouble.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 
-export const Fields = styled("form")({ display: "grid", gap: 16, width: "min(420px, 72vw)" });
+export const Fields = styled("form")({ display: "grid", gap: 16, minWidth: "min(420px, 72vw)" });
 
 interface Props {
   /** Whoever keeps the domains. */

@@ -12,6 +12,7 @@ import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { useRenameSender } from "../change-sender.ts";
+import { unlessTyping } from "../unless-typing.ts";
 import { Fields } from "./add-domain-dialog.tsx";
 
 const NameForm = z.object({ name: DomainForm.shape.domainName });
