@@ -88,6 +88,18 @@ inBothLooks(() => {
       .last()
       .waitFor();
     await expectNoViolations(page, "the list");
+    await page.goto("/harbor/my-content?sheet=new");
+    await page.getByRole("textbox", { name: "Body text" }).waitFor();
+    await page.getByRole("button", { name: "Choose labels" }).click();
+    await page.getByRole("checkbox").first().check();
+    await expectNoViolations(page, "labels of a new article");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "From the library" }).click();
+    await page.getByRole("dialog").getByRole("list", { name: "Files" }).getByRole("button").first().waitFor();
+    await expectNoViolations(page, "a picture of the library");
+    await page.keyboard.press("Escape");
+    await expectNoViolations(page, "a new article");
+    page.once("dialog", (dialog) => void dialog.accept());
     await page.goto("/harbor/my-content?status=-1");
     await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
     await expectNoViolations(page, "nothing of this status");

@@ -7,13 +7,12 @@ import { useId, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import { DialogActions, DialogTitle } from "../../ui/dialog-parts.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { FilterChip } from "../../ui/filter-chip.tsx";
 import { FilterSearch } from "../../ui/filter-search.tsx";
 import { filesQuery } from "./api.ts";
 import { FileGrid } from "./components/file-grid.tsx";
-import { GridSkeleton } from "./components/grid-skeleton.tsx";
+import { FilesPending } from "./components/files-pending.tsx";
 import { isPicture } from "./file-words.ts";
 import type { FilesView } from "./media-view.ts";
 import { useFolders } from "./use-folders.ts";
@@ -73,15 +72,7 @@ export function PicturePicker({ siteNameId, onChoose, onClose }: Props) {
       </Bar>
       <Files>
         {pictures === undefined ? (
-          list.error ? (
-            <FailedState
-              title={text("media.failed")}
-              reason={list.error.message}
-              onRetry={() => void list.refetch()}
-            />
-          ) : (
-            <GridSkeleton />
-          )
+          <FilesPending error={list.error} onRetry={() => void list.refetch()} />
         ) : pictures.length === 0 && !list.hasNextPage ? (
           <EmptyState title={text("picturePicker.none")} text={text("picturePicker.noneNote")} />
         ) : (

@@ -108,8 +108,9 @@ export function ImageField(props: ImageFieldProps) {
             )}
           </>
         }
-      />
-      <FileInput ref={input} testId="picture-input" accept={PICTURE_TYPES.join()} onFiles={take} />
+      >
+        <FileInput ref={input} testId="picture-input" accept={PICTURE_TYPES.join()} onFiles={take} />
+      </PictureFrame>
       {picked !== null && (
         <Suspense fallback={null}>
           <CropDialog

@@ -35,10 +35,12 @@ interface Props extends ComponentProps<typeof PicturePreview> {
   readonly slipId?: string;
   /** Dropped or pasted. */
   readonly onFiles: (files: readonly File[]) => void;
+  /** The way to the files of the device. */
+  readonly children: ReactNode;
 }
 
 /** A picture, what can be done with it beside it, and room to drop or paste another. */
-export function PictureFrame({ ways, buttons, slip, slipId, onFiles, ...preview }: Props) {
+export function PictureFrame({ ways, buttons, slip, slipId, onFiles, children, ...preview }: Props) {
   const [isOver, setIsOver] = useState(false);
   function onDrag(event: DragEvent, over: boolean): void {
     event.preventDefault();
@@ -63,6 +65,7 @@ export function PictureFrame({ ways, buttons, slip, slipId, onFiles, ...preview 
         <p>{ways}</p>
         <div role="alert">{slip !== undefined && <Slip id={slipId}>{slip}</Slip>}</div>
       </Side>
+      {children}
     </Frame>
   );
 }

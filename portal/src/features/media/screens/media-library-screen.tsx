@@ -5,7 +5,6 @@ import { useLocation } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { searchWith, useUrlState } from "../../../platform/url-state.ts";
-import { FailedState } from "../../../ui/failed-state.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/filter-search.tsx";
@@ -15,8 +14,8 @@ import { useClock } from "../../settings/api.ts";
 import { filesQuery } from "../api.ts";
 import { DropPane } from "../components/drop-pane.tsx";
 import { FileGrid } from "../components/file-grid.tsx";
+import { FilesPending } from "../components/files-pending.tsx";
 import { FolderList } from "../components/folder-list.tsx";
-import { GridSkeleton } from "../components/grid-skeleton.tsx";
 import { MediaEmpty } from "../components/media-empty.tsx";
 import { MediaFrame } from "../components/media-frame.tsx";
 import { NewFolder } from "../components/new-folder.tsx";
@@ -116,15 +115,7 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
         >
           <UploadTray sendings={sendings} />
           {files === undefined ? (
-            list.error ? (
-              <FailedState
-                title={text("media.failed")}
-                reason={list.error.message}
-                onRetry={() => void list.refetch()}
-              />
-            ) : (
-              <GridSkeleton />
-            )
+            <FilesPending error={list.error} onRetry={() => void list.refetch()} />
           ) : isEmpty ? (
             <MediaEmpty view={view} onChange={change} upload={upload("contained")} />
           ) : (

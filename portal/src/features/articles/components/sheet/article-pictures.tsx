@@ -109,7 +109,14 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
             )}
           </>
         }
-      />
+      >
+        <FileInput
+          ref={input}
+          testId="article-picture-input"
+          accept={PICTURE_TYPES.join()}
+          onFiles={(files) => take(files, purpose.current)}
+        />
+      </PictureFrame>
       <SheetHeading>{text("articlePictures.images")}</SheetHeading>
       {article.images.length > 0 ? (
         <ImageList images={article.images} isBusy={isBusy} onAct={act} />
@@ -125,12 +132,6 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
       >
         {text("articlePictures.add")}
       </Button>
-      <FileInput
-        ref={input}
-        testId="article-picture-input"
-        accept={PICTURE_TYPES.join()}
-        onFiles={(files) => take(files, purpose.current)}
-      />
       {cropping !== null && (
         <FocalDialog
           url={cropping}
