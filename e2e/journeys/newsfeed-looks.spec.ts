@@ -3,11 +3,11 @@ import { expectNoViolations } from "../support/axe.ts";
 import { feedScreen } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { ADMIN } from "../support/people.ts";
-import { openAs, signIn } from "../support/screens.ts";
+import { openAs } from "../support/screens.ts";
 
 inBothLooks(({ width }) => {
   test("Newsfeed: axe finds nothing in its panes and in what they ask", async ({ page }) => {
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, "/harbor/newsfeed");
     const feed = feedScreen(page);
     await feed.waiting.first().waitFor();
     await page.keyboard.press("j");
@@ -42,9 +42,8 @@ inBothLooks(({ width }) => {
   });
 
   test("Newsfeed: axe finds nothing in what it lacks", async ({ page }) => {
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, "/harbor/newsfeed?q=nothing-at-all-like-this&view=trending");
     const feed = feedScreen(page);
-    await page.goto("/harbor/newsfeed?q=nothing-at-all-like-this&view=trending");
     await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
     await expectNoViolations(page, "nothing found");
     await page.route("**/Articles/Get*", (route) => route.fulfill({ status: 400, body: "{}" }));
@@ -57,9 +56,8 @@ inBothLooks(({ width }) => {
   });
 
   test("Newsfeed: axe finds nothing in an article, its form and a new one", async ({ page }) => {
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, "/harbor/newsfeed?view=trending");
     const feed = feedScreen(page);
-    await page.goto("/harbor/newsfeed?view=trending");
     await feed.waiting.first().waitFor();
     await page.keyboard.press("j");
     await page.keyboard.press("Enter");
