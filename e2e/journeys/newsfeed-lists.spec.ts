@@ -243,3 +243,34 @@ test("[ART-021 ART-022] Publish is taken back by its notice: readers have the pa
   await feed.discard.click();
   await expect(feed.card(title)).toBeVisible();
 });
+
+test("[ART-035] a story that is rejected while the next page is on its way does not come back with it", async ({
+  page,
+}) => {
+  let release: (() => void) | undefined;
+  await page.route("**/GetArticlesList", async (route) => {
+    const { after } = route.request().postDataJSON() as { after?: string };
+    if (after !== undefined && release === undefined)
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    await route.continue();
+  });
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  const title = (await feed.waiting.first().textContent()) ?? "";
+  await expect.poll(() => release !== undefined, "the next page is asked for").toBe(true);
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.getByRole("dialog", { name: "Reject this story?" }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect(feed.card(title)).toHaveCount(0);
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith("/GetArticlesList"));
+  release?.();
+  await arrived;
+  const more = feed.unpublished.locator('[aria-setsize="20"]');
+  await expect(more, "the list has grown").toHaveCount(0);
+  await expect(feed.card(title)).toHaveCount(0);
+  await page.keyboard.press("u");
+  await expect(feed.card(title)).toBeVisible();
+});

@@ -44,7 +44,6 @@ inBothLooks(({ width }) => {
   test("Newsfeed: axe finds nothing in what it lacks", async ({ page }) => {
     await openAs(page, ADMIN, "/harbor/newsfeed?q=nothing-at-all-like-this&view=trending");
     const feed = feedScreen(page);
-
     await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
     await expectNoViolations(page, "nothing found");
     await page.route("**/Articles/Get*", (route) => route.fulfill({ status: 400, body: "{}" }));
@@ -59,7 +58,6 @@ inBothLooks(({ width }) => {
   test("Newsfeed: axe finds nothing in an article, its form and a new one", async ({ page }) => {
     await openAs(page, ADMIN, "/harbor/newsfeed?view=trending");
     const feed = feedScreen(page);
-
     await feed.waiting.first().waitFor();
     await page.keyboard.press("j");
     await page.keyboard.press("Enter");

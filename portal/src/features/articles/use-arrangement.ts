@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles";
-import type { FrontPage } from "@newsloom/domain/articles/front-page";
+import { type FrontPage, includes } from "@newsloom/domain/articles/front-page";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
   changeDraft,
   changeDraftAtOnce,
@@ -35,6 +35,8 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     [siteNameId, userId],
   );
   const [kept, setKept] = useState<Arrangement | null>(null);
+  /** What was kept last, drawn or not: what others do comes at any moment, and must not undo the step before it. */
+  const latest = useRef<Arrangement | null>(null);
   const [isRead, setIsRead] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
   const [written, setWritten] = useState<Arrangement | null>(null);
@@ -53,6 +55,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
       .then((draft) => {
         const value = Arrangement.safeParse(draft?.value).data;
         if (isGone || value === undefined) return;
+        latest.current = value;
         setKept(value);
         setWritten(value);
         setIsRestored(true);
@@ -66,6 +69,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
   }, [key]);
 
   function keep(next: Arrangement | null): void {
+    latest.current = next;
     setKept(next);
     if (next === null) setIsRestored(false);
     changeDraft(key, () => next ?? undefined)
@@ -103,7 +107,10 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
       keep(rearranged(arrangement, page, { card, now: new Date().toISOString() })),
     keep,
     discard: () => keep(null),
-    drop: (articleId: number) => kept && keep(without(kept, articleId)),
+    drop: (articleId: number) => {
+      const now = latest.current;
+      if (now && includes(now.mine, articleId)) keep(without(now, articleId));
+    },
   };
 }
 

@@ -17,6 +17,8 @@ export function useChosen(lists: Lists) {
   const [focusTurn, setFocusTurn] = useState(0);
   const [turns, setTurns] = useState(0);
   const chosen = standing(asked, lists);
+  // Whoever took over is the one chosen, wherever the list moves it.
+  if (asked !== null && chosen !== null && chosen.id !== asked.id) setAsked(chosen);
 
   function choose(next: Chosen | null, follows: boolean): void {
     setTurns(turns + 1);

@@ -9,10 +9,11 @@ interface Given {
   /** While a story is in somebody's hand, nothing moves under it. */
   readonly isHeld: () => boolean;
   readonly onGone: (articleId: number) => void;
+  readonly onBack: (articleId: number) => void;
 }
 
 /** What others do to the feed, as it happens. New stories are only counted. */
-export function useLiveFeed({ siteNameId, isHeld, onGone }: Given) {
+export function useLiveFeed({ siteNameId, isHeld, onGone, onBack }: Given) {
   const client = useQueryClient();
   const [newCount, setNewCount] = useState<number | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -30,6 +31,7 @@ export function useLiveFeed({ siteNameId, isHeld, onGone }: Given) {
       takeOut(client, siteNameId, articleId);
       return readPage();
     }
+    onBack(articleId);
     if (status > 0) readPage();
     if (!isListed(client, siteNameId, articleId)) return;
     // It shows what it said before.

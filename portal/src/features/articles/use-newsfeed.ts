@@ -10,6 +10,7 @@ import { type FeedView, keywordSlip } from "./feed-view.ts";
 import { useRejections } from "./rejections.ts";
 import { useArrangement } from "./use-arrangement.ts";
 import { useChosen } from "./use-chosen.ts";
+import { useGone } from "./use-gone.ts";
 import { useLiveFeed } from "./use-live-feed.ts";
 import { usePublish } from "./use-publish.ts";
 import { useStorySteps } from "./use-story-steps.ts";
@@ -26,9 +27,10 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
   const state = useArrangement(siteNameId, front.data);
   const undo = useUndo();
   const rejections = useRejections(siteNameId);
+  const gone = useGone();
   const [isLive, setIsLive] = useState(false);
   const steps = useStorySteps({ siteNameId, state, undo, isLive });
-  const verdicts = useVerdicts({ siteNameId, state, undo, rejections });
+  const verdicts = useVerdicts({ siteNameId, state, undo, rejections, gone });
   const publishing = usePublish(siteNameId, state, undo);
   const heldRef = useRef(false);
 
@@ -45,9 +47,10 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     const unique = listed && [...new Map(listed.map((one) => [one.articleId, one])).values()];
     const placed = new Set(order);
     return unique?.filter(
-      ({ articleId, status }) => !placed.has(articleId) && (view.status !== "0" || !isPublished(status)),
+      ({ articleId, status }) =>
+        !placed.has(articleId) && (view.status !== "0" || !(isPublished(status) || gone.ids.has(articleId))),
     );
-  }, [waiting.data, order, view.status]);
+  }, [waiting.data, order, gone.ids, view.status]);
 
   const chosen = useChosen({
     unpublished: useMemo(() => stories?.map(({ articleId }) => articleId) ?? [], [stories]),
@@ -61,8 +64,10 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
       const isMine = state.changes.added.includes(articleId) || state.changes.pinned.includes(articleId);
       const title = cards.get(articleId)?.title ?? "";
       if (isMine) toastNotice("warning", text("story.goneFromDraft", { title }));
+      gone.add(articleId);
       state.drop(articleId);
     },
+    onBack: gone.takeBack,
   });
 
   const first = waiting.data?.pages[0];

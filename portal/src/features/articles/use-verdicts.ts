@@ -9,6 +9,7 @@ import { sendStatus, useReject } from "./api-changes.ts";
 import { readAnew, takeOut } from "./lists.ts";
 import type { useRejections } from "./rejections.ts";
 import type { ArrangementState } from "./use-arrangement.ts";
+import type { Gone } from "./use-gone.ts";
 import type { Undo } from "./use-undo.ts";
 
 interface Given {
@@ -16,10 +17,11 @@ interface Given {
   readonly state: ArrangementState;
   readonly undo: Undo;
   readonly rejections: ReturnType<typeof useRejections>;
+  readonly gone: Gone;
 }
 
 /** What does not wait for Publish: rejecting a story, and taking one back from readers. */
-export function useVerdicts({ siteNameId, state, undo, rejections }: Given) {
+export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given) {
   const text = useText();
   const client = useQueryClient();
   const decline = useReject();
@@ -54,19 +56,24 @@ export function useVerdicts({ siteNameId, state, undo, rejections }: Given) {
   function reject(article: Article, status: Rejection): void {
     const { kept } = state;
     takeOut(client, siteNameId, article.articleId);
+    gone.add(article.articleId);
     state.drop(article.articleId);
     rejections.add(article.sourceId);
     decline.mutate(
       { articleId: article.articleId, status },
       {
         onError: () => {
+          gone.takeBack(article.articleId);
           rejections.takeBack(article.sourceId);
           state.keep(kept);
           void readAnew(client, siteNameId);
         },
       },
     );
-    const uncount = () => rejections.takeBack(article.sourceId);
+    const uncount = () => {
+      gone.takeBack(article.articleId);
+      rejections.takeBack(article.sourceId);
+    };
     told(text("story.rejected", { title: article.title }), undoing(article, kept, uncount));
   }
 
