@@ -180,6 +180,9 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
   await sheet.getByRole("button", { name: "Rename or move" }).click();
   await expect(page).toHaveURL(/sheet=\d+-edit$/);
   await page.getByLabel("Name", { exact: true }).fill("tide.png");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel("Name", { exact: true }), "a draft is kept").toHaveValue("tide.png");
   await page.getByRole("combobox", { name: "Folder" }).fill("City");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
+import { smallPicture } from "../../../platform/client/small-picture.ts";
 
 const Frame = styled("span")({
   display: "block",
@@ -12,14 +13,21 @@ const Frame = styled("span")({
   "& img": { display: "block", width: "100%", height: "100%", objectFit: "cover" },
 });
 
+interface Props {
+  readonly article: Article;
+  readonly className?: string;
+  /** As large as it is; lists need no more than a small one. */
+  readonly isLarge?: boolean;
+}
+
 /** A story's picture, its main colour until it has come. */
-export function Thumb({ article, className }: { readonly article: Article; readonly className?: string }) {
+export function Thumb({ article, className, isLarge = false }: Props) {
   const { thumbnailUrl, thumbnailColor } = article;
   return (
     <Frame className={className ?? ""}>
       {thumbnailUrl !== "" && (
         <img
-          src={thumbnailUrl}
+          src={isLarge ? thumbnailUrl : smallPicture(thumbnailUrl)}
           alt=""
           loading="lazy"
           draggable={false}

@@ -34,7 +34,7 @@ export function CompanyArticle({ site, article, clock, onClose }: Props) {
     <SideSheet isStory title={article.title} kind={text("article.kind", { articleId })} onClose={onClose}>
       {article.thumbnailUrl !== "" && (
         <Picture>
-          <Thumb article={article} className="thumb" />
+          <Thumb isLarge article={article} className="thumb" />
         </Picture>
       )}
       <Facts>

@@ -134,7 +134,7 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
       {isPublished(status) && <ShortLink site={site} article={article} mayWrite={mayWrite} />}
       {/* Something to stand on for those who scroll by keys. */}
       <Reading tabIndex={0} aria-label={article.title}>
-        {article.thumbnailUrl !== "" && <Thumb article={article} className="thumb" />}
+        {article.thumbnailUrl !== "" && <Thumb isLarge article={article} className="thumb" />}
         {/* The server has cleaned it by its allow-list when it was written. */}
         <div dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
       </Reading>
