@@ -121,6 +121,10 @@ test("[DEL-009] the demo's senders in their states; who may only read changes no
   await expect(screen.line("mail.newsloom.test")).toContainText("Active (system)");
   await expect(screen.line("desk@harbor-gazette.test")).toContainText("deleted");
   await expect(screen.add).toBeHidden();
+  await expect(screen.line("news.harbor.test")).toContainText("authenticated");
+  await screen.line("news.harbor.test").getByRole("link").click();
+  await expect(page.getByText("but the DNS says otherwise now")).toBeVisible();
+  await screen.back.click();
   await screen.line("brief.harbor.test").getByRole("link").click();
   await expect(screen.title("brief.harbor.test")).toBeVisible();
   await expect(screen.said).toContainText("has no SPF record");

@@ -37,6 +37,7 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
   });
   const check = data?.ok ? { ok: true as const, value: checkOfSender(data.value) } : data;
   const mayPass = check?.ok === true && isReady(check.value);
+  const isLost = check?.ok === true && check.value.problem === null && !mayPass;
 
   async function run(name: SenderTask): Promise<void> {
     const answer = await task.mutateAsync(name).catch(() => null);
@@ -91,7 +92,7 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
   function todo() {
     if (isDeleted) return "sender.todoDeleted";
     if (isSystem) return "sender.todoSystem";
-    if (!isWaiting) return "sender.todoDone";
+    if (!isWaiting) return isLost ? "sender.todoLost" : "sender.todoDone";
     if (mayPass) return "sender.todoReady";
     return sender.step === "validate" ? "sender.todoValidate" : "sender.todoTry";
   }

@@ -46,6 +46,8 @@ export const senders = {
       "We looked and something is missing. Mend what is named below and try again; a change in the DNS may take some minutes to be seen.",
     todoReady: "The records are in the DNS now. One more look authenticates the domain.",
     todoDone: "{{domain}} is authenticated. Letters may leave in its name.",
+    todoLost:
+      "{{domain}} was authenticated when it was last checked, but the DNS says otherwise now. Put the records back: the next check goes by what it finds.",
     todoSystem:
       "{{domain}} belongs to this install, which looks after its records. Letters may leave in its name.",
     todoDeleted: "This sender was deleted. Nothing leaves in its name until it is validated again.",

@@ -24,6 +24,7 @@ a:hover{color:var(--accent);text-decoration-color:currentColor}
 article{display:block}
 .labels{margin:2.6rem 0 .35rem;color:var(--accent);font-weight:600}
 h1{font-size:clamp(2rem,1.2rem + 3.4vw,3.5rem);line-height:1.1;letter-spacing:-.022em;font-weight:600;margin:0;max-width:20em;text-wrap:balance}
+.gone{margin-top:2.6rem}
 .deck{font-size:clamp(1.2rem,1rem + .8vw,1.45rem);line-height:1.45;color:var(--ink-2);margin:1.1rem 0 0;max-width:36em;text-wrap:pretty}
 .meta{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:1.6rem 0 1rem;padding-top:.9rem;border-top:1px solid var(--rule)}
 .meta b{color:var(--ink);font-weight:600}
