@@ -6,6 +6,7 @@ import { Chip } from "./chip.tsx";
 import { findTwin, splitEntries, withEntries } from "./chip-text.ts";
 import type { ControlProps } from "./control.ts";
 import { Unseen } from "./unseen.tsx";
+import { ON_NARROW } from "./widths.ts";
 
 const Box = styled("div")({
   display: "flex",
@@ -33,7 +34,7 @@ const Box = styled("div")({
     color: "inherit",
     font: "inherit",
   },
-  "@media (max-width: 959.95px)": { minHeight: 44, "& > input": { height: 34, fontSize: "var(--fs-16)" } },
+  [ON_NARROW]: { minHeight: 44, "& > input": { height: 34, fontSize: "var(--fs-16)" } },
 });
 const Slip = styled("p")({
   "&:not(:empty)": { marginTop: 6 },

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useState } from "react";
 import { useText } from "../platform/messages/messages.ts";
+import { ON_NARROW } from "./widths.ts";
 
 const Frame = styled("li")({
   display: "inline-flex",
@@ -15,7 +16,7 @@ const Frame = styled("li")({
   "& button": { border: 0, background: "none", color: "inherit", font: "inherit", cursor: "pointer" },
   "&:hover": { color: "var(--ink)" },
   "&:focus-within": { background: "var(--accent-wash)", color: "var(--accent-ink)" },
-  "@media (max-width: 959.95px)": { height: 32, fontSize: "var(--fs-14)" },
+  [ON_NARROW]: { height: 32, fontSize: "var(--fs-14)" },
 });
 const Word = styled("button")({
   minWidth: 0,
@@ -36,7 +37,7 @@ const Remove = styled("button")({
   padding: 0,
   borderRadius: "var(--r-1)",
   "&:hover": { background: "var(--press)" },
-  "@media (max-width: 959.95px)": { width: 32 },
+  [ON_NARROW]: { width: 32 },
 });
 const Edit = styled("input")({
   width: "100%",

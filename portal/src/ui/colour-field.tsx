@@ -5,6 +5,7 @@ import { useText } from "../platform/messages/messages.ts";
 import { ColourLine } from "./colour-line.tsx";
 import type { ControlProps } from "./control.ts";
 import { parseHex } from "./oklch.ts";
+import { ON_NARROW } from "./widths.ts";
 
 const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "6px 8px" });
 const Swatch = styled("span")({
@@ -16,7 +17,7 @@ const Swatch = styled("span")({
   boxShadow: "inset 0 0 0 1px var(--rule-2)",
   "&:focus-within": { boxShadow: "var(--focus)" },
   "& input": { position: "absolute", inset: 0, width: "100%", height: "100%", opacity: 0, cursor: "pointer" },
-  "@media (max-width: 959.95px)": { width: 44, height: 44 },
+  [ON_NARROW]: { width: 44, height: 44 },
 });
 const HEX = { width: 112, "& .MuiOutlinedInput-input": { fontFeatureSettings: "var(--figures)" } } as const;
 const NO_COLOUR = "#000000";

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { Check, TriangleAlert } from "lucide-react";
 import { useText } from "../platform/messages/messages.ts";
 import { judgeBackground, judgeColour } from "./colour-judgement.ts";
+import { ON_NARROW } from "./widths.ts";
 
 const Lines = styled("div")({
   display: "grid",
@@ -20,7 +21,7 @@ const Use = styled(ButtonBase)({
   font: "inherit",
   fontWeight: "var(--w-med)",
   "&:hover": { textDecoration: "underline" },
-  "@media (max-width: 959.95px)": { minHeight: 44 },
+  [ON_NARROW]: { minHeight: 44 },
 });
 const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 

@@ -4,6 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { ON_NARROW } from "./widths.ts";
 
 const Chip = styled(ButtonBase)({
   gap: 4,
@@ -20,7 +21,7 @@ const Chip = styled(ButtonBase)({
   "&:hover": { background: "var(--hover)" },
   "&[data-set]": { background: "var(--accent-wash)", boxShadow: "inset 0 0 0 1px var(--accent-line)" },
   "&[data-set] b": { color: "var(--accent-ink)" },
-  "@media (max-width: 959.95px)": { height: 44, padding: "0 10px" },
+  [ON_NARROW]: { height: 44, padding: "0 10px" },
 });
 
 interface ButtonProps {

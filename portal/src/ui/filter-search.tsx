@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { useKeys } from "../platform/keys.ts";
 import { useText } from "../platform/messages/messages.ts";
 import { KeyCaps } from "./key-cap.tsx";
+import { ON_NARROW } from "./widths.ts";
 
 const PAUSE_MS = 250;
 const Field = styled(OutlinedInput)({
@@ -17,7 +18,7 @@ const Field = styled(OutlinedInput)({
   "& .MuiOutlinedInput-input": { paddingLeft: 0 },
   // The browser's own cross is blue and cannot be reached by keyboard; ours stands in its place.
   "& input::-webkit-search-cancel-button": { display: "none" },
-  "@media (max-width: 959.95px)": { width: "100%", margin: 0, "& kbd": { display: "none" } },
+  [ON_NARROW]: { width: "100%", margin: 0, "& kbd": { display: "none" } },
 });
 
 interface Props {

@@ -2,6 +2,7 @@ import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import type { FieldValues } from "react-hook-form";
 import { type FormControlProps, useFormControl } from "./use-form-control.ts";
+import { ON_NARROW } from "./widths.ts";
 
 const Line = styled("label")({
   display: "inline-flex",
@@ -9,7 +10,7 @@ const Line = styled("label")({
   gap: 10,
   minHeight: 32,
   cursor: "pointer",
-  "@media (max-width: 959.95px)": { minHeight: 44 },
+  [ON_NARROW]: { minHeight: 44 },
 });
 
 /** On or off, its words beside it. */

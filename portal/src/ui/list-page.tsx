@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { PageHead, type PageHeadProps } from "./page-head.tsx";
+import { ON_NARROW } from "./widths.ts";
 
 const Frame = styled("div")({
   display: "grid",
@@ -13,7 +14,7 @@ const Work = styled("div")({
   flexDirection: "column",
   minHeight: 0,
   // On a small screen the sheet is the page.
-  '&[data-beside="sheet"]': { "@media (max-width: 959.95px)": { display: "none" } },
+  '&[data-beside="sheet"]': { [ON_NARROW]: { display: "none" } },
 });
 
 interface Props extends PageHeadProps {

@@ -6,13 +6,14 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useText } from "../platform/messages/messages.ts";
 import type { ControlProps } from "./control.ts";
+import { ON_NARROW } from "./widths.ts";
 
 const Field = styled(OutlinedInput)({
   width: 128,
   padding: "0 2px",
   "& .MuiOutlinedInput-input": { textAlign: "center", fontFeatureSettings: "var(--figures)" },
   "& .MuiIconButton-root": { width: 26, height: 26, borderRadius: "var(--r-1)" },
-  "@media (max-width: 959.95px)": { width: 168, "& .MuiIconButton-root": { width: 44, height: 42 } },
+  [ON_NARROW]: { width: 168, "& .MuiIconButton-root": { width: 44, height: 42 } },
 });
 const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 const A_PAGE = 10;

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { ON_NARROW } from "./widths.ts";
 
 const Head = styled("header")({
   display: "flex",
@@ -9,7 +10,7 @@ const Head = styled("header")({
   gap: "4px 12px",
   minHeight: 56,
   padding: "8px var(--gutter)",
-  "@media (max-width: 959.95px)": { minHeight: 52 },
+  [ON_NARROW]: { minHeight: 52 },
 });
 const Title = styled("h1")({
   fontSize: "var(--fs-18)",

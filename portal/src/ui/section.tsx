@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
+import { ON_NARROW } from "./widths.ts";
 
 const Frame = styled("section")({ maxWidth: 920, paddingTop: 16 });
 const Title = styled("h2")({
@@ -17,7 +18,7 @@ const Line = styled("div")({
   borderBottom: "1px solid var(--rule)",
   "& h3": { fontSize: "var(--fs-13)", fontWeight: "var(--w-med)" },
   "& h3 + p": { color: "var(--ink-2)", textWrap: "pretty" },
-  "@media (max-width: 959.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+  [ON_NARROW]: { gridTemplateColumns: "minmax(0, 1fr)" },
 });
 
 /** A group of settings under one ink rule, as below the head of a newspaper column. */

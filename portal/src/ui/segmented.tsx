@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { UNSEEN } from "./unseen.tsx";
+import { ON_NARROW } from "./widths.ts";
 
 const Track = styled("fieldset")({
   display: "inline-flex",
@@ -29,7 +30,7 @@ const Choice = styled("label")({
   },
   "&:has(:focus-visible)": { boxShadow: "var(--focus)" },
   "& input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "pointer" },
-  "@media (max-width: 959.95px)": { height: 40 },
+  [ON_NARROW]: { height: 40 },
 });
 
 interface Props<T extends string> {

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../platform/messages/messages.ts";
 import { useSheetIsPage } from "./sheet-heading.tsx";
+import { ON_NARROW } from "./widths.ts";
 
 const Frame = styled("section")({
   position: "relative",
@@ -16,7 +17,7 @@ const Frame = styled("section")({
   boxShadow: "-1px 0 0 var(--rule-2), var(--e-3)",
   animation: "slide-in var(--t-3) var(--ease)",
   "@keyframes slide-in": { from: { opacity: 0, transform: "translateX(24px)" } },
-  "@media (max-width: 959.95px)": { width: "100vw", boxShadow: "none" },
+  [ON_NARROW]: { width: "100vw", boxShadow: "none" },
 });
 const Top = styled("div")({
   display: "flex",
@@ -27,7 +28,7 @@ const Top = styled("div")({
   padding: "4px calc(var(--gutter) - 8px) 0 var(--gutter)",
   color: "var(--ink-3)",
   fontSize: "var(--fs-12)",
-  "@media (max-width: 959.95px)": { paddingRight: "calc(var(--gutter) - 14px)" },
+  [ON_NARROW]: { paddingRight: "calc(var(--gutter) - 14px)" },
 });
 const Title = styled("h2")({
   fontSize: "var(--fs-22)",

@@ -1,4 +1,5 @@
 import type { Components, Theme } from "@mui/material/styles";
+import { ON_NARROW } from "./widths.ts";
 
 const field = {
   borderRadius: "var(--r-2)",
@@ -34,7 +35,7 @@ export const COMPONENTS: Components<Theme> = {
         lineHeight: 1.4,
         whiteSpace: "nowrap",
         transition: "background-color var(--t-1), color var(--t-1), box-shadow var(--t-1)",
-        "@media (max-width: 959.95px)": { minHeight: 44 },
+        [ON_NARROW]: { minHeight: 44 },
       },
       outlined: {
         borderColor: "var(--rule-2)",
@@ -64,7 +65,7 @@ export const COMPONENTS: Components<Theme> = {
         borderRadius: "var(--r-2)",
         color: "var(--ink-2)",
         "&:hover": { background: "var(--press)", color: "var(--ink)" },
-        "@media (max-width: 959.95px)": { width: 44, height: 44 },
+        [ON_NARROW]: { width: 44, height: 44 },
       },
     },
   },
@@ -76,7 +77,7 @@ export const COMPONENTS: Components<Theme> = {
         padding: "5.5px 10px",
         fontSize: "var(--fs-13)",
         lineHeight: "19px",
-        "@media (max-width: 959.95px)": { padding: "11.5px 10px", fontSize: "var(--fs-16)" },
+        [ON_NARROW]: { padding: "11.5px 10px", fontSize: "var(--fs-16)" },
         "&:-webkit-autofill, &:-webkit-autofill:hover, &:-webkit-autofill:focus": {
           WebkitTextFillColor: "var(--ink)",
           boxShadow: "0 0 0 100px var(--accent-wash) inset",
@@ -125,7 +126,7 @@ export const COMPONENTS: Components<Theme> = {
         },
         // The library lets entries shrink from 600 px on.
         "@media (min-width: 600px)": { minHeight: 32 },
-        "@media (max-width: 959.95px)": { minHeight: 44 },
+        [ON_NARROW]: { minHeight: 44 },
       },
     },
   },
@@ -165,7 +166,7 @@ export const COMPONENTS: Components<Theme> = {
         fontWeight: 420,
         color: "var(--ink-2)",
         "&.Mui-selected": { color: "var(--ink)", fontWeight: 540 },
-        "@media (max-width: 959.95px)": { minHeight: 44 },
+        [ON_NARROW]: { minHeight: 44 },
       },
     },
   },

@@ -5,6 +5,7 @@ import { Check, Info, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import { onError } from "../platform/error-state.ts";
+import { ON_NARROW } from "./widths.ts";
 
 const Frame = styled("div")({
   "& [data-sonner-toaster]": { fontFamily: "var(--sans)" },
@@ -35,7 +36,7 @@ const Frame = styled("div")({
     cursor: "pointer",
     "&:hover": { textDecoration: "underline" },
     "&:focus-visible": { outline: "2px solid currentColor" },
-    "@media (max-width: 959.95px)": { minHeight: 44, padding: "0 10px" },
+    [ON_NARROW]: { minHeight: 44, padding: "0 10px" },
   },
   '& [data-sonner-toast][data-type="error"]': {
     background: "var(--bad-fill)",

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../platform/messages/messages.ts";
 import { KeyCaps } from "./key-cap.tsx";
+import { ON_NARROW } from "./widths.ts";
 
 const BELOW_PX = 20;
 const Bar = styled("div")({
@@ -32,7 +33,7 @@ const Keys = styled("span")({
     color: "inherit",
     boxShadow: "inset 0 0 0 1px color-mix(in srgb, currentColor 45%, transparent)",
   },
-  "@media (max-width: 959.95px)": { display: "none" },
+  [ON_NARROW]: { display: "none" },
 });
 const QUIET = {
   color: "inherit",

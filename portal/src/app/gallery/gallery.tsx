@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { PageSkeleton } from "../../ui/page-skeleton.tsx";
+import { ON_NARROW } from "../../ui/widths.ts";
 import { useStory } from "./stories.ts";
 import { Side, StoryList } from "./story-list.tsx";
 
@@ -15,7 +16,7 @@ const Frame = styled("div")({
   gridTemplateColumns: "auto minmax(0, 1fr)",
   minHeight: "100dvh",
   '&[data-view="list"]': { "--main-left": "var(--w-side)" },
-  "@media (max-width: 959.95px)": { "--gutter": "16px", "&&": { "--main-left": "0px" }, display: "block" },
+  [ON_NARROW]: { "--gutter": "16px", "&&": { "--main-left": "0px" }, display: "block" },
 });
 const Stage = styled("main")({
   gridColumn: "-2 / -1",

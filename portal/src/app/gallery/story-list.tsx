@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { NavLink } from "react-router";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
+import { ON_NARROW } from "../../ui/widths.ts";
 import { useStories } from "./stories.ts";
 
 /** Stands there while the stories are gathered, so that the page beside it does not jump. */
@@ -9,7 +10,7 @@ export const Side = styled("div")({
   padding: "12px 8px 24px",
   borderRight: "1px solid var(--rule)",
   background: "var(--desk)",
-  "@media (max-width: 959.95px)": { width: "auto", borderRight: 0, borderBottom: "1px solid var(--rule)" },
+  [ON_NARROW]: { width: "auto", borderRight: 0, borderBottom: "1px solid var(--rule)" },
 });
 const Scroll = styled("nav")({
   position: "sticky",
@@ -22,7 +23,7 @@ const Scroll = styled("nav")({
     fontSize: "var(--fs-11)",
     fontWeight: "var(--w-med)",
   },
-  "@media (max-width: 959.95px)": { position: "static", maxHeight: 220 },
+  [ON_NARROW]: { position: "static", maxHeight: 220 },
 });
 const Entry = styled(NavLink)({
   display: "block",
@@ -31,7 +32,7 @@ const Entry = styled(NavLink)({
   color: "var(--ink-2)",
   "&:hover": { background: "var(--hover)" },
   "&[aria-current]": { background: "var(--press)", color: "var(--ink)", fontWeight: "var(--w-med)" },
-  "@media (max-width: 959.95px)": { padding: "12px 8px" },
+  [ON_NARROW]: { padding: "12px 8px" },
 });
 
 export function StoryList() {

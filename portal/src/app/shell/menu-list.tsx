@@ -4,6 +4,7 @@ import { CircleUser } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useText } from "../../platform/messages/messages.ts";
+import { ON_NARROW } from "../../ui/widths.ts";
 import { menuIcon } from "./menu-icons.ts";
 
 export const RAIL = "@media (min-width: 960px) and (max-width: 1279.95px)";
@@ -28,7 +29,7 @@ const Entry = styled(NavLink)({
   "&.active": { background: "var(--press)", color: "var(--ink)", fontWeight: "var(--w-med)" },
   "&.active svg": { color: "var(--accent-ink)" },
   "&.sub": { height: 28, paddingLeft: 34 },
-  "@media (max-width: 959.95px)": { height: 44, "&.sub": { height: 44 } },
+  [ON_NARROW]: { height: 44, "&.sub": { height: 44 } },
 });
 
 interface Props {

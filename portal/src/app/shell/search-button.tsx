@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useText } from "../../platform/messages/messages.ts";
 import { KeyCaps } from "../../ui/key-cap.tsx";
 import { UNSEEN } from "../../ui/unseen.tsx";
+import { ON_NARROW } from "../../ui/widths.ts";
 
 const Button = styled(ButtonBase)({
   display: "flex",
@@ -18,7 +19,7 @@ const Button = styled(ButtonBase)({
   font: "inherit",
   "& > :last-child": { marginLeft: "auto" },
   "&:hover": { color: "var(--ink)" },
-  "@media (max-width: 959.95px)": {
+  [ON_NARROW]: {
     justifyContent: "center",
     width: 44,
     height: 44,

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useKeys } from "../../platform/keys.ts";
 import { useText } from "../../platform/messages/messages.ts";
+import { ON_NARROW } from "../../ui/widths.ts";
 import { ScreenBoundary } from "../screen-boundary.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { LiveNotices } from "./live-notices.tsx";
@@ -38,7 +39,7 @@ const Frame = styled("div")({
     gridTemplateColumns: "var(--w-rail) minmax(0, 1fr)",
     "--main-left": "var(--w-rail)",
   },
-  "@media (max-width: 959.95px)": {
+  [ON_NARROW]: {
     gridTemplateColumns: "minmax(0, 1fr)",
     "--main-left": "0px",
     "--gutter": "16px",

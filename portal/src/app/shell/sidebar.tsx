@@ -3,6 +3,7 @@ import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
 import type { MenuEntry } from "@newsloom/domain/menu";
 import type { ReactNode } from "react";
 import { UNSEEN } from "../../ui/unseen.tsx";
+import { ON_NARROW } from "../../ui/widths.ts";
 import { MenuList, RAIL } from "./menu-list.tsx";
 
 const Side = styled("div")({
@@ -12,7 +13,7 @@ const Side = styled("div")({
   overflowY: "auto",
   borderRight: "1px solid var(--rule)",
   background: "var(--desk)",
-  "@media (max-width: 959.95px)": { display: "none" },
+  [ON_NARROW]: { display: "none" },
   // On a rail the words are still there for those who listen; eyes get the icon and its title.
   [RAIL]: {
     alignItems: "center",

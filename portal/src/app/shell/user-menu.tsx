@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { useText } from "../../platform/messages/messages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { COLOUR_MODES, chooseColourMode, useColourMode } from "../../ui/colour-mode.ts";
+import { ON_NARROW } from "../../ui/widths.ts";
 
 const Opener = styled(ButtonBase)({
   display: "grid",
@@ -16,7 +17,7 @@ const Opener = styled(ButtonBase)({
   width: 32,
   height: 32,
   borderRadius: "50%",
-  "@media (max-width: 959.95px)": { width: 44, height: 44 },
+  [ON_NARROW]: { width: 44, height: 44 },
 });
 const Whose = styled("li")({
   display: "grid",

@@ -1,6 +1,7 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import { useText } from "../../platform/messages/messages.ts";
+import { ON_NARROW } from "../widths.ts";
 import { LOOKS, type Look } from "./looks.ts";
 
 const List = styled("ul")({
@@ -25,7 +26,7 @@ const Entry = styled(ButtonBase)({
   "&:hover": { background: "var(--hover)" },
   '&[aria-pressed="false"]': { color: "var(--ink-3)", "& span": { textDecoration: "line-through" } },
   '&[aria-pressed="false"] svg': { opacity: 0.3 },
-  "@media (max-width: 959.95px)": { minHeight: 44 },
+  [ON_NARROW]: { minHeight: 44 },
 });
 
 export interface LegendEntry {

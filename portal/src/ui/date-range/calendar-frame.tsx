@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { ON_NARROW } from "../widths.ts";
 
 const DAY = 34;
 const DAY_ON_SMALL = 42;
@@ -7,7 +8,7 @@ const DAY_ON_SMALL = 42;
 export const CalendarFrame = styled("div")({
   "--day": `${DAY}px`,
   minHeight: 7 * DAY + 36,
-  "@media (max-width: 959.95px)": { "--day": `${DAY_ON_SMALL}px`, minHeight: 7 * DAY_ON_SMALL + 44 },
+  [ON_NARROW]: { "--day": `${DAY_ON_SMALL}px`, minHeight: 7 * DAY_ON_SMALL + 44 },
   "& .rdp-root": { position: "relative", fontFeatureSettings: "var(--figures)" },
   "& .rdp-month_caption": { display: "flex", alignItems: "center", height: 32, padding: "0 8px" },
   "& .rdp-caption_label": { fontSize: "var(--fs-14)", fontWeight: "var(--w-bold)" },

@@ -4,6 +4,7 @@ import { styled } from "@mui/material/styles";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
+import { ON_NARROW } from "../widths.ts";
 import type { DateRangePickerProps } from "./chosen-range.ts";
 import { RangeChoice } from "./range-choice.tsx";
 import { useSaidDays } from "./use-said-days.ts";
@@ -20,7 +21,7 @@ const Trigger = styled(ButtonBase)({
   fontFeatureSettings: "var(--figures)",
   "& b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
   "&:hover": { background: "var(--hover)" },
-  "@media (max-width: 959.95px)": { height: 44 },
+  [ON_NARROW]: { height: 44 },
 });
 const PAPER = {
   marginTop: "6px",

@@ -3,13 +3,14 @@ import { styled } from "@mui/material/styles";
 import { DATE_RANGE_PRESETS, type DateRangePreset } from "@newsloom/domain/date-ranges";
 import { Check } from "lucide-react";
 import { useText } from "../../platform/messages/messages.ts";
+import { ON_NARROW } from "../widths.ts";
 
 const List = styled("ul")({
   display: "grid",
   alignContent: "start",
   gap: 2,
   width: 148,
-  "@media (max-width: 959.95px)": { gridTemplateColumns: "1fr 1fr", width: "auto" },
+  [ON_NARROW]: { gridTemplateColumns: "1fr 1fr", width: "auto" },
 });
 const Entry = styled(ButtonBase)({
   justifyContent: "space-between",
@@ -24,7 +25,7 @@ const Entry = styled(ButtonBase)({
     color: "var(--accent-ink)",
     fontWeight: "var(--w-med)",
   },
-  "@media (max-width: 959.95px)": { height: 44 },
+  [ON_NARROW]: { height: 44 },
 });
 
 interface Props {

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { type DateRangePreset, type DayRange, daysIn, presetRange } from "@newsloom/domain/date-ranges";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
+import { ON_NARROW } from "../widths.ts";
 import { CalendarFrame } from "./calendar-frame.tsx";
 import type { ChosenRange, DateRangePickerProps } from "./chosen-range.ts";
 import { PresetList } from "./preset-list.tsx";
@@ -13,7 +14,7 @@ const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).C
 const Sides = styled("div")({
   display: "flex",
   gap: 16,
-  "@media (max-width: 959.95px)": { display: "grid", gap: 12 },
+  [ON_NARROW]: { display: "grid", gap: 12 },
 });
 const Foot = styled("div")({
   display: "flex",

@@ -1,6 +1,7 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import type { LucideIcon } from "lucide-react";
+import { ON_NARROW } from "../widths.ts";
 
 const Tool = styled(ButtonBase)({
   // All of them in one row of a sheet.
@@ -17,7 +18,7 @@ const Tool = styled(ButtonBase)({
   },
   '&[aria-disabled="true"]': { background: "none", color: "var(--ink-off)", cursor: "default" },
   "&.first": { marginLeft: 5 },
-  "@media (max-width: 959.95px)": { width: 44, height: 44, "&.first": { marginLeft: 4 } },
+  [ON_NARROW]: { width: 44, height: 44, "&.first": { marginLeft: 4 } },
 });
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);

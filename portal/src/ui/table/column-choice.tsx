@@ -5,12 +5,13 @@ import { styled } from "@mui/material/styles";
 import { Check, Columns3, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
+import { ON_PHONE } from "../widths.ts";
 import type { useColumns } from "./use-columns.ts";
 
 const Reset = styled(MenuItem)({
   "&&": { borderTop: "1px solid var(--rule)", borderRadius: 0, marginTop: 4 },
 });
-const NOT_FOR_CARDS = { "@media (max-width: 599.95px)": { display: "none" } } as const;
+const NOT_FOR_CARDS = { [ON_PHONE]: { display: "none" } } as const;
 
 /** Which columns the table shows. The menu stays open: one rarely changes only one. */
 export function ColumnChoice<Row>({ of }: { readonly of: ReturnType<typeof useColumns<Row>> }) {

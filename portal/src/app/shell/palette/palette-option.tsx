@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import type { Command } from "./command.ts";
 import { pieces } from "./match.ts";
 
@@ -19,7 +20,7 @@ const Option = styled("div")({
     textDecorationThickness: 2,
     textUnderlineOffset: 3,
   },
-  "@media (max-width: 959.95px)": { minHeight: 44 },
+  [ON_NARROW]: { minHeight: 44 },
 });
 const Tile = styled("span")({
   display: "grid",

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
 import { UNSEEN } from "../../../ui/unseen.tsx";
+import { ON_PHONE } from "../../../ui/widths.ts";
 import type { Command } from "./command.ts";
 import { optionId, PaletteList } from "./palette-list.tsx";
 import { useCommands } from "./use-commands.ts";
@@ -28,7 +29,7 @@ const Where = styled("span")({
   background: "var(--quiet-wash)",
   color: "var(--ink-2)",
   fontSize: "var(--fs-12)",
-  "@media (max-width: 599.95px)": { display: "none" },
+  [ON_PHONE]: { display: "none" },
 });
 const Foot = styled("div")({
   display: "flex",

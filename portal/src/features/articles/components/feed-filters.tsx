@@ -6,6 +6,7 @@ import { memo } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/filter-search.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import { productsQuery } from "../../sites/api.ts";
 import { type FeedView, keywordSlip, PERIODS } from "../feed-view.ts";
 import { FitFilter } from "./fit-filter.tsx";
@@ -19,7 +20,7 @@ const Bar = styled("search")({
   gap: 6,
   paddingBottom: 12,
   "& .MuiOutlinedInput-root": { flex: "1 1 140px", width: 0, height: 26, margin: 0 },
-  "@media (max-width: 959.95px)": {
+  [ON_NARROW]: {
     flexWrap: "nowrap",
     margin: "0 calc(-1 * var(--gutter))",
     padding: "8px var(--gutter)",

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import type { FeedView } from "../feed-view.ts";
 
 const Frame = styled("div")({
@@ -17,7 +18,7 @@ const Work = styled("div")({
   containerName: "work",
   containerType: "inline-size",
   // On a small screen the sheet is the page.
-  '&[data-beside="sheet"]': { "@media (max-width: 959.95px)": { display: "none" } },
+  '&[data-beside="sheet"]': { [ON_NARROW]: { display: "none" } },
 });
 const ONE_PANE = "@container work (max-width: 879.95px)";
 const Panes = styled("div")({

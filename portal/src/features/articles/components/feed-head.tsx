@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { type Clock, tell } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 
 const Head = styled("header")({
   display: "flex",
@@ -14,7 +15,7 @@ const Head = styled("header")({
   padding: "8px var(--gutter)",
   "& h1": { fontSize: "var(--fs-18)", fontWeight: "var(--w-bold)", letterSpacing: "-.014em" },
   "& .away": { marginLeft: "auto" },
-  "@media (max-width: 959.95px)": { minHeight: 52, gap: 8 },
+  [ON_NARROW]: { minHeight: 52, gap: 8 },
 });
 const Live = styled("span")({
   display: "inline-flex",
@@ -43,7 +44,7 @@ const Badge = styled("button")({
   whiteSpace: "nowrap",
   cursor: "pointer",
   "&:hover": { background: "var(--accent-line)" },
-  "@media (max-width: 959.95px)": { height: 32 },
+  [ON_NARROW]: { height: 32 },
 });
 const Keys = styled("span")({
   display: "inline-flex",
@@ -55,7 +56,7 @@ const Keys = styled("span")({
   "@media (max-width: 1439.95px)": { display: "none" },
 });
 const ADD = {
-  "@media (max-width: 959.95px)": {
+  [ON_NARROW]: {
     minWidth: 44,
     padding: "0 8px",
     "& .MuiButton-startIcon": { margin: 0 },

@@ -3,6 +3,7 @@ import Tooltip from "@mui/material/Tooltip";
 import type { Article } from "@newsloom/contract/articles";
 import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
 import { useText } from "../../../platform/messages/messages.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 
 const Score = styled("button")({
   display: "inline-flex",
@@ -24,7 +25,7 @@ const Score = styled("button")({
     background: "linear-gradient(90deg, var(--ink-2) var(--v), var(--press) 0)",
   },
   "[data-chosen] & i": { background: "linear-gradient(90deg, var(--accent) var(--v), var(--accent-line) 0)" },
-  "@media (max-width: 959.95px)": {
+  [ON_NARROW]: {
     minWidth: 32,
     minHeight: 32,
     justifyContent: "flex-end",

@@ -5,6 +5,7 @@ import type { Label } from "@newsloom/contract/labels";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import { labelsQuery } from "../api.ts";
 
 const Box = styled("div")({ display: "grid", gap: 8, width: 300, maxWidth: "80vw", padding: 12 });
@@ -17,7 +18,7 @@ const Choice = styled("label")({
   borderRadius: "var(--r-1)",
   cursor: "pointer",
   "&:hover": { background: "var(--hover)" },
-  "@media (max-width: 959.95px)": { minHeight: 44 },
+  [ON_NARROW]: { minHeight: 44 },
 });
 const Quiet = styled("p")({ padding: "4px 8px", color: "var(--ink-2)" });
 

@@ -5,6 +5,7 @@ import { TriangleAlert } from "lucide-react";
 import { type Clock, tell } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import { countOf } from "../arrangement.ts";
 
 const Bar = styled("div")({
@@ -30,7 +31,7 @@ const Bar = styled("div")({
   "& .MuiButton-text": { color: "inherit" },
   "&[data-failed]": { background: "var(--bad-wash)", color: "var(--bad)" },
   "& svg": { flex: "none" },
-  "@media (max-width: 959.95px)": {
+  [ON_NARROW]: {
     order: 9,
     minHeight: 60,
     margin: 0,

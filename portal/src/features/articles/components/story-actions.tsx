@@ -5,6 +5,7 @@ import type { Article } from "@newsloom/contract/articles";
 import { Ellipsis } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import { useFeedActions } from "../feed-actions.ts";
 
 const Row = styled("div")({
@@ -22,7 +23,7 @@ const Row = styled("div")({
   },
   "& .MuiButton-root, & .MuiIconButton-root": { flex: "none" },
   "@media (min-width: 960px) and (max-width: 1439.95px)": { "& .wide": { display: "none" } },
-  "@media (max-width: 959.95px)": {
+  [ON_NARROW]: {
     gridColumn: "1 / -1",
     "& .MuiButton-root": { flex: 1, height: 44, padding: "0 6px", fontSize: "var(--fs-13)" },
     "& kbd, & .wide": { display: "none" },

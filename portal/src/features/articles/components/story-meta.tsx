@@ -5,6 +5,7 @@ import { timeSince } from "@newsloom/domain/articles/time-since";
 import { BadgeCheck, MousePointerClick } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 
 const Line = styled("p")({
   display: "flex",
@@ -27,7 +28,7 @@ const Line = styled("p")({
   },
   "& > svg": { flex: "none", color: "var(--good)" },
   "& > .clicks": { display: "inline-flex", alignItems: "center", gap: 4, marginLeft: "auto" },
-  "@media (max-width: 959.95px)": { "& > .type, & > .label": { display: "none" } },
+  [ON_NARROW]: { "& > .type, & > .label": { display: "none" } },
 });
 const Label = styled("span")({
   maxWidth: 120,

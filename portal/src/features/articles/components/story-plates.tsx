@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
+import { ON_NARROW } from "../../../ui/widths.ts";
 
 const Plate = styled("li")({
   position: "relative",
@@ -82,7 +83,7 @@ const Line = styled(Plate)({
   "& .thumb": { width: 60, height: 40, marginRight: 12 },
   "& h3": { fontSize: "var(--fs-16)", lineHeight: 1.3, "--lines": 1 },
   "& .words > p": { marginTop: 1 },
-  "@media (max-width: 959.95px)": { "& h3": { "--lines": 2 } },
+  [ON_NARROW]: { "& h3": { "--lines": 2 } },
 });
 
 const Trending = styled(Lead)({ "& h3": { fontSize: "1.375rem" } });

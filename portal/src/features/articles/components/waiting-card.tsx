@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
 import { memo, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import { useDraggable } from "../dragging.ts";
 import { useFeedActions } from "../feed-actions.ts";
 import { FitScore } from "./fit-score.tsx";
@@ -52,7 +53,7 @@ const Card = styled("div")({
       position: "absolute",
     },
   },
-  "@media (max-width: 959.95px)": {
+  [ON_NARROW]: {
     gridTemplateColumns: "72px minmax(0, 1fr) auto",
     margin: "0 calc(-1 * var(--gutter))",
     padding: "12px var(--gutter)",

@@ -4,6 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Unseen } from "../../../ui/unseen.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
 const Scroller = styled("div")({
@@ -15,7 +16,7 @@ const Scroller = styled("div")({
   padding: "0 12px",
   overflowY: "auto",
   overflowAnchor: "none",
-  "@media (max-width: 959.95px)": { margin: "0 calc(-1 * var(--gutter))", padding: "0 var(--gutter)" },
+  [ON_NARROW]: { margin: "0 calc(-1 * var(--gutter))", padding: "0 var(--gutter)" },
 });
 const Rows = styled("ul")({ position: "relative", width: "100%" });
 const Row = styled("li")({ position: "absolute", top: 0, left: 0, width: "100%" });

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { ShieldAlert, ShieldCheck, ShieldEllipsis } from "lucide-react";
 import type { CaptchaState } from "../../../platform/captcha/use-captcha.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { ON_PHONE } from "../../../ui/widths.ts";
 
 const Frame = styled("div")({
   display: "flex",
@@ -15,7 +16,7 @@ const Frame = styled("div")({
   color: "var(--ink-2)",
   fontSize: "var(--fs-12)",
   "& > :last-child": { marginLeft: "auto", color: "var(--ink-3)" },
-  "@media (max-width: 599.95px)": { "& > :last-child": { margin: "0 0 0 24px" } },
+  [ON_PHONE]: { "& > :last-child": { margin: "0 0 0 24px" } },
 });
 
 const GLYPHS = { pending: ShieldEllipsis, success: ShieldCheck, error: ShieldAlert } as const;

@@ -3,13 +3,14 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import type { FieldValues } from "react-hook-form";
 import { FieldFrame } from "../../../ui/field-frame.tsx";
 import { type FormControlProps, useFormControl } from "../../../ui/use-form-control.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 
 /** As high as every other field. */
 const FIELD = {
   "& .MuiOutlinedInput-root.MuiOutlinedInput-root": { padding: 0 },
   "& .MuiOutlinedInput-root .MuiOutlinedInput-input.MuiOutlinedInput-input": {
     padding: "5.5px 10px",
-    "@media (max-width: 959.95px)": { padding: "11.5px 10px" },
+    [ON_NARROW]: { padding: "11.5px 10px" },
   },
 } as const;
 const LIST = {
@@ -21,7 +22,7 @@ const LIST = {
     "&.Mui-focused": { backgroundColor: "var(--hover)" },
     "&.Mui-focusVisible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
     '&[aria-selected="true"]': { backgroundColor: "var(--accent-wash)", color: "var(--accent-ink)" },
-    "@media (max-width: 959.95px)": { minHeight: 44 },
+    [ON_NARROW]: { minHeight: 44 },
   },
 } as const;
 const PAPER = {

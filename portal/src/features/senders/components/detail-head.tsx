@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { searchWith } from "../../../platform/url-state.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import { SendersView } from "../senders-view.ts";
 import { DomainFacts, type DomainFactsProps } from "./domain-facts.tsx";
 import { DomainStatus } from "./domain-status.tsx";
@@ -15,7 +16,7 @@ const Back = styled(Link)({
   minHeight: 28,
   color: "var(--ink-2)",
   "&:hover": { color: "var(--ink)" },
-  "@media (max-width: 959.95px)": { minHeight: 44 },
+  [ON_NARROW]: { minHeight: 44 },
 });
 const Title = styled("div")({
   display: "flex",

@@ -4,6 +4,7 @@ import { Check, ChevronRight, Minus, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { searchWith } from "../../../platform/url-state.ts";
+import { ON_PHONE } from "../../../ui/widths.ts";
 import { SendersView } from "../senders-view.ts";
 import { DomainFacts, type DomainFactsProps } from "./domain-facts.tsx";
 import { DomainStatus } from "./domain-status.tsx";
@@ -21,7 +22,7 @@ const Row = styled(Link)({
   "& small": { color: "var(--ink-3)", fontSize: "var(--fs-12)", overflowWrap: "anywhere" },
   "& > svg": { color: "var(--ink-3)" },
   "&[data-is=deleted] b": { color: "var(--ink-2)", fontWeight: "var(--w-reg)" },
-  "@media (max-width: 599.95px)": {
+  [ON_PHONE]: {
     gridTemplateColumns: "minmax(0, 1fr) auto",
     gap: "6px 12px",
     "& > svg": { display: "none" },

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { MailFinding } from "@newsloom/domain/mail-findings";
 import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { ON_PHONE } from "../../../ui/widths.ts";
 import { recordIn, type ShownCheck } from "../shown-records.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Words } from "./words.tsx";
@@ -17,7 +18,7 @@ const Topic = styled("li")({
   padding: "12px 0",
   borderBottom: "1px solid var(--rule)",
   "& > b": { fontWeight: "var(--w-bold)" },
-  "@media (max-width: 599.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+  [ON_PHONE]: { gridTemplateColumns: "minmax(0, 1fr)" },
 });
 const Said = styled("div")({
   display: "grid",

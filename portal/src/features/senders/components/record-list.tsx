@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { Check, Clock, TriangleAlert, X } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { StatusChip } from "../../../ui/status-chip.tsx";
+import { ON_PHONE } from "../../../ui/widths.ts";
 import type { ShownRecord } from "../shown-records.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Code } from "./words.tsx";
@@ -28,7 +29,7 @@ const Pairs = styled("dl")({
   "& dd": { display: "contents" },
   "& dd > code": { padding: "6px 0" },
   "& dd[data-found] > code": { gridColumn: "2 / -1", color: "var(--bad)" },
-  "@media (max-width: 599.95px)": {
+  [ON_PHONE]: {
     gridTemplateColumns: "minmax(0, 1fr) auto",
     "& dt": { gridColumn: "1 / -1", padding: "6px 0 0" },
     "& dd > code": { gridColumn: 1 },

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import type { SettingsPanel } from "../panels.ts";
 
 const Value = styled("p")({ overflowWrap: "anywhere" });
@@ -8,7 +9,7 @@ const Way = styled(Link)({
   color: "var(--accent-ink)",
   fontWeight: "var(--w-med)",
   textDecoration: "underline",
-  "@media (max-width: 959.95px)": { display: "inline-block", padding: "12px 0" },
+  [ON_NARROW]: { display: "inline-block", padding: "12px 0" },
 });
 
 interface Props {

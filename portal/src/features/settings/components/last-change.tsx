@@ -6,6 +6,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { Unseen } from "../../../ui/unseen.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 
 const Past = styled(ButtonBase)({
   display: "flex",
@@ -18,7 +19,7 @@ const Past = styled(ButtonBase)({
   fontSize: "var(--fs-12)",
   textAlign: "left",
   "&:hover": { color: "var(--accent-ink)", textDecoration: "underline" },
-  "@media (max-width: 959.95px)": { minHeight: 44 },
+  [ON_NARROW]: { minHeight: 44 },
 });
 
 interface Props {

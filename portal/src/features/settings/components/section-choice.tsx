@@ -4,11 +4,12 @@ import Select from "@mui/material/Select";
 import { styled } from "@mui/material/styles";
 import { useText } from "../../../platform/messages/messages.ts";
 import { SelectGlyph } from "../../../ui/select-glyph.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import type { Place, PlaceGroup } from "../places.ts";
 
 const Frame = styled("div")({
   display: "none",
-  "@media (max-width: 959.95px)": { display: "grid", padding: "0 var(--gutter) 4px" },
+  [ON_NARROW]: { display: "grid", padding: "0 var(--gutter) 4px" },
 });
 const Caption = styled(ListSubheader)({
   padding: "8px 8px 2px",

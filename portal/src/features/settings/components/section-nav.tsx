@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import type { Place, PlaceGroup } from "../places.ts";
 
 const Nav = styled("nav")({
@@ -10,7 +11,7 @@ const Nav = styled("nav")({
   maxHeight: "calc(100dvh - var(--h-bar))",
   overflowY: "auto",
   padding: "12px 12px 24px calc(var(--gutter) - 8px)",
-  "@media (max-width: 959.95px)": { display: "none" },
+  [ON_NARROW]: { display: "none" },
 });
 const Caption = styled("p")({
   "&&": { padding: "16px 8px 4px" },

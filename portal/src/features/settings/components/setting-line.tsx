@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Unseen } from "../../../ui/unseen.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 
 const Line = styled("div")({
   position: "relative",
@@ -30,7 +31,7 @@ const Line = styled("div")({
     "& .MuiOutlinedInput-root": { background: "var(--plan-wash)" },
   },
   "@media (max-width: 1439.95px)": { gridTemplateColumns: "minmax(0, 240px) minmax(0, 1fr)", columnGap: 28 },
-  "@media (max-width: 959.95px)": {
+  [ON_NARROW]: {
     gridTemplateColumns: "minmax(0, 1fr)",
     '&[data-changed="true"]::before': { left: -11 },
   },

@@ -4,6 +4,7 @@ import type { Setting } from "@newsloom/domain/settings-catalogue";
 import { currentLanguage } from "../../../platform/messages/language.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
+import { ON_PHONE } from "../../../ui/widths.ts";
 
 const Show = styled(ButtonBase)({
   padding: "0 4px",
@@ -14,7 +15,7 @@ const Show = styled(ButtonBase)({
   fontWeight: "var(--w-med)",
   "&:hover": { textDecoration: "underline" },
   "&.Mui-focusVisible": { outline: "2px solid currentColor", boxShadow: "none" },
-  "@media (max-width: 599.95px)": { display: "none" },
+  [ON_PHONE]: { display: "none" },
 });
 
 interface Props {

@@ -1,13 +1,14 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { PageHead, type PageHeadProps } from "../../../ui/page-head.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 
 /** The search has room for its words, and a line of its own where there is little. */
 const Head = styled("div")({
   "& header > div:last-child": {
     width: 320,
     "& .MuiOutlinedInput-root": { width: "100%", marginRight: 0 },
-    "@media (max-width: 959.95px)": { width: "100%" },
+    [ON_NARROW]: { width: "100%" },
   },
 });
 const NAV = "216px";
@@ -17,7 +18,7 @@ const Columns = styled("div")({
   // The rule between the columns goes down to the foot of the page.
   minHeight: "calc(100% - 56px)",
   borderTop: "1px solid var(--rule)",
-  "@media (max-width: 959.95px)": { gridTemplateColumns: "minmax(0, 1fr)", border: 0 },
+  [ON_NARROW]: { gridTemplateColumns: "minmax(0, 1fr)", border: 0 },
 });
 const Body = styled("div")({
   minWidth: 0,
@@ -26,7 +27,7 @@ const Body = styled("div")({
   // The bar of unsaved work stands below what it saves.
   "--main-left": `calc(var(--w-side) + ${NAV} + 8px)`,
   "@media (max-width: 1279.95px)": { "--main-left": `calc(var(--w-rail) + ${NAV} + 8px)` },
-  "@media (max-width: 959.95px)": {
+  [ON_NARROW]: {
     padding: "0 var(--gutter) 112px",
     border: 0,
     "--main-left": "0px",

@@ -7,6 +7,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { pictureAt } from "../../../platform/client/picture-at.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { fileOf, PICTURE_TYPES, pictureSlip } from "../../../ui/image-field/picture-checks.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import { portalSettingsQuery } from "../api.ts";
 import { useUploadSettingImage } from "../api-changes.ts";
 import { ImageFacts } from "./image-facts.tsx";
@@ -43,7 +44,7 @@ const Buttons = styled("div")({
   flexWrap: "wrap",
   gap: 6,
   marginLeft: "auto",
-  "@media (max-width: 959.95px)": { marginLeft: 0 },
+  [ON_NARROW]: { marginLeft: 0 },
 });
 const Slip = styled("p")({
   color: "var(--bad)",

@@ -2,6 +2,7 @@ import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import { readBoolean, writeBoolean } from "@newsloom/domain/settings-values";
 import { useText } from "../../../platform/messages/messages.ts";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import type { SettingControlProps } from "./setting-control.ts";
 
 const Line = styled("span")({
@@ -9,7 +10,7 @@ const Line = styled("span")({
   alignItems: "center",
   gap: 10,
   minHeight: 32,
-  "@media (max-width: 959.95px)": { minHeight: 44 },
+  [ON_NARROW]: { minHeight: 44 },
 });
 
 export function SwitchControl(props: SettingControlProps) {

@@ -8,6 +8,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { useViewer } from "../../../platform/session/use-viewer.ts";
 import { Section, SectionLine } from "../../../ui/section.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import { cacheKeysQuery, useClearCache } from "../api-panels.ts";
 
 const Keys = styled("ul")({
@@ -23,7 +24,7 @@ const Key = styled("label")({
   minHeight: 40,
   cursor: "pointer",
   "& code": { display: "block", color: "var(--ink-3)", font: "420 var(--fs-11) var(--mono)" },
-  "@media (max-width: 959.95px)": { minHeight: 44 },
+  [ON_NARROW]: { minHeight: 44 },
 });
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
 

@@ -8,6 +8,7 @@ import type { SectionLayout } from "@newsloom/domain/page-settings";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { SelectGlyph } from "../../../ui/select-glyph.tsx";
+import { ON_PHONE } from "../../../ui/widths.ts";
 
 const Row = styled("li")({
   display: "grid",
@@ -18,7 +19,7 @@ const Row = styled("li")({
   borderBottom: "1px solid var(--rule)",
   "&[data-hidden=true] > b": { color: "var(--ink-3)" },
   "& > b": { fontWeight: "var(--w-med)" },
-  "@media (max-width: 599.95px)": {
+  [ON_PHONE]: {
     gridTemplateColumns: "auto minmax(0, 1fr) auto",
     paddingBottom: 8,
     "& > .plate": { gridColumn: "2 / -1", gridRow: 2 },

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { currentLanguage } from "../../../../platform/messages/language.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../../ui/dialog-parts.tsx";
+import { ON_NARROW } from "../../../../ui/widths.ts";
 import type { CountedLabel, Merge } from "../../api-labels.ts";
 
 const Choices = styled("fieldset")({
@@ -28,7 +29,7 @@ const Choice = styled("label")({
     fontSize: "var(--fs-12)",
     fontFeatureSettings: "var(--figures)",
   },
-  "@media (max-width: 959.95px)": { minHeight: 44 },
+  [ON_NARROW]: { minHeight: 44 },
 });
 
 interface Props {
