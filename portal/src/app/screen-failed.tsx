@@ -6,9 +6,9 @@ import { useEffect, useState } from "react";
 import { useText } from "../platform/messages/messages.ts";
 import { Engraving } from "../ui/engraving.tsx";
 import { toastDone } from "../ui/toasts.tsx";
+import { ON_NARROW } from "../ui/widths.ts";
 import { newErrorId, reportFailure } from "./report-failure.ts";
 
-const SMALL = "@media (max-width: 959.95px)";
 const Frame = styled("div")({
   display: "grid",
   gridTemplateColumns: "300px minmax(0, 1fr)",
@@ -17,7 +17,7 @@ const Frame = styled("div")({
   minHeight: 320,
   height: "100%",
   background: "var(--paper)",
-  [SMALL]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "160px auto", gap: 24 },
+  [ON_NARROW]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "160px auto", gap: 24 },
 });
 const Picture = styled("div")({
   position: "relative",
@@ -30,7 +30,7 @@ const Words = styled("div")({
   "& h1": { font: "var(--w-head) 2.125rem/1.18 var(--serif)", letterSpacing: "-.02em" },
   "& p": { margin: "8px 0 18px", color: "var(--ink-2)", fontSize: "var(--fs-14)" },
   "& code": { font: "var(--w-reg) var(--fs-12) var(--mono)", color: "var(--ink-3)" },
-  [SMALL]: { padding: "0 16px 24px" },
+  [ON_NARROW]: { padding: "0 16px 24px" },
 });
 const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
 

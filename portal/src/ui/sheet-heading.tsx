@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
+import { ON_NARROW } from "./widths.ts";
 
 const Heading = styled("h3")({
   "&&": { padding: "20px 0 7px" },
@@ -10,7 +11,7 @@ const Heading = styled("h3")({
 });
 
 /** Whether a sheet has become the page, as it does on small screens. */
-export const useSheetIsPage = () => useMediaQuery("(max-width: 959.95px)");
+export const useSheetIsPage = () => useMediaQuery(ON_NARROW);
 
 /** A part of a sheet, under one ink rule. */
 export function SheetHeading({ children }: { readonly children: ReactNode }) {

@@ -6,11 +6,11 @@ import { Link } from "react-router";
 import { Bell } from "../../features/notifications/components/bell.tsx";
 import { useText } from "../../platform/messages/messages.ts";
 import { Mark } from "../../ui/mark.tsx";
+import { ON_NARROW } from "../../ui/widths.ts";
 import { SearchButton } from "./search-button.tsx";
 import { SiteSwitcher } from "./site-switcher.tsx";
 import { type Person, UserMenu } from "./user-menu.tsx";
 
-const SMALL = "@media (max-width: 959.95px)";
 const Bar = styled("header")({
   gridColumn: "1 / -1",
   display: "flex",
@@ -19,9 +19,9 @@ const Bar = styled("header")({
   padding: "0 16px",
   borderBottom: "1px solid var(--rule)",
   background: "var(--desk)",
-  [SMALL]: { gap: 0, padding: "0 8px 0 4px" },
+  [ON_NARROW]: { gap: 0, padding: "0 8px 0 4px" },
 });
-const Burger = styled(IconButton)({ display: "none", [SMALL]: { display: "inline-flex" } });
+const Burger = styled(IconButton)({ display: "none", [ON_NARROW]: { display: "inline-flex" } });
 const Home = styled("div")({
   display: "flex",
   alignItems: "center",
@@ -30,7 +30,7 @@ const Home = styled("div")({
   // The search begins where the page does.
   "@media (min-width: 1280px)": { minWidth: "calc(var(--w-side) + var(--gutter) - 20px)" },
   "@media (min-width: 960px) and (max-width: 1279.95px)": { marginRight: 12 },
-  [SMALL]: { flex: 1 },
+  [ON_NARROW]: { flex: 1 },
 });
 const Site = styled(Link)({
   display: "flex",
@@ -46,11 +46,11 @@ const Site = styled(Link)({
     font: "600 1.125rem/1.2 var(--serif)",
     letterSpacing: "-.012em",
   },
-  [SMALL]: { marginLeft: 0 },
+  [ON_NARROW]: { marginLeft: 0 },
 });
-const Room = styled("div")({ flex: 1, [SMALL]: { display: "none" } });
+const Room = styled("div")({ flex: 1, [ON_NARROW]: { display: "none" } });
 // A small screen has no room for it; its user menu offers the same.
-const Help = styled(IconButton)({ marginRight: 4, [SMALL]: { display: "none" } });
+const Help = styled(IconButton)({ marginRight: 4, [ON_NARROW]: { display: "none" } });
 
 interface Props {
   readonly site: PublicSite;

@@ -3,8 +3,7 @@ import type { PublicSite } from "@newsloom/contract/sites";
 import type { ReactNode } from "react";
 import { tellToday } from "../../../platform/clock.ts";
 import { useMinute } from "../../../ui/use-minute.ts";
-
-const SMALL = "@media (max-width: 959.95px)";
+import { ON_NARROW } from "../../../ui/widths.ts";
 
 const Dateline = styled("div")({
   display: "flex",
@@ -22,26 +21,26 @@ const Name = styled("h1")({
   letterSpacing: "-.03em",
   textWrap: "balance",
   overflowWrap: "anywhere",
-  [SMALL]: { "&&": { margin: "16px 0 4px" }, fontSize: "2.75rem" },
+  [ON_NARROW]: { "&&": { margin: "16px 0 4px" }, fontSize: "2.75rem" },
 });
 const Sentence = styled(Name)({
   fontSize: "2.25rem",
   lineHeight: 1.12,
   letterSpacing: "-.02em",
-  [SMALL]: { fontSize: "1.875rem" },
+  [ON_NARROW]: { fontSize: "1.875rem" },
 });
 const Lede = styled("p")({
   "&&": { marginBottom: 24 },
   font: "420 1.25rem/1.4 var(--serif)",
   color: "var(--ink-2)",
-  [SMALL]: { "&&": { marginBottom: 16 }, fontSize: "1.0625rem" },
+  [ON_NARROW]: { "&&": { marginBottom: 16 }, fontSize: "1.0625rem" },
 });
 
 const Logo = styled("img")({
   display: "block",
   maxWidth: "100%",
   maxHeight: 96,
-  [SMALL]: { maxHeight: 72 },
+  [ON_NARROW]: { maxHeight: 72 },
 });
 
 interface Props {

@@ -3,21 +3,20 @@ import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
 import type { ReactNode } from "react";
 import { Engraving } from "../../../ui/engraving.tsx";
 import { Mark } from "../../../ui/mark.tsx";
-
-const SMALL = "@media (max-width: 959.95px)";
+import { ON_NARROW } from "../../../ui/widths.ts";
 
 const Frame = styled("div")({
   display: "grid",
   gridTemplateColumns: "minmax(480px, 600px) minmax(0, 1fr)",
   minHeight: "100dvh",
   background: "var(--paper)",
-  [SMALL]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "168px 1fr" },
+  [ON_NARROW]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "168px 1fr" },
 });
 const Column = styled("div")({
   display: "flex",
   flexDirection: "column",
   padding: "32px 64px",
-  [SMALL]: { padding: "16px 20px 20px" },
+  [ON_NARROW]: { padding: "16px 20px 20px" },
 });
 const Maker = styled("p")({
   display: "flex",
@@ -25,14 +24,14 @@ const Maker = styled("p")({
   gap: 8,
   fontSize: "var(--fs-14)",
   fontWeight: "var(--w-med)",
-  [SMALL]: { display: "none" },
+  [ON_NARROW]: { display: "none" },
 });
 const Middle = styled("main")({
   width: "100%",
   maxWidth: 424,
   margin: "auto",
   padding: "32px 0",
-  [SMALL]: { maxWidth: 560, margin: "0 auto auto", padding: "8px 0 24px" },
+  [ON_NARROW]: { maxWidth: 560, margin: "0 auto auto", padding: "8px 0 24px" },
 });
 const Picture = styled("aside")({
   // Stays while a long form is scrolled.
@@ -42,7 +41,7 @@ const Picture = styled("aside")({
   overflow: "hidden",
   background: "var(--desk)",
   borderLeft: "1px solid var(--rule)",
-  [SMALL]: {
+  [ON_NARROW]: {
     position: "relative",
     height: "auto",
     order: -1,
@@ -57,7 +56,7 @@ const Tagline = styled("p")({
   "&&": { padding: "10px 24px 12px 20px" },
   background: "var(--desk)",
   font: "italic 420 1.25rem/1.2 var(--serif)",
-  [SMALL]: { display: "none" },
+  [ON_NARROW]: { display: "none" },
 });
 
 interface Props {
