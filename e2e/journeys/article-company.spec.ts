@@ -102,7 +102,7 @@ test("[ART-032 DIR-014 DIR-015] all articles of a company are approved by one sw
   const saved = page.waitForRequest(
     (call) => call.url().includes(`/Company/${companyId}/UpdateApprovalFlag`) && call.method() === "PUT",
   );
-  await flag.check();
+  await flag.click();
   expect(new URL((await saved).url()).searchParams.get("AllArticlesApproved")).toBe("true");
   await expect(marks).toHaveCount(2);
   await page.reload();

@@ -276,7 +276,9 @@ test("[ART-020 NAV-075] what comes in waits behind the badge; live editing saves
   await expect(badge).toHaveCount(0);
 
   await page.goto("/harbor/newsfeed?view=manual");
-  await page.getByRole("switch", { name: "Live editing" }).check();
+  const live = page.getByRole("switch", { name: "Live editing" });
+  await live.click();
+  await expect(live).toBeChecked();
   await feed.front.nth(8).waitFor();
   const [above = "", moved = ""] = (await feed.front.allTextContents()).slice(7, 9);
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/SaveArticlesOrder"));

@@ -134,9 +134,18 @@ test("[NAV-101] a product that is switched off takes its menu and its screens wi
 
   await expect(page.getByText("companies and categories leave the menu", { exact: false })).toBeVisible();
   const feature = page.getByRole("switch", { name: "Portal 2.0" });
-  const before = await feature.isChecked();
+  const notice = page.getByRole("note").filter({ hasText: "has not moved to portal 2.0" });
   await feature.click();
-  await expect(feature).toBeChecked({ checked: !before });
+  await expect(notice).toBeVisible();
   await feature.click();
-  await expect(feature).toBeChecked({ checked: before });
+  await expect(notice).toBeHidden();
+  const trending = page.getByRole("switch", { name: "Newer list of what is trending now" });
+  for (const call of ["Trending", "TrendingNowArticles"]) {
+    await trending.click();
+    await expect(trending).toBeChecked({ checked: call === "TrendingNowArticles" });
+    const asked = page.waitForRequest(`**/Articles/${call}?number=10`);
+    await page.goto("/harbor/newsfeed?view=trending");
+    await asked;
+    await page.goto("/harbor/settings?section=features");
+  }
 });

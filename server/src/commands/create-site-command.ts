@@ -10,7 +10,7 @@ import { ConfigError } from "../platform/config.ts";
 import { newCode } from "../platform/secrets.ts";
 
 const USAGE =
-  'npm run site -- create --number 3 --slug meadow --name "Meadow Post" --admin admin@meadow.example [--products NF,NL,ID,Ads] [--features keywordArticleSearch]';
+  'npm run site -- create --number 3 --slug meadow --name "Meadow Post" --admin admin@meadow.example [--products NF,NL,ID,Ads] [--features Portal2.0,keywordArticleSearch]';
 const split = (text: string) =>
   text
     .split(",")
@@ -27,7 +27,7 @@ export const createSiteCommand: Command = async (platform, args, say) => {
       name: { type: "string" },
       admin: { type: "string" },
       products: { type: "string", default: "NF,NL" },
-      features: { type: "string", default: "" },
+      features: { type: "string", default: "Portal2.0" },
     },
   });
   const { number, slug, name, admin } = values;

@@ -192,7 +192,7 @@ export const ORCHARD: DemoSite = {
   siteId: 2,
   slug: "orchard",
   products: ["NL"],
-  features: [],
+  features: ["Portal2.0"],
   settings: {
     SiteDisplayName: "Orchard Weekly",
     companyName: "Orchard Weekly",

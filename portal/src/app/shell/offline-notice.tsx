@@ -1,22 +1,11 @@
-import { styled } from "@mui/material/styles";
 import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { isServerThere } from "../../platform/client/server-there.ts";
 import { useText } from "../../platform/messages/messages.ts";
 import { noteAnswer, useReach, watchReach } from "../../platform/reach.ts";
+import { NoticeBar } from "./notice-bar.tsx";
 
-const Bar = styled("div")({
-  display: "flex",
-  alignItems: "center",
-  gap: 8,
-  flex: "none",
-  minHeight: 36,
-  padding: "6px var(--gutter)",
-  background: "var(--warn-wash)",
-  color: "var(--warn)",
-  "& svg": { flex: "none" },
-});
 const ASK_EVERY_MS = 5000;
 
 /** Says quietly that nothing gets through, for as long as it is so; then everything on screen is read anew. */
@@ -39,10 +28,10 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {reach !== "there" && (
-        <Bar>
+        <NoticeBar>
           <WifiOff size={16} strokeWidth={1.6} aria-hidden />
           {text(`shell.${reach}`)}
-        </Bar>
+        </NoticeBar>
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { MenuDrawer } from "./menu-drawer.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { useRememberScreen } from "./palette/recent.ts";
 import { reachableScreens, screenAt } from "./palette/screens.ts";
+import { Portal2Notice } from "./portal2-notice.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAccess } from "./use-access.ts";
@@ -118,6 +119,7 @@ export function Shell({ site, person, menu, screen, children }: Props) {
       <MenuDrawer site={site} menu={menu} badges={badges} isOpen={open === "menu"} onClose={close} />
       <Column>
         <OfflineNotice />
+        <Portal2Notice siteNameId={site.siteNameId} />
         <Main id="main" tabIndex={-1}>
           <ScreenBoundary>
             <Suspense key={screen} fallback={<LoadingBackdrop />}>

@@ -4,6 +4,7 @@ import {
   getMyContent,
   getUnpublishedList,
   trending,
+  trendingNow,
 } from "@newsloom/contract/article-lists";
 import { type Article, getArticleDetails, getArticleHistory } from "@newsloom/contract/articles";
 import { getArticlesByTemplate, getFrontPage, getFrontPages } from "@newsloom/contract/front-page";
@@ -85,10 +86,11 @@ export const newCountQuery = (siteNameId: number) =>
 
 const readNewCount = () => call(getArticlesCount, { query: { status: "New" } });
 
-export const trendingQuery = (siteNameId: number) =>
+/** What readers opened in the last days; with the newer list, today's. */
+export const trendingQuery = (siteNameId: number, isNow: boolean) =>
   queryOptions({
-    queryKey: [siteNameId, "trending"],
-    queryFn: () => call(trending, { query: { number: 10 } }),
+    queryKey: [siteNameId, "trending", isNow],
+    queryFn: () => call(isNow ? trendingNow : trending, { query: { number: 10 } }),
   });
 
 export const articleQuery = (siteNameId: number, articleId: number) =>

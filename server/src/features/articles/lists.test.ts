@@ -229,6 +229,18 @@ describe("the other lists", () => {
       const { body } = await server.call<Article[]>(`/api/Articles/${path}`, { headers: admin });
       expect(body).toMatchObject([{ articleId: d, articlePlateType: "trending" }]);
     }
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db.updateTable("articles").set({ open_mode: "publisher" }).where("article_id", "=", d).execute(),
+    );
+    for (const [featureStatusId, openMode] of [
+      [0, "site"],
+      [1, "publisher"],
+    ] as const) {
+      const body = { featureName: "newOpenModeTrending", featureStatusId };
+      await server.call("/api/Settings/UpdateSiteFeature", { method: "PUT", headers: admin, body });
+      const { body: opened } = await server.call<Article[]>("/api/Articles/Trending", { headers: admin });
+      expect(opened, "its own way only where the site wants it").toMatchObject([{ openMode }]);
+    }
     const press = await server.call<Article[]>("/api/Articles/GetPressReleases", { headers: admin });
     expect(letters({ articles: press.body })).toBe("D");
   });

@@ -3,10 +3,12 @@ import type { Article } from "@newsloom/contract/articles";
 import { writePinnedPositions } from "@newsloom/domain/articles/front-page";
 import { ARTICLE_TYPES, type PlateType } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS, FILTER_STATUS, statusFilter } from "@newsloom/domain/articles/status";
+import { featuresOn } from "@newsloom/domain/features";
 import { may } from "@newsloom/domain/permissions";
 import { readBoolean } from "@newsloom/domain/settings-values";
 import { sql } from "kysely";
 import { readSettings } from "#features/settings";
+import { listFeatures } from "#features/sites";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import type { ArticleConditions } from "./article-filter.ts";
@@ -140,12 +142,15 @@ export async function trending(
   );
   const stored = await currentPage(ctx);
   const placing = placingOn(stored);
-  return readArticles(ctx, [...new Set([...first, ...rows.map(({ id }) => id)])].slice(0, number), {
+  const ids = [...new Set([...first, ...rows.map(({ id }) => id)])].slice(0, number);
+  const articles = await readArticles(ctx, ids, {
     placingOf: (article, index) => ({
       ...placing(article, index),
       articlePlateType: index === 0 ? "trending" : "little-trending",
     }),
   });
+  const openTheirWay = featuresOn(await listFeatures(ctx)).includes("newOpenModeTrending");
+  return openTheirWay ? articles : articles.map((article) => ({ ...article, openMode: "site" }));
 }
 
 export async function pressReleases(ctx: SiteContext, number: number): Promise<Article[]> {

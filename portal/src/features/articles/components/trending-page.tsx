@@ -1,7 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { featuresOn } from "@newsloom/domain/features";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FailedState } from "../../../ui/failed-state.tsx";
+import { featuresQuery } from "../../sites/api.ts";
 import { trendingQuery } from "../api.ts";
 import { FrontSkeleton } from "./feed-skeleton.tsx";
 import { Folio } from "./folio.tsx";
@@ -14,7 +16,9 @@ import { Thumb } from "./thumb.tsx";
 /** What readers open most. Nobody arranges it. */
 export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
-  const { data: articles, error, refetch } = useQuery(trendingQuery(siteNameId));
+  const { data: features } = useSuspenseQuery(featuresQuery(siteNameId));
+  const isNow = featuresOn(features).includes("NewTrendingNow");
+  const { data: articles, error, refetch } = useQuery(trendingQuery(siteNameId, isNow));
   if (!articles)
     return error ? (
       <FailedState

@@ -14,7 +14,7 @@ interface FeatureWords {
     | "adestra"
     | "portal2";
   /** Who will read the switch, where nobody does yet. */
-  readonly waitsFor?: "articles" | "newsletters" | "delivery" | "trending" | "portal";
+  readonly waitsFor?: "articles" | "newsletters" | "delivery";
 }
 
 /** The wire's names of features are kept to the letter; people read these instead. */
@@ -24,9 +24,9 @@ export const FEATURE_WORDS: Readonly<Record<FeatureName, FeatureWords>> = {
   NewTemplateParsing: { key: "liquid", waitsFor: "newsletters" },
   keywordArticleSearch: { key: "keywords" },
   ShowCompaniesManagment: { key: "companiesData" },
-  newOpenModeTrending: { key: "trendingOpenMode", waitsFor: "trending" },
-  NewTrendingNow: { key: "trendingNow", waitsFor: "trending" },
+  newOpenModeTrending: { key: "trendingOpenMode" },
+  NewTrendingNow: { key: "trendingNow" },
   MovableSponsoredStories: { key: "sponsored", waitsFor: "newsletters" },
   UseAdestraAsESP: { key: "adestra", waitsFor: "delivery" },
-  "Portal2.0": { key: "portal2", waitsFor: "portal" },
+  "Portal2.0": { key: "portal2" },
 };

@@ -61,8 +61,6 @@ export const settingsPanels = {
       articles: "gated articles",
       newsletters: "newsletters",
       delivery: "delivery of campaigns",
-      trending: "the trending lists",
-      portal: "the notice in the shell",
     },
     gated: {
       title: "Gated articles",
@@ -91,8 +89,8 @@ export const settingsPanels = {
     },
     trendingOpenMode: {
       title: "Trending stories open their own way",
-      on: "A trending story can open here or at its publisher's, whatever the story itself says.",
-      off: "it opens as the story says.",
+      on: "A trending story opens as the story itself says: here, or at its publisher's.",
+      off: "trending stories open here, whatever they say.",
     },
     trendingNow: {
       title: "Newer list of what is trending now",

@@ -31,6 +31,8 @@ export const shell = {
     loading: "Loading the page",
     switchSite: "Switch site",
     offline: "You are offline. What you change is sent when you are back.",
+    notMoved:
+      "This site has not moved to portal 2.0 yet. An administrator can switch it on in Settings, under Features.",
     away: "The server does not answer. Trying again.",
   },
   keys: {

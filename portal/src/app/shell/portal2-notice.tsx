@@ -1,0 +1,19 @@
+import { isPortal2Enabled } from "@newsloom/domain/features";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Info } from "lucide-react";
+import { featuresQuery } from "../../features/sites/api.ts";
+import { useText } from "../../platform/messages/messages.ts";
+import { NoticeBar } from "./notice-bar.tsx";
+
+/** A site that has not moved to this portal is told so. Nothing else changes. */
+export function Portal2Notice({ siteNameId }: { readonly siteNameId: number }) {
+  const text = useText();
+  const { data: features } = useSuspenseQuery(featuresQuery(siteNameId));
+  if (isPortal2Enabled(features)) return null;
+  return (
+    <NoticeBar role="note">
+      <Info size={16} strokeWidth={1.6} aria-hidden />
+      {text("shell.notMoved")}
+    </NoticeBar>
+  );
+}

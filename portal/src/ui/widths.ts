@@ -1,0 +1,9 @@
+import { BREAKPOINTS_PX } from "@newsloom/domain/constants";
+
+const [sm, md] = BREAKPOINTS_PX;
+const below = (px: number) => `@media (max-width: ${px - 0.05}px)` as const;
+
+/** A phone held upright. */
+export const ON_PHONE = below(sm);
+/** Too narrow for a sidebar: one thing at a time, in sizes for fingers. */
+export const ON_NARROW = below(md);
