@@ -198,6 +198,7 @@ test("[SET-020] a site that wants it has a toggle for the less relevant stories,
     expect((await set("true")).ok()).toBe(true);
     await page.reload();
     await expect(toggle).not.toBeChecked();
+    await feed.waiting.first().waitFor();
     const asked = page.waitForRequest((call) => call.url().endsWith("/GetArticlesList"));
     await toggle.click();
     expect((await asked).postDataJSON()).toMatchObject({ fitScore: 0 });
