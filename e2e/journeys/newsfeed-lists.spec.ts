@@ -179,7 +179,7 @@ test.describe("at 1280 px", () => {
   });
 });
 
-test("[SET-020] a site that wants it has a toggle for the less relevant stories, at its own threshold", async ({
+test("effect of showLessRelevantScoreUnpublish: a toggle for the less relevant stories, at the site's own threshold [SET-020]", async ({
   page,
   request,
 }) => {
