@@ -34,7 +34,8 @@ export async function readArticles(
 ): Promise<Article[]> {
   if (ids.length === 0) return [];
   const content: RawBuilder<string> = withContent ? sql`a.content_html` : sql`''`;
-  const { rows } = await sql<ArticleRow>`
+  const name = sql.raw(`/* named ${withContent ? "whole-articles" : "articles"} */`);
+  const { rows } = await sql<ArticleRow>`${name}
     select a.article_id as "articleId", a.title, a.preview_text as "previewText", a.sub_title as "subTitle",
       ${content} as "contentHtml", a.thumbnail_url as "thumbnailUrl", a.thumbnail_color as "thumbnailColor", a.status,
       a.open_mode as "openMode", a.publication_date as "publicationDate", a.article_type as "articleType",

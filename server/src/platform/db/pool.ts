@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { withNamedStatements } from "./named-statements.ts";
 import type { DB } from "./tables.generated.ts";
 
 export type Role = "newsloom_app" | "newsloom_across";
@@ -37,5 +38,5 @@ export function createPool(url: string, role: Role | null, max: number): pg.Pool
 }
 
 export function createKysely(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
 }
