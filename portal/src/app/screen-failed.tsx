@@ -5,6 +5,7 @@ import { Copy, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "../platform/messages/messages.ts";
 import { Engraving } from "../ui/engraving.tsx";
+import { SMALL_GLYPH } from "../ui/glyph.ts";
 import { toastDone } from "../ui/toasts.tsx";
 import { ON_NARROW } from "../ui/widths.ts";
 import { newErrorId, reportFailure } from "./report-failure.ts";
@@ -61,11 +62,11 @@ export function ScreenFailed({ error }: { readonly error: unknown }) {
           <Button
             variant="contained"
             onClick={() => location.reload()}
-            startIcon={<RotateCw size={14} strokeWidth={1.6} aria-hidden />}
+            startIcon={<RotateCw {...SMALL_GLYPH} />}
           >
             {text("failed.reload")}
           </Button>
-          <Button onClick={() => void copyId()} startIcon={<Copy size={14} strokeWidth={1.6} aria-hidden />}>
+          <Button onClick={() => void copyId()} startIcon={<Copy {...SMALL_GLYPH} />}>
             {text("failed.copyId")}
           </Button>
           <code>{errorId}</code>

@@ -7,9 +7,8 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Plus, Settings } from "lucide-react";
 import { useState } from "react";
+import { GLYPH } from "./glyph.ts";
 import type { Story } from "./story.ts";
-
-const GLYPH = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 function Buttons() {
   const [tab, setTab] = useState(0);

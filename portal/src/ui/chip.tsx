@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useState } from "react";
 import { useText } from "../platform/messages/messages.ts";
+import { TINY_GLYPH } from "./glyph.ts";
 import { ON_NARROW } from "./widths.ts";
 
 const Frame = styled("li")({
@@ -111,7 +112,7 @@ export function Chip(props: Props) {
       </Word>
       {!props.isDisabled && (
         <Remove type="button" tabIndex={-1} aria-label={text("chips.remove", { value })} onClick={onRemove}>
-          <X size={12} strokeWidth={1.6} aria-hidden />
+          <X {...TINY_GLYPH} />
         </Remove>
       )}
     </Frame>

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { Check, TriangleAlert } from "lucide-react";
 import { useText } from "../platform/messages/messages.ts";
 import { judgeBackground, judgeColour } from "./colour-judgement.ts";
+import { SMALL_GLYPH } from "./glyph.ts";
 import { ON_NARROW } from "./widths.ts";
 
 const Lines = styled("div")({
@@ -23,7 +24,6 @@ const Use = styled(ButtonBase)({
   "&:hover": { textDecoration: "underline" },
   [ON_NARROW]: { minHeight: 44 },
 });
-const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 interface Props {
   readonly id: string;
@@ -51,13 +51,13 @@ export function ColourLine({ id, colour, isSlip, isBackground, onUse }: Props) {
     <Lines id={id} role="status">
       {grade === "tooLight" ? (
         <p>
-          <TriangleAlert {...GLYPH} color="var(--warn)" />
+          <TriangleAlert {...SMALL_GLYPH} color="var(--warn)" />
           <b>{judged.onPaper}</b> {text("colour.tooLight")}{" "}
           {onUse && <Use onClick={() => onUse(readable)}>{text("colour.use", { colour: readable })}</Use>}
         </p>
       ) : (
         <p>
-          <Check {...GLYPH} color="var(--good)" />
+          <Check {...SMALL_GLYPH} color="var(--good)" />
           <b>{judged.onPaper}</b> {text("colour.onPaper")} {text(`colour.${grade}`)}
         </p>
       )}
@@ -76,9 +76,9 @@ function BackgroundLine({ id, colour }: { readonly id: string; readonly colour: 
       {judged && (
         <p>
           {judged.grade === "tooDark" ? (
-            <TriangleAlert {...GLYPH} color="var(--warn)" />
+            <TriangleAlert {...SMALL_GLYPH} color="var(--warn)" />
           ) : (
-            <Check {...GLYPH} color="var(--good)" />
+            <Check {...SMALL_GLYPH} color="var(--good)" />
           )}
           <b>{judged.withInk}</b> {text("colour.withInk")} {text(`colour.${judged.grade}`)}
         </p>

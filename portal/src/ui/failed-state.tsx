@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useText } from "../platform/messages/messages.ts";
+import { GLYPH, SMALL_GLYPH } from "./glyph.ts";
 
 const Frame = styled("div")({
   display: "grid",
@@ -34,11 +35,11 @@ export function FailedState({ title, reason, onRetry }: Props) {
   return (
     <Frame role="alert">
       <Title>
-        <CloudOff size={16} strokeWidth={1.6} aria-hidden />
+        <CloudOff {...GLYPH} />
         {title}
       </Title>
       <Reason>{reason}</Reason>
-      <Button onClick={onRetry} startIcon={<RotateCw size={14} strokeWidth={1.6} aria-hidden />}>
+      <Button onClick={onRetry} startIcon={<RotateCw {...SMALL_GLYPH} />}>
         {text("failed.retry")}
       </Button>
     </Frame>

@@ -4,6 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { TINY_GLYPH } from "./glyph.ts";
 import { ON_NARROW } from "./widths.ts";
 
 const Chip = styled(ButtonBase)({
@@ -44,7 +45,7 @@ export function ChipButton({ name, shown, isSet, opens, isOpen, onOpen }: Button
       onClick={(event) => onOpen(event.currentTarget)}
     >
       <span>{name}</span> <b>{shown}</b>
-      <ChevronDown size={12} strokeWidth={1.6} aria-hidden />
+      <ChevronDown {...TINY_GLYPH} />
     </Chip>
   );
 }

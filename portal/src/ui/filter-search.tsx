@@ -6,6 +6,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useKeys } from "../platform/keys.ts";
 import { useText } from "../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "./glyph.ts";
 import { KeyCaps } from "./key-cap.tsx";
 import { ON_NARROW } from "./widths.ts";
 
@@ -72,7 +73,7 @@ export function FilterSearch({ label, value, onSearch }: Props) {
       slotProps={{ input: { "aria-label": label, "aria-keyshortcuts": "/" } }}
       startAdornment={
         <InputAdornment position="start">
-          <Search size={14} strokeWidth={1.6} aria-hidden />
+          <Search {...SMALL_GLYPH} />
         </InputAdornment>
       }
       endAdornment={
@@ -82,7 +83,7 @@ export function FilterSearch({ label, value, onSearch }: Props) {
           </span>
         ) : (
           <IconButton size="small" aria-label={text("filter.clearSearch")} onClick={clear}>
-            <X size={14} strokeWidth={1.6} aria-hidden />
+            <X {...SMALL_GLYPH} />
           </IconButton>
         )
       }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../platform/messages/messages.ts";
 import { FormTextField, type TextFieldProps } from "./form-text-field.tsx";
+import { GLYPH } from "./glyph.ts";
 
 /** A password, which can be looked at while it is typed. */
 export function FormPasswordField<F extends FieldValues>(props: Omit<TextFieldProps<F>, "type" | "end">) {
@@ -17,7 +18,7 @@ export function FormPasswordField<F extends FieldValues>(props: Omit<TextFieldPr
       aria-pressed={isShown}
       onClick={() => setIsShown(!isShown)}
     >
-      <Glyph size={16} strokeWidth={1.6} aria-hidden />
+      <Glyph {...GLYPH} />
     </IconButton>
   );
   return <FormTextField {...props} type={isShown ? "text" : "password"} end={toggle} />;

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { INLINE_MESSAGE_MS } from "@newsloom/domain/constants";
 import { Check, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import { GLYPH } from "./glyph.ts";
 
 const Line = styled("p")({
   display: "flex",
@@ -40,7 +41,7 @@ export function InlineMessage({ message }: { readonly message: Message | null })
     <div role={message?.tone === "bad" ? "alert" : "status"}>
       {message !== null && (
         <Line data-tone={message.tone}>
-          <Glyph size={16} strokeWidth={1.6} aria-hidden />
+          <Glyph {...GLYPH} />
           {message.words}
         </Line>
       )}

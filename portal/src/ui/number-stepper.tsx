@@ -6,6 +6,7 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useText } from "../platform/messages/messages.ts";
 import type { ControlProps } from "./control.ts";
+import { SMALL_GLYPH } from "./glyph.ts";
 import { ON_NARROW } from "./widths.ts";
 
 const Field = styled(OutlinedInput)({
@@ -15,7 +16,6 @@ const Field = styled(OutlinedInput)({
   "& .MuiIconButton-root": { width: 26, height: 26, borderRadius: "var(--r-1)" },
   [ON_NARROW]: { width: 168, "& .MuiIconButton-root": { width: 44, height: 42 } },
 });
-const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 const A_PAGE = 10;
 
 interface Props extends ControlProps<number> {
@@ -63,7 +63,7 @@ export function NumberStepper(props: Props) {
       disabled={props.isDisabled || clamp(wanted) === value}
       onClick={() => go(wanted)}
     >
-      <Glyph {...GLYPH} />
+      <Glyph {...SMALL_GLYPH} />
     </IconButton>
   );
   return (

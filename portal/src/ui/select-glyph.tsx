@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
+import { SMALL_GLYPH } from "./glyph.ts";
 
 /** At the end of a field that opens a list. */
 export const SelectGlyph = (props: { readonly className?: string }) => (
-  <ChevronsUpDown {...props} size={14} strokeWidth={1.6} aria-hidden />
+  <ChevronsUpDown {...props} {...SMALL_GLYPH} />
 );

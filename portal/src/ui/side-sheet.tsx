@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../platform/messages/messages.ts";
+import { GLYPH } from "./glyph.ts";
 import { useSheetIsPage } from "./sheet-heading.tsx";
 import { ON_NARROW } from "./widths.ts";
 
@@ -99,7 +100,7 @@ export function SideSheet({ title, kind, isStory = false, onClose, children, foo
       <Top>
         {kind}
         <IconButton aria-label={text("sheet.close")} onClick={onClose}>
-          <X size={16} strokeWidth={1.6} aria-hidden />
+          <X {...GLYPH} />
         </IconButton>
       </Top>
       <Body>

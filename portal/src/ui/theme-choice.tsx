@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useText } from "../platform/messages/messages.ts";
 import { COLOUR_MODES, chooseColourMode, useColourMode } from "./colour-mode.ts";
+import { SMALL_GLYPH } from "./glyph.ts";
 import { Segmented } from "./segmented.tsx";
 
 const GLYPHS = { light: Sun, dark: Moon, system: Monitor } as const;
@@ -12,7 +13,7 @@ export function ThemeChoice() {
     return {
       value: mode,
       label: text(`theme.${mode}`),
-      glyph: <Glyph size={14} strokeWidth={1.6} aria-hidden />,
+      glyph: <Glyph {...SMALL_GLYPH} />,
     };
   });
   return (

@@ -4,6 +4,7 @@ import { CircleUser } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useText } from "../../platform/messages/messages.ts";
+import { GLYPH } from "../../ui/glyph.ts";
 import { ON_NARROW } from "../../ui/widths.ts";
 import { menuIcon } from "./menu-icons.ts";
 
@@ -88,7 +89,7 @@ export function MenuList({ siteName, menu, badges, onGo }: Props) {
         <ul>
           <li>
             <Entry {...go("/user-settings")} title={text("shell.settings")}>
-              <CircleUser size={16} strokeWidth={1.6} aria-hidden />
+              <CircleUser {...GLYPH} />
               <span>{text("shell.settings")}</span>
             </Entry>
           </li>
@@ -100,5 +101,5 @@ export function MenuList({ siteName, menu, badges, onGo }: Props) {
 
 function Icon({ of }: { readonly of: string }) {
   const Glyph = menuIcon(of);
-  return <Glyph size={16} strokeWidth={1.6} aria-hidden style={{ flex: "none" }} />;
+  return <Glyph {...GLYPH} style={{ flex: "none" }} />;
 }

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { isServerThere } from "../../platform/client/server-there.ts";
 import { useText } from "../../platform/messages/messages.ts";
 import { noteAnswer, useReach, watchReach } from "../../platform/reach.ts";
+import { GLYPH } from "../../ui/glyph.ts";
 import { NoticeBar } from "./notice-bar.tsx";
 
 const ASK_EVERY_MS = 5000;
@@ -29,7 +30,7 @@ export function OfflineNotice() {
     <div role="status">
       {reach !== "there" && (
         <NoticeBar>
-          <WifiOff size={16} strokeWidth={1.6} aria-hidden />
+          <WifiOff {...GLYPH} />
           {text(`shell.${reach}`)}
         </NoticeBar>
       )}

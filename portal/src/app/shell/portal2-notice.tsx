@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { featuresQuery } from "../../features/sites/api.ts";
 import { useText } from "../../platform/messages/messages.ts";
+import { GLYPH } from "../../ui/glyph.ts";
 import { NoticeBar } from "./notice-bar.tsx";
 
 /** A site that has not moved to this portal is told so. Nothing else changes. */
@@ -12,7 +13,7 @@ export function Portal2Notice({ siteNameId }: { readonly siteNameId: number }) {
   if (isPortal2Enabled(features)) return null;
   return (
     <NoticeBar role="note">
-      <Info size={16} strokeWidth={1.6} aria-hidden />
+      <Info {...GLYPH} />
       {text("shell.notMoved")}
     </NoticeBar>
   );

@@ -2,6 +2,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import { Search } from "lucide-react";
 import { useText } from "../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../ui/glyph.ts";
 import { KeyCaps } from "../../ui/key-cap.tsx";
 import { UNSEEN } from "../../ui/unseen.tsx";
 import { ON_NARROW } from "../../ui/widths.ts";
@@ -34,7 +35,7 @@ export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const text = useText();
   return (
     <Button aria-label={text("shell.search")} aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>
-      <Search size={14} strokeWidth={1.6} aria-hidden />
+      <Search {...SMALL_GLYPH} />
       <span>{text("shell.search")}</span>
       <KeyCaps keys="mod+k" />
     </Button>

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../ui/glyph.ts";
 import { mySitesQuery, type OtherSite, useSwitchSite } from "./switch-site.ts";
 
 const Name = styled("span")({ font: "560 var(--fs-14)/1.2 var(--serif)" });
@@ -32,7 +33,7 @@ export function SiteSwitcher({ siteNameId }: { readonly siteNameId: number }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <ChevronsUpDown size={14} strokeWidth={1.6} aria-hidden />
+        <ChevronsUpDown {...SMALL_GLYPH} />
       </IconButton>
       <Menu
         anchorEl={anchor}

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { useText } from "../../platform/messages/messages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { COLOUR_MODES, chooseColourMode, useColourMode } from "../../ui/colour-mode.ts";
+import { GLYPH } from "../../ui/glyph.ts";
 import { ON_NARROW } from "../../ui/widths.ts";
 
 const Opener = styled(ButtonBase)({
@@ -28,7 +29,6 @@ const Whose = styled("li")({
 const Caption = styled("li")({ padding: "4px 8px", color: "var(--ink-3)", fontSize: "var(--fs-11)" });
 
 const GLYPHS = { light: Sun, dark: Moon, system: Monitor } as const;
-const glyph = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 export interface Person {
   readonly name: string;
@@ -73,7 +73,7 @@ export function UserMenu({ siteName, person, onOpenHelp }: Props) {
         </Whose>
         <Divider role="separator" sx={{ my: 1 }} />
         <MenuItem component={Link} to={`/${siteName}/user-settings`} onClick={close}>
-          <Settings2 {...glyph} />
+          <Settings2 {...GLYPH} />
           {text("shell.settings")}
         </MenuItem>
         <MenuItem
@@ -82,7 +82,7 @@ export function UserMenu({ siteName, person, onOpenHelp }: Props) {
             onOpenHelp();
           }}
         >
-          <Keyboard {...glyph} />
+          <Keyboard {...GLYPH} />
           {text("shell.help")}
         </MenuItem>
         <Divider role="separator" sx={{ my: 1 }} />
@@ -97,14 +97,14 @@ export function UserMenu({ siteName, person, onOpenHelp }: Props) {
               selected={choice === mode}
               onClick={() => chooseColourMode(choice)}
             >
-              <Glyph {...glyph} />
+              <Glyph {...GLYPH} />
               {text(`theme.${choice}`)}
             </MenuItem>
           );
         })}
         <Divider role="separator" sx={{ my: 1 }} />
         <MenuItem component={Link} to={`/${siteName}/logout`} onClick={close}>
-          <LogOut {...glyph} />
+          <LogOut {...GLYPH} />
           {text("shell.signOut")}
         </MenuItem>
       </Menu>

@@ -4,6 +4,7 @@ import { styled } from "@mui/material/styles";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../glyph.ts";
 import { ON_NARROW } from "../widths.ts";
 import type { DateRangePickerProps } from "./chosen-range.ts";
 import { RangeChoice } from "./range-choice.tsx";
@@ -30,7 +31,6 @@ const PAPER = {
   backgroundColor: "var(--raised)",
   boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)",
 } as const;
-const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 /** A period: one of five that follow the calendar, or any two days. */
 export function DateRangePicker(props: DateRangePickerProps) {
@@ -48,9 +48,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <CalendarDays {...GLYPH} />
+        <CalendarDays {...SMALL_GLYPH} />
         <span>{name}</span> <b>{said}</b>
-        <ChevronDown {...GLYPH} size={12} />
+        <ChevronDown {...SMALL_GLYPH} size={12} />
       </Trigger>
       <Popover
         anchorEl={anchor}

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { DATE_RANGE_PRESETS, type DateRangePreset } from "@newsloom/domain/date-ranges";
 import { Check } from "lucide-react";
 import { useText } from "../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../glyph.ts";
 import { ON_NARROW } from "../widths.ts";
 
 const List = styled("ul")({
@@ -41,7 +42,7 @@ export function PresetList({ chosen, onChoose }: Props) {
         <li key={preset}>
           <Entry aria-pressed={preset === chosen} onClick={() => onChoose(preset)}>
             {text(`range.${preset}`)}
-            {preset === chosen && <Check size={14} strokeWidth={1.6} aria-hidden />}
+            {preset === chosen && <Check {...SMALL_GLYPH} />}
           </Entry>
         </li>
       ))}

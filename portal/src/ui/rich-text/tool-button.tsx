@@ -1,6 +1,7 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import type { LucideIcon } from "lucide-react";
+import { GLYPH } from "../glyph.ts";
 import { ON_NARROW } from "../widths.ts";
 
 const Tool = styled(ButtonBase)({
@@ -53,7 +54,7 @@ export function ToolButton({ label, keys, icon: Icon, isOn, isOff, isFirst, onCl
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isOff && onClick()}
     >
-      <Icon size={16} strokeWidth={1.6} aria-hidden />
+      <Icon {...GLYPH} />
     </Tool>
   );
 }

@@ -5,6 +5,7 @@ import { styled } from "@mui/material/styles";
 import { Check, Columns3, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
+import { GLYPH, SMALL_GLYPH } from "../glyph.ts";
 import { ON_PHONE } from "../widths.ts";
 import type { useColumns } from "./use-columns.ts";
 
@@ -28,7 +29,7 @@ export function ColumnChoice<Row>({ of }: { readonly of: ReturnType<typeof useCo
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Columns3 size={16} strokeWidth={1.6} aria-hidden />
+        <Columns3 {...GLYPH} />
       </IconButton>
       <Menu
         anchorEl={anchor}
@@ -55,7 +56,7 @@ export function ColumnChoice<Row>({ of }: { readonly of: ReturnType<typeof useCo
             </MenuItem>
           ))}
         <Reset disabled={of.isUntouched} onClick={of.reset}>
-          <RotateCcw size={14} strokeWidth={1.6} aria-hidden />
+          <RotateCcw {...SMALL_GLYPH} />
           {text("table.usualColumns")}
         </Reset>
       </Menu>

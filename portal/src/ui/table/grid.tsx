@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../platform/messages/messages.ts";
+import { TINY_GLYPH } from "../glyph.ts";
 import { directionOf, keyOf, sortOf } from "./column.ts";
 import type { DataTableProps } from "./data-table.tsx";
 import { BOX_FIELD, boxColumn, dataColumn, type Line } from "./grid-columns.tsx";
@@ -14,8 +15,8 @@ const ROW_PX = 40;
 /** So many rows before the last one, the next ones are fetched. */
 const MORE_AHEAD = 20;
 const slots = {
-  columnSortedAscendingIcon: () => <ArrowUp size={12} strokeWidth={1.6} aria-hidden />,
-  columnSortedDescendingIcon: () => <ArrowDown size={12} strokeWidth={1.6} aria-hidden />,
+  columnSortedAscendingIcon: () => <ArrowUp {...TINY_GLYPH} />,
+  columnSortedDescendingIcon: () => <ArrowDown {...TINY_GLYPH} />,
   columnUnsortedIcon: () => null,
 };
 

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../platform/messages/messages.ts";
+import { GLYPH } from "../glyph.ts";
 
 /** Below the rows, so that none of them moves away from under the pointer when the first is ticked. */
 const Bar = styled("div")({
@@ -40,7 +41,7 @@ export function SelectionBar({ count, onClear, children }: Props) {
           title={text("table.clearChosen")}
           onClick={onClear}
         >
-          <X size={16} strokeWidth={1.6} aria-hidden />
+          <X {...GLYPH} />
         </IconButton>
       )}
     </Bar>

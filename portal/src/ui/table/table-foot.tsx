@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useText } from "../../platform/messages/messages.ts";
 import { FilterChip } from "../filter-chip.tsx";
+import { TINY_GLYPH } from "../glyph.ts";
 import { PAGE_SIZES, type PageSize, type Paging } from "./paging.ts";
 
 export const Foot = styled("footer")({
@@ -19,7 +20,6 @@ export const Foot = styled("footer")({
   "& p": { marginRight: "auto" },
 });
 export const SMALL = { minHeight: 28, padding: "0 8px", fontSize: "var(--fs-12)" } as const;
-const glyph = { size: 12, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 interface Props {
   readonly paging: Paging;
@@ -50,12 +50,12 @@ export function TableFoot({ paging, usualSize, count, total, totalIsMore }: Prop
         />
       )}
       {onPrevious && (
-        <Button sx={SMALL} startIcon={<ChevronLeft {...glyph} />} onClick={onPrevious}>
+        <Button sx={SMALL} startIcon={<ChevronLeft {...TINY_GLYPH} />} onClick={onPrevious}>
           {text("table.previous")}
         </Button>
       )}
       {onNext && (
-        <Button sx={SMALL} endIcon={<ChevronRight {...glyph} />} onClick={onNext}>
+        <Button sx={SMALL} endIcon={<ChevronRight {...TINY_GLYPH} />} onClick={onNext}>
           {text("table.next")}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { Pin } from "@newsloom/domain/articles/front-page";
 import { Pin as PinGlyph } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { TINY_GLYPH } from "../../../ui/glyph.ts";
 import type { CardChange } from "../arrangement.ts";
 
 const Change = styled("span")({
@@ -49,7 +50,7 @@ export function PinNote({ pin }: { readonly pin: Pin | undefined }) {
   const left = Math.ceil((Date.parse(sincePinned) + pinnedDays * DAY_MS - Date.now()) / DAY_MS);
   return (
     <Pinned>
-      <PinGlyph size={12} strokeWidth={1.6} aria-hidden />
+      <PinGlyph {...TINY_GLYPH} />
       {pinnedDays === 0
         ? text("story.pinnedAt", { position })
         : text("story.pinnedFor", { position, count: Math.max(1, left) })}

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { Plus } from "lucide-react";
 import { type Clock, tell } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
 
@@ -106,7 +107,7 @@ export function FeedHead({ newCount, since, clock, mayWrite, onShowNew, onAdd }:
         <Button
           sx={[{ marginLeft: "auto", "@media (min-width: 1440px)": { marginLeft: 0 } }, ADD]}
           aria-label={text("feed.add")}
-          startIcon={<Plus size={14} strokeWidth={1.6} aria-hidden />}
+          startIcon={<Plus {...SMALL_GLYPH} />}
           onClick={onAdd}
         >
           <span className="words">{text("feed.add")}</span>

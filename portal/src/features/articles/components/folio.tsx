@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Lock } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { TINY_GLYPH } from "../../../ui/glyph.ts";
 
 const Frame = styled("span")({
   display: "inline-flex",
@@ -36,7 +37,7 @@ export function Folio({ position, isPinned }: { readonly position: number; reado
   return (
     <Frame data-pinned={isPinned ? "" : undefined}>
       <Words>{text(isPinned ? "story.lockedAt" : "story.position", { position })}</Words>
-      {isPinned && <Lock size={12} strokeWidth={1.6} aria-hidden />}
+      {isPinned && <Lock {...TINY_GLYPH} />}
       <span aria-hidden="true">{position}</span>
     </Frame>
   );

@@ -3,6 +3,7 @@ import type { Label } from "@newsloom/contract/labels";
 import { Plus } from "lucide-react";
 import { afterwards } from "../../../platform/afterwards.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { useMakeLabel } from "../api-changes.ts";
 
 interface Props {
@@ -17,7 +18,7 @@ export function MakeLabel({ siteNameId, name, onMade }: Props) {
   const make = useMakeLabel(siteNameId);
   return (
     <Button
-      startIcon={<Plus size={14} strokeWidth={1.6} aria-hidden />}
+      startIcon={<Plus {...SMALL_GLYPH} />}
       loading={make.isPending}
       onClick={() => void afterwards(make.mutateAsync(name), onMade)}
     >

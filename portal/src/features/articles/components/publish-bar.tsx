@@ -4,6 +4,7 @@ import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { TriangleAlert } from "lucide-react";
 import { type Clock, tell } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { GLYPH } from "../../../ui/glyph.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { countOf } from "../arrangement.ts";
@@ -73,7 +74,7 @@ export function PublishBar(props: Props) {
 
   return (
     <Bar role="status" data-failed={slip === null ? undefined : ""}>
-      {slip === null ? <strong>{count}</strong> : <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />}
+      {slip === null ? <strong>{count}</strong> : <TriangleAlert {...GLYPH} />}
       {slip === null ? (
         <p>
           <b>{text("publishBar.count", { count })}</b>

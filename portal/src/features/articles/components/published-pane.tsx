@@ -5,6 +5,7 @@ import type { Article } from "@newsloom/contract/articles";
 import { History } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { GLYPH } from "../../../ui/glyph.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { useDropPane } from "../dragging.ts";
 import type { FeedView } from "../feed-view.ts";
@@ -93,7 +94,7 @@ export function PublishedPane({
           title={text("frontPages.open")}
           onClick={onShowEarlier}
         >
-          <History size={16} strokeWidth={1.6} aria-hidden />
+          <History {...GLYPH} />
         </IconButton>
         <Segmented
           legend={text("feed.view")}

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Rss } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 
 const Strip = styled("div")({
   display: "flex",
@@ -28,7 +29,7 @@ export function SourceOffer({ name, count, onShow, onKeep }: Props) {
   const text = useText();
   return (
     <Strip role="status">
-      <Rss size={14} strokeWidth={1.6} aria-hidden />
+      <Rss {...SMALL_GLYPH} />
       <p>
         <b>{name}</b> {text("feed.offerSource", { count })}
       </p>

@@ -4,6 +4,7 @@ import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
 import { Ellipsis } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { GLYPH } from "../../../ui/glyph.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { useFeedActions } from "../feed-actions.ts";
@@ -69,7 +70,7 @@ export function MoreButton({ article }: { readonly article: Article }) {
       aria-label={text("story.more", { title: article.title })}
       onClick={(event) => actions.openMenu(article, event.currentTarget)}
     >
-      <Ellipsis size={16} strokeWidth={1.6} aria-hidden />
+      <Ellipsis {...GLYPH} />
     </IconButton>
   );
 }

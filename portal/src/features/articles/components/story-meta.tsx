@@ -5,6 +5,7 @@ import { timeSince } from "@newsloom/domain/articles/time-since";
 import { BadgeCheck, MousePointerClick } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { TINY_GLYPH } from "../../../ui/glyph.ts";
 import { ON_NARROW } from "../../../ui/widths.ts";
 
 const Line = styled("p")({
@@ -70,7 +71,7 @@ export function WaitingMeta({ article }: { readonly article: Article }) {
         </Label>
       )}
       <span className="clicks" title={text("story.clicks", { count: article.totalClicks, clicks })}>
-        <MousePointerClick size={12} strokeWidth={1.6} aria-hidden />
+        <MousePointerClick {...TINY_GLYPH} />
         {clicks}
       </span>
     </Line>

@@ -14,6 +14,7 @@ import { searchWith, useUrlState } from "../../../platform/url-state.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { ListPage } from "../../../ui/list-page.tsx";
 import { ColumnChoice } from "../../../ui/table/column-choice.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
@@ -62,7 +63,7 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
     mayWrite && (
       <Button
         variant={variant}
-        startIcon={<Plus size={14} strokeWidth={1.6} aria-hidden />}
+        startIcon={<Plus {...SMALL_GLYPH} />}
         onClick={() => change({ sheet: "new" })}
       >
         {text("mine.write")}

@@ -7,6 +7,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import type { ChosenRange } from "../../../ui/date-range/chosen-range.ts";
 import { DateRangePicker } from "../../../ui/date-range/date-range-picker.tsx";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { FIRST_PAGE } from "../../../ui/table/paging.ts";
 import type { LogView } from "../log-view.ts";
 
@@ -38,7 +39,7 @@ export function LogPeriod({ view, clock, onChange }: Props) {
           aria-label={text("log.clearPeriod")}
           onClick={() => onChange({ from: "", to: "", ...FIRST_PAGE })}
         >
-          <X size={14} strokeWidth={1.6} aria-hidden />
+          <X {...SMALL_GLYPH} />
         </IconButton>
       )}
     </>

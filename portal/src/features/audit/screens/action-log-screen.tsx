@@ -8,6 +8,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { searchWith, useUrlState } from "../../../platform/url-state.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { ListPage } from "../../../ui/list-page.tsx";
 import { ColumnChoice } from "../../../ui/table/column-choice.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
@@ -48,7 +49,7 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
       windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
       actions={
         <Button
-          startIcon={<Download size={14} strokeWidth={1.6} aria-hidden />}
+          startIcon={<Download {...SMALL_GLYPH} />}
           loading={download.isPending}
           title={text("log.exportNote")}
           onClick={() => void save()}

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { ShieldAlert, ShieldCheck, ShieldEllipsis } from "lucide-react";
 import type { CaptchaState } from "../../../platform/captcha/use-captcha.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { GLYPH } from "../../../ui/glyph.ts";
 import { ON_PHONE } from "../../../ui/widths.ts";
 
 const Frame = styled("div")({
@@ -27,7 +28,7 @@ export function CaptchaNotice({ state }: { readonly state: CaptchaState }) {
   const Glyph = GLYPHS[state];
   return (
     <Frame data-testid="captcha">
-      <Glyph size={16} strokeWidth={1.6} aria-hidden />
+      <Glyph {...GLYPH} />
       <span role="status">{text(`captcha.${state}`)}</span>
       <span>{text("captcha.notice")}</span>
     </Frame>

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { LOGIN_ALERT_MS } from "@newsloom/domain/constants";
 import { Info, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import { GLYPH } from "../../../ui/glyph.ts";
 
 const Frame = styled("p", { shouldForwardProp: (name) => name !== "tone" })<{
   readonly tone: "bad" | "info";
@@ -36,7 +37,7 @@ export function SignInAlert({ message }: Props) {
     <div role="alert">
       {message !== undefined && (
         <Frame tone="bad">
-          <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />
+          <TriangleAlert {...GLYPH} />
           {message}
         </Frame>
       )}
@@ -50,7 +51,7 @@ export function SignInNotice({ message }: Props) {
     <div role="status">
       {message !== undefined && (
         <Frame tone="info">
-          <Info size={16} strokeWidth={1.6} aria-hidden />
+          <Info {...GLYPH} />
           {message}
         </Frame>
       )}

@@ -8,6 +8,7 @@ import { afterwards } from "../../../platform/afterwards.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { ListPage } from "../../../ui/list-page.tsx";
 import { ColumnChoice } from "../../../ui/table/column-choice.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
@@ -29,7 +30,6 @@ import { useUsersView } from "../use-users-view.ts";
 import { PAGE_SIZE } from "../users-filter.ts";
 
 const userIdOf = (user: User) => user.userId;
-const glyph = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 /** Users Management: everybody of the site, and one of them beside the list. */
 export function UsersScreen({ site }: { readonly site: PublicSite }) {
@@ -60,13 +60,13 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
   const isStepShown = view.status === "Invited" && list.data?.total === 0;
   const invite = (variant: "contained" | "outlined") =>
     viewer.mayWrite && (
-      <Button variant={variant} startIcon={<UserPlus {...glyph} />} onClick={openInvite}>
+      <Button variant={variant} startIcon={<UserPlus {...SMALL_GLYPH} />} onClick={openInvite}>
         {text("users.invite")}
       </Button>
     );
   const exporting = may("export", viewer.roles) && (
     <Button
-      startIcon={<Download {...glyph} />}
+      startIcon={<Download {...SMALL_GLYPH} />}
       loading={download.isPending}
       title={text("users.exportNote")}
       onClick={() => void save()}

@@ -4,6 +4,7 @@ import type { StoredFile } from "@newsloom/contract/files";
 import { Copy } from "lucide-react";
 import { afterwards } from "../../../platform/afterwards.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { fullAddress } from "../file-words.ts";
 
@@ -38,7 +39,7 @@ export function CopyAddress({ file }: { readonly file: StoredFile }) {
         title={text("file.copy")}
         onClick={() => void copy()}
       >
-        <Copy size={14} strokeWidth={1.6} aria-hidden />
+        <Copy {...SMALL_GLYPH} />
       </IconButton>
     </Line>
   );

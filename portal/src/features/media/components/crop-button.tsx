@@ -4,6 +4,7 @@ import { Crop } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { holdError } from "../../../platform/error-state.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { readFile } from "../api-changes.ts";
 
@@ -43,7 +44,7 @@ export function CropButton({ file, isBusy, onCropped }: Props) {
   return (
     <>
       <Button
-        startIcon={<Crop size={14} strokeWidth={1.6} aria-hidden />}
+        startIcon={<Crop {...SMALL_GLYPH} />}
         disabled={isBusy}
         loading={isReading}
         onClick={() => void open()}

@@ -8,6 +8,7 @@ import { Download, Pencil } from "lucide-react";
 import { useState } from "react";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { SheetHeading } from "../../../ui/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/side-sheet.tsx";
 import { portalSettingsQuery } from "../../settings/api.ts";
@@ -58,7 +59,7 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
       foot={
         mayWrite && (
           <>
-            <Button startIcon={<Pencil size={14} strokeWidth={1.6} aria-hidden />} onClick={onEdit}>
+            <Button startIcon={<Pencil {...SMALL_GLYPH} />} onClick={onEdit}>
               {text("file.edit")}
             </Button>
             <DeleteFile siteNameId={siteNameId} file={file} onRefused={setRefusal} onGone={onClose} />
@@ -78,12 +79,7 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
         )}
       </Preview>
       <Actions>
-        <Button
-          component="a"
-          href={file.url}
-          download={name}
-          startIcon={<Download size={14} strokeWidth={1.6} aria-hidden />}
-        >
+        <Button component="a" href={file.url} download={name} startIcon={<Download {...SMALL_GLYPH} />}>
           {text("file.download")}
         </Button>
         {mayWrite && (

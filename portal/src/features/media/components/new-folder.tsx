@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts.tsx";
 import { FieldFrame } from "../../../ui/field-frame.tsx";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 
 const NAME_MAX = 200;
 
@@ -18,11 +19,7 @@ export function NewFolder({ onOpen }: { readonly onOpen: (folder: string) => voi
   const close = () => setName(null);
   return (
     <>
-      <Button
-        variant="text"
-        startIcon={<FolderPlus size={14} strokeWidth={1.6} aria-hidden />}
-        onClick={() => setName("")}
-      >
+      <Button variant="text" startIcon={<FolderPlus {...SMALL_GLYPH} />} onClick={() => setName("")}>
         {text("media.newFolder")}
       </Button>
       <Dialog open={name !== null} onClose={close} aria-labelledby={titleId}>

@@ -5,6 +5,7 @@ import { RefreshCw } from "lucide-react";
 import { useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { FileInput } from "../../../ui/file-input.tsx";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { PICTURE_TYPES } from "../../../ui/image-field/picture-checks.ts";
 import { isPicture } from "../file-words.ts";
 
@@ -36,7 +37,7 @@ export function ReplaceButton({ file, maxSize, isBusy, onReplace, onSlip }: Prop
   return (
     <>
       <Button
-        startIcon={<RefreshCw size={14} strokeWidth={1.6} aria-hidden />}
+        startIcon={<RefreshCw {...SMALL_GLYPH} />}
         disabled={isBusy}
         onClick={() => input.current?.click()}
       >

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useKeys } from "../../../platform/keys.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { FileInput } from "../../../ui/file-input.tsx";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 
 interface Props {
   readonly variant: "contained" | "outlined";
@@ -18,11 +19,7 @@ export function UploadButton({ variant, onFiles }: Props) {
   useKeys(text("media.keysArea"), [{ keys: "u", what: text("media.keyUpload"), run: choose }]);
   return (
     <>
-      <Button
-        variant={variant}
-        startIcon={<Upload size={14} strokeWidth={1.6} aria-hidden />}
-        onClick={choose}
-      >
+      <Button variant={variant} startIcon={<Upload {...SMALL_GLYPH} />} onClick={choose}>
         {text("media.upload")}
       </Button>
       <FileInput ref={input} testId="files-input" isMany onFiles={onFiles} />

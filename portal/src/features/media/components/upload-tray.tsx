@@ -5,6 +5,7 @@ import { styled } from "@mui/material/styles";
 import { FileText, RotateCw, TriangleAlert, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { GLYPH, SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { PICTURE_TYPES } from "../../../ui/image-field/picture-checks.ts";
 import { useObjectUrl } from "../../../ui/image-field/use-object-url.ts";
 import { sayBytes } from "../file-words.ts";
@@ -82,7 +83,7 @@ function SendingRow({ sending }: { readonly sending: Sending }) {
     <>
       <Thumb>
         {url === undefined ? (
-          <FileText size={16} strokeWidth={1.6} aria-hidden />
+          <FileText {...GLYPH} />
         ) : (
           <img src={url} alt="" onError={() => setIsBroken(true)} />
         )}
@@ -104,22 +105,19 @@ function SendingRow({ sending }: { readonly sending: Sending }) {
           </p>
         ) : (
           <Slip role="alert">
-            <TriangleAlert size={14} strokeWidth={1.6} aria-hidden /> {slip}
+            <TriangleAlert {...SMALL_GLYPH} /> {slip}
           </Slip>
         )}
       </Words>
       <Buttons>
         {mayRetry && slip !== undefined && (
-          <Button
-            startIcon={<RotateCw size={14} strokeWidth={1.6} aria-hidden />}
-            onClick={() => retry(sending)}
-          >
+          <Button startIcon={<RotateCw {...SMALL_GLYPH} />} onClick={() => retry(sending)}>
             {text("uploads.retry")}
           </Button>
         )}
         {slip !== undefined && (
           <IconButton aria-label={text("uploads.dismiss", { name: file.name })} onClick={() => dismiss(id)}>
-            <X size={16} strokeWidth={1.6} aria-hidden />
+            <X {...GLYPH} />
           </IconButton>
         )}
       </Buttons>

@@ -2,6 +2,7 @@ import IconButton from "@mui/material/IconButton";
 import { Copy } from "lucide-react";
 import { holdError } from "../../../platform/error-state.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { toastDone } from "../../../ui/toasts.tsx";
 
 /** Puts exactly these characters onto the clipboard: a record that was typed by hand is a record with a slip. */
@@ -17,7 +18,7 @@ export function CopyButton({ value, label }: { readonly value: string; readonly 
   }
   return (
     <IconButton aria-label={label} title={label} onClick={() => void copy()}>
-      <Copy size={14} strokeWidth={1.6} aria-hidden />
+      <Copy {...SMALL_GLYPH} />
     </IconButton>
   );
 }

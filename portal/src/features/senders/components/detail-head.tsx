@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { searchWith } from "../../../platform/url-state.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { SendersView } from "../senders-view.ts";
 import { DomainFacts, type DomainFactsProps } from "./domain-facts.tsx";
@@ -63,7 +64,7 @@ export function BackLink() {
   const list = searchWith(SendersView, new URLSearchParams(search), { sender: 0 });
   return (
     <Back to={{ search: list.toString() }}>
-      <ArrowLeft size={14} strokeWidth={1.6} aria-hidden />
+      <ArrowLeft {...SMALL_GLYPH} />
       {text("sender.back")}
     </Back>
   );

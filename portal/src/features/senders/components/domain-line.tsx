@@ -4,6 +4,7 @@ import { Check, ChevronRight, Minus, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { searchWith } from "../../../platform/url-state.ts";
+import { GLYPH } from "../../../ui/glyph.ts";
 import { ON_PHONE } from "../../../ui/widths.ts";
 import { SendersView } from "../senders-view.ts";
 import { DomainFacts, type DomainFactsProps } from "./domain-facts.tsx";
@@ -69,7 +70,7 @@ export function DomainLine({ id, records, ...facts }: DomainLineProps) {
         <span>
           <DomainStatus status={facts.status} />
         </span>
-        <ChevronRight size={16} strokeWidth={1.6} aria-hidden />
+        <ChevronRight {...GLYPH} />
       </Row>
     </Item>
   );

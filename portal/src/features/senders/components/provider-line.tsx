@@ -3,6 +3,7 @@ import type { MailProviderState } from "@newsloom/contract/senders";
 import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
 import { Check } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { GLYPH } from "../../../ui/glyph.ts";
 import { SectionLine } from "../../../ui/section.tsx";
 import { useCheckConnection } from "../providers.ts";
 import { ProviderActions } from "./provider-actions.tsx";
@@ -59,7 +60,7 @@ export function ProviderLine({ siteNameId, state, mayWrite }: Props) {
       <div role="status">
         {!check.isPending && !isFailing && answer?.ok && (
           <Answer>
-            <Check size={16} strokeWidth={1.6} aria-hidden />
+            <Check {...GLYPH} />
             {answer.message}
           </Answer>
         )}

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { CloudOff, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { GLYPH } from "../../../ui/glyph.ts";
 
 const Frame = styled("div")({
   display: "grid",
@@ -28,7 +29,7 @@ export function Trouble({ title, tone = "bad", children }: Props) {
   const Glyph = tone === "bad" ? CloudOff : TriangleAlert;
   return (
     <Frame data-tone={tone} role={tone === "bad" ? "alert" : "status"}>
-      <Glyph size={16} strokeWidth={1.6} aria-hidden />
+      <Glyph {...GLYPH} />
       <strong>{title}</strong>
       <div>{children}</div>
     </Frame>

@@ -4,6 +4,7 @@ import type { SettingRecord } from "@newsloom/contract/settings";
 import { History } from "lucide-react";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { TINY_GLYPH } from "../../../ui/glyph.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { Unseen } from "../../../ui/unseen.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
@@ -35,7 +36,7 @@ export function LastChange({ name, record, clock, onOpen }: Props) {
   if (record.updatedAt === null || record.updatedBy === "") return null;
   return (
     <Past onClick={onOpen} aria-haspopup="dialog">
-      <History size={12} strokeWidth={1.6} aria-hidden />
+      <History {...TINY_GLYPH} />
       <Unseen as="span">{text("settings.historyOf", { name })}</Unseen>
       <span>
         {record.updatedBy}, <Moment iso={record.updatedAt} clock={clock} />

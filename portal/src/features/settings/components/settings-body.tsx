@@ -3,6 +3,7 @@ import type { Setting } from "@newsloom/domain/settings-catalogue";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { Section } from "../../../ui/section.tsx";
 import { findPanels, findSettings } from "../find-settings.ts";
 import type { Place } from "../places.ts";
@@ -57,7 +58,7 @@ export function SettingsBody({ place, places, asked, seen, changed, mayWrite }: 
 
 const ReadOnly = ({ children }: { readonly children: ReactNode }) => (
   <Note>
-    <Lock size={14} strokeWidth={1.6} aria-hidden />
+    <Lock {...SMALL_GLYPH} />
     {children}
   </Note>
 );

@@ -6,6 +6,7 @@ import { Crop, Image, Trash2, Upload } from "lucide-react";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { pictureAt } from "../../../platform/client/picture-at.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { fileOf, PICTURE_TYPES, pictureSlip } from "../../../ui/image-field/picture-checks.ts";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { portalSettingsQuery } from "../api.ts";
@@ -52,7 +53,6 @@ const Slip = styled("p")({
   "&:not(:empty)": { marginTop: 6 },
 });
 const BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
-const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 const WHOLE = 100;
 
 /** A picture to choose, drop or paste. It is cut to shape and sent at once; saving then shows it to everybody. */
@@ -124,7 +124,7 @@ export function ImageControl(props: SettingControlProps) {
             {value.startsWith("/media/") && (
               <Button
                 size="small"
-                startIcon={<Crop {...GLYPH} />}
+                startIcon={<Crop {...SMALL_GLYPH} />}
                 disabled={!isIdle}
                 onClick={() => void pictureAt(value).then(setPicked, refuseBroken)}
               >
@@ -134,7 +134,7 @@ export function ImageControl(props: SettingControlProps) {
             <Button
               id={props.id}
               size="small"
-              startIcon={<Upload {...GLYPH} />}
+              startIcon={<Upload {...SMALL_GLYPH} />}
               disabled={!isIdle}
               aria-describedby={[props.describedBy, `${props.id}-picture`].filter(Boolean).join(" ")}
               onClick={() => input.current?.click()}
@@ -145,7 +145,7 @@ export function ImageControl(props: SettingControlProps) {
               <Button
                 size="small"
                 variant="text"
-                startIcon={<Trash2 {...GLYPH} />}
+                startIcon={<Trash2 {...SMALL_GLYPH} />}
                 disabled={!isIdle}
                 onClick={() => onChange("")}
               >

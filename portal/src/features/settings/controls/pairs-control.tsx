@@ -6,6 +6,7 @@ import { type Pair, readPairs, writePairs } from "@newsloom/domain/settings-valu
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import type { SettingControlProps } from "./setting-control.ts";
 
 const Rows = styled("div")({
@@ -15,7 +16,6 @@ const Rows = styled("div")({
   marginBottom: 6,
   "&:empty": { display: "none" },
 });
-const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 const EMPTY: Pair = { key: "", value: "" };
 
 const isFilled = ({ key, value }: Pair) => key !== "" || value !== "";
@@ -66,7 +66,7 @@ export function PairsControl(props: SettingControlProps) {
             disabled={props.isDisabled ?? false}
             onClick={() => change(rows.toSpliced(at, 1))}
           >
-            <X {...GLYPH} />
+            <X {...SMALL_GLYPH} />
           </IconButton>,
         ])}
       </Rows>
@@ -75,7 +75,7 @@ export function PairsControl(props: SettingControlProps) {
           {...(rows.length === 0 && { id: props.id })}
           size="small"
           variant="text"
-          startIcon={<Plus {...GLYPH} />}
+          startIcon={<Plus {...SMALL_GLYPH} />}
           onClick={() => setRows([...rows, EMPTY])}
         >
           {text("settings.pair.add")}

@@ -3,9 +3,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { GLYPH } from "../../../ui/glyph.ts";
 import type { SettingControlProps } from "./setting-control.ts";
-
-const GLYPH = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 /** Masked until somebody asks to see it. */
 export function SecretControl(props: SettingControlProps) {

@@ -7,6 +7,7 @@ import { PLATE_TYPES } from "@newsloom/domain/articles/kinds";
 import type { SectionLayout } from "@newsloom/domain/page-settings";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { SelectGlyph } from "../../../ui/select-glyph.tsx";
 import { ON_PHONE } from "../../../ui/widths.ts";
 
@@ -26,7 +27,6 @@ const Row = styled("li")({
   },
 });
 const Order = styled("span")({ display: "inline-flex" });
-const GLYPH = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 interface Props {
   readonly layout: readonly SectionLayout[];
@@ -78,14 +78,14 @@ export function LayoutRows({ layout, isDisabled, onChange }: Props) {
                 disabled={isDisabled || at === 0}
                 onClick={() => move(at, at - 1)}
               >
-                <ArrowUp {...GLYPH} />
+                <ArrowUp {...SMALL_GLYPH} />
               </IconButton>
               <IconButton
                 aria-label={text("page.down", { name })}
                 disabled={isDisabled || at === layout.length - 1}
                 onClick={() => move(at, at + 1)}
               >
-                <ArrowDown {...GLYPH} />
+                <ArrowDown {...SMALL_GLYPH} />
               </IconButton>
             </Order>
           </Row>

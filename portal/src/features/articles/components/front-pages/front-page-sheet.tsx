@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { FailedState } from "../../../../ui/failed-state.tsx";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { SheetHeading } from "../../../../ui/sheet-heading.tsx";
 import { SideSheet } from "../../../../ui/side-sheet.tsx";
 import { TableSkeleton } from "../../../../ui/table/table-skeleton.tsx";
@@ -20,7 +21,6 @@ const Facts = styled("ul")({
   padding: "8px 0",
   "& li": { padding: "2px 0", color: "var(--ink-2)", fontFeatureSettings: "var(--figures)" },
 });
-const glyph = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 interface Props {
   readonly siteNameId: number;
@@ -59,7 +59,7 @@ export function FrontPageSheet({ siteNameId, version, clock, mayWrite, isDirty, 
           {mayWrite && effect && !effect.isSame && (
             <Button
               variant="contained"
-              startIcon={<RotateCcw {...glyph} />}
+              startIcon={<RotateCcw {...SMALL_GLYPH} />}
               loading={restoring.isPending}
               disabled={isDirty}
               onClick={() =>
@@ -71,7 +71,7 @@ export function FrontPageSheet({ siteNameId, version, clock, mayWrite, isDirty, 
               {text("frontPages.restore")}
             </Button>
           )}
-          <Button variant="text" startIcon={<ArrowLeft {...glyph} />} onClick={onAll}>
+          <Button variant="text" startIcon={<ArrowLeft {...SMALL_GLYPH} />} onClick={onAll}>
             {text("frontPages.back")}
           </Button>
         </>

@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import type { CountedLabel } from "../../api-labels.ts";
 import { RenameLabel } from "./rename-label.tsx";
 
@@ -30,7 +31,6 @@ const Name = styled("span")({
   whiteSpace: "nowrap",
 });
 const Buttons = styled("span")({ display: "flex" });
-const glyph = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 interface Props {
   readonly siteNameId: number;
@@ -86,10 +86,10 @@ export function LabelRow({ siteNameId, label, isChosen, mayWrite, to, onChoose, 
               aria-label={text("labels.rename", { name })}
               onClick={() => setIsRenaming(true)}
             >
-              <Pencil {...glyph} />
+              <Pencil {...SMALL_GLYPH} />
             </IconButton>
             <IconButton aria-label={text("labels.delete", { name })} onClick={onDelete}>
-              <Trash2 {...glyph} />
+              <Trash2 {...SMALL_GLYPH} />
             </IconButton>
           </Buttons>
         </>

@@ -12,6 +12,7 @@ import { searchWith, useUrlState } from "../../../../platform/url-state.ts";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FailedState } from "../../../../ui/failed-state.tsx";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { SideSheet } from "../../../../ui/side-sheet.tsx";
 import { TableSkeleton } from "../../../../ui/table/table-skeleton.tsx";
 import { toastDone } from "../../../../ui/toasts.tsx";
@@ -107,7 +108,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
         mayWrite && (
           <>
             <Button
-              startIcon={<MergeGlyph size={14} strokeWidth={1.6} aria-hidden />}
+              startIcon={<MergeGlyph {...SMALL_GLYPH} />}
               disabled={chosen.size < 2}
               onClick={() => setIsMerging(true)}
             >
@@ -135,11 +136,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
           slotProps={{ input: { "aria-label": text("labels.find") } }}
         />
         {mayWrite && keyword !== "" && !isKnown && (
-          <Button
-            type="submit"
-            loading={make.isPending}
-            startIcon={<Plus size={14} strokeWidth={1.6} aria-hidden />}
-          >
+          <Button type="submit" loading={make.isPending} startIcon={<Plus {...SMALL_GLYPH} />}>
             {text("labels.make", { name: keyword })}
           </Button>
         )}

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { Tags } from "lucide-react";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { useUrlState } from "../../../../platform/url-state.ts";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { FeedView } from "../../feed-view.ts";
 
 /** The way from choosing labels to looking after them. */
@@ -12,7 +13,7 @@ export function ManageLabels({ onOpen }: { readonly onOpen: () => void }) {
     <Button
       variant="text"
       sx={{ margin: "0 12px 12px" }}
-      startIcon={<Tags size={14} strokeWidth={1.6} aria-hidden />}
+      startIcon={<Tags {...SMALL_GLYPH} />}
       onClick={() => {
         onOpen();
         change({ sheet: "labels" });

@@ -7,6 +7,7 @@ import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { ExternalLink } from "lucide-react";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { Moment } from "../../../../ui/moment.tsx";
 import { SideSheet } from "../../../../ui/side-sheet.tsx";
 import { useNewsAddress } from "../../use-news-address.ts";
@@ -63,7 +64,7 @@ export function CompanyArticle({ site, article, clock, onClose }: Props) {
           target="_blank"
           rel="noreferrer"
           sx={{ mt: 4 }}
-          startIcon={<ExternalLink size={14} strokeWidth={1.6} aria-hidden />}
+          startIcon={<ExternalLink {...SMALL_GLYPH} />}
         >
           {text("mine.public")}
         </Button>

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { Undo2 } from "lucide-react";
 import { Fragment, useId } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { SheetHeading } from "../../../../ui/sheet-heading.tsx";
 import { shortened, wordDiff } from "../../word-diff.ts";
 
@@ -65,7 +66,7 @@ export function ArticleChanges({ title, changes, onTakeBack }: Props) {
               aria-describedby={`${id}-${name}`}
               onClick={() => onTakeBack(name)}
             >
-              <Undo2 size={14} strokeWidth={1.6} aria-hidden />
+              <Undo2 {...SMALL_GLYPH} />
             </IconButton>
             <p>
               {isProse && before === after && text("articleChanges.onlyForm")}

@@ -9,6 +9,7 @@ import { afterwards } from "../../../../platform/afterwards.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { FileInput } from "../../../../ui/file-input.tsx";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { PICTURE_TYPES } from "../../../../ui/image-field/picture-checks.ts";
 import { PictureFrame } from "../../../../ui/image-field/picture-frame.tsx";
 import { usePictureCheck } from "../../../../ui/image-field/use-picture-check.ts";
@@ -21,8 +22,6 @@ import { FocalDialog, THUMBNAIL_ASPECT } from "./focal-dialog.tsx";
 import { ImageList, type ImageVerb } from "./image-list.tsx";
 import { LibraryButton } from "./library-button.tsx";
 import { Note } from "./sheet-parts.tsx";
-
-const glyph = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 /** What a chosen file is for. */
 type Purpose =
@@ -90,7 +89,7 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
         buttons={
           <>
             <Button
-              startIcon={<ImagePlus {...glyph} />}
+              startIcon={<ImagePlus {...SMALL_GLYPH} />}
               disabled={isBusy}
               onClick={() => choose({ kind: "thumbnail" })}
             >
@@ -100,7 +99,7 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
             {article.thumbnailUrl !== "" && (
               <Button
                 variant="text"
-                startIcon={<Crop {...glyph} />}
+                startIcon={<Crop {...SMALL_GLYPH} />}
                 disabled={isBusy}
                 onClick={() => setCropping(article.thumbnailUrl)}
               >
@@ -126,7 +125,7 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
       <Button
         variant="text"
         size="small"
-        startIcon={<ImagePlus {...glyph} />}
+        startIcon={<ImagePlus {...SMALL_GLYPH} />}
         disabled={isBusy}
         onClick={() => choose({ kind: "add" })}
       >

@@ -8,6 +8,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { Moment } from "../../../../ui/moment.tsx";
 import { SheetHeading } from "../../../../ui/sheet-heading.tsx";
 import { SideSheet } from "../../../../ui/side-sheet.tsx";
@@ -92,7 +93,7 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
                 {add.label}
               </Button>
             )}
-            <Button onClick={onEdit} startIcon={<Pencil size={14} strokeWidth={1.6} aria-hidden />}>
+            <Button onClick={onEdit} startIcon={<Pencil {...SMALL_GLYPH} />}>
               {text("article.edit")}
             </Button>
             {reject && (

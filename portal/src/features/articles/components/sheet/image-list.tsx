@@ -7,6 +7,7 @@ import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { smallPicture } from "../../../../platform/client/small-picture.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { GLYPH } from "../../../../ui/glyph.ts";
 
 const List = styled("ul")({
   display: "grid",
@@ -83,7 +84,7 @@ export function ImageList({ images, isBusy, onAct }: Props) {
                 aria-label={text("articlePictures.more", { number: index + 1 })}
                 onClick={({ currentTarget }) => setOpen({ image, anchor: currentTarget })}
               >
-                <Ellipsis size={16} strokeWidth={1.6} aria-hidden />
+                <Ellipsis {...GLYPH} />
               </IconButton>
             </p>
           </Tile>

@@ -6,6 +6,7 @@ import { Tag } from "lucide-react";
 import { useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { LabelChoice } from "../label-choice.tsx";
 import { MakeLabel } from "../make-label.tsx";
 import type { ArticleForm } from "./article-form.ts";
@@ -46,7 +47,7 @@ export function LabelsField({ siteNameId, form }: Props) {
         <Button
           size="small"
           variant="text"
-          startIcon={<Tag size={14} strokeWidth={1.6} aria-hidden />}
+          startIcon={<Tag {...SMALL_GLYPH} />}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >

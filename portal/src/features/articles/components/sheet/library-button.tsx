@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { Images } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { LibraryPicker } from "./library-picker.tsx";
 
 interface Props {
@@ -17,7 +18,7 @@ export function LibraryButton({ siteNameId, isOff = false, onChoose }: Props) {
   return (
     <>
       <Button
-        startIcon={<Images size={14} strokeWidth={1.6} aria-hidden />}
+        startIcon={<Images {...SMALL_GLYPH} />}
         disabled={isOff}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

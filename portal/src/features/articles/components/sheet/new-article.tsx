@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { holdError } from "../../../../platform/error-state.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { FormSheet, settle } from "../../../../ui/form-sheet.tsx";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { toastDone } from "../../../../ui/toasts.tsx";
 import { useCreateArticle } from "../../api-changes.ts";
 import { readAnew } from "../../lists.ts";
@@ -56,12 +57,7 @@ export function NewArticleSheet({ siteNameId, onClose, onFromUrl }: Props) {
       action={text("article.create")}
       onClose={onClose}
       away={
-        <Button
-          className="away"
-          variant="text"
-          startIcon={<Link2 size={14} strokeWidth={1.6} aria-hidden />}
-          onClick={onFromUrl}
-        >
+        <Button className="away" variant="text" startIcon={<Link2 {...SMALL_GLYPH} />} onClick={onFromUrl}>
           {text("article.fromUrl")}
         </Button>
       }

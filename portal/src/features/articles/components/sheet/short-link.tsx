@@ -7,6 +7,7 @@ import { Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { holdError } from "../../../../platform/error-state.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { toastDone } from "../../../../ui/toasts.tsx";
 import { readShortLink } from "../../api-changes.ts";
 import { useNewsAddress } from "../../use-news-address.ts";
@@ -18,7 +19,6 @@ const Row = styled("div")({
   gap: "4px 8px",
   "& output": { color: "var(--ink-2)", overflowWrap: "anywhere", fontFeatureSettings: "var(--figures)" },
 });
-const glyph = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 interface Props {
   readonly site: PublicSite;
@@ -45,7 +45,7 @@ export function ShortLink({ site, article, mayWrite }: Props) {
   return (
     <Row>
       {mayWrite && (
-        <Button startIcon={<Copy {...glyph} />} onClick={() => void copy()}>
+        <Button startIcon={<Copy {...SMALL_GLYPH} />} onClick={() => void copy()}>
           {text("article.copyLink")}
         </Button>
       )}
@@ -54,7 +54,7 @@ export function ShortLink({ site, article, mayWrite }: Props) {
         href={url}
         target="_blank"
         rel="noreferrer"
-        startIcon={<ExternalLink {...glyph} />}
+        startIcon={<ExternalLink {...SMALL_GLYPH} />}
       >
         {text("articleLink.open")}
       </Button>
