@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   needsCompany,
   type RoleChangeBlocker,
@@ -79,7 +80,7 @@ const profileOf = ({ firstName, lastName, jobName, phone }: queries.Profile) => 
   phone,
 });
 const isSame = (one: queries.Profile, other: queries.Profile) =>
-  JSON.stringify(profileOf(one)) === JSON.stringify(profileOf(other));
+  isDeepStrictEqual(profileOf(one), profileOf(other));
 
 /** Why a person's roles cannot become these. */
 export async function roleBlockers(
