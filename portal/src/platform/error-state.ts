@@ -16,8 +16,9 @@ const listeners = new Set<(state: ErrorState) => void>();
 
 export const errorState = (): ErrorState => state;
 
-/** Holds an error for whoever shows it. */
-export function holdError(error: Error, event?: ErrorEvent): void {
+/** Holds what was thrown for whoever shows it. */
+export function holdError(thrown: unknown, event?: ErrorEvent): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   state = { error, message: error.message, event };
   for (const notify of listeners) notify(state);
 }

@@ -22,7 +22,7 @@ export function useAddAsked({ siteNameId, asked, feed, onTaken }: Given): void {
       const article = await client.fetchQuery(articleQuery(siteNameId, articleId));
       if (feed.positionOf(articleId) === null) feed.steps.move(article, 1);
     } catch (error) {
-      holdError(error instanceof Error ? error : new Error(String(error)));
+      holdError(error);
     }
     onTaken();
   });

@@ -47,7 +47,7 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
       state.keep(sent);
       toastDone(text("publishBar.takenBack"));
     } catch (error) {
-      holdError(error instanceof Error ? error : new Error(String(error)));
+      holdError(error);
       await readAnew(client, siteNameId);
     }
   }

@@ -45,7 +45,7 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
     try {
       await work();
     } catch (error) {
-      holdError(error instanceof Error ? error : new Error(String(error)));
+      holdError(error);
     }
     await readAnew();
     state.discard();

@@ -33,7 +33,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
       try {
         await sendStatus(article.articleId, article.status);
       } catch (error) {
-        holdError(error instanceof Error ? error : new Error(String(error)));
+        holdError(error);
       }
       await readAnew(client, siteNameId);
       state.keep(kept);
@@ -59,21 +59,20 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
     gone.add(article.articleId);
     state.drop(article.articleId);
     rejections.add(article.sourceId);
+    const uncount = () => {
+      gone.takeBack(article.articleId);
+      rejections.takeBack(article.sourceId);
+    };
     decline.mutate(
       { articleId: article.articleId, status },
       {
         onError: () => {
-          gone.takeBack(article.articleId);
-          rejections.takeBack(article.sourceId);
+          uncount();
           state.keep(kept);
           void readAnew(client, siteNameId);
         },
       },
     );
-    const uncount = () => {
-      gone.takeBack(article.articleId);
-      rejections.takeBack(article.sourceId);
-    };
     told(text("story.rejected", { title: article.title }), undoing(article, kept, uncount));
   }
 
@@ -84,7 +83,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
     takeOut(client, siteNameId, article.articleId);
     state.drop(article.articleId);
     sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
-      .catch((error: unknown) => holdError(error instanceof Error ? error : new Error(String(error))))
+      .catch(holdError)
       .finally(() => void readAnew(client, siteNameId));
     const back = undoing(article, kept);
     told(text("story.retracted", { title: article.title }), async () => {

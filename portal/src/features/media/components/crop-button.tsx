@@ -36,7 +36,7 @@ export function CropButton({ file, isBusy, onCropped }: Props) {
     try {
       setWhole(await readFile(file));
     } catch (error) {
-      holdError(error as Error);
+      holdError(error);
     }
     setIsReading(false);
   }

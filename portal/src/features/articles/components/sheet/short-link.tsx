@@ -39,7 +39,7 @@ export function ShortLink({ site, article, mayWrite }: Props) {
       await navigator.clipboard.writeText(short);
       toastDone(text("article.linkCopied"));
     } catch (error) {
-      holdError(error instanceof Error ? error : new Error(String(error)));
+      holdError(error);
     }
   }
   return (
