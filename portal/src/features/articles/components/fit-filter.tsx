@@ -1,8 +1,8 @@
-import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
 import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
 import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { AnchoredDialog } from "../../../ui/anchored-dialog.tsx";
 import { ChipButton } from "../../../ui/filter-chip.tsx";
 import { NumberStepper } from "../../../ui/number-stepper.tsx";
 
@@ -37,13 +37,7 @@ export function FitFilter({ value, onChoose }: Props) {
         isOpen={anchor !== null}
         onOpen={open}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": text("feedFilter.fit") } }}
-      >
+      <AnchoredDialog name={text("feedFilter.fit")} anchor={anchor} onClose={close}>
         <Box>
           <label htmlFor="fit-filter">{text("feedFilter.fitLabel")}</label>
           <NumberStepper
@@ -55,7 +49,7 @@ export function FitFilter({ value, onChoose }: Props) {
             onChange={setWanted}
           />
         </Box>
-      </Popover>
+      </AnchoredDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import Popover from "@mui/material/Popover";
 import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { AnchoredDialog } from "../../../ui/anchored-dialog.tsx";
 import { ChipButton } from "../../../ui/filter-chip.tsx";
 import { LabelChoice } from "./label-choice.tsx";
 import { ManageLabels } from "./labels/manage-labels.tsx";
@@ -29,16 +29,10 @@ export function LabelFilter({ siteNameId, value, onChoose }: Props) {
         isOpen={anchor !== null}
         onOpen={setAnchor}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": text("feedFilter.labels") } }}
-      >
+      <AnchoredDialog name={text("feedFilter.labels")} anchor={anchor} onClose={() => setAnchor(null)}>
         <LabelChoice siteNameId={siteNameId} chosen={value} onChange={onChoose} />
         <ManageLabels onOpen={() => setAnchor(null)} />
-      </Popover>
+      </AnchoredDialog>
     </>
   );
 }

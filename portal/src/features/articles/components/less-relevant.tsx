@@ -1,18 +1,7 @@
-import Switch from "@mui/material/Switch";
-import { styled } from "@mui/material/styles";
 import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useSetting } from "../../settings/api.ts";
-
-const Line = styled("label")({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 6,
-  color: "var(--ink-2)",
-  fontSize: "var(--fs-12)",
-  whiteSpace: "nowrap",
-  cursor: "pointer",
-});
+import { PaneSwitch } from "./pane-switch.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -28,13 +17,11 @@ export function LessRelevant({ siteNameId, fit, onFit }: Props) {
   if (!isWanted || lowest === undefined) return null;
   const threshold = fractionToFitScore(Number(lowest));
   return (
-    <Line title={text("feed.lessRelevantNote", { fit: threshold })}>
-      <Switch
-        checked={fit < threshold}
-        onChange={(_event, isOn) => onFit(isOn ? 0 : threshold)}
-        slotProps={{ input: { role: "switch" } }}
-      />
-      {text("feed.lessRelevant")}
-    </Line>
+    <PaneSwitch
+      label={text("feed.lessRelevant")}
+      note={text("feed.lessRelevantNote", { fit: threshold })}
+      isOn={fit < threshold}
+      onSet={(isOn) => onFit(isOn ? 0 : threshold)}
+    />
   );
 }

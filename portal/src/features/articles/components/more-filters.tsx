@@ -1,7 +1,7 @@
-import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { AnchoredDialog } from "../../../ui/anchored-dialog.tsx";
 import { ChipButton } from "../../../ui/filter-chip.tsx";
 
 const Box = styled("div")({
@@ -31,15 +31,9 @@ export function MoreFilters({ count, children }: Props) {
         isOpen={anchor !== null}
         onOpen={setAnchor}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": text("feedFilter.moreName") } }}
-      >
+      <AnchoredDialog name={text("feedFilter.moreName")} anchor={anchor} onClose={() => setAnchor(null)}>
         <Box>{children}</Box>
-      </Popover>
+      </AnchoredDialog>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import IconButton from "@mui/material/IconButton";
-import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
 import { History } from "lucide-react";
@@ -9,6 +8,7 @@ import { GLYPH } from "../../../ui/glyph.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { useDropPane } from "../dragging.ts";
 import type { FeedView } from "../feed-view.ts";
+import { PaneSwitch } from "./pane-switch.tsx";
 import { PaneHead } from "./waiting-pane.tsx";
 
 const Pane = styled("section")({
@@ -31,15 +31,6 @@ const Scroller = styled("div")({
   '&[data-over="true"]': { background: "var(--accent-wash)" },
 });
 const Rule = styled("div")({ borderTop: "1px solid var(--rule-ink)", flex: "none" });
-const Live = styled("label")({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 6,
-  color: "var(--ink-2)",
-  fontSize: "var(--fs-12)",
-  whiteSpace: "nowrap",
-  cursor: "pointer",
-});
 
 interface Props {
   readonly count: number | undefined;
@@ -76,18 +67,14 @@ export function PublishedPane({
       <PaneHead className="pane-head">
         <h2 className="pane-name">{text("feed.published")}</h2>
         {count !== undefined && <p className="pane-name">{text("feed.asReaders", { count })}</p>}
-        <Live
+        <PaneSwitch
           className="away"
-          title={text(live.isBlocked ? "feed.liveEditingBlocked" : "feed.liveEditingNote")}
-        >
-          <Switch
-            checked={live.isOn}
-            disabled={live.isBlocked}
-            onChange={(_event, isOn) => live.onSet(isOn)}
-            slotProps={{ input: { role: "switch" } }}
-          />
-          {text("feed.liveEditing")}
-        </Live>
+          label={text("feed.liveEditing")}
+          note={text(live.isBlocked ? "feed.liveEditingBlocked" : "feed.liveEditingNote")}
+          isOn={live.isOn}
+          isBlocked={live.isBlocked}
+          onSet={live.onSet}
+        />
         <IconButton
           size="small"
           aria-label={text("frontPages.open")}

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
-import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
 import type { Label } from "@newsloom/contract/labels";
 import { Tag } from "lucide-react";
 import { useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { AnchoredDialog } from "../../../../ui/anchored-dialog.tsx";
 import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { LabelChoice } from "../label-choice.tsx";
 import { MakeLabel } from "../make-label.tsx";
@@ -54,13 +54,7 @@ export function LabelsField({ siteNameId, form }: Props) {
           {text("article.chooseLabels")}
         </Button>
       </Line>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": text("article.labels") } }}
-      >
+      <AnchoredDialog name={text("article.labels")} anchor={anchor} onClose={() => setAnchor(null)}>
         <LabelChoice
           siteNameId={siteNameId}
           chosen={labels.map(({ id }) => id)}
@@ -73,7 +67,7 @@ export function LabelsField({ siteNameId, form }: Props) {
             />
           )}
         />
-      </Popover>
+      </AnchoredDialog>
     </div>
   );
 }
