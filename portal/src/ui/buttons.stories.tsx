@@ -7,7 +7,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Plus, Settings } from "lucide-react";
 import { useState } from "react";
-import { GLYPH } from "./glyph.ts";
+import { GLYPH, SMALL_GLYPH } from "./glyph.ts";
 import type { Story } from "./story.ts";
 
 function Buttons() {
@@ -15,7 +15,7 @@ function Buttons() {
   return (
     <div style={{ display: "grid", gap: 24 }}>
       <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
-        <Button variant="contained" startIcon={<Plus {...GLYPH} size={14} />}>
+        <Button variant="contained" startIcon={<Plus {...SMALL_GLYPH} />}>
           Primary
         </Button>
         <Button>Default</Button>

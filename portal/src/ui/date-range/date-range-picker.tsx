@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
-import { SMALL_GLYPH } from "../glyph.ts";
+import { SMALL_GLYPH, TINY_GLYPH } from "../glyph.ts";
 import { ON_NARROW } from "../widths.ts";
 import type { DateRangePickerProps } from "./chosen-range.ts";
 import { RangeChoice } from "./range-choice.tsx";
@@ -50,7 +50,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       >
         <CalendarDays {...SMALL_GLYPH} />
         <span>{name}</span> <b>{said}</b>
-        <ChevronDown {...SMALL_GLYPH} size={12} />
+        <ChevronDown {...TINY_GLYPH} />
       </Trigger>
       <Popover
         anchorEl={anchor}
