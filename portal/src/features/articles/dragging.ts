@@ -77,7 +77,7 @@ export function useDropPlace(
         attachClosestEdge({ at: at() }, { element, input, allowedEdges: allowed.split(",") as Edge[] }),
       onDrag: ({ self, source }) => {
         const next = overAt(at(), extractClosestEdge(self.data), inHand(source.data) as InHand);
-        setOver((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+        setOver((now) => (now?.edge === next?.edge && now?.position === next?.position ? now : next));
       },
       onDragLeave: () => setOver(null),
       onDrop: () => setOver(null),
