@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
 
@@ -21,10 +21,13 @@ export function useUrlState<S extends Shape>(shape: S) {
   const text = search.toString();
   const state = useMemo(() => read(shape, new URLSearchParams(text)), [shape, text]);
 
-  function setState(patch: Patch<z.output<S>>, { replace = false }: Change = {}): void {
-    // The address itself, not what was last drawn of it: of two changes in a row neither is lost.
-    setSearch(searchWith(shape, new URLSearchParams(location.search), patch), { replace });
-  }
+  const setState = useCallback(
+    (patch: Patch<z.output<S>>, { replace = false }: Change = {}): void => {
+      // The address itself, not what was last drawn of it: of two changes in a row neither is lost.
+      setSearch(searchWith(shape, new URLSearchParams(location.search), patch), { replace });
+    },
+    [shape, setSearch],
+  );
   return [state, setState] as const;
 }
 

@@ -29,6 +29,8 @@ const Bar = styled("search")({
     "& .MuiOutlinedInput-root": { flex: "none", width: 180, height: 44 },
   },
 });
+const Slip = styled("p")({ width: "100%", color: "var(--bad)", fontSize: "var(--fs-12)" });
+
 /** What stands behind "More", and how it usually is. */
 const MORE: ReadonlyMap<keyof FeedView, string> = new Map([
   ["modified", "7"],
@@ -37,7 +39,6 @@ const MORE: ReadonlyMap<keyof FeedView, string> = new Map([
   ["mode", ""],
   ["field", "All"],
 ]);
-const Slip = styled("p")({ width: "100%", color: "var(--bad)", fontSize: "var(--fs-12)" });
 
 interface Props {
   readonly siteNameId: number;
@@ -46,13 +47,7 @@ interface Props {
 }
 
 /** Two lines of filters: what is asked every day, and the rest behind "More". */
-export const FeedFilters = memo(
-  Filters,
-  // What it changes is the address of the moment: a new function for it is no reason to draw all chips again.
-  (before, now) => before.siteNameId === now.siteNameId && before.view === now.view,
-);
-
-function Filters({ siteNameId, view, onChange }: Props) {
+export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChange }: Props) {
   const text = useText();
   const { data: products } = useSuspenseQuery(productsQuery(siteNameId));
   const codes = products.map(({ productCode }) => productCode);
@@ -155,4 +150,4 @@ function Filters({ siteNameId, view, onChange }: Props) {
       {slip !== undefined && <Slip role="alert">{slip}</Slip>}
     </Bar>
   );
-}
+});
