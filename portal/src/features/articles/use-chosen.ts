@@ -28,6 +28,7 @@ export function useChosen(lists: Lists) {
   return {
     chosen,
     focusTurn,
+    idIn: (pane: Pane) => (chosen?.pane === pane ? chosen.id : undefined),
     choose: (pane: Pane, id: number, follows = false) =>
       choose({ pane, id, index: lists[pane].indexOf(id) }, follows),
     step: (by: 1 | -1) => {

@@ -1,59 +1,44 @@
 import type { Article } from "@newsloom/contract/articles";
 import { arrange, includes, pinOf } from "@newsloom/domain/articles/front-page";
-import { isPublished } from "@newsloom/domain/articles/status";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import { toastNotice } from "../../ui/toasts.tsx";
-import { frontPageQuery, waitingQuery } from "./api.ts";
-import { type FeedView, keywordSlip } from "./feed-view.ts";
-import { useRejections } from "./rejections.ts";
+import { frontPageQuery } from "./api.ts";
+import type { FeedView } from "./feed-view.ts";
 import { useArrangement } from "./use-arrangement.ts";
 import { useChosen } from "./use-chosen.ts";
-import { useGone } from "./use-gone.ts";
 import { useLiveFeed } from "./use-live-feed.ts";
 import { usePublish } from "./use-publish.ts";
+import { useRejections } from "./use-rejections.ts";
 import { useStorySteps } from "./use-story-steps.ts";
 import { useUndo } from "./use-undo.ts";
 import { useVerdicts } from "./use-verdicts.ts";
+import { useWaiting } from "./use-waiting.ts";
 
 /** Everything the newsfeed knows and can do, whatever it looks like. */
 export function useNewsfeed(siteNameId: number, view: FeedView) {
   const text = useText();
   const front = useQuery(frontPageQuery(siteNameId));
-  // A keyword that is wrong says so, and is not looked for.
-  const asked = keywordSlip(view) === undefined ? view : { ...view, q: "" };
-  const waiting = useInfiniteQuery(waitingQuery(siteNameId, asked));
   const state = useArrangement(siteNameId, front.data);
+  const page = state.arrangement.mine;
+  const order = useMemo(() => arrange(page), [page]);
+  const waiting = useWaiting(siteNameId, view, order);
+  const { listed, stories, gone } = waiting;
   const undo = useUndo();
   const rejections = useRejections(siteNameId);
-  const gone = useGone();
   const [isLive, setIsLive] = useState(false);
   const steps = useStorySteps({ siteNameId, state, undo, isLive });
   const verdicts = useVerdicts({ siteNameId, state, undo, rejections, gone });
   const publishing = usePublish(siteNameId, state, undo);
   const heldRef = useRef(false);
 
-  const page = state.arrangement.mine;
-  const order = useMemo(() => arrange(page), [page]);
   const cards = useMemo(() => {
-    const listed = waiting.data?.pages.flatMap(({ articles }) => articles) ?? [];
     const all = [...listed, ...state.arrangement.cards, ...(front.data?.articles ?? [])];
     return new Map<number, Article>(all.map((article) => [article.articleId, article]));
-  }, [waiting.data, state.arrangement.cards, front.data]);
-  // What was moved in waits no more; what somebody else published meanwhile neither.
-  const stories = useMemo(() => {
-    const listed = waiting.data?.pages.flatMap(({ articles }) => articles);
-    const unique = listed && [...new Map(listed.map((one) => [one.articleId, one])).values()];
-    const placed = new Set(order);
-    return unique?.filter(
-      ({ articleId, status }) =>
-        !placed.has(articleId) && (view.status !== "0" || !(isPublished(status) || gone.ids.has(articleId))),
-    );
-  }, [waiting.data, order, gone.ids, view.status]);
-
+  }, [listed, state.arrangement.cards, front.data]);
   const chosen = useChosen({
-    unpublished: useMemo(() => stories?.map(({ articleId }) => articleId) ?? [], [stories]),
+    unpublished: useMemo(() => stories.map(({ articleId }) => articleId), [stories]),
     published: view.view === "trending" ? [] : order,
   });
 
@@ -70,9 +55,6 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     onBack: gone.takeBack,
   });
 
-  const first = waiting.data?.pages[0];
-  const listed = waiting.data?.pages.flatMap(({ articles }) => articles) ?? [];
-  const hidden = new Set(listed.map(({ articleId }) => articleId)).size - (stories?.length ?? 0);
   return {
     front,
     waiting,
@@ -82,15 +64,12 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     steps,
     verdicts,
     publishing,
-    live,
     isLive,
     setIsLive,
     order,
     cards,
-    stories,
-    total: Math.max(0, (first?.total ?? 0) - hidden),
     /** How many came since the list was read. */
-    newCount: Math.max(0, (live.newCount ?? 0) - (first?.newCount ?? 0)),
+    newCount: Math.max(0, (live.newCount ?? 0) - waiting.newCount),
     chosen,
     chosenArticle: chosen.chosen ? cards.get(chosen.chosen.id) : undefined,
     positionOf: (articleId: number) => (includes(page, articleId) ? order.indexOf(articleId) + 1 : null),

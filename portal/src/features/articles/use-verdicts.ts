@@ -7,16 +7,16 @@ import { useText } from "../../platform/messages/messages.ts";
 import { toastWith } from "../../ui/toasts.tsx";
 import { sendStatus, useReject } from "./api-changes.ts";
 import { readAnew, takeOut } from "./lists.ts";
-import type { useRejections } from "./rejections.ts";
 import type { ArrangementState } from "./use-arrangement.ts";
 import type { Gone } from "./use-gone.ts";
+import type { Rejections } from "./use-rejections.ts";
 import type { Undo } from "./use-undo.ts";
 
 interface Given {
   readonly siteNameId: number;
   readonly state: ArrangementState;
   readonly undo: Undo;
-  readonly rejections: ReturnType<typeof useRejections>;
+  readonly rejections: Rejections;
   readonly gone: Gone;
 }
 

@@ -1,21 +1,41 @@
+import { offersTooManyIrrelevant } from "@newsloom/domain/articles/rejections";
+import { useSetting } from "../../settings/api.ts";
 import type { useActions } from "../use-actions.ts";
 import type { Newsfeed } from "../use-newsfeed.ts";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { StoryMenu } from "./story-menu.tsx";
+import { TooManyDialog } from "./too-many-dialog.tsx";
 
 interface Props {
   readonly siteNameId: number;
   readonly feed: Newsfeed;
   readonly acting: ReturnType<typeof useActions>;
+  readonly fit: number;
+  readonly onFit: (fit: number) => void;
 }
 
-/** What a story's verbs ask before they act. */
-export function FeedDialogs({ siteNameId, feed, acting }: Props) {
+/** What a story's verbs ask before they act, and what is asked after many rejections. */
+export function FeedDialogs({ siteNameId, feed, acting, fit, onFit }: Props) {
+  const asksTooMany = useSetting(siteNameId, "showTooManyIrrelevantModal") === "true";
   const { asking, setAsking, actions } = acting;
+  const { count, noteOffered } = feed.rejections;
   const close = () => setAsking(null);
-  if (asking === null) return null;
+  if (asking === null)
+    return (
+      offersTooManyIrrelevant(count, asksTooMany) && (
+        <TooManyDialog
+          count={count.total}
+          fit={fit}
+          onClose={noteOffered}
+          onRaise={(higher) => {
+            noteOffered();
+            onFit(higher);
+          }}
+        />
+      )
+    );
   const { article, what } = asking;
   const position = feed.positionOf(article.articleId);
   const isPinned = feed.isPinned(article.articleId);

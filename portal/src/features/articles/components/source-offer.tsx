@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { Rss } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { SMALL_GLYPH } from "../../../ui/glyph.ts";
+import type { Newsfeed } from "../use-newsfeed.ts";
 
 const Strip = styled("div")({
   display: "flex",
@@ -18,25 +19,26 @@ const Strip = styled("div")({
 });
 
 interface Props {
-  readonly name: string;
-  readonly count: number;
-  readonly onShow: () => void;
-  readonly onKeep: () => void;
+  readonly feed: Newsfeed;
+  readonly onShow: (sourceName: string) => void;
 }
 
-/** A source that is rejected over and over. */
-export function SourceOffer({ name, count, onShow, onKeep }: Props) {
+/** What to do about a source that is rejected over and over. */
+export function SourceOffer({ feed, onShow }: Props) {
   const text = useText();
+  const { count, unwantedSource, keepSource } = feed.rejections;
+  const name = [...feed.cards.values()].find(({ sourceId }) => sourceId === unwantedSource)?.sourceName;
+  if (unwantedSource === null || name === undefined) return null;
   return (
     <Strip role="status">
       <Rss {...SMALL_GLYPH} />
       <p>
-        <b>{name}</b> {text("feed.offerSource", { count })}
+        <b>{name}</b> {text("feed.offerSource", { count: count.bySource[unwantedSource] ?? 0 })}
       </p>
-      <Button size="small" onClick={onShow}>
+      <Button size="small" onClick={() => onShow(name)}>
         {text("feed.showSource")}
       </Button>
-      <Button size="small" variant="text" onClick={onKeep}>
+      <Button size="small" variant="text" onClick={() => keepSource(unwantedSource)}>
         {text("feed.keepSource")}
       </Button>
     </Strip>

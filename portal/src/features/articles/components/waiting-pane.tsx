@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FailedState } from "../../../ui/failed-state.tsx";
 import { type FeedView, filtersOf, isLanding } from "../feed-view.ts";
+import type { Waiting } from "../use-waiting.ts";
 import { FeedSkeleton } from "./feed-skeleton.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
@@ -43,15 +43,7 @@ const Ruled = styled("div")({
 });
 
 interface Props {
-  readonly list: {
-    readonly articles: readonly Article[] | undefined;
-    readonly total: number;
-    readonly error: Error | null;
-    readonly isMore: boolean;
-    readonly isLoadingMore: boolean;
-    readonly onMore: () => void;
-    readonly onRetry: () => void;
-  };
+  readonly waiting: Waiting;
   readonly view: FeedView;
   readonly filters: ReactNode;
   /** What the list's head offers besides. */
@@ -65,16 +57,16 @@ interface Props {
 
 /** What came in and waits for a decision. */
 export function WaitingPane(props: Props) {
-  const { list, view, filters, aside, foot, rejected, chosenId, focusTurn, onWiden } = props;
+  const { waiting, view, filters, aside, foot, rejected, chosenId, focusTurn, onWiden } = props;
   const text = useText();
-  const { articles } = list;
+  const { query, stories, total } = waiting;
   const isWide = isLanding(filtersOf(view));
 
   return (
     <Pane aria-label={text("feed.unpublished")} data-pane="unpublished">
       <PaneHead className="pane-head">
         <h2 className="pane-name">{text("feed.unpublished")}</h2>
-        {articles && <p className="pane-name">{list.total}</p>}
+        {query.data && <p className="pane-name">{total}</p>}
         <p className="away" role="status">
           {rejected > 0 && (
             <>
@@ -86,17 +78,17 @@ export function WaitingPane(props: Props) {
       </PaneHead>
       {filters}
       <Ruled>
-        {articles === undefined ? (
-          list.error ? (
+        {query.data === undefined ? (
+          query.error ? (
             <FailedState
               title={text("feed.waitingFailed")}
-              reason={list.error.message}
-              onRetry={list.onRetry}
+              reason={query.error.message}
+              onRetry={() => void query.refetch()}
             />
           ) : (
             <FeedSkeleton />
           )
-        ) : articles.length === 0 && !list.isMore ? (
+        ) : stories.length === 0 && !query.hasNextPage ? (
           <EmptyState
             title={text(isWide ? "feed.waitingEmpty" : "filter.nothing")}
             text={text(isWide ? "feed.waitingEmptyNote" : "feed.filteredNote")}
@@ -104,12 +96,12 @@ export function WaitingPane(props: Props) {
           />
         ) : (
           <WaitingList
-            articles={articles}
+            articles={stories}
             chosenId={chosenId}
             focusTurn={focusTurn}
-            isMore={list.isMore}
-            isLoadingMore={list.isLoadingMore}
-            onMore={list.onMore}
+            isMore={query.hasNextPage}
+            isLoadingMore={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
           />
         )}
       </Ruled>

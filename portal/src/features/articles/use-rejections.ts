@@ -1,6 +1,7 @@
 import {
   countRejection,
   NO_REJECTIONS,
+  offersToInactivate,
   type RejectionCount,
   uncountRejection,
 } from "@newsloom/domain/articles/rejections";
@@ -16,14 +17,18 @@ const Kept = z.object({
   keptSources: z.array(z.int()),
 });
 
+type Kept = z.infer<typeof Kept>;
+
 /** Counted while a person is signed in: signing out forgets it with everything else of the site. */
 export function useRejections(siteNameId: number) {
-  const [state, setState] = useState<z.infer<typeof Kept>>(
+  const [state, setState] = useState<Kept>(
     () => recall(siteNameId, "rejections", Kept) ?? { ...NO_REJECTIONS, keptSources: [] },
   );
   const [lastSource, setLastSource] = useState<number | null>(null);
+  const isUnwanted =
+    lastSource !== null && offersToInactivate(state, lastSource) && !state.keptSources.includes(lastSource);
 
-  function set(change: (now: RejectionCount) => RejectionCount): void {
+  function set(change: (now: Kept) => Partial<Kept>): void {
     setState((before) => {
       const next = { ...before, ...change(before) };
       remember(siteNameId, "rejections", next);
@@ -32,18 +37,16 @@ export function useRejections(siteNameId: number) {
   }
   return {
     count: state as RejectionCount,
-    lastSource: lastSource !== null && state.keptSources.includes(lastSource) ? null : lastSource,
+    /** The last source, when it was rejected over and over and nobody decided to keep it. */
+    unwantedSource: isUnwanted ? lastSource : null,
     add: (sourceId: number | null) => {
       setLastSource(sourceId);
       set((now) => countRejection(now, sourceId));
     },
     takeBack: (sourceId: number | null) => set((now) => uncountRejection(now, sourceId)),
-    noteOffered: () => set((now) => ({ ...now, wasOffered: true })),
-    keepSource: (sourceId: number) =>
-      setState((before) => {
-        const next = { ...before, keptSources: [...before.keptSources, sourceId] };
-        remember(siteNameId, "rejections", next);
-        return next;
-      }),
+    noteOffered: () => set(() => ({ wasOffered: true })),
+    keepSource: (sourceId: number) => set(({ keptSources }) => ({ keptSources: [...keptSources, sourceId] })),
   };
 }
+
+export type Rejections = ReturnType<typeof useRejections>;

@@ -1,0 +1,42 @@
+import { useText } from "../../../platform/messages/messages.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FailedState } from "../../../ui/failed-state.tsx";
+import type { Newsfeed } from "../use-newsfeed.ts";
+import { FrontSkeleton } from "./feed-skeleton.tsx";
+import { FrontPage } from "./front-page.tsx";
+
+interface Props {
+  readonly feed: Newsfeed;
+  readonly isManual: boolean;
+}
+
+/** The next front page, or why it cannot be shown. */
+export function NextFrontPage({ feed, isManual }: Props) {
+  const text = useText();
+  const { front, state, order, cards, chosen } = feed;
+  if (front.error && !front.data)
+    return (
+      <FailedState
+        title={text("feed.publishedFailed")}
+        reason={
+          state.kept
+            ? text("feed.publishedSafe", { reason: front.error.message, count: state.kept.cards.length })
+            : front.error.message
+        }
+        onRetry={() => void front.refetch()}
+      />
+    );
+  if (!state.isReady) return <FrontSkeleton />;
+  if (order.length === 0)
+    return <EmptyState title={text("feed.frontEmpty")} text={text("feed.frontEmptyNote")} />;
+  return (
+    <FrontPage
+      arrangement={state.arrangement}
+      order={order}
+      cards={cards}
+      isManual={isManual}
+      chosenId={chosen.idIn("published")}
+      focusTurn={chosen.focusTurn}
+    />
+  );
+}
