@@ -2,7 +2,6 @@ import { Check, CircleDashed, Clock, Info, TriangleAlert, X } from "lucide-react
 import { StatusChip, type Tone } from "./status-chip.tsx";
 import type { Story } from "./story.ts";
 
-const GLYPH = { size: 12, strokeWidth: 1.9, "aria-hidden": true } as const;
 const CHIPS: readonly (readonly [Tone, typeof Check, string])[] = [
   ["quiet", CircleDashed, "Draft"],
   ["info", Info, "Pending"],
@@ -15,8 +14,8 @@ const CHIPS: readonly (readonly [Tone, typeof Check, string])[] = [
 function Chips() {
   return (
     <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
-      {CHIPS.map(([tone, Glyph, word]) => (
-        <StatusChip key={tone} tone={tone} glyph={<Glyph {...GLYPH} />}>
+      {CHIPS.map(([tone, glyph, word]) => (
+        <StatusChip key={tone} tone={tone} glyph={glyph}>
           {word}
         </StatusChip>
       ))}

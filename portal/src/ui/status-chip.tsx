@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 const TONES = ["good", "warn", "bad", "info", "plan", "quiet"] as const;
@@ -23,16 +24,18 @@ const Frame = styled("span", { shouldForwardProp: (name) => name !== "tone" })<{
   }),
 );
 
-/** A state in a word, a glyph and a tone: never by colour alone. */
-export function StatusChip(props: {
+interface Props {
   readonly tone: Tone;
-  readonly glyph: ReactNode;
+  readonly glyph: LucideIcon;
   readonly children: ReactNode;
-}) {
+}
+
+/** A state in a word, a glyph and a tone: never by colour alone. */
+export function StatusChip({ tone, glyph: Glyph, children }: Props) {
   return (
-    <Frame tone={props.tone}>
-      {props.glyph}
-      {props.children}
+    <Frame tone={tone}>
+      <Glyph size={12} aria-hidden />
+      {children}
     </Frame>
   );
 }

@@ -16,16 +16,16 @@ export function StandingLine({ company }: { readonly company: Company }) {
   function standing() {
     if (!company.isActive)
       return (
-        <StatusChip tone="quiet" glyph={<Minus size={12} aria-hidden />}>
+        <StatusChip tone="quiet" glyph={Minus}>
           {text("company.inactive")}
         </StatusChip>
       );
     return company.isApproved ? (
-      <StatusChip tone="good" glyph={<Check size={12} aria-hidden />}>
+      <StatusChip tone="good" glyph={Check}>
         {text("company.approved")}
       </StatusChip>
     ) : (
-      <StatusChip tone="warn" glyph={<Clock size={12} aria-hidden />}>
+      <StatusChip tone="warn" glyph={Clock}>
         {text("company.waiting")}
       </StatusChip>
     );

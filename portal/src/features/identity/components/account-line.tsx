@@ -32,10 +32,7 @@ export function AccountLine({ user }: { readonly user: User }) {
           <Email>{user.email}</Email>
           <Roles>
             <li>
-              <StatusChip
-                tone={user.status === "Active" ? "good" : "quiet"}
-                glyph={<Check size={12} aria-hidden />}
-              >
+              <StatusChip tone={user.status === "Active" ? "good" : "quiet"} glyph={Check}>
                 {text(`status.${user.status}`)}
               </StatusChip>
             </li>

@@ -43,7 +43,7 @@ export function SessionList({ sessions, clock }: Props) {
             </small>
           </span>
           {session.isCurrent && (
-            <StatusChip tone="good" glyph={<Check size={12} aria-hidden />}>
+            <StatusChip tone="good" glyph={Check}>
               {text("sessions.current")}
             </StatusChip>
           )}

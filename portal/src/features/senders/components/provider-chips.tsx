@@ -7,7 +7,6 @@ import { StatusChip } from "../../../ui/status-chip.tsx";
 import { useClock } from "../../settings/api.ts";
 
 const Chips = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, minHeight: 24 });
-const GLYPH = { size: 12, "aria-hidden": true } as const;
 
 interface Props {
   readonly siteNameId: number;
@@ -20,16 +19,16 @@ export function ProviderChips({ siteNameId, state }: Props) {
   return (
     <Chips>
       {state.isActive && (
-        <StatusChip tone="good" glyph={<Send {...GLYPH} />}>
+        <StatusChip tone="good" glyph={Send}>
           {text("mailProviders.active")}
         </StatusChip>
       )}
       {state.isChosen && !state.isActive && (
-        <StatusChip tone="warn" glyph={<Minus {...GLYPH} />}>
+        <StatusChip tone="warn" glyph={Minus}>
           {text("mailProviders.chosen")}
         </StatusChip>
       )}
-      <StatusChip tone="quiet" glyph={<KeyRound {...GLYPH} />}>
+      <StatusChip tone="quiet" glyph={KeyRound}>
         {keysWord()}
       </StatusChip>
       {state.hasKeys && state.provider !== "outbox" && <CheckChip siteNameId={siteNameId} state={state} />}
@@ -48,18 +47,18 @@ function CheckChip({ siteNameId, state: { check } }: Props) {
   const clock = useClock(siteNameId);
   if (check === null)
     return (
-      <StatusChip tone="warn" glyph={<CircleHelp {...GLYPH} />}>
+      <StatusChip tone="warn" glyph={CircleHelp}>
         {text("mailProviders.unchecked")}
       </StatusChip>
     );
   if (check.failure !== null)
     return (
-      <StatusChip tone="bad" glyph={<CloudOff {...GLYPH} />}>
+      <StatusChip tone="bad" glyph={CloudOff}>
         {text("mailProviders.failing", { reason: text(`mailProviders.reason.${check.failure}`) })}
       </StatusChip>
     );
   return (
-    <StatusChip tone="good" glyph={<PlugZap {...GLYPH} />}>
+    <StatusChip tone="good" glyph={PlugZap}>
       {text("mailProviders.checkedAt")} <Moment iso={check.at} clock={clock} />
     </StatusChip>
   );

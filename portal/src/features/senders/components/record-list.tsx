@@ -38,10 +38,10 @@ const Pairs = styled("dl")({
 });
 
 const LOOKS = {
-  published: ["good", <Check key="" size={12} aria-hidden />],
-  differs: ["warn", <TriangleAlert key="" size={12} aria-hidden />],
-  missing: ["bad", <X key="" size={12} aria-hidden />],
-  notLooked: ["quiet", <Clock key="" size={12} aria-hidden />],
+  published: ["good", Check],
+  differs: ["warn", TriangleAlert],
+  missing: ["bad", X],
+  notLooked: ["quiet", Clock],
 } as const;
 
 /** What to publish, to be copied, and what stands there instead. */

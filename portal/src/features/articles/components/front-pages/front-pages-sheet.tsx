@@ -107,7 +107,7 @@ function PageRow({ page, clock, isShown, onOpen }: RowProps) {
     >
       <Moment iso={page.date} clock={clock} />
       {isShown ? (
-        <StatusChip tone="good" glyph={<Check size={12} aria-hidden />}>
+        <StatusChip tone="good" glyph={Check}>
           {text("frontPages.now")}
         </StatusChip>
       ) : (

@@ -19,20 +19,20 @@ export function ArticleStatus({ status }: { readonly status: number }) {
   const name = useStatusName()(status);
   if (isPublished(status))
     return (
-      <StatusChip tone="good" glyph={<Check size={12} aria-hidden />}>
+      <StatusChip tone="good" glyph={Check}>
         {name}
       </StatusChip>
     );
   if (status === ARTICLE_STATUS.New)
     return (
-      <StatusChip tone="info" glyph={<CircleDashed size={12} aria-hidden />}>
+      <StatusChip tone="info" glyph={CircleDashed}>
         {name}
       </StatusChip>
     );
   const Glyph =
     status === ARTICLE_STATUS.Hidden || status === ARTICLE_STATUS.HiddenRelevantUnknown ? EyeOff : X;
   return (
-    <StatusChip tone="quiet" glyph={<Glyph size={12} aria-hidden />}>
+    <StatusChip tone="quiet" glyph={Glyph}>
       {name}
     </StatusChip>
   );

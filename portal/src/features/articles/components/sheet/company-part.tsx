@@ -85,16 +85,16 @@ function Standing({ isActive, isApproved }: { readonly isActive: boolean; readon
   const text = useText();
   if (!isActive)
     return (
-      <StatusChip tone="quiet" glyph={<Ban size={12} aria-hidden />}>
+      <StatusChip tone="quiet" glyph={Ban}>
         {text("articleCompany.inactive")}
       </StatusChip>
     );
   return isApproved ? (
-    <StatusChip tone="good" glyph={<Check size={12} aria-hidden />}>
+    <StatusChip tone="good" glyph={Check}>
       {text("articleCompany.approved")}
     </StatusChip>
   ) : (
-    <StatusChip tone="warn" glyph={<CircleDashed size={12} aria-hidden />}>
+    <StatusChip tone="warn" glyph={CircleDashed}>
       {text("articleCompany.notApproved")}
     </StatusChip>
   );
