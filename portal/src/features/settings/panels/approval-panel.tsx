@@ -1,5 +1,6 @@
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
+import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
 import { readBoolean } from "@newsloom/domain/settings-values";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -11,8 +12,6 @@ import { siteSettingsQuery } from "../api.ts";
 import { useSetApproval } from "../api-panels.ts";
 
 const Line = styled("label")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 32 });
-/** The newsfeed shows a fit in hundredths. */
-const WHOLE = 100;
 const Score = styled("p")({
   "& b": { fontWeight: "var(--w-med)", fontFeatureSettings: "var(--figures)" },
   "& a": { color: "var(--accent-ink)", fontWeight: "var(--w-med)", textDecoration: "underline" },
@@ -25,7 +24,7 @@ export function ApprovalPanel() {
   const { data: records } = useSuspenseQuery(siteSettingsQuery(siteNameId));
   const { mutate, isPending, variables } = useSetApproval(siteNameId);
   const valueOf = (key: string) => records.find(({ keyName }) => keyName === key)?.value ?? "";
-  const fitOf = (key: string) => Math.round(Number(valueOf(key)) * WHOLE);
+  const fitOf = (key: string) => fractionToFitScore(Number(valueOf(key)));
   const isActive = isPending ? variables : readBoolean(valueOf("IsArticleAutomaticApprovalEnabled"));
 
   function set(next: boolean): void {

@@ -2,6 +2,7 @@ import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/messages";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useController, useForm } from "react-hook-form";
+import { afterwards } from "../../../platform/afterwards.ts";
 import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useViewer } from "../../../platform/session/use-viewer.ts";
@@ -26,12 +27,12 @@ export function BlockedWordsPanel() {
   const { isDirty } = form.formState;
   const reset = (words: string[]) => form.reset({ words }, { keepDirtyValues: false });
 
-  const save = form.handleSubmit(async ({ words }) => {
-    const isSaved = await saving.mutateAsync(words).catch(() => false);
-    if (!isSaved) return;
-    reset(words);
-    toastDone(text("blockedWords.saved"));
-  });
+  const save = form.handleSubmit(({ words }) =>
+    afterwards(saving.mutateAsync(words), () => {
+      reset(words);
+      toastDone(text("blockedWords.saved"));
+    }),
+  );
 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>

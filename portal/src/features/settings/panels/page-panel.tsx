@@ -4,6 +4,7 @@ import { PageSettings } from "@newsloom/contract/page-settings";
 import { ARTICLES_PER_PAGE, LANDING_PAGES } from "@newsloom/domain/page-settings";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useController, useForm } from "react-hook-form";
+import { afterwards } from "../../../platform/afterwards.ts";
 import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useViewer } from "../../../platform/session/use-viewer.ts";
@@ -38,15 +39,12 @@ export function PagePanel() {
   const { isDirty, dirtyFields } = form.formState;
   const startFrom = (from: PageSettings) => form.reset(from, { keepDirtyValues: false });
 
-  const save = form.handleSubmit(async (next) => {
-    const isSaved = await saving.mutateAsync(next).then(
-      () => true,
-      () => false,
-    );
-    if (!isSaved) return;
-    startFrom(next);
-    toastDone(text("page.saved"));
-  });
+  const save = form.handleSubmit((next) =>
+    afterwards(saving.mutateAsync(next), () => {
+      startFrom(next);
+      toastDone(text("page.saved"));
+    }),
+  );
 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
