@@ -35,29 +35,32 @@ export function takeOut(client: QueryClient, siteNameId: number, articleId: numb
   );
 }
 
-/** Shows what a story says now, in every list. Its place stays. */
-export function showAnew(client: QueryClient, siteNameId: number, article: Article): void {
-  const patched = (articles: readonly Article[]) =>
-    articles.map((one) =>
-      one.articleId === article.articleId
-        ? {
-            ...article,
-            articlePlateType: one.articlePlateType,
-            isPinned: one.isPinned,
-            pinnedDays: one.pinnedDays,
-            sincePinned: one.sincePinned,
-            sortOrder: one.sortOrder,
-          }
-        : one,
-    );
-  changeWaiting(client, siteNameId, patched);
+/** Each story of every list, changed where it stands. */
+function changeEach(client: QueryClient, siteNameId: number, change: (article: Article) => Article): void {
+  changeWaiting(client, siteNameId, (articles) => articles.map(change));
   client.setQueryData<PublishedPage>(
     frontPageKey(siteNameId),
-    (page) => page && { ...page, articles: patched(page.articles) },
+    (page) => page && { ...page, articles: page.articles.map(change) },
   );
   client.setQueriesData<ArticlesPage>(
     { queryKey: myContentKey(siteNameId) },
-    (page) => page && { ...page, articles: [...patched(page.articles)] },
+    (page) => page && { ...page, articles: page.articles.map(change) },
+  );
+}
+
+/** Shows what a story says now, in every list. Its place stays. */
+export function showAnew(client: QueryClient, siteNameId: number, article: Article): void {
+  changeEach(client, siteNameId, (one) =>
+    one.articleId === article.articleId
+      ? {
+          ...article,
+          articlePlateType: one.articlePlateType,
+          isPinned: one.isPinned,
+          pinnedDays: one.pinnedDays,
+          sincePinned: one.sincePinned,
+          sortOrder: one.sortOrder,
+        }
+      : one,
   );
 }
 
@@ -79,17 +82,9 @@ export function showApproval(
   companyId: number,
   allArticlesApproved: boolean,
 ): void {
-  const patched = <A extends Article>(article: A): A =>
+  const patched = (article: Article): Article =>
     article.companyId === companyId ? { ...article, allArticlesApproved } : article;
-  changeWaiting(client, siteNameId, (articles) => articles.map(patched));
-  client.setQueryData<PublishedPage>(
-    frontPageKey(siteNameId),
-    (page) => page && { ...page, articles: page.articles.map(patched) },
-  );
-  client.setQueriesData<ArticlesPage>(
-    { queryKey: myContentKey(siteNameId) },
-    (page) => page && { ...page, articles: page.articles.map(patched) },
-  );
+  changeEach(client, siteNameId, patched);
   client.setQueriesData<Article>(
     { queryKey: [siteNameId, "article"], predicate: ({ queryKey }) => queryKey.length === 3 },
     (article) => article && patched(article),

@@ -87,9 +87,14 @@ export function editOf(
   form: ArticleForm,
   dirty: Partial<Record<keyof ArticleForm, unknown>>,
 ): ArticleEdit {
-  const { labels: _, originalUrl: __, articleType: ___, picture: ____, ...texts } = form;
+  const { title, subTitle, previewText, contentHtml, thumbnailUrl, openMode } = form;
   const all = {
-    ...texts,
+    title,
+    subTitle,
+    previewText,
+    contentHtml,
+    thumbnailUrl,
+    openMode,
     status: Number(form.status),
     publicationDate: new Date(form.publicationDate).toISOString(),
   };
