@@ -58,7 +58,7 @@ async function guardedUrl(
   url.password = encodeURIComponent(password);
   // The certificate must still be the named server's.
   if (isIP(host) === 0) url.searchParams.set("tls.servername", host);
-  const seconds = String(config.PROVIDER_TIMEOUT_MS);
-  for (const limit of ["connectionTimeout", "greetingTimeout"]) url.searchParams.set(limit, seconds);
+  const timeout = String(config.PROVIDER_TIMEOUT_MS);
+  for (const limit of ["connectionTimeout", "greetingTimeout"]) url.searchParams.set(limit, timeout);
   return url.href;
 }
