@@ -1,8 +1,8 @@
+import { DAY_MS } from "@newsloom/domain/constants";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, isoTime, page, pageQuery, rowCursor } from "./shapes.ts";
 
-const DAY_MS = 86_400_000;
 const MAX_DETAILS = 10_000;
 const AREA_MAX = 100;
 /** How the area of everything begins that a client reported; no area of the server's own does. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "./constants.ts";
 export const DATE_RANGE_PRESETS = [
   "Today",
   "Yesterday",
@@ -14,8 +15,6 @@ export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
-
-const A_DAY_MS = 86_400_000;
 
 export function presetRange(preset: ComputedPreset, today: string): DayRange {
   switch (preset) {
@@ -36,11 +35,11 @@ export function presetRange(preset: ComputedPreset, today: string): DayRange {
 
 /** How many days a range has, both ends counted. */
 export function daysIn({ from, to }: DayRange): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / A_DAY_MS) + 1;
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
 // Days are counted in UTC, where each is as long as the next.
 const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * A_DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;

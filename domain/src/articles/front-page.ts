@@ -1,3 +1,4 @@
+import { DAY_MS } from "../constants.ts";
 /** An article held at a 1-based position, for some days or (0) until somebody unpins it. */
 export interface Pin {
   readonly articleId: number;
@@ -95,8 +96,6 @@ export function unpin(page: FrontPage, articleId: number): FrontPage {
     pins: page.pins.filter((pin) => pin.articleId !== articleId),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 export function isExpired(
   { pinnedDays, sincePinned }: Omit<Pin, "articleId" | "position">,

@@ -1,9 +1,9 @@
+import { DAY_MS } from "@newsloom/domain/constants";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { pick } from "./demo-stories.ts";
 import type { DemoAuthor } from "./seed-newsfeed.ts";
 
-const DAY_MS = 86_400_000;
 const ON_PAGE = 48;
 
 /** Three front pages, so that there is one to go back to; the last has pins at 2 and 6. */

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "@newsloom/domain/constants";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { contentKey } from "#platform/storage/storage";
 import type { DemoPicture } from "./demo-pictures.ts";
 import type { DemoAuthor } from "./seed-newsfeed.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Which scenes lie in which folder; what is named nowhere lies in none. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import type { Article } from "@newsloom/contract/articles";
 import { type FrontPage, includes } from "@newsloom/domain/articles/front-page";
+import { DAY_MS } from "@newsloom/domain/constants";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
@@ -21,7 +22,6 @@ import {
   without,
 } from "./arrangement.ts";
 
-const A_DAY_MS = 86_400_000;
 const NOTHING = untouched({ flow: [], pins: [] }, 0);
 
 /**
@@ -51,7 +51,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
 
   useEffect(() => {
     let isGone = false;
-    readDraft(key, A_DAY_MS)
+    readDraft(key, DAY_MS)
       .then((draft) => {
         const value = Arrangement.safeParse(draft?.value).data;
         if (isGone || value === undefined) return;

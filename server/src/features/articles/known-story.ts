@@ -1,4 +1,5 @@
 import { canonicalUrl, isNearEqualTitle, titleKey } from "@newsloom/domain/articles/duplicates";
+import { DAY_MS } from "@newsloom/domain/constants";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 
@@ -16,7 +17,7 @@ export async function isKnownStory(
     db,
   );
   if (samePage.rows.length > 0) return true;
-  const since = new Date(now().getTime() - DAYS * 86_400_000).toISOString();
+  const since = new Date(now().getTime() - DAYS * DAY_MS).toISOString();
   const alike = await sql<{ title: string }>`select a.title from site_articles a
     where (a.title_hash = md5(${titleKey(title)})::uuid or a.search @@ ${pairsOf(title)}::tsquery)
       and a.created_at >= ${since} limit ${LOOKED_AT}`.execute(db);

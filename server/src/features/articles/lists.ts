@@ -3,6 +3,7 @@ import type { Article } from "@newsloom/contract/articles";
 import { writePinnedPositions } from "@newsloom/domain/articles/front-page";
 import { ARTICLE_TYPES, type PlateType } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS, FILTER_STATUS, statusFilter } from "@newsloom/domain/articles/status";
+import { DAY_MS } from "@newsloom/domain/constants";
 import { featuresOn } from "@newsloom/domain/features";
 import { may } from "@newsloom/domain/permissions";
 import { readBoolean } from "@newsloom/domain/settings-values";
@@ -18,8 +19,6 @@ import { listByPlace, listFeed, PUBLISHED, placingOn, showArticles } from "./fee
 import { currentPage, findPage, idsOf } from "./front-page-store.ts";
 import type { PageAsked } from "./list-page.ts";
 import { readArticles } from "./read-articles.ts";
-
-const DAY_MS = 86_400_000;
 
 export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
   const since = (days: number) => (days > 0 ? new Date(ctx.now().getTime() - days * DAY_MS) : undefined);

@@ -1,4 +1,5 @@
 import { canonicalUrl } from "@newsloom/domain/articles/duplicates";
+import { DAY_MS } from "@newsloom/domain/constants";
 import { readList } from "@newsloom/domain/settings-values";
 import { sql } from "kysely";
 import { readSettings } from "#features/settings";
@@ -16,7 +17,7 @@ export async function trendingNow(ctx: SiteContext, number: number) {
 }
 
 async function freshUnder(ctx: SiteContext, pages: readonly string[], number: number): Promise<number[]> {
-  const since = new Date(ctx.now().getTime() - FRESH_DAYS * 86_400_000).toISOString();
+  const since = new Date(ctx.now().getTime() - FRESH_DAYS * DAY_MS).toISOString();
   const { rows } = await sql<{ id: number }>`
     select a.article_id as id from articles a
     where a.site_id = ${ctx.siteId} and a.status > 0 and a.publication_date >= ${since}

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@newsloom/domain/constants";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
 import { listWaiting as listWaitingDomains } from "./domain-queries.ts";
@@ -8,7 +9,6 @@ import { checkNow } from "./service.ts";
 import { readSiteProvider } from "./site-provider.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Somebody who checks right now needs no help. */
 const SETTLED_MS = 10 * MINUTE_MS;
 /** Nobody publishes records for a domain that was added a month ago and never worked. */

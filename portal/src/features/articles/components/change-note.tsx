@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Pin } from "@newsloom/domain/articles/front-page";
+import { DAY_MS } from "@newsloom/domain/constants";
 import { Pin as PinGlyph } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { TINY_GLYPH } from "../../../ui/glyph.ts";
@@ -39,8 +40,6 @@ export function ChangeNote({ change }: { readonly change: CardChange | undefined
     <Change>{by < 0 ? text("story.movedUp", { count: -by }) : text("story.movedDown", { count: by })}</Change>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** Where a story is held, and for how long. */
 export function PinNote({ pin }: { readonly pin: Pin | undefined }) {

@@ -1,9 +1,9 @@
+import { DAY_MS } from "@newsloom/domain/constants";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database";
 import type { Platform } from "#platform/platform";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW_AFTER_MS = 90 * DAY_MS;
 const GONE_AFTER_MS = 180 * DAY_MS;
 /** A new key is published this long before it signs, so that every server and every client knows it by then. */

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
+import { DAY_MS } from "@newsloom/domain/constants";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useForm } from "react-hook-form";
@@ -14,8 +15,6 @@ import { ArticleFields } from "./article-fields.tsx";
 import { type ArticleForm, fieldsOfNew, NewRules, NO_ARTICLE } from "./article-form.ts";
 import { NewPicture } from "./new-picture.tsx";
 import { sayRefusal } from "./refused-fields.ts";
-
-const A_DAY_MS = 86_400_000;
 
 interface Props {
   readonly siteNameId: number;
@@ -51,7 +50,7 @@ export function NewArticleSheet({ siteNameId, onClose, onFromUrl }: Props) {
       title={text("article.newTitle")}
       kind={text("article.newKind")}
       form={form}
-      keptAs={{ siteNameId, kind: "article", id: "new", maxAgeMs: A_DAY_MS }}
+      keptAs={{ siteNameId, kind: "article", id: "new", maxAgeMs: DAY_MS }}
       onSubmit={save}
       isSending={create.isPending}
       action={text("article.create")}

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { InviteRules } from "@newsloom/contract/identity-forms";
+import { DAY_MS } from "@newsloom/domain/constants";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { FormSheet, Lede, settle } from "../../../../ui/form-sheet.tsx";
@@ -10,7 +11,6 @@ import { FieldPair } from "../field-pair.tsx";
 import { RolesField } from "./roles-field.tsx";
 
 /** Whoever was half invited yesterday is not who one came to invite today. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 const EMPTY = { email: "", firstName: "", lastName: "", role: "" };
 
 interface Props {
