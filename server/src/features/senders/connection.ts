@@ -1,10 +1,11 @@
 import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/mail-providers";
-import type { Actor, SiteContext, SiteScope } from "#platform/context";
+import type { Actor, SiteScope } from "#platform/context";
 import { DnsUnavailable } from "#platform/dns";
 import { ProviderFailed } from "#platform/mail/provider-failed";
 import type { Connection } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
 import { openProvider } from "./open-provider.ts";
+import { keepCheck } from "./provider-checks.ts";
 import { type Credentials, readCredentials } from "./site-provider.ts";
 
 /** A provider in trouble is the news that was asked for, so it is an answer and not an error. */
@@ -61,36 +62,3 @@ export async function checkConnection(
   });
   return answer;
 }
-
-export async function keepCheck(
-  ctx: SiteContext,
-  provider: MailProviderName,
-  answer: Connection,
-): Promise<void> {
-  const said = {
-    checked_at: ctx.now().toISOString(),
-    failure: answer.ok ? null : answer.failure,
-    message: answer.message,
-  };
-  await ctx.db
-    .insertInto("mail_provider_checks")
-    .values({ site_id: ctx.siteId, provider, ...said })
-    .onConflict((row) => row.columns(["site_id", "provider"]).doUpdateSet(said))
-    .execute();
-}
-
-/** What was found with other keys says nothing about these. */
-export async function forgetCheck(ctx: SiteContext, provider: MailProviderName): Promise<void> {
-  await ctx.db
-    .deleteFrom("mail_provider_checks")
-    .where("site_id", "=", ctx.siteId)
-    .where("provider", "=", provider)
-    .execute();
-}
-
-export const readChecks = (ctx: SiteContext) =>
-  ctx.db
-    .selectFrom("mail_provider_checks")
-    .select(["provider", "checked_at", "failure", "message"])
-    .where("site_id", "=", ctx.siteId)
-    .execute();

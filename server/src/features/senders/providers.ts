@@ -9,7 +9,8 @@ import {
 } from "@newsloom/domain/mail-providers";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
-import { forgetCheck, keepCheck, readChecks, tryKeys } from "./connection.ts";
+import { tryKeys } from "./connection.ts";
+import { forgetCheck, keepCheck, readChecks } from "./provider-checks.ts";
 import { forgetKeys, type KeyedProvider, type ProviderKeys, saveKeys } from "./provider-keys.ts";
 import { adestraKeys, isKeyed, readCredentials, readSiteProvider } from "./site-provider.ts";
 

@@ -1,0 +1,37 @@
+import type { MailProviderName } from "@newsloom/domain/mail-providers";
+import type { SiteContext } from "#platform/context";
+import type { Connection } from "#platform/mail/types";
+
+/** What a provider said when its keys were tried last. */
+export async function keepCheck(
+  ctx: SiteContext,
+  provider: MailProviderName,
+  answer: Connection,
+): Promise<void> {
+  const said = {
+    checked_at: ctx.now().toISOString(),
+    failure: answer.ok ? null : answer.failure,
+    message: answer.message,
+  };
+  await ctx.db
+    .insertInto("mail_provider_checks")
+    .values({ site_id: ctx.siteId, provider, ...said })
+    .onConflict((row) => row.columns(["site_id", "provider"]).doUpdateSet(said))
+    .execute();
+}
+
+/** What was found with other keys says nothing about these. */
+export async function forgetCheck(ctx: SiteContext, provider: MailProviderName): Promise<void> {
+  await ctx.db
+    .deleteFrom("mail_provider_checks")
+    .where("site_id", "=", ctx.siteId)
+    .where("provider", "=", provider)
+    .execute();
+}
+
+export const readChecks = (ctx: SiteContext) =>
+  ctx.db
+    .selectFrom("mail_provider_checks")
+    .select(["provider", "checked_at", "failure", "message"])
+    .where("site_id", "=", ctx.siteId)
+    .execute();
