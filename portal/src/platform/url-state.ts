@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { z } from "zod";
 
 type Shape = z.ZodType<Readonly<Record<string, string | number>>, unknown>;
@@ -29,6 +29,18 @@ export function useUrlState<S extends Shape>(shape: S) {
     [shape, setSearch],
   );
   return [state, setState] as const;
+}
+
+/** The address of a screen in another state, for links. */
+export function useUrlLink<S extends Shape>(shape: S) {
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (patch: Patch<z.output<S>>): string => {
+      const next = searchWith(shape, new URLSearchParams(search), patch).toString();
+      return next === "" ? pathname : `${pathname}?${next}`;
+    },
+    [shape, pathname, search],
+  );
 }
 
 function read<S extends Shape>(shape: S, search: URLSearchParams): z.output<S> {

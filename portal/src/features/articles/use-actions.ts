@@ -2,9 +2,8 @@ import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
 import type { Article } from "@newsloom/contract/articles";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { useText } from "../../platform/messages/messages.ts";
-import { searchWith } from "../../platform/url-state.ts";
+import { useUrlLink } from "../../platform/url-state.ts";
 import type { FeedActions } from "./feed-actions.ts";
 import { FeedView } from "./feed-view.ts";
 import type { Newsfeed } from "./use-newsfeed.ts";
@@ -18,11 +17,11 @@ export type Asking =
 /** The verbs of a story card, and what they ask first. */
 export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const linkWith = useUrlLink(FeedView);
   const [asking, setAsking] = useState<Asking>(null);
   const { steps, verdicts, chosen, undo } = feed;
 
-  const current: FeedActions = {
+  const current: Omit<FeedActions, "linkTo"> = {
     choose: (pane, articleId) => {
       if (chosen.chosen?.id !== articleId || chosen.chosen.pane !== pane) chosen.choose(pane, articleId);
     },
@@ -43,8 +42,6 @@ export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
     label: (article) => setAsking({ what: "labels", article }),
     moveTo: (article) => setAsking({ what: "place", article }),
     openMenu: (article, anchor) => setAsking({ what: "menu", article, anchor }),
-    linkTo: ({ articleId }) =>
-      `${pathname}?${searchWith(FeedView, new URLSearchParams(search), { sheet: String(articleId) })}`,
   };
 
   const latest = useRef(current);
@@ -52,9 +49,8 @@ export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
     latest.current = current;
   });
   // One object for as long as the address stays: cards are drawn anew only when their story changes.
-  const actions = useMemo<FeedActions>(() => {
-    const linkTo = latest.current.linkTo;
-    return {
+  const actions = useMemo<FeedActions>(
+    () => ({
       choose: (...given) => latest.current.choose(...given),
       approve: (...given) => latest.current.approve(...given),
       place: (...given) => latest.current.place(...given),
@@ -65,9 +61,10 @@ export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
       label: (...given) => latest.current.label(...given),
       moveTo: (...given) => latest.current.moveTo(...given),
       openMenu: (...given) => latest.current.openMenu(...given),
-      linkTo,
-    };
-  }, [pathname, search]);
+      linkTo: ({ articleId }) => linkWith({ sheet: String(articleId) }),
+    }),
+    [linkWith],
+  );
 
   function takeBack(): void {
     const step = undo.undo();

@@ -6,11 +6,11 @@ import { FILTER_STATUS } from "@newsloom/domain/articles/status";
 import { may } from "@newsloom/domain/permissions";
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useNotice } from "../../../platform/realtime/notices.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
-import { searchWith, useUrlState } from "../../../platform/url-state.ts";
+import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
@@ -42,7 +42,7 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { siteNameId } = site;
-  const { pathname, search } = useLocation();
+  const linkWith = useUrlLink(MyContentView);
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
   const { data: products } = useSuspenseQuery(productsQuery(siteNameId));
   const mayRead = may("site:read", profile.role);
@@ -125,9 +125,7 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
         label={text("mine.list")}
         columns={columns}
         rowId={rowId}
-        linkTo={({ articleId }) =>
-          `${pathname}?${searchWith(MyContentView, new URLSearchParams(search), { sheet: String(articleId) })}`
-        }
+        linkTo={({ articleId }) => linkWith({ sheet: String(articleId) })}
         openId={openId}
         drawCard={(article) => <MyCard article={article} clock={clock} />}
         empty={

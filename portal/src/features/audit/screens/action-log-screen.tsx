@@ -2,11 +2,10 @@ import Button from "@mui/material/Button";
 import type { PublicSite } from "@newsloom/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useLocation } from "react-router";
 import { afterwards } from "../../../platform/afterwards.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { saveFile } from "../../../platform/save-file.ts";
-import { searchWith, useUrlState } from "../../../platform/url-state.ts";
+import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { ListPage } from "../../../ui/list-page.tsx";
@@ -27,7 +26,7 @@ import { useNames } from "../use-names.ts";
 export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const { siteNameId } = site;
-  const { pathname, search } = useLocation();
+  const linkWith = useUrlLink(LogView);
   const [view, change] = useUrlState(LogView);
   const clock = useClock(siteNameId);
   const list = useQuery(actionsQuery(siteNameId, view, clock.zone));
@@ -81,9 +80,7 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
         label={text("log.list")}
         columns={columns}
         rowId={({ id }) => String(id)}
-        linkTo={({ id }) =>
-          `${pathname}?${searchWith(LogView, new URLSearchParams(search), { sheet: String(id) })}`
-        }
+        linkTo={({ id }) => linkWith({ sheet: String(id) })}
         openId={view.sheet}
         drawCard={(action) => <LogCard action={action} names={names} clock={clock} />}
         empty={

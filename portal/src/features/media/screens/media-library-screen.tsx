@@ -1,10 +1,9 @@
 import type { PublicSite } from "@newsloom/contract/sites";
 import { may } from "@newsloom/domain/permissions";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
-import { searchWith, useUrlState } from "../../../platform/url-state.ts";
+import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/filter-search.tsx";
@@ -31,7 +30,7 @@ import { useUpload } from "../use-upload.ts";
 export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const { siteNameId } = site;
-  const { pathname, search } = useLocation();
+  const linkWith = useUrlLink(MediaView);
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
   const mayWrite = may("content:write", profile.role);
   const [view, change] = useUrlState(MediaView);
@@ -46,10 +45,6 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
   const { total = 0, totalIsMore } = list.data?.pages.at(-1) ?? {};
   const isEmpty = files?.length === 0;
   const title = text("media.title");
-  const linkWith = (patch: Partial<MediaView>) => {
-    const query = searchWith(MediaView, new URLSearchParams(search), patch).toString();
-    return query === "" ? pathname : `${pathname}?${query}`;
-  };
   const openFolder = (folder: string) => change({ folder, q: "", sheet: "" });
   const newFolder = mayWrite && <NewFolder onOpen={openFolder} />;
   // One filled button on the screen: an empty folder has its own.

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
-import { searchWith } from "../../../platform/url-state.ts";
+import { useUrlLink } from "../../../platform/url-state.ts";
 import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { SendersView } from "../senders-view.ts";
@@ -60,10 +60,9 @@ export function DetailHead(facts: DomainFactsProps) {
 
 export function BackLink() {
   const text = useText();
-  const { search } = useLocation();
-  const list = searchWith(SendersView, new URLSearchParams(search), { sender: 0 });
+  const linkWith = useUrlLink(SendersView);
   return (
-    <Back to={{ search: list.toString() }}>
+    <Back to={linkWith({ sender: 0 })}>
       <ArrowLeft {...SMALL_GLYPH} />
       {text("sender.back")}
     </Back>

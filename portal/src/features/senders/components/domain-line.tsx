@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { RecordStatus } from "@newsloom/domain/sender-status";
 import { Check, ChevronRight, Minus, X } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
-import { searchWith } from "../../../platform/url-state.ts";
+import { useUrlLink } from "../../../platform/url-state.ts";
 import { GLYPH } from "../../../ui/glyph.ts";
 import { ON_PHONE } from "../../../ui/widths.ts";
 import { SendersView } from "../senders-view.ts";
@@ -52,11 +52,10 @@ export interface DomainLineProps extends DomainFactsProps {
 
 /** One domain of the list, and the way to it. */
 export function DomainLine({ id, records, ...facts }: DomainLineProps) {
-  const { search } = useLocation();
-  const to = searchWith(SendersView, new URLSearchParams(search), { sender: id });
+  const linkWith = useUrlLink(SendersView);
   return (
     <Item>
-      <Row to={{ search: to.toString() }} data-is={facts.status === "deleted" ? "deleted" : undefined}>
+      <Row to={linkWith({ sender: id })} data-is={facts.status === "deleted" ? "deleted" : undefined}>
         <span>
           <b>{facts.domain}</b>
           <small>

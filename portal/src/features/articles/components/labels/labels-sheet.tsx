@@ -5,10 +5,9 @@ import { LABEL_SEARCH_CAP } from "@newsloom/domain/constants";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Merge as MergeGlyph, Plus } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { afterwards } from "../../../../platform/afterwards.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
-import { searchWith, useUrlState } from "../../../../platform/url-state.ts";
+import { useUrlLink, useUrlState } from "../../../../platform/url-state.ts";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FailedState } from "../../../../ui/failed-state.tsx";
@@ -47,7 +46,7 @@ interface Props {
 /** Every label of the site: found, made, renamed, merged and deleted. */
 export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const linkWith = useUrlLink(FeedView);
   const [view, change] = useUrlState(FeedView);
   const [typed, setTyped] = useState("");
   const keyword = typed.trim();
@@ -63,8 +62,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
   const total = list.data?.pages.at(-1)?.total ?? 0;
   const isCapped = keyword !== "" && !list.hasNextPage && labels !== undefined && labels.length < total;
   const isKnown = labels?.some(({ name }) => name.toLowerCase() === keyword.toLowerCase()) ?? true;
-  const linkTo = ({ id }: CountedLabel) =>
-    `${pathname}?${searchWith(FeedView, new URLSearchParams(search), { ...ALL_THAT_WAITS, status: "-7", labels: String(id) })}`;
+  const linkTo = ({ id }: CountedLabel) => linkWith({ ...ALL_THAT_WAITS, status: "-7", labels: String(id) });
 
   function toggle(label: CountedLabel): void {
     const next = new Map(chosen);
