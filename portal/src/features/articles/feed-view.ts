@@ -80,6 +80,9 @@ export const isLanding = (filters: Filters): boolean =>
 /** What is wrong with the keyword, in words for people. */
 export const keywordSlip = ({ field, q }: Pick<FeedView, "field" | "q">) => keywordFailure(field, q);
 
+export const labelIdsOf = ({ labels }: Pick<FeedView, "labels">): number[] =>
+  labels === "" ? [] : labels.split(",").map(Number);
+
 type Asked = Omit<ArticleFilter, "startIndex" | "number" | "after" | "uuid">;
 
 export function wireFilter(filters: Filters): Asked {
@@ -89,7 +92,7 @@ export function wireFilter(filters: Filters): Asked {
     createdPeriodDays: Number(filters.created),
     lastModifiedPeriodDays: Number(filters.modified),
     publishedPeriodDays: Number(filters.published),
-    labels: filters.labels === "" ? [] : filters.labels.split(",").map(Number),
+    labels: labelIdsOf(filters),
     keyword: filters.q,
     fitScore: fitScoreToFraction(filters.fit),
     sortedBy: Number(filters.sort),

@@ -8,7 +8,7 @@ import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/filter-search.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { productsQuery } from "../../sites/api.ts";
-import { type FeedView, keywordSlip, PERIODS } from "../feed-view.ts";
+import { type FeedView, keywordSlip, labelIdsOf, PERIODS } from "../feed-view.ts";
 import { FitFilter } from "./fit-filter.tsx";
 import { LabelFilter } from "./label-filter.tsx";
 import { MoreFilters } from "./more-filters.tsx";
@@ -137,7 +137,7 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
       />
       <LabelFilter
         siteNameId={siteNameId}
-        value={view.labels === "" ? [] : view.labels.split(",").map(Number)}
+        value={labelIdsOf(view)}
         onChoose={(ids) => onChange({ labels: ids.join() })}
       />
       <FilterChip

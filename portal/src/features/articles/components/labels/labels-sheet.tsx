@@ -23,7 +23,7 @@ import {
   useDeleteLabel,
   useMergeLabels,
 } from "../../api-labels.ts";
-import { ALL_THAT_WAITS, FeedView } from "../../feed-view.ts";
+import { ALL_THAT_WAITS, FeedView, labelIdsOf } from "../../feed-view.ts";
 import { LabelRow } from "./label-row.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 
@@ -72,7 +72,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
   /** The feed may be filtered by a label that is gone. */
   function follow(gone: ReadonlySet<number>, to?: number): void {
     setChosen((now) => new Map([...now].filter(([id]) => !gone.has(id))));
-    const before = view.labels === "" ? [] : view.labels.split(",").map(Number);
+    const before = labelIdsOf(view);
     if (!before.some((id) => gone.has(id))) return;
     const after = before.flatMap((id) => (gone.has(id) ? (to ?? []) : id));
     change({ labels: [...new Set(after)].join() }, { replace: true });
