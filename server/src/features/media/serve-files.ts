@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { mediaType } from "#platform/storage/media-types";
+import { mediaHeaders } from "#platform/storage/media-headers";
 import { SMALL, smallImage } from "#platform/storage/small-image";
 import { FILE_PATH } from "./file-path.ts";
 import { findKept } from "./queries.ts";
@@ -33,17 +32,7 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     const file = await storage.open(key);
     if (!file) return reply.callNotFound();
-    const { contentType, inline } = mediaType(extname(key).slice(1));
-    reply.headers({
-      "content-type": contentType,
-      "content-length": file.size,
-      "content-disposition": inline ? "inline" : "attachment",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
-      // Letters show these images inside other people's pages.
-      "cross-origin-resource-policy": "cross-origin",
-    });
-    return reply.send(file.stream);
+    return reply.headers({ ...mediaHeaders(key), "content-length": file.size }).send(file.stream);
   }
 
   async function find(path: string) {

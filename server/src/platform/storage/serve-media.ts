@@ -1,7 +1,6 @@
-import { extname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
-import { mediaType } from "./media-types.ts";
+import { mediaHeaders } from "./media-headers.ts";
 import { SMALL, smallImage } from "./small-image.ts";
 import { isStorageKey, type Storage } from "./storage.ts";
 
@@ -18,16 +17,7 @@ export function serveMedia(storage: Storage): FastifyPluginAsync {
       if (!isStorageKey(whole) || !(await storage.exists(whole))) return reply.callNotFound();
       const key = whole === asked ? whole : await smallImage(storage, whole);
 
-      const { contentType, inline } = mediaType(extname(key).slice(1));
-      reply.headers({
-        "content-type": contentType,
-        "content-disposition": inline ? "inline" : "attachment",
-        "x-content-type-options": "nosniff",
-        "content-security-policy": "default-src 'none'; sandbox",
-        // Letters show these images inside other people's pages.
-        "cross-origin-resource-policy": "cross-origin",
-      });
-      return reply.sendFile(key, storage.folder, {
+      return reply.headers(mediaHeaders(key)).sendFile(key, storage.folder, {
         contentType: false,
         maxAge: YEAR_MS,
         immutable: true,

@@ -1,0 +1,15 @@
+import { extname } from "node:path";
+import { mediaType } from "./media-types.ts";
+
+/** How stored content is answered: as what it is, and never able to run anything. */
+export function mediaHeaders(key: string) {
+  const { contentType, inline } = mediaType(extname(key).slice(1));
+  return {
+    "content-type": contentType,
+    "content-disposition": inline ? "inline" : "attachment",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    // Letters show these images inside other people's pages.
+    "cross-origin-resource-policy": "cross-origin",
+  };
+}
