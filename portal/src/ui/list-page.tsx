@@ -1,21 +1,6 @@
-import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { BesideSheet, Work } from "./beside-sheet.tsx";
 import { PageHead, type PageHeadProps } from "./page-head.tsx";
-import { ON_NARROW } from "./widths.ts";
-
-const Frame = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  height: "100%",
-  overflow: "hidden",
-});
-const Work = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  minHeight: 0,
-  // On a small screen the sheet is the page.
-  '&[data-beside="sheet"]': { [ON_NARROW]: { display: "none" } },
-});
 
 interface Props extends PageHeadProps {
   readonly children: ReactNode;
@@ -26,12 +11,12 @@ interface Props extends PageHeadProps {
 /** The frame of a list: it fills the window, scrolls inside, and makes room for a sheet. */
 export function ListPage({ children, sheet, ...head }: Props) {
   return (
-    <Frame>
+    <BesideSheet>
       <Work data-beside={sheet ? "sheet" : "nothing"}>
         <PageHead {...head} />
         {children}
       </Work>
       {sheet}
-    </Frame>
+    </BesideSheet>
   );
 }

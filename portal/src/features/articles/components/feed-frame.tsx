@@ -1,25 +1,10 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
-import { ON_NARROW } from "../../../ui/widths.ts";
+import { BesideSheet, Work } from "../../../ui/beside-sheet.tsx";
 import type { FeedView } from "../feed-view.ts";
 
-const Frame = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  height: "100%",
-  overflow: "hidden",
-});
-const Work = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  minWidth: 0,
-  minHeight: 0,
-  containerName: "work",
-  containerType: "inline-size",
-  // On a small screen the sheet is the page.
-  '&[data-beside="sheet"]': { [ON_NARROW]: { display: "none" } },
-});
+const FeedWork = styled(Work)({ minWidth: 0, containerName: "work", containerType: "inline-size" });
 const ONE_PANE = "@container work (max-width: 879.95px)";
 const Panes = styled("div")({
   flex: 1,
@@ -89,8 +74,8 @@ interface Props {
 export function FeedFrame({ head, bar, sheet, counts, shown, onShow, children }: Props) {
   const text = useText();
   return (
-    <Frame>
-      <Work data-beside={sheet ? "sheet" : "nothing"}>
+    <BesideSheet>
+      <FeedWork data-beside={sheet ? "sheet" : "nothing"}>
         {head}
         {bar}
         <Tabs role="group" aria-label={text("feed.panes")}>
@@ -101,8 +86,8 @@ export function FeedFrame({ head, bar, sheet, counts, shown, onShow, children }:
           ))}
         </Tabs>
         <Panes data-shown={shown}>{children}</Panes>
-      </Work>
+      </FeedWork>
       {sheet}
-    </Frame>
+    </BesideSheet>
   );
 }
