@@ -7,9 +7,9 @@ import {
 } from "@newsloom/domain/articles/list-options";
 import { z } from "zod";
 
-const DAYS = ["0", "1", "7", "30", "90"] as const;
-export const PERIODS: readonly string[] = DAYS;
-const period = z.enum(DAYS).catch("7");
+/** In days; 0 is any time. */
+export const PERIODS = ["0", "1", "7", "30", "90"] as const;
+const period = z.enum(PERIODS).catch("7");
 
 /** What the newsfeed shows, as the address bar has it. */
 export const FeedView = z.object({
@@ -45,6 +45,9 @@ export const FeedView = z.object({
     .catch(""),
 });
 export type FeedView = z.infer<typeof FeedView>;
+
+/** What it shows when nobody asked for anything else. */
+export const USUAL_VIEW: FeedView = FeedView.parse({});
 
 /** Everything that is new, whatever its age and fit. */
 export const ALL_THAT_WAITS = {

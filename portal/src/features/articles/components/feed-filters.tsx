@@ -4,7 +4,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/filter-search.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
-import { type FeedView, keywordSlip, labelIdsOf } from "../feed-view.ts";
+import { type FeedView, keywordSlip, labelIdsOf, USUAL_VIEW } from "../feed-view.ts";
 import { useFeedChoices } from "../use-feed-choices.ts";
 import { FitFilter } from "./fit-filter.tsx";
 import { LabelFilter } from "./label-filter.tsx";
@@ -28,14 +28,8 @@ const Bar = styled("search")({
 });
 const Slip = styled("p")({ width: "100%", color: "var(--bad)", fontSize: "var(--fs-12)" });
 
-/** What stands behind "More", and how it usually is. */
-const MORE: ReadonlyMap<keyof FeedView, string> = new Map([
-  ["modified", "7"],
-  ["published", "7"],
-  ["type", "0"],
-  ["mode", ""],
-  ["field", "All"],
-]);
+/** What stands behind "More". */
+const MORE = ["modified", "published", "type", "mode", "field"] as const;
 
 interface Props {
   readonly siteNameId: number;
@@ -52,8 +46,8 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
   const period = (name: string, field: "created" | "modified" | "published") => (
     <FilterChip
       name={name}
-      value={view[field] as string}
-      usual="7"
+      value={view[field]}
+      usual={USUAL_VIEW[field]}
       choices={periods}
       onChoose={(value) => onChange({ [field]: value })}
     />
@@ -64,33 +58,33 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
       <FilterChip
         name={text("feedFilter.status")}
         value={view.status}
-        usual="0"
+        usual={USUAL_VIEW.status}
         choices={statuses}
         onChoose={(status) => onChange({ status })}
       />
       <FitFilter key={view.fit} value={view.fit} onChoose={(fit) => onChange({ fit })} />
       {period(text("feedFilter.created"), "created")}
-      <MoreFilters count={[...MORE].filter(([name, usual]) => view[name] !== usual).length}>
+      <MoreFilters count={MORE.filter((name) => view[name] !== USUAL_VIEW[name]).length}>
         {period(text("feedFilter.modified"), "modified")}
         {period(text("feedFilter.publishedPeriod"), "published")}
         <FilterChip
           name={text("feedFilter.type")}
           value={view.type}
-          usual="0"
+          usual={USUAL_VIEW.type}
           choices={types}
           onChoose={(type) => onChange({ type })}
         />
         <FilterChip
           name={text("feedFilter.mode")}
           value={view.mode}
-          usual=""
+          usual={USUAL_VIEW.mode}
           choices={modes}
           onChoose={(mode) => onChange({ mode })}
         />
         <FilterChip
           name={text("feedFilter.field")}
           value={view.field}
-          usual="All"
+          usual={USUAL_VIEW.field}
           choices={fields}
           onChoose={(field) => onChange({ field })}
         />
@@ -108,7 +102,7 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
       <FilterChip
         name={text("feedFilter.sort")}
         value={view.sort}
-        usual="1"
+        usual={USUAL_VIEW.sort}
         choices={sorts}
         onChoose={(sort) => onChange({ sort })}
       />
