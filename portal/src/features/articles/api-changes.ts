@@ -1,4 +1,5 @@
 import {
+  type ArticleDetails,
   type ArticleEdit,
   addArticleFromUrl,
   approveLegislation,
@@ -20,7 +21,7 @@ import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import type { FrontPage, Pin } from "@newsloom/domain/articles/front-page";
 import { publishBody, saveOrderBody } from "@newsloom/domain/articles/front-page-wire";
 import type { Rejection } from "@newsloom/domain/articles/status";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { CallFailed } from "../../platform/client/call-failed.ts";
 import { resultOf } from "../../platform/client/result-of.ts";
@@ -71,13 +72,18 @@ export const useApproveHeld = () =>
       worded(call(approveLegislation, { body: { articleIds: [articleId] } }), ARTICLE_MESSAGES.approveFailed),
   });
 
+/** The article's sheet and every list show what the server has now. */
+function showSaved(client: QueryClient, siteNameId: number, article: ArticleDetails): void {
+  client.setQueryData(articleKey(siteNameId, article.articleId), article);
+  showAnew(client, siteNameId, article);
+}
+
 export function useEditArticle(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ArticleEdit) => call(editArticleDetails, { body }),
     onSuccess: ({ article }) => {
-      client.setQueryData(articleKey(siteNameId, article.articleId), article);
-      showAnew(client, siteNameId, article);
+      showSaved(client, siteNameId, article);
       void client.invalidateQueries({
         queryKey: [...articleKey(siteNameId, article.articleId), "history"],
       });
@@ -90,10 +96,7 @@ export function useSaveLabels(siteNameId: number) {
   return useMutation({
     mutationFn: ({ articleId, labelIds }: { articleId: number; labelIds: number[] }) =>
       call(updateArticleLabels, { params: { id: articleId }, body: { labelIds } }),
-    onSuccess: (article) => {
-      client.setQueryData(articleKey(siteNameId, article.articleId), article);
-      showAnew(client, siteNameId, article);
-    },
+    onSuccess: (article) => showSaved(client, siteNameId, article),
   });
 }
 
@@ -129,8 +132,7 @@ export function useRestoreVersion(siteNameId: number) {
     mutationFn: ({ articleId, version }: { articleId: number; version: number }) =>
       call(restoreArticleVersion, { params: { id: articleId }, body: { version } }),
     onSuccess: (article) => {
-      client.setQueryData(articleKey(siteNameId, article.articleId), article);
-      showAnew(client, siteNameId, article);
+      showSaved(client, siteNameId, article);
       void client.invalidateQueries({ queryKey: articleKey(siteNameId, article.articleId) });
     },
   });
