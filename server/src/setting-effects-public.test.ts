@@ -1,10 +1,10 @@
 import { request as ask } from "node:http";
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { plantArticles } from "../test/articles.ts";
 import { eventually } from "../test/eventually.ts";
 import { plantFiles } from "../test/files.ts";
 import { startTestServer, type TestServer } from "../test/server.ts";
+import { type SettingValues, setSettings } from "../test/settings.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;
@@ -37,15 +37,7 @@ async function label(articleId: number, name: string): Promise<void> {
     body: { labelIds: [made.body.result?.id] },
   });
 }
-async function set(values: Partial<Record<SettingKey, string>>): Promise<void> {
-  const body = Object.entries(values).map(([keyName, value]) => ({ keyName, value }));
-  const answer = await server.call("/api/Settings/UpdateSiteSetting", {
-    method: "PUT",
-    headers: admin,
-    body,
-  });
-  expect(answer.status, answer.text).toBe(200);
-}
+const set = (values: SettingValues) => setSettings(server, admin, values);
 const BROWSER = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0" };
 const open = (headers: Record<string, string> = BROWSER, id = story) =>
   server.call<string>(`/harbor/en/article/${id}/pier-opens`, { headers });

@@ -1,5 +1,4 @@
 import { canonicalUrl } from "@newsloom/domain/articles/duplicates";
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../test/articles.ts";
 import { Browser } from "../test/browser.ts";
@@ -7,6 +6,7 @@ import { type ExternalSignIn, startExternalSignIn } from "../test/external-sign-
 import { plantFiles } from "../test/files.ts";
 import { waitForMail } from "../test/mailbox.ts";
 import type { TestServer } from "../test/server.ts";
+import { type SettingValues, setSettings } from "../test/settings.ts";
 
 let outside: ExternalSignIn;
 let server: TestServer;
@@ -19,15 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => outside.stop());
 
-async function set(values: Partial<Record<SettingKey, string>>): Promise<void> {
-  const body = Object.entries(values).map(([keyName, value]) => ({ keyName, value }));
-  const answer = await server.call("/api/Settings/UpdateSiteSetting", {
-    method: "PUT",
-    headers: admin,
-    body,
-  });
-  expect(answer.status, answer.text).toBe(200);
-}
+const set = (values: SettingValues) => setSettings(server, admin, values);
 const get = async <T>(path: string, query: Record<string, string> = {}) =>
   (await server.call<T>(`/api/${path}`, { headers: admin, query })).body;
 const publicSite = () => get<Record<string, unknown>>("Settings/GetPublicSite", { siteName: "harbor" });

@@ -1,4 +1,5 @@
 import type { SettingRecord, SettingVersion } from "@newsloom/contract/settings";
+import type { SettingKey } from "@newsloom/domain/settings-catalogue";
 import { expect } from "vitest";
 import { startTestServer, type TestServer } from "./server.ts";
 
@@ -43,3 +44,16 @@ export async function startSettings() {
   };
 }
 export type SettingsServer = Awaited<ReturnType<typeof startSettings>>;
+
+export type SettingValues = Partial<Record<SettingKey, string>>;
+
+/** Sets them as an editor does who saves the screen. */
+export async function setSettings(
+  server: TestServer,
+  headers: Headers,
+  values: SettingValues,
+): Promise<void> {
+  const body = Object.entries(values).map(([keyName, value]) => ({ keyName, value }));
+  const answer = await server.call("/api/Settings/UpdateSiteSetting", { method: "PUT", headers, body });
+  expect(answer.status, answer.text).toBe(200);
+}
