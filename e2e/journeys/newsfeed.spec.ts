@@ -248,6 +248,11 @@ test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as
   await expect(page.getByRole("menuitemradio")).toContainText(["Best fit", "Newest", "News"]);
   await page.getByRole("menuitemradio", { name: "Newest" }).click();
   await expect(page).toHaveURL("/harbor/newsfeed?fit=80&sort=2");
+  const link = feedScreen(page).waiting.first().getByRole("link");
+  await expect(link, "a story opens beside the list as it stands").toHaveAttribute(
+    "href",
+    /fit=80&sort=2&sheet=\d+/,
+  );
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "In All" }).click();
   await page.getByRole("menuitemradio", { name: "Article id" }).click();
