@@ -105,6 +105,10 @@ export const getFrontPage = endpoint("GET /Articles/GetFrontPage", {
 export const restoreFrontPage = endpoint("POST /Articles/RestoreFrontPage", {
   permission: "content:write",
   summary: "Publish an earlier front page again, with what is still published of it",
-  body: z.object({ version: rowId }),
+  body: z.object({
+    version: rowId,
+    /** The page that it takes the place of: when readers see another one meanwhile, nothing happens. */
+    replaces: rowId.optional(),
+  }),
   response: z.object({ version: z.int() }),
 });

@@ -10,12 +10,13 @@ export function useRestorePage(siteNameId: number) {
   const text = useText();
   const client = useQueryClient();
   const restore = useMutation({
-    mutationFn: (version: number) => call(restoreFrontPage, { body: { version } }),
+    mutationFn: (body: { readonly version: number; readonly replaces?: number }) =>
+      call(restoreFrontPage, { body }),
     onSuccess: () => readAnew(client, siteNameId),
   });
 
-  async function putBack(version: number): Promise<void> {
-    await restore.mutateAsync(version).then(
+  async function putBack(version: number, replaces: number): Promise<void> {
+    await restore.mutateAsync({ version, replaces }).then(
       () => toastDone(text("frontPages.undone")),
       // The query client has told it.
       () => undefined,
@@ -24,11 +25,11 @@ export function useRestorePage(siteNameId: number) {
   return {
     isPending: restore.isPending,
     restore: async (version: number, { when, shown }: { readonly when: string; readonly shown: number }) => {
-      await restore.mutateAsync(version);
+      const restored = await restore.mutateAsync({ version });
       const said = text("frontPages.restored", { when });
       // Before anybody arranged a page there is none to go back to.
       if (shown === 0) toastDone(said);
-      else toastWith(said, text("toast.undo"), () => void putBack(shown));
+      else toastWith(said, text("toast.undo"), () => void putBack(shown, restored.version));
     },
   };
 }

@@ -34,15 +34,16 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
     const now = client.getQueryData(frontPageQuery(siteNameId).queryKey)?.version;
     // What others published meanwhile is not taken back; and before anybody arranged a page there is none to go back to.
     if (sent.version === 0 || now !== sent.version + 1) return toastDone(said);
-    toastWith(said, text("toast.undo"), () => void takeBack(sent));
+    toastWith(said, text("toast.undo"), () => void takeBack(sent, now));
   }
 
   /** Readers see the page before it; what came in with it waits again, and the changes are here as they were. */
-  async function takeBack(sent: Arrangement): Promise<void> {
+  async function takeBack(sent: Arrangement, published: number): Promise<void> {
     try {
+      // First the page: where somebody has published another one, nothing is taken back.
+      await call(restoreFrontPage, { body: { version: sent.version, replaces: published } });
       for (const { articleId, status } of sent.cards)
         if (!isPublished(status)) await sendStatus(articleId, status);
-      await call(restoreFrontPage, { body: { version: sent.version } });
       await readAnew(client, siteNameId);
       state.keep(sent);
       toastDone(text("publishBar.takenBack"));

@@ -201,6 +201,24 @@ describe("the front page", () => {
     expect((await post("RestoreFrontPage", { version: 4711 })).status).toBe(404);
   });
 
+  it("is not taken back over a page that somebody published meanwhile", async () => {
+    await publish(inOrder(0, 1, 2));
+    const before = await landing();
+    await publish(inOrder(1, 0, 2));
+    const mine = await landing();
+    await publish(inOrder(2, 1, 0));
+    const theirs = await order();
+    const taken = await post("RestoreFrontPage", { version: before.version, replaces: mine.version });
+    expect(taken.status).toBe(409);
+    expect(taken.body).toMatchObject({
+      message: "Somebody published another front page meanwhile. Nothing was changed.",
+    });
+    expect(await order()).toEqual(theirs);
+    const { version } = await landing();
+    expect((await post("RestoreFrontPage", { version: before.version, replaces: version })).status).toBe(200);
+    expect((await order()).slice(0, 3)).toEqual([0, 1, 2]);
+  });
+
   it("[SYS-018] readers of the site hear of it at once", async () => {
     const stream = await openStream(server.url, organizer);
     await publish(inOrder(6, 0));

@@ -13,7 +13,7 @@ import { mergeFrontPages, overrideFrontPage } from "@newsloom/domain/articles/me
 import { isPublished, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import type { z } from "zod";
 import type { SignedInContext, SiteContext } from "#platform/context";
-import { badRequest, notFound } from "#platform/errors";
+import { badRequest, conflict, notFound } from "#platform/errors";
 import { setStatus, statusesOf } from "./article-rows.ts";
 import { findPage, lockCurrentPage, type PageKind, type StoredPage, savePage } from "./front-page-store.ts";
 import { tellNewCount } from "./notices.ts";
@@ -116,8 +116,13 @@ export async function takeOffPage(ctx: SiteContext, articleIds: readonly number[
 }
 
 /** Publishes an earlier page again. What is no longer published stays away; what came since follows after. */
-export async function restorePage(ctx: SignedInContext, version: number): Promise<{ version: number }> {
+export async function restorePage(
+  ctx: SignedInContext,
+  { version, replaces }: { readonly version: number; readonly replaces?: number | undefined },
+): Promise<{ version: number }> {
   const current = await lockCurrentPage(ctx);
+  if (replaces !== undefined && replaces !== current.version)
+    throw conflict("Somebody published another front page meanwhile. Nothing was changed.");
   const earlier = await findPage(ctx, version);
   if (!earlier || version === 0) throw notFound("The front page");
   const statuses = await statusesOf(ctx, arrange(earlier.page));

@@ -91,7 +91,7 @@ export const articleRoutes = [
   ),
   route(front.getFrontPages, (ctx, { query }) => listFrontPages(ctx, query)),
   route(front.getFrontPage, (ctx, { query }) => list.frontPageAt(ctx, query.version)),
-  route(front.restoreFrontPage, (ctx, { body }) => page.restorePage(ctx, body.version)),
+  route(front.restoreFrontPage, (ctx, { body }) => page.restorePage(ctx, body)),
 
   route(labels.getLabels, (ctx, { query }) => label.listLabels(ctx, query)),
   route(labels.searchLabels, (ctx, { query }) => label.searchLabels(ctx, query.keyword)),
