@@ -91,3 +91,26 @@ test("[ART-025 ART-026] a story in hand scrolls the pane, leaves what is drawn, 
   await expect(moved).toContainText("moved down");
   expect(Number(await moved.getAttribute("aria-posinset"))).toBeGreaterThan(20);
 });
+
+test("a sheet leaves the front page where it stood, and a story of it keeps its pane", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  const add = page.getByRole("button", { name: "Add article" });
+  for (const place of [0, 600]) {
+    await expect(feed.front.first()).toBeAttached();
+    await page.evaluate(
+      `document.querySelector('ul[aria-label="Published"]').parentElement.scrollTop = ${place}`,
+    );
+    await add.click();
+    await expect(feed.published).toBeHidden();
+    await page.goBack();
+    await expect(feed.published).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(place);
+  }
+  await feed.published.getByRole("link").first().click();
+  await expect(page).toHaveURL(/pane=published/);
+  await page.getByRole("heading", { name: "History" }).waitFor();
+  await expect(feed.published).toBeVisible();
+  await expect(feed.unpublished).toBeHidden();
+});

@@ -137,7 +137,7 @@ export const HARBOR: DemoSite = {
   ],
   notices: [
     { level: "info", message: "The weekly refresh read 12 sources and found 212 new stories." },
-    { level: "success", message: "Mads Lindqvist published the front page with 48 stories." },
+    { level: "success", message: "Ingrid Holm published the front page with 130 stories." },
     { level: "warning", message: "Coastal Wire was rejected 6 of 7 times today. Look at its settings." },
   ],
   members: [

@@ -4,8 +4,6 @@ import type { SiteContext } from "#platform/context";
 import { pick } from "./demo-stories.ts";
 import type { DemoAuthor } from "./seed-newsfeed.ts";
 
-const ON_PAGE = 48;
-
 /** Three front pages, so that there is one to go back to; the last has pins at 2 and 6. */
 export async function arrangeFrontPage(
   ctx: SiteContext,
@@ -13,7 +11,7 @@ export async function arrangeFrontPage(
   author: DemoAuthor | undefined,
 ): Promise<void> {
   const [first = 0, second = 0] = published.slice(3);
-  const others = published.slice(0, ON_PAGE).filter((id) => id !== first && id !== second);
+  const others = published.filter((id) => id !== first && id !== second);
   const pinned = (articleId: number, position: number, daysAgo: number) => ({
     articleId,
     position,

@@ -14,7 +14,7 @@ export interface FeedActions {
   label(article: Article): void;
   moveTo(article: Article): void;
   openMenu(article: Article, anchor: HTMLElement): void;
-  linkTo(article: Article): string;
+  linkTo(article: Article, pane: Pane): string;
 }
 
 const Context = createContext<FeedActions | null>(null);

@@ -61,7 +61,7 @@ export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
       label: (...given) => latest.current.label(...given),
       moveTo: (...given) => latest.current.moveTo(...given),
       openMenu: (...given) => latest.current.openMenu(...given),
-      linkTo: ({ articleId }) => linkWith({ sheet: String(articleId) }),
+      linkTo: ({ articleId }, pane) => linkWith({ sheet: String(articleId), pane }),
     }),
     [linkWith],
   );

@@ -4,6 +4,7 @@ import { pinOf } from "@newsloom/domain/articles/front-page";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { measureShown } from "../../../ui/measure-shown.ts";
 import { type Arrangement, cardChanges } from "../arrangement.ts";
 import { gridRows, layOut } from "../front-rows.ts";
 import { PublishedStory } from "./published-story.tsx";
@@ -48,6 +49,7 @@ export function FrontPage({ arrangement, order, cards, isManual, chosenId, focus
       [rows],
     ),
     overscan: 6,
+    measureElement: measureShown,
   });
   const shown = grid.getVirtualItems();
 

@@ -35,6 +35,7 @@ export function LabelChoice({ siteNameId, chosen, onChange, drawMake }: Props) {
   const text = useText();
   const [keyword, setKeyword] = useState("");
   const { data: labels = [] } = useQuery(labelsQuery(siteNameId, keyword.trim()));
+  const asked = text(drawMake ? "labelling.findOrMake" : "labelling.find");
   const isKnown = labels.some(({ name }) => name.toLowerCase() === keyword.trim().toLowerCase());
 
   function toggle(label: Label): void {
@@ -46,10 +47,10 @@ export function LabelChoice({ siteNameId, chosen, onChange, drawMake }: Props) {
       <OutlinedInput
         autoFocus
         type="search"
-        placeholder={text("labelling.find")}
+        placeholder={asked}
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
-        slotProps={{ input: { "aria-label": text("labelling.find") } }}
+        slotProps={{ input: { "aria-label": asked } }}
       />
       <Choices role="group" aria-label={text("labelling.title")}>
         {labels.map((label) => (

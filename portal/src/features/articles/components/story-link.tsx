@@ -54,7 +54,7 @@ export function StoryLink({ article, pane, isChosen, focusTurn, className }: Pro
       <Link
         ref={link}
         draggable={false}
-        to={actions.linkTo(article)}
+        to={actions.linkTo(article, pane)}
         title={title}
         aria-current={isChosen || undefined}
         onFocus={() => actions.choose(pane, articleId)}

@@ -3,6 +3,7 @@ import type { Article } from "@newsloom/contract/articles";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { measureShown } from "../../../ui/measure-shown.ts";
 import { Unseen } from "../../../ui/unseen.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { WaitingCard } from "./waiting-card.tsx";
@@ -45,6 +46,7 @@ export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMo
     // A function of its own at every draw would have all cards counted through anew.
     getItemKey: useCallback((index: number) => articles[index]?.articleId ?? index, [articles]),
     overscan: 6,
+    measureElement: measureShown,
   });
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;

@@ -188,7 +188,8 @@ export const newsfeed = {
   },
   labelling: {
     title: "Labels",
-    find: "Find or make a label",
+    find: "Find a label",
+    findOrMake: "Find or make a label",
     make: "Make “{{name}}”",
     none: "No label has that name.",
     save: "Save labels",
