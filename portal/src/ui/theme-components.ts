@@ -96,6 +96,17 @@ export const COMPONENTS: Components<Theme> = {
   MuiFormControlLabel: {
     styleOverrides: { root: { gap: 4 }, label: { fontSize: "var(--fs-13)" } },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      // As high as a plain field: the library leaves room for chips.
+      root: { "& .MuiAutocomplete-inputRoot": { padding: "0 36px 0 0" } },
+      input: {
+        "&.MuiOutlinedInput-input": { padding: "5.5px 10px", [ON_NARROW]: { padding: "11.5px 10px" } },
+      },
+      paper: { ...float, marginTop: 6, boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)" },
+      listbox: { fontSize: "var(--fs-13)" },
+    },
+  },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
   MuiMenu: {
     styleOverrides: {

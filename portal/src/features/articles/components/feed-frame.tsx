@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { BesideSheet, Work } from "../../../ui/beside-sheet.tsx";
+import { ON_NARROW } from "../../../ui/widths.ts";
 import type { FeedView } from "../feed-view.ts";
 
 const FeedWork = styled(Work)({ minWidth: 0, containerName: "work", containerType: "inline-size" });
@@ -16,7 +17,7 @@ const Panes = styled("div")({
   [ONE_PANE]: {
     gridTemplateColumns: "minmax(0, 1fr)",
     marginTop: 0,
-    "& > section": { padding: "0 var(--gutter)", border: 0 },
+    "& > section": { padding: "8px var(--gutter) 0", border: 0, [ON_NARROW]: { paddingTop: 0 } },
     // The tabs show it; those who listen hear it all the same.
     "& .pane-head": { minHeight: 0, flexWrap: "wrap" },
     "& p.pane-name": { display: "none" },

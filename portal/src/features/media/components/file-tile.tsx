@@ -42,7 +42,10 @@ const Meta = styled("span")({
   columnGap: 10,
   minWidth: 0,
   whiteSpace: "nowrap",
+  // Where a tile is narrow its weight gives way, not where it is used.
+  "& > :nth-of-type(2)": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
   "& .uses": {
+    flex: "none",
     position: "relative",
     display: "inline-flex",
     alignItems: "center",
