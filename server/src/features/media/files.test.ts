@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { readdir, utimes } from "node:fs/promises";
+import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { StoredFile } from "@newsloom/contract/files";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { smallKeyOf } from "#platform/storage/small-image";
+import { smallKeyOf } from "#platform/storage/storage";
 import { plantArticles } from "../../../test/articles.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { HARBOR } from "../../../test/fixtures.ts";
@@ -25,6 +25,12 @@ const add = (bytes: Uint8Array, name: string, folderName = "") =>
     method: "POST",
     headers: admin,
     body: formOf({ image: { bytes, name }, folderName }),
+  });
+const replace = (id: number, bytes: Uint8Array) =>
+  server.call<StoredFile>(`/api/Files/${id}/Replace`, {
+    method: "POST",
+    headers: admin,
+    body: formOf({ image: { bytes, name: "new.png" } }),
   });
 const files = async (query: Record<string, string> = {}) =>
   (
@@ -109,6 +115,8 @@ describe("the media library", () => {
       400,
       "fake.PNG has the name of a picture, but is none.",
     ]);
+    for (const name of ["fake.png ", `${"a".repeat(251)}.png.txt`])
+      expect((await add(Buffer.from("This is no picture.\n"), name)).status, name).toBe(400);
     expect((await files()).total).toBe(count);
     const named = await add(await drawPicture("#445566", 20, 20), "notes.txt");
     expect([named.status, named.body.contentType]).toEqual([200, "image/png"]);
@@ -136,11 +144,7 @@ describe("the media library", () => {
     const stale = await fetch(`${server.url}${body.url}/small?v=1`);
     expect(stale.headers.get("cache-control"), "another version may be replaced").toBe("public, max-age=60");
 
-    await server.call(`/api/Files/${id}/Replace`, {
-      method: "POST",
-      headers: admin,
-      body: formOf({ image: { bytes: await drawPicture("#00ff00", 50, 60), name: "new.png" } }),
-    });
+    await replace(id, await drawPicture("#00ff00", 50, 60));
     const after = await fetch(`${server.url}${body.url}/small`);
     expect(await sharp(Buffer.from(await after.arrayBuffer())).metadata()).toMatchObject({
       width: 50,
@@ -202,11 +206,7 @@ describe("the media library", () => {
     expect(uses.body).toEqual([{ kind: "article", entityId: String(articleId), title: "Shows the wave" }]);
 
     const before = await (await fetch(server.url + body.url)).arrayBuffer();
-    const replaced = await server.call<StoredFile>(`/api/Files/${id}/Replace`, {
-      method: "POST",
-      headers: admin,
-      body: formOf({ image: { bytes: await drawPicture("#00ff00", 50, 60), name: "new.png" } }),
-    });
+    const replaced = await replace(id, await drawPicture("#00ff00", 50, 60));
     expect(replaced.body).toMatchObject({ id, url: body.url, width: 50, height: 60, usesCount: 1 });
     const after = await (await fetch(server.url + body.url)).arrayBuffer();
     expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
@@ -236,12 +236,6 @@ describe("the media library", () => {
       const then = new Date(Date.now() - 3_600_000);
       await utimes(join(server.platform.storage.folder, key), then, then);
     };
-    const replace = async (id: number, bytes: Uint8Array) =>
-      server.call(`/api/Files/${id}/Replace`, {
-        method: "POST",
-        headers: admin,
-        body: formOf({ image: { bytes, name: "new.png" } }),
-      });
     const remove = (id: number) => server.call(`/api/Files/${id}`, { method: "DELETE", headers: admin });
     const noJobs = () =>
       eventually("no removal is due", async () => {
@@ -264,11 +258,12 @@ describe("the media library", () => {
       const second = await keyOf(body.url);
       expect(await atKey(second)).toBe(200);
       expect(await atKey(`${second}/small`)).toBe(200);
+      expect(await server.platform.storage.exists(smallKeyOf(second))).toBe(true);
       await age(second);
       await remove(id);
       await eventually("the new one too", async () => (await atKey(second)) === 404);
-      const left = await readdir(join(server.platform.storage.folder, "1"));
-      expect(left, "nor is the small one").not.toContain(smallKeyOf(second).split("/")[1]);
+      expect(await server.platform.storage.exists(smallKeyOf(second)), "nor is the small one").toBe(false);
+      expect(await atKey(`${second}/small`)).toBe(404);
     });
 
     it("stays while another file, a version of a setting or somebody's upload needs it", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { SiteContext } from "#platform/context";
+import type { SiteContext, SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";
-import { smallKeyOf } from "#platform/storage/small-image";
+import { smallKeyOf } from "#platform/storage/storage";
 
 /** Longer than any upload takes from its first byte to its commit: content that is being kept again is left alone. */
 const IDLE_MS = 10 * 60_000;
@@ -24,6 +24,14 @@ const queue = (ctx: SiteContext, key: string, runAt?: Date) =>
 
 /** After the commit, what nothing refers to any more is removed from storage. */
 export const forgetContent = (ctx: SiteContext, key: string) => queue(ctx, key);
+
+/** Pictures are kept before the transaction that refers to them; they are forgotten when it comes to nothing. */
+export async function forgetPictures(scope: SiteScope, pictures: readonly { readonly url: string }[]) {
+  if (pictures.length === 0) return;
+  await scope.transaction(async (ctx) => {
+    for (const { url } of pictures) await forgetContent(ctx, url.slice("/media/".length));
+  });
+}
 
 /** Whatever could still show this content, today or restored. The cheap questions come first. */
 async function isReferredTo({ db, siteId }: SiteContext, key: string): Promise<boolean> {

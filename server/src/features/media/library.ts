@@ -75,7 +75,7 @@ async function keepContent(scope: SiteScope<Actor>, upload: Upload | undefined):
   const maxSize = await scope.transaction(uploadLimit);
   if (upload === undefined) throw badRequest(MISSING);
   const { storage } = scope.platform;
-  const options = { maxSize, name: upload.fileName };
+  const options = { maxSize, name: nameOf(upload) };
   const stored = await storeFile(storage, scope.siteId, upload.bytes, options).catch(refuseUpload);
   const drawn = { width: null, height: null, dominantColor: "", ...stored };
   return {

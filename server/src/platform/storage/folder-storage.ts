@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, open, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { isStorageKey, type Storage } from "./storage.ts";
+import { isStorageName, type Storage } from "./storage.ts";
 
 /** Files in a folder of this machine, usually `DATA_DIR/media`. */
 export function createFolderStorage(root: string): Storage {
   const folder = resolve(root);
 
   const pathOf = (key: string): string => {
-    if (!isStorageKey(key)) throw new Error("This is not a storage key.");
+    if (!isStorageName(key)) throw new Error("This is not a storage key.");
     return join(folder, key);
   };
   const exists = (key: string) =>

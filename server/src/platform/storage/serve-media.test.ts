@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFolderStorage } from "./folder-storage.ts";
 import { serveMedia } from "./serve-media.ts";
-import type { Storage } from "./storage.ts";
+import { smallImage } from "./small-image.ts";
+import { type Storage, smallKeyOf } from "./storage.ts";
 import { storeFile } from "./store-file.ts";
 import { storeImage } from "./store-image.ts";
 
@@ -126,6 +127,15 @@ describe("serving media", () => {
     });
   });
 
+  it.each(["a.png.", "a.png ", "a.png. .", "a.png\u200b", "a.jpe", "a.JFIF", "a.pjpeg", ".png"])(
+    "stores no text by the name %j",
+    async (name) => {
+      await expect(storeFile(storage, 1, Buffer.from("words"), { maxSize, name })).rejects.toMatchObject({
+        reason: "not_an_image",
+      });
+    },
+  );
+
   it.each(["html", "svg", "js", "xhtml"])(
     "does not open a .%s that was put there by hand",
     async (extension) => {
@@ -153,6 +163,30 @@ describe("serving media", () => {
       "%2e%2e/secret.txt",
     ])
       expect(await rawStatus(`/media/${path}`), path).toBe(404);
+  });
+
+  it("answers a picture small, and neither a small one as a picture nor a small one of that", async () => {
+    const { key } = await image("#604080");
+    expect((await get(`${key}/small`)).headers.get("content-type")).toBe("image/png");
+    const small = smallKeyOf(key);
+    const kept = await readdir(storage.folder, { recursive: true });
+    expect(kept).toContain(small);
+    for (const path of [small, `${small}/small`, `${key}/small/small`])
+      expect((await get(path)).status, path).toBe(404);
+    expect(await readdir(storage.folder, { recursive: true })).toEqual(kept);
+  });
+
+  it("leaves no small one of a picture that is removed while it is drawn", async () => {
+    const { key } = await image("#406080");
+    const removing: Storage = {
+      ...storage,
+      put: async (small, bytes) => {
+        await storage.remove(key);
+        await storage.put(small, bytes);
+      },
+    };
+    await smallImage(removing, key);
+    expect(await readdir(storage.folder, { recursive: true })).not.toContain(smallKeyOf(key));
   });
 
   it("lives beside another plugin that serves files", async () => {

@@ -25,6 +25,12 @@ export function isStorageKey(text: string): boolean {
   return KEY.test(text);
 }
 
+/** Where the small one of a picture is kept: beside it, under a name that is no key, so that nobody can ask for it as a picture. */
+export const smallKeyOf = (key: string) => key.replace(/(?=\.[a-z0-9]+$)/, ".small");
+
+/** A key, or where the small one of a key is kept. */
+export const isStorageName = (text: string) => isStorageKey(text.replace(/(?<=[0-9a-f])\.small(?=\.)/, ""));
+
 export function contentKey(siteId: number, bytes: Uint8Array, extension: string): string {
   const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   return `${siteId}/${name}.${extension}`;

@@ -7,7 +7,7 @@ import { StorageRefused } from "./storage-refused.ts";
 import { type StoredFile, storeImage } from "./store-image.ts";
 
 /** The kinds we draw. Whoever sends one of them expects to see it. */
-const PICTURE_NAME = /\.(jpe?g|a?png|webp|gif|avif)$/i;
+const PICTURE_NAME = /\.(jpe?g|jpe|jfif|pjp(eg)?|a?png|webp|gif|avif)$/i;
 
 export interface StoreFileOptions {
   maxSize: number;
@@ -27,7 +27,8 @@ export async function storeFile(
   if (isImage(sniffed)) return storeImage(storage, siteId, bytes, options);
 
   const name = options.name ?? "";
-  if (PICTURE_NAME.test(name))
+  // Blanks and dots at the end are dropped by whoever saves the file.
+  if (PICTURE_NAME.test(name.replace(/[\s.\p{C}]+$/u, "")))
     throw new StorageRefused("not_an_image", `${name} has the name of a picture, but is none.`);
 
   const extension = documentExtension(sniffed, name);
