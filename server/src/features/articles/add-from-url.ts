@@ -5,9 +5,9 @@ import { isLegislationProblem } from "@newsloom/domain/articles/intake";
 import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { findCompany } from "#features/directory";
-import { keepPicture, pictureFrom } from "#features/media";
+import { forgetPictures, keepPicture, pictureFrom } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
-import { AppError } from "#platform/errors";
+import { AppError, badRequest, conflict } from "#platform/errors";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
 import { followContent, insertImages, type NewImage } from "./article-images.ts";
 import { ALREADY_HERE, blockedFailures, companyFailures } from "./create-article.ts";
@@ -64,17 +64,17 @@ export async function addFromUrl(scope: SiteScope<Actor>, asked: Asked): Promise
   if (failures.length > 0) return refuse(failures);
 
   const pictures = await keepPictures(scope, page);
-  const contentHtml = cleanArticleHtml(pictures.html, scope.platform.publicUrl);
-  if (textOfHtml(contentHtml).length < BODY_TEXT_MIN) return refuse([UNREADABLE]);
-  if (contentHtml.length > CONTENT_MAX) return refuse([ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX)]);
   const uri = ownCanonical(page.canonical, address);
   try {
+    const contentHtml = cleanArticleHtml(pictures.html, scope.platform.publicUrl);
+    if (textOfHtml(contentHtml).length < BODY_TEXT_MIN) throw badRequest(UNREADABLE);
+    if (contentHtml.length > CONTENT_MAX) throw badRequest(ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
     return await scope.transaction((ctx) =>
       keepStory(ctx, { asked, page, title, uri, contentHtml, ...pictures }),
     );
   } catch (error) {
-    // Somebody else added it while we were reading; what was begun here is undone.
-    if (error instanceof AppError && error.code === "conflict") return refuse([...error.validationFailures]);
+    await forgetPictures(scope, pictures.images);
+    if (error instanceof AppError) return refuse([error.message]);
     throw error;
   }
 }
@@ -159,7 +159,8 @@ async function keepStory(
     publicationDate: dateOf(page.published, ctx.now()),
     source,
   });
-  if (articleId === undefined) throw new AppError("conflict", ALREADY_HERE, [ALREADY_HERE]);
+  // Somebody else added it while we were reading; what was begun here is undone.
+  if (articleId === undefined) throw conflict(ALREADY_HERE);
   await insertImages(ctx, articleId, images);
   await followContent(ctx, articleId);
   const article = await announceNew(ctx, articleId, { title, uri, articleType });

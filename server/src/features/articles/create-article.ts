@@ -5,15 +5,16 @@ import { ARTICLE_MESSAGES, articleFailures, wordsOfHtml } from "@newsloom/domain
 import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { findCompany } from "#features/directory";
-import { keepPicture, refuseMissing, uploadLimit } from "#features/media";
+import { forgetPictures, keepPicture, refuseMissing, uploadLimit } from "#features/media";
 import { blockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
-import { AppError } from "#platform/errors";
+import { AppError, conflict } from "#platform/errors";
 import { followContent, insertImages, type NewImage } from "./article-images.ts";
 import type { ArticleFields } from "./article-rows.ts";
 import { thumbnailFrom } from "./image-calls.ts";
 import { announceNew, insertArticle } from "./insert-article.ts";
-import { updateLabels } from "./labels.ts";
+import { isKnownStory } from "./known-story.ts";
+import { labelFailures, updateLabels } from "./labels.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
 type Said = Partial<Pick<ArticleFields, "title" | "subTitle" | "previewText" | "contentHtml">>;
@@ -41,60 +42,57 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
       ...codeFailures(form),
       ...(await blockedFailures(ctx, said)),
       ...(await companyFailures(ctx, form.CompanyId)),
+      ...(await labelFailures(ctx, form.LabelIds)),
+      ...((await isKnownStory(ctx, { urls: [uri], title: "" })) ? [ALREADY_HERE] : []),
     ],
   }));
   if (checked.failures.length > 0) return refuse(checked.failures);
-  const pictures = await keepPictures(scope, form, checked.maxSize);
-  if ("failures" in pictures) return refuse(pictures.failures);
-
-  return scope.transaction(async (ctx) => {
-    const articleId = await insertArticle(ctx, {
-      ...said,
-      uri,
-      status: form.StatusId,
-      articleType: form.ArticleType,
-      companyId: form.CompanyId ?? null,
-      thumbnail: pictures.thumbnail,
-      openMode: form.OpenMode,
-      publicationDate: form.PublicationDate,
+  const kept: NewImage[] = [];
+  try {
+    const thumbnail = await keepPictures(scope, form, checked.maxSize, kept);
+    return await scope.transaction(async (ctx) => {
+      const articleId = await insertArticle(ctx, {
+        ...said,
+        uri,
+        status: form.StatusId,
+        articleType: form.ArticleType,
+        companyId: form.CompanyId ?? null,
+        thumbnail,
+        openMode: form.OpenMode,
+        publicationDate: form.PublicationDate,
+      });
+      if (articleId === undefined) throw conflict(ALREADY_HERE);
+      await refuseMissing(ctx, [contentHtml, thumbnail?.url ?? ""]);
+      await insertImages(ctx, articleId, kept);
+      await followContent(ctx, articleId);
+      if (form.LabelIds.length > 0) await updateLabels(ctx, articleId, form.LabelIds);
+      const article = await announceNew(ctx, articleId, { title, uri, articleType: form.ArticleType });
+      return { validationFailures: [], result: { article, articleId } };
     });
-    if (articleId === undefined) return refuse([ALREADY_HERE]);
-    await refuseMissing(ctx, [contentHtml, pictures.thumbnail?.url ?? ""]);
-    await insertImages(ctx, articleId, pictures.kept);
-    await followContent(ctx, articleId);
-    if (form.LabelIds.length > 0) await updateLabels(ctx, articleId, form.LabelIds);
-    const article = await announceNew(ctx, articleId, { title, uri, articleType: form.ArticleType });
-    return { validationFailures: [], result: { article, articleId } };
-  });
+  } catch (error) {
+    await forgetPictures(scope, kept);
+    if (error instanceof AppError) return refuse([error.message]);
+    throw error;
+  }
 }
 
 const picturesOf = ({ ArticleImages: given }: ArticleForm): Upload[] =>
   given === undefined ? [] : Array.isArray(given) ? given : [given];
 
-interface Pictures {
-  readonly kept: NewImage[];
-  readonly thumbnail: Pick<NewImage, "url" | "dominantColor"> | undefined;
-}
-
-/** An empty file is how a browser sends a field of files in which none was chosen. */
+/** Adds to `kept` one by one, so that after a refusal it is known what there is to forget. Answers the thumbnail. */
 async function keepPictures(
   scope: SiteScope<Actor>,
   form: ArticleForm,
   maxSize: number,
-): Promise<Pictures | { failures: string[] }> {
-  const kept: NewImage[] = [];
+  kept: NewImage[],
+): Promise<Pick<NewImage, "url" | "dominantColor"> | undefined> {
   const url = form.ThumbnailUrl.trim();
-  try {
-    for (const { bytes } of picturesOf(form))
-      if (bytes.length > 0) kept.push(await keepPicture(scope, bytes, { maxSize }));
-    const named = url === "" ? undefined : await thumbnailFrom(scope, url);
-    if (typeof named === "string") return { kept, thumbnail: { url: named, dominantColor: "" } };
-    if (named) kept.push(named);
-    return { kept, thumbnail: named ?? kept[0] };
-  } catch (error) {
-    if (error instanceof AppError) return { failures: [error.message] };
-    throw error;
-  }
+  const named = url === "" ? undefined : await thumbnailFrom(scope, url);
+  if (named && typeof named !== "string") kept.push(named);
+  // An empty file is how a browser sends a field of files in which none was chosen.
+  for (const { bytes } of picturesOf(form))
+    if (bytes.length > 0) kept.push(await keepPicture(scope, bytes, { maxSize }));
+  return typeof named === "string" ? { url: named, dominantColor: "" } : kept[0];
 }
 
 export const ALREADY_HERE = "This story is here already.";

@@ -1,4 +1,5 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles";
+import { forgetPictures } from "#features/media";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { fetchedBefore, insertImages, type NewImage } from "./article-images.ts";
@@ -8,23 +9,33 @@ import { lockCurrentPage } from "./front-page-store.ts";
 import { thumbnailFrom } from "./image-calls.ts";
 import { changeArticle, cleaned } from "./service.ts";
 
+interface Edited {
+  result: true;
+  article: ArticleDetails;
+}
+
 /** Changes an article; what it said before is kept as a version. A thumbnail of another host is fetched and kept here. */
 export async function editArticle(
   scope: SiteScope<Actor>,
   { articleId, ...edit }: ArticleEdit,
-): Promise<{ result: true; article: ArticleDetails }> {
+): Promise<Edited> {
   const thumbnail = await ownThumbnail(scope, articleId, edit.thumbnailUrl?.trim());
-  return scope.transaction(async (ctx) => {
+  const fetched = typeof thumbnail === "object" ? [thumbnail] : [];
+  const edited = scope.transaction<Edited>(async (ctx) => {
     // The page before its articles, as where a page is published: else the two would wait for each other.
     if (edit.status !== undefined) await lockCurrentPage(ctx);
     await rows.lockArticle(ctx, articleId);
-    if (thumbnail && typeof thumbnail !== "string") await insertImages(ctx, articleId, [thumbnail]);
+    await insertImages(ctx, articleId, fetched);
     const thumbnailUrl = typeof thumbnail === "string" ? thumbnail : thumbnail?.url;
     const said = cleaned(ctx, edit);
     await refuseBlocked(ctx, said);
     const change = { ...said, ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
     await changeArticle(ctx, articleId, change, "edit");
     return { result: true, article: await rows.readDetails(ctx, articleId) };
+  });
+  return edited.catch(async (error: unknown) => {
+    await forgetPictures(scope, fetched);
+    throw error;
   });
 }
 

@@ -153,6 +153,13 @@ async function lockLabels(ctx: SiteContext, ids: readonly number[]): Promise<Lab
   return found;
 }
 
+export async function labelFailures(ctx: SiteContext, labelIds: readonly number[]): Promise<string[]> {
+  const wanted = [...new Set(labelIds)];
+  if (wanted.length === 0) return [];
+  const found = await of(ctx).select("label_id").where("label_id", "in", wanted).execute();
+  return found.length === wanted.length ? [] : [notFound("The label").message];
+}
+
 /** Gives an article exactly these labels. */
 export async function updateLabels(
   ctx: SignedInContext,
