@@ -66,7 +66,7 @@ export function PublishedPane({
     <Pane aria-label={text("feed.published")} data-pane="published">
       <PaneHead className="pane-head">
         <h2 className="pane-name">{text("feed.published")}</h2>
-        {count !== undefined && <p className="pane-name">{text("feed.asReaders", { count })}</p>}
+        {count !== undefined && <p className="pane-name">{text("feed.storyCount", { count })}</p>}
         <PaneSwitch
           className="away"
           label={text("feed.liveEditing")}

@@ -150,7 +150,7 @@ export const senders = {
     notWorking: "{{provider}} does not work",
     keysTitle: "Keys of {{provider}}",
     keysNote:
-      "We ask {{provider}} whether it lets us in. If it does, these take the place of what was entered before.",
+      "We ask {{provider}} whether it lets us in. Keys it refuses are not kept; where it does not answer, these take the place of what was entered before, and are marked until it does.",
     apiKey: "API key",
     apiSecret: "Secret key",
     token: "API token",
