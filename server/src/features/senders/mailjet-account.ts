@@ -22,7 +22,8 @@ function conflictIn(error: unknown): SenderExists | undefined {
   if (!(error instanceof ProviderFailed)) return undefined;
   if (error.words.includes("already existing deleted sender")) return new SenderExists("Deleted");
   if (error.words.includes("already existing inactive sender")) return new SenderExists("Inactive");
-  return error.words.includes("for Email already exists.") ? new SenderExists("Active") : undefined;
+  // Found by what stands before the address: words are cut, and an address may be long.
+  return error.words.includes("A Sender resource with value") ? new SenderExists("Active") : undefined;
 }
 
 export function mailjetAccount(config: Config, keys: MailjetKeys, isShared: boolean): SenderAccount {

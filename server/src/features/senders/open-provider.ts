@@ -25,8 +25,11 @@ export async function openProvider(platform: Platform, { keys }: Credentials): P
     case "adestra":
       return createAdestra({ baseUrl: config.ADESTRA_BASE_URL, timeoutMs, keys });
     case "smtp":
-      if ("url" in keys) return createSmtp(keys.url);
-      return createSmtp(await guardedUrl(platform, keys), `${keys.host}:${keys.port}`);
+      if ("url" in keys) return createSmtp(keys.url, { checkMs: timeoutMs });
+      return createSmtp(await guardedUrl(platform, keys), {
+        title: `${keys.host}:${keys.port}`,
+        checkMs: timeoutMs,
+      });
     case "outbox":
       return createOutbox({ keep: (message) => keepInOutbox(database, sealer, message) });
   }
@@ -59,6 +62,7 @@ async function guardedUrl(
   // The certificate must still be the named server's.
   if (isIP(host) === 0) url.searchParams.set("tls.servername", host);
   const timeout = String(config.PROVIDER_TIMEOUT_MS);
-  for (const limit of ["connectionTimeout", "greetingTimeout"]) url.searchParams.set(limit, timeout);
+  for (const limit of ["connectionTimeout", "greetingTimeout", "socketTimeout"])
+    url.searchParams.set(limit, timeout);
   return url.href;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { callProvider, type ProviderServer } from "./call-provider.ts";
 import { checked, mailFailure } from "./provider-failed.ts";
+import { providerWords } from "./provider-words.ts";
 import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
 import type { MailProvider } from "./types.ts";
 
@@ -27,6 +28,7 @@ export function createAdestra(options: {
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs,
     authorization: `TOKEN ${apiKey}`,
+    secrets: [apiKey],
     refusalIn: (body) => Refusal.safeParse(body).data?.error.message,
   };
   return {
@@ -69,7 +71,8 @@ export function createAdestra(options: {
         const answer = z.object({ campaign: z.object({ name: z.string() }) });
         const path = `/campaigns/${campaignId}`;
         const { body } = await callProvider(server, { method: "GET", path, answer });
-        return `Adestra accepts the key and knows the campaign ${body.campaign.name}.`;
+        const name = providerWords(body.campaign.name, server.secrets);
+        return `Adestra accepts the key and knows the campaign ${name}.`;
       }),
     async close() {},
   };

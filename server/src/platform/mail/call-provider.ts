@@ -1,6 +1,7 @@
 import { request } from "undici";
 import type { z } from "zod";
 import { ProviderFailed } from "./provider-failed.ts";
+import { providerWords } from "./provider-words.ts";
 
 export interface ProviderServer {
   /** As it is called in sentences. */
@@ -8,6 +9,8 @@ export interface ProviderServer {
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly authorization: string;
+  /** What may not be repeated. */
+  readonly secrets: readonly string[];
   /** Finds the provider's own words in the body of a refusal. */
   readonly refusalIn: (body: unknown) => string | undefined;
 }
@@ -75,17 +78,22 @@ function unreached({ title, timeoutMs }: ProviderServer, error: unknown): Provid
   return new ProviderFailed("down", `${title} cannot be reached right now. Try again later.`);
 }
 
-function refusal({ title, refusalIn }: ProviderServer, status: number, body: unknown): ProviderFailed {
+function refusal(
+  { title, secrets, refusalIn }: ProviderServer,
+  status: number,
+  body: unknown,
+): ProviderFailed {
   if (status >= 500)
     return new ProviderFailed("down", `${title} has a problem of its own (${status}). Try again later.`);
   if (status === 401) return new ProviderFailed("unauthorized", `${title} does not accept these keys.`);
   if (status === 429)
     return new ProviderFailed("limited", `${title} asks us to wait: too many calls. Try again later.`);
-  const words = refusalIn(body);
-  if (words === undefined && status === 403)
+  const said = refusalIn(body);
+  if (said === undefined && status === 403)
     return new ProviderFailed("unauthorized", `${title} does not allow this with these keys.`);
-  if (words === undefined)
+  if (said === undefined)
     return new ProviderFailed("nonsense", `${title} refused (${status}) without saying why.`);
+  const words = providerWords(said, secrets);
   return new ProviderFailed("refused", `${title} says: ${words}`, words);
 }
 

@@ -48,6 +48,7 @@ export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: 
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs,
     authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`,
+    secrets: [apiKey, apiSecret, `${apiKey}:${apiSecret}`],
     refusalIn: (body) => Refusal.safeParse(body).data?.ErrorMessage,
   };
   const one = async <T extends z.ZodType>(

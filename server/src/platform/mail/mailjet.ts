@@ -3,6 +3,7 @@ import { callProvider } from "./call-provider.ts";
 import { MailFailed } from "./mail-failed.ts";
 import { type MailjetKeys, mailjetApi } from "./mailjet-api.ts";
 import { checked, mailFailure, ProviderFailed } from "./provider-failed.ts";
+import { providerWords } from "./provider-words.ts";
 import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
 import type { MailMessage, MailProvider } from "./types.ts";
 
@@ -50,9 +51,9 @@ export function createMailjet(options: {
         const [first] = body.Messages;
         if (first?.Status === "success") return { providerMessageId: first.To[0]?.MessageUUID ?? "" };
         const why = first?.Errors[0];
-        throw new MailFailed(`Mailjet says: ${why?.ErrorMessage ?? ""}`, {
+        throw new MailFailed(`Mailjet says: ${providerWords(why?.ErrorMessage ?? "", server.secrets)}`, {
           retryable: false,
-          code: why?.ErrorCode ?? "refused",
+          code: providerWords(why?.ErrorCode ?? "refused", server.secrets),
         });
       } catch (error) {
         throw mailFailure(error);
@@ -62,7 +63,7 @@ export function createMailjet(options: {
       checked(async () => {
         try {
           const { Email } = await api.getAccount();
-          return `Mailjet accepts the keys of ${Email}.`;
+          return `Mailjet accepts the keys of ${providerWords(Email, server.secrets)}.`;
         } catch (error) {
           // A key may be allowed to send without being allowed to read the account.
           if (error instanceof ProviderFailed && error.reason === "refused")

@@ -16,6 +16,7 @@ import {
   type SendGridServer,
   startSendGridServer,
 } from "../../../test/providers/sendgrid-server.ts";
+import { startStandIn } from "../../../test/providers/stand-in.ts";
 import { createAdestra } from "./adestra.ts";
 import { createMailjet } from "./mailjet.ts";
 import { mailjetApi } from "./mailjet-api.ts";
@@ -154,4 +155,40 @@ it.each([
   const stranger = { ...letter, from: { name: "Eve", email: "eve@evil.example" } };
   const expected = { message: expect.stringMatching(words), retryable: false, code: "refused" };
   await expect(providerOf(name).send(stranger)).rejects.toMatchObject(expected);
+});
+
+describe("a provider that repeats our keys at length", () => {
+  const secret = "tide-table+99";
+  const pair = Buffer.from(`account:${secret}`).toString("base64");
+  const words = `you said ${secret} ${pair} `.repeat(5_000);
+  it.each([
+    [
+      "Mailjet",
+      { ErrorMessage: words },
+      (baseUrl: string) =>
+        createMailjet({ baseUrl, timeoutMs: 5_000, keys: { apiKey: "account", apiSecret: secret } }),
+    ],
+    [
+      "SendGrid",
+      { errors: [{ message: words.replaceAll(pair, "") }] },
+      (baseUrl: string) => createSendGrid({ baseUrl, timeoutMs: 5_000, apiKey: secret }),
+    ],
+    [
+      "Adestra",
+      { error: { message: words.replaceAll(pair, "") } },
+      (baseUrl: string) =>
+        createAdestra({ baseUrl, timeoutMs: 5_000, keys: { ...ADESTRA_KEYS, apiKey: secret } }),
+    ],
+  ])("is quoted briefly and without them: %s", async (title, body, open) => {
+    const echo = await startStandIn(() => ({ status: 400, body }));
+    const failed: unknown = await open(echo.url)
+      .send(letter)
+      .catch((error: unknown) => error);
+    await echo.stop();
+    const { message } = failed as Error;
+    expect(message).toMatch(new RegExp(`^${title} says: you said \\[secret\\]`));
+    expect(message.length).toBeLessThan(330);
+    expect(message).not.toContain(secret);
+    expect(message).not.toContain(pair.slice(0, 8));
+  });
 });

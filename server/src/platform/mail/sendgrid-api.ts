@@ -27,6 +27,7 @@ export function sendGridApi(options: { baseUrl: string; timeoutMs: number; apiKe
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs,
     authorization: `Bearer ${options.apiKey}`,
+    secrets: [options.apiKey],
     refusalIn: (body) =>
       Refusal.safeParse(body)
         .data?.errors.map(({ message }) => message)

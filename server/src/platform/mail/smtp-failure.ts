@@ -1,4 +1,5 @@
 import { MailFailed } from "./mail-failed.ts";
+import { cutShort, providerWords } from "./provider-words.ts";
 
 // Faults of the message or of our settings: no later attempt can mend them.
 const PERMANENT_WITHOUT_REPLY = new Set([
@@ -11,11 +12,11 @@ const PERMANENT_WITHOUT_REPLY = new Set([
 ]);
 
 /** What the SMTP client threw, as a `MailFailed`: 5xx is permanent, 4xx and a broken connection are not. */
-export function smtpFailure(error: unknown): MailFailed {
+export function smtpFailure(error: unknown, secrets: readonly string[]): MailFailed {
   if (error instanceof MailFailed) return error;
   const { code, command, response, responseCode } = fieldsOf(error);
   if (responseCode !== undefined) {
-    const reply = withoutAddresses(response ?? String(responseCode));
+    const reply = withoutAddresses(providerWords(response ?? String(responseCode), secrets));
     return new MailFailed(`The mail server answered ${command ?? "us"} with: ${reply}`, {
       retryable: responseCode < 500,
       code: String(responseCode),
@@ -46,5 +47,5 @@ function fieldsOf(error: unknown): {
 
 // Failures are logged, and servers like to repeat the recipient in their reply.
 function withoutAddresses(reply: string): string {
-  return reply.replace(/[^\s<>@]+@[^\s<>@]+/g, "[address]");
+  return cutShort(reply.replace(/[^\s<>@]+@[^\s<>@]+/g, "[address]"));
 }

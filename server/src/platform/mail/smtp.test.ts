@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -107,6 +107,30 @@ describe("SMTP", () => {
     expect(await failureOf(waiting.send(message()))).toMatchObject({ retryable: true, code: "ETIMEDOUT" });
     await waiting.close();
     await new Promise((resolve) => mute.close(resolve));
+  });
+
+  test("a server that drips its answer is given up as a whole, closed, and may be tried again", async () => {
+    const open = new Set<Socket>();
+    const dripping = createServer((socket) => {
+      socket.write("220 hi\r\n");
+      const drip = setInterval(() => socket.write("250-x\r\n"), 20);
+      open.add(socket.resume());
+      socket
+        .on("error", () => {})
+        .on("close", () => {
+          clearInterval(drip);
+          open.delete(socket);
+        });
+    }).listen(0, "127.0.0.1");
+    await new Promise((resolve) => dripping.once("listening", resolve));
+    const url = `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`;
+    const waiting = createSmtp(url, { checkMs: 200, sendMs: 200 });
+    expect(await waiting.check()).toMatchObject({ ok: false, failure: "slow" });
+    expect(await failureOf(waiting.send(message()))).toMatchObject({ retryable: true, code: "ETIMEDOUT" });
+    await expect.poll(() => open.size).toBe(0);
+    expect(await failureOf(waiting.send(message()))).toMatchObject({ retryable: true, code: "ETIMEDOUT" });
+    await waiting.close();
+    await new Promise((resolve) => dripping.close(resolve));
   });
 
   test("check tells whether the server would take mail", async () => {

@@ -1,5 +1,7 @@
+import { Socket } from "node:net";
+import { unescape } from "node:querystring";
 import type { ProviderFailure } from "@newsloom/domain/mail-providers";
-import type { MailFailed } from "./mail-failed.ts";
+import { MailFailed } from "./mail-failed.ts";
 import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 import type { MailMessage, MailProvider } from "./types.ts";
@@ -11,13 +13,24 @@ const LIMITS = {
   socketTimeout: 30_000,
 };
 
+interface SmtpOptions {
+  /** As the server is called in sentences. */
+  readonly title?: string;
+  /** How long a check, and handing over one message, may take as a whole: a server that drips is never idle. */
+  readonly checkMs?: number;
+  readonly sendMs?: number;
+}
+
 /** A pool of SMTP connections, opened by the first mail. Options in the URL's query (`?socketTimeout=…`) win. */
-export function createSmtp(smtpUrl: string, title = new URL(smtpUrl).host): MailProvider {
+export function createSmtp(smtpUrl: string, options: SmtpOptions = {}): MailProvider {
   const server = new URL(smtpUrl);
-  let opened: ReturnType<typeof openTransport> | undefined;
-  const transport = () => {
-    opened ??= openTransport(server);
-    return opened;
+  const { title = server.host, checkMs = 10_000, sendMs = 120_000 } = options;
+  const secrets = secretsIn(server);
+  let opened: ReturnType<typeof openPool> | undefined;
+  /** Closes what is stuck together with its pool; the next message opens another. */
+  const drop = (pool: Awaited<ReturnType<typeof openPool>>) => {
+    opened = undefined;
+    pool.close({ force: true });
   };
 
   return {
@@ -25,19 +38,26 @@ export function createSmtp(smtpUrl: string, title = new URL(smtpUrl).host): Mail
     async send(message) {
       refuseUnsafeHeaders(message);
       try {
-        const sent = await (await transport()).sendMail(toNodemailer(message));
+        opened ??= openPool(server);
+        const pool = await opened;
+        const sent = await within(sendMs, pool.sendMail(toNodemailer(message)), () => drop(pool));
         return { providerMessageId: sent.messageId };
       } catch (error) {
-        throw smtpFailure(error);
+        throw smtpFailure(error, secrets);
       }
     },
     async check() {
+      const socket = new Socket();
       try {
-        await (await transport()).verify();
+        const once = await openOnce(server, socket);
+        await within(checkMs, once.verify(), () => socket.destroy());
         return { ok: true, message: `${title} accepts mail.` };
       } catch (error) {
-        const failed = smtpFailure(error);
+        const failed = smtpFailure(error, secrets);
         return { ok: false, message: `${title}: ${failed.message}.`, failure: kindOf(failed) };
+      } finally {
+        // Whatever it still has to say about our goodbye.
+        socket.destroySoon();
       }
     },
     async close() {
@@ -52,19 +72,43 @@ function kindOf({ code, retryable }: MailFailed): ProviderFailure {
   return retryable ? "down" : "refused";
 }
 
-async function openTransport(server: URL) {
+function within<T>(ms: number, work: Promise<T>, stop: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const message = `The mail server did not finish within ${ms / 1000} seconds`;
+      reject(new MailFailed(message, { retryable: true, code: "ETIMEDOUT" }));
+      stop();
+    }, ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+async function openPool(server: URL) {
   const { createTransport } = await import("nodemailer");
-  return createTransport({
+  // One `send` hands the message over at most once; trying again is the job's decision, not the pool's.
+  return createTransport({ ...optionsFor(server), pool: true, maxRequeues: 0 });
+}
+
+/** For a check, which the pool would make over a connection that nobody can close. */
+async function openOnce(server: URL, socket: Socket) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({ ...optionsFor(server), socket });
+}
+
+function optionsFor(server: URL) {
+  return {
     url: server.href,
-    pool: true,
-    // One `send` hands the message over at most once; trying again is the job's decision, not the pool's.
-    maxRequeues: 0,
     // A password never crosses the network in the clear because somebody hid STARTTLS.
     requireTLS: server.username !== "" && !isLoopback(server.hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...LIMITS,
-  });
+  };
+}
+
+function secretsIn(server: URL): string[] {
+  const [user, password] = [unescape(server.username), unescape(server.password)];
+  return password === "" ? [] : [password, `${user}:${password}`, `\0${user}\0${password}`];
 }
 
 // Addresses go as objects and the envelope is spelled out, so no address is ever parsed into several.
