@@ -24,25 +24,52 @@ export async function readKeys(ctx: SiteContext): Promise<Map<KeyedProvider, Pro
     .where("site_id", "=", ctx.siteId)
     .execute();
   const keys = rows.map((row) =>
-    ProviderKeys.parse(JSON.parse(ctx.platform.sealer.open(row.sealed_keys).toString())),
+    ProviderKeys.nullable().parse(JSON.parse(ctx.platform.sealer.open(row.sealed_keys).toString())),
   );
-  return new Map(keys.map((one) => [one.provider, one]));
+  return new Map(keys.filter((one) => one !== null).map((one) => [one.provider, one]));
 }
 
-export async function saveKeys(ctx: SiteContext, keys: ProviderKeys): Promise<void> {
-  const sealed = ctx.platform.sealer.seal(Buffer.from(JSON.stringify(keys)));
-  const updated = { sealed_keys: sealed, updated_at: ctx.now().toISOString() };
-  await ctx.db
+/** Changes with every save and every forgetting, because nothing is sealed twice alike. */
+export type KeysVersion = Buffer | undefined;
+
+export async function readVersion(ctx: SiteContext, provider: KeyedProvider): Promise<KeysVersion> {
+  const row = await ctx.db
+    .selectFrom("mail_provider_keys")
+    .select("sealed_keys")
+    .where("site_id", "=", ctx.siteId)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  return row?.sealed_keys;
+}
+
+/** Whether they were saved: not if somebody else saved or forgot keys since that version. */
+export async function saveKeys(ctx: SiteContext, keys: ProviderKeys, since: KeysVersion): Promise<boolean> {
+  const updated = sealed(ctx, keys);
+  const saved = await ctx.db
     .insertInto("mail_provider_keys")
     .values({ site_id: ctx.siteId, provider: keys.provider, ...updated })
+    .onConflict((conflict) => {
+      const row = conflict.columns(["site_id", "provider"]);
+      return since
+        ? row.doUpdateSet(updated).where("mail_provider_keys.sealed_keys", "=", since)
+        : row.doNothing();
+    })
+    .returning("provider")
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** The row stays, so that keys which are being tried right now do not take its absence for their turn. */
+export async function forgetKeys(ctx: SiteContext, provider: KeyedProvider): Promise<void> {
+  const updated = sealed(ctx, null);
+  await ctx.db
+    .insertInto("mail_provider_keys")
+    .values({ site_id: ctx.siteId, provider, ...updated })
     .onConflict((row) => row.columns(["site_id", "provider"]).doUpdateSet(updated))
     .execute();
 }
 
-export async function forgetKeys(ctx: SiteContext, provider: KeyedProvider): Promise<void> {
-  await ctx.db
-    .deleteFrom("mail_provider_keys")
-    .where("site_id", "=", ctx.siteId)
-    .where("provider", "=", provider)
-    .execute();
-}
+const sealed = (ctx: SiteContext, keys: ProviderKeys | null) => ({
+  sealed_keys: ctx.platform.sealer.seal(Buffer.from(JSON.stringify(keys))),
+  updated_at: ctx.now().toISOString(),
+});

@@ -8,13 +8,15 @@ import {
   PROVIDER_FAILURES,
 } from "@newsloom/domain/mail-providers";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
-import { badRequest } from "#platform/errors";
+import { badRequest, conflict } from "#platform/errors";
 import { tryKeys } from "./connection.ts";
 import { forgetCheck, keepCheck, readChecks } from "./provider-checks.ts";
-import { forgetKeys, type KeyedProvider, type ProviderKeys, saveKeys } from "./provider-keys.ts";
+import { forgetKeys, type KeyedProvider, type ProviderKeys, readVersion, saveKeys } from "./provider-keys.ts";
 import { adestraKeys, isKeyed, readCredentials, readSiteProvider } from "./site-provider.ts";
 
 const SMTP_PORT = 587;
+const CHANGED_MEANWHILE =
+  "The keys were changed meanwhile, so yours were not saved. Look at them again, then save once more.";
 
 export async function listProviders(ctx: SiteContext): Promise<MailProviderState[]> {
   const { chosen, active } = await readSiteProvider(ctx);
@@ -66,10 +68,11 @@ export async function updateKeys(scope: SiteScope<Actor>, given: GivenKeys): Pro
     return true;
   }
   const keys = readGiven(provider, given);
+  const before = await scope.transaction((ctx) => readVersion(ctx, provider));
   const answer = await tryKeys(scope.platform, { from: "site", keys });
   if (!answer.ok && isLasting(answer.failure)) throw badRequest(answer.message);
   await scope.transaction(async (ctx) => {
-    await saveKeys(ctx, keys);
+    if (!(await saveKeys(ctx, keys, before))) throw conflict(CHANGED_MEANWHILE);
     await keepCheck(ctx, provider, answer);
     await log(ctx, "update-keys");
   });
