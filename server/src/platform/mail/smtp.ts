@@ -28,9 +28,9 @@ export function createSmtp(smtpUrl: string, options: SmtpOptions = {}): MailProv
   const secrets = secretsIn(server);
   let opened: ReturnType<typeof openPool> | undefined;
   /** Closes what is stuck together with its pool; the next message opens another. */
-  const drop = (pool: Awaited<ReturnType<typeof openPool>>) => {
-    opened = undefined;
-    pool.close({ force: true });
+  const drop = async (pool: NonNullable<typeof opened>) => {
+    if (opened === pool) opened = undefined;
+    (await pool).close({ force: true });
   };
 
   return {
@@ -39,8 +39,9 @@ export function createSmtp(smtpUrl: string, options: SmtpOptions = {}): MailProv
       refuseUnsafeHeaders(message);
       try {
         opened ??= openPool(server);
-        const pool = await opened;
-        const sent = await within(sendMs, pool.sendMail(toNodemailer(message)), () => drop(pool));
+        const pool = opened;
+        const sending = (await pool).sendMail(toNodemailer(message));
+        const sent = await within(sendMs, sending, () => void drop(pool));
         return { providerMessageId: sent.messageId };
       } catch (error) {
         throw smtpFailure(error, secrets);
