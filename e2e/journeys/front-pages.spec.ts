@@ -35,7 +35,7 @@ test("an earlier front page is looked at, restored, and the restoring undone", a
   await expect(stories.nth(0)).toContainText(w);
   await expect(stories.nth(0)).toContainText("Pinned at 1");
   await expect(stories.nth(1)).toContainText(d);
-  await expect(sheet).toContainText("1 are pinned");
+  await expect(sheet).toContainText("1 is pinned");
   await expect(sheet).toContainText(/stor(y|ies) published since follow/);
 
   await page.route("**/RestoreFrontPage", (route) => route.abort(), { times: 1 });

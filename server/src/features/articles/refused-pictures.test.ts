@@ -44,16 +44,20 @@ const stored = async () => {
   return names.filter((name) => name.endsWith(".png")).toSorted();
 };
 
+const REMOVAL = "key like '%media.remove-content%'";
+
 /** As if an hour had gone by: a removal leaves alone what is young, and puts itself off. */
 const anHourLater = async () => {
   const then = new Date(Date.now() - 3_600_000);
   for (const name of await stored()) await utimes(join(server.platform.storage.folder, name), then, then);
   await eventually("nothing is left to remove", async () => {
-    const { rowCount } = await server.platform.database.ownerPool.query(
-      `update graphile_worker._private_jobs set run_at = least(run_at, now())
-       where key like '%media.remove-content%'`,
+    const { ownerPool } = server.platform.database;
+    await ownerPool.query(
+      `update graphile_worker._private_jobs set run_at = least(run_at, now()) where ${REMOVAL}`,
     );
-    return rowCount === 0;
+    // Asked by itself: the update passes over a removal that is just being put off.
+    const { rows } = await ownerPool.query(`select from graphile_worker._private_jobs where ${REMOVAL}`);
+    return rows.length === 0;
   });
 };
 
