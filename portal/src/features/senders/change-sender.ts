@@ -19,8 +19,12 @@ export function useSenderTask(siteNameId: number, { id }: Sender) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (task: SenderTask) => answered(call(CALLS[task], { params: { id } })),
-    onSuccess: (answer) => {
+    onSuccess: async (answer) => {
+      const { queryKey } = sendersQuery(siteNameId);
+      // A list that was asked for before would say what was.
+      await client.cancelQueries({ queryKey, exact: true });
       if (answer.ok) putSender(client, siteNameId, answer.value);
+      void client.invalidateQueries({ queryKey, exact: true });
       void client.invalidateQueries({ queryKey: [...sendersKey(siteNameId), "validation", id] });
     },
   });
