@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Route, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { LOOKS } from "../support/looks.ts";
 import { newDomain, publish } from "../support/mail-parties.ts";
@@ -113,6 +113,41 @@ test("[DEL-008 DEL-019 DEL-020 DEL-022 DEL-023 DEL-024] what is there already is
   await expect(screen.title(domain)).toBeVisible();
   await expect(page.getByText("invalid", { exact: true }), "SPF alone is in order").toBeVisible();
   expect(asked.filter((call) => call === "DeletedValidation")).toHaveLength(2);
+});
+
+test("a list that answers late does not show a sender as it was before it was restored", async ({ page }) => {
+  // Nobody tells of changes here, so that nothing but the answers themselves decides.
+  await page.route("**/hubs/notifications", (route) => route.abort());
+  await openAs(page, ADMIN, DOMAINS);
+  const screen = sendersScreen(page);
+  const domain = newDomain("late");
+  await screen.addDomain(`desk@${domain}`, "Late");
+  await expect(screen.title(domain)).toBeVisible();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = page.waitForRequest("**/Sender/GetSenders");
+  const hold = async (route: Route) => {
+    const answer = await route.fetch();
+    await held;
+    await route.fulfill({ response: answer });
+  };
+  await page.route("**/Sender/GetSenders", hold, { times: 1 });
+  await screen.button("Delete").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await asked;
+  await screen.button("Restore").click();
+  await expect(screen.title(domain)).toBeVisible();
+  const settled = Promise.race([
+    page.waitForEvent("requestfinished", (sent) => sent.url().endsWith("/GetSenders")),
+    page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/GetSenders")),
+  ]);
+  letGo();
+  await settled;
+  await expect(screen.button("Restore")).toBeHidden();
+  await screen.button("Delete").click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
 });
 
 test("[DEL-009] the demo's senders in their states; who may only read changes nothing", async ({ page }) => {
