@@ -44,6 +44,7 @@ export const getArticlesList = endpoint("POST /Articles/GetArticlesList", {
   summary: "Articles by status, period, label, keyword and fit; the answer carries the caller's uuid",
   body: ArticleFilter,
   response: z.object({ ...found, uuid: z.string() }),
+  echoes: "uuid",
 });
 
 export const getArticles = endpoint("GET /Articles/GetArticles", {

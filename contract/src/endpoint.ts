@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly uploads: boolean;
   /** Demands a solved captcha from addresses that call often. */
   readonly captcha: boolean;
+  /** A field by which a caller knows the answer again: it comes back as it was sent, and asks for nothing. */
+  readonly echoes: string | null;
 }
 
 interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Who> {
@@ -51,6 +53,7 @@ interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R e
   rateLimit?: RateLimitName;
   captcha?: boolean;
   uploads?: boolean;
+  echoes?: string;
 }
 
 /** One line of the API: method and path as the product prints them, who may call, and the shapes both ways. */
@@ -77,5 +80,6 @@ export function endpoint<
     rateLimit: options.rateLimit ?? null,
     captcha: options.captcha ?? false,
     uploads: options.uploads ?? false,
+    echoes: options.echoes ?? null,
   };
 }

@@ -55,6 +55,7 @@ export const Environment = z.object({
   DATA_DIR: z.string().min(1).default("./.data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   DEMO: z.enum(["on", "off", "auto"]).default("auto"),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   OUTBOUND_ALLOW: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]),

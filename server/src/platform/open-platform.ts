@@ -69,7 +69,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       dns: createDns(config.DNS_SERVERS),
       storage: createFolderStorage(join(config.DATA_DIR, "media")),
       fetcher,
-      cache: createCache(metrics),
+      cache: createCache(metrics, config.CACHE_MB),
       metrics,
       sealer,
       publicUrl,

@@ -16,6 +16,8 @@ export interface ArticleConditions {
   readonly sourceId?: number;
   readonly companyId?: number;
   readonly userId?: string;
+  /** No others than these. */
+  readonly among?: readonly number[];
   /** Of the statuses asked for, else they are wrongly taken from the total. */
   readonly except?: readonly number[];
 }
@@ -49,15 +51,17 @@ export function conditionsOf(filter: ArticleConditions): RawBuilder<boolean>[] {
   equal("user_id", filter.userId);
   if (filter.fitScore) asked.push(sql`a.fit >= ${filter.fitScore}::real`);
   if (filter.labels && filter.labels.length > 0) asked.push(hasLabel(filter.labels));
+  if (filter.among) asked.push(sql`a.article_id = any(${[...filter.among]}::int[])`);
   if (filter.except && filter.except.length > 0)
     asked.push(sql`a.article_id <> all(${[...filter.except]}::int[])`);
   if (filter.keyword?.trim()) asked.push(mentions(filter.keyword.trim(), filter.type ?? "All"));
   return asked;
 }
 
+/** Asked of one article after the other (`offset 0`): that few have a label is seen before (article-list.ts). */
 const hasLabel = (labels: readonly number[]): RawBuilder<boolean> =>
   sql`exists (select from article_labels al where al.site_id = a.site_id and al.article_id = a.article_id
-    and al.label_id = any(${[...labels]}::int[]))`;
+    and al.label_id = any(${[...labels]}::int[]) offset 0)`;
 
 function mentions(keyword: string, type: KeywordField): RawBuilder<boolean> {
   switch (type) {

@@ -1,8 +1,9 @@
 import { MAX_START_INDEX } from "@newsloom/contract/shapes";
+import { cachePrefix } from "@newsloom/domain/cache-names";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { type ArticleConditions, conditionsOf } from "./article-filter.ts";
-import { all } from "./article-order.ts";
+import { all, type Order } from "./article-order.ts";
 
 export interface Total {
   readonly total: number;
@@ -13,27 +14,41 @@ export interface Total {
 export const totalOf = (count: number): Total =>
   count > MAX_START_INDEX ? { total: MAX_START_INDEX, totalIsMore: true } : { total: count };
 
+/** A list's total is the same on its every page, and dearer than the page: it is kept until an article changes. */
+export function keptTotal(
+  { platform, siteId }: SiteContext,
+  statuses: readonly number[],
+  filter: ArticleConditions,
+  { where, name }: Order,
+  count: () => Promise<Total>,
+): Promise<Total> {
+  const counted = JSON.stringify([statuses, filter, where.length > 0 ? name : ""]);
+  return platform.cache.read(`${cachePrefix(siteId, "articles")}total of ${counted}`, count);
+}
+
 /** With more branches than this the planner is busier than the count. */
 const BRANCHES = 30;
 
-export async function countUpTo(
+export function countUpTo(
   ctx: SiteContext,
   statuses: readonly number[],
   filter: ArticleConditions,
-  besides: readonly RawBuilder<boolean>[],
+  order: Order,
 ): Promise<Total> {
-  const labels = filter.labels ?? [];
-  const isByLabel = labels.length > 0 && labels.length * statuses.length <= BRANCHES;
-  const matching = isByLabel
-    ? labelled(ctx, statuses, filter, besides)
-    : sql`select from site_articles a where ${all([
-        sql`a.status = any(${[...statuses]}::smallint[])`,
-        ...conditionsOf(filter),
-        ...besides,
-      ])}`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${matching} limit ${MAX_START_INDEX + 1}) as found`.execute(ctx.db);
-  return totalOf(rows[0]?.count ?? 0);
+  return keptTotal(ctx, statuses, filter, order, async () => {
+    const labels = filter.labels ?? [];
+    const isByLabel = labels.length > 0 && labels.length * statuses.length <= BRANCHES;
+    const matching = isByLabel
+      ? labelled(ctx, statuses, filter, order.where)
+      : sql`select from site_articles a where ${all([
+          sql`a.status = any(${[...statuses]}::smallint[])`,
+          ...conditionsOf(filter),
+          ...order.where,
+        ])}`;
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (${matching} limit ${MAX_START_INDEX + 1}) as found`.execute(ctx.db);
+    return totalOf(rows[0]?.count ?? 0);
+  });
 }
 
 /** One label and one status at a time both indexes run in the order of the articles' numbers: they are merged as they are read. */

@@ -6,6 +6,7 @@ import {
   withoutExpiredPins,
 } from "@newsloom/domain/articles/front-page";
 import type { SiteContext } from "#platform/context";
+import { named } from "#platform/db/named-statements";
 
 export interface StoredPage {
   readonly version: number;
@@ -19,6 +20,7 @@ const columns = ["version", "flow", "pins", "created_at"] as const;
 export async function currentPage(ctx: SiteContext): Promise<StoredPage> {
   const row = await ctx.db
     .selectFrom("front_pages")
+    .modifyFront(named("current-page"))
     .select(columns)
     .where("site_id", "=", ctx.siteId)
     .orderBy("version", "desc")

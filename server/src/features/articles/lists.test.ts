@@ -71,6 +71,8 @@ describe("the article list", () => {
     expect(await found({ statuses: [1, -4] })).toBe("DE");
     expect(await found({ statuses: [-7] })).toBe("ABCDEF");
     expect(await find({ statuses: [0, -7], uuid: "u-1" })).toMatchObject({ total: 6, uuid: "u-1" });
+    expect(await find({ statuses: [0, -7], uuid: '"} u-2' })).toMatchObject({ total: 6, uuid: '"} u-2' });
+    expect(await find({ statuses: [0, -7] })).toMatchObject({ total: 6, uuid: "" });
   });
 
   it("[ART-050] each filter narrows, and they combine", async () => {
@@ -152,6 +154,51 @@ describe("the article list", () => {
       expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
       expect(ids.length).toBe(60);
     }
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db.updateTable("articles").set({ status: -7 }).where("status", "in", [3, 4]).execute(),
+    );
+  });
+
+  it("[ART-050] a label of many and a label of few list, count and page alike", async () => {
+    const planted = await plantArticles(
+      server,
+      Array.from({ length: 60 }, (_, n) => ({ title: `Yacht ${n}`, status: 3 + (n % 2) })),
+    );
+    const many = planted.filter((_, n) => n % 6 !== 0);
+    const few = planted.filter((_, n) => n % 20 === 0);
+    const labels = await server.platform.database.inSite(HARBOR, async (db) => {
+      const rows = await db
+        .insertInto("labels")
+        .values(["many", "few"].map((name) => ({ site_id: HARBOR, name })))
+        .returning("label_id")
+        .execute();
+      const [first = 0, second = 0] = rows.map((row) => row.label_id);
+      const having = (label_id: number, articles: number[]) =>
+        articles.map((article_id) => ({ site_id: HARBOR, article_id, label_id }));
+      await db
+        .insertInto("article_labels")
+        .values([...having(first, many), ...having(second, few)])
+        .execute();
+      return { many: first, few: second };
+    });
+    const list = async (filter: object) => {
+      const first = await find({ statuses: [3, 4], sortedBy: "-id", number: 2, ...filter });
+      const rest = await find({
+        statuses: [3, 4],
+        sortedBy: "-id",
+        number: 100,
+        ...filter,
+        after: first.next,
+      });
+      return [first.total, rest.total, [...first.articles, ...rest.articles].map((one) => one.articleId)];
+    };
+    const down = (articles: number[]) => [...articles].sort((one, other) => other - one);
+    expect(await list({ labels: [labels.many] })).toEqual([50, 50, down(many)]);
+    expect(await list({ labels: [labels.few] })).toEqual([3, 3, down(few)]);
+    const either = down([...new Set([...many, ...few])]);
+    expect(await list({ labels: [labels.many, labels.few] })).toEqual([either.length, either.length, either]);
+    const beyond = await find({ statuses: [3, 4], labels: [labels.few], startIndex: 9 });
+    expect(beyond).toMatchObject({ total: 3, articles: [] });
     await server.platform.database.inSite(HARBOR, (db) =>
       db.updateTable("articles").set({ status: -7 }).where("status", "in", [3, 4]).execute(),
     );
@@ -243,5 +290,23 @@ describe("the other lists", () => {
     }
     const press = await server.call<Article[]>("/api/Articles/GetPressReleases", { headers: admin });
     expect(letters({ articles: press.body })).toBe("D");
+  });
+
+  it("an edit is in the next list, however often it was asked for before, and in its total", async () => {
+    const edit = async (edited: object) =>
+      server.call("/api/Articles/EditArticleDetails", {
+        method: "POST",
+        headers: admin,
+        body: { articleId: ids[5], ...edited },
+      });
+    const boats = { ...ANY, keyword: "boats", type: "Title" };
+    for (const _ of [1, 2]) expect((await find(boats)).total).toBe(1);
+    await edit({ title: "Fewer boats" });
+    expect(await find(boats)).toMatchObject({
+      total: 2,
+      articles: [{ articleId: ids[1] }, { articleId: ids[5] }],
+    });
+    await edit({ title: "Ferries stop" });
+    expect((await find(boats)).total).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import type { Article } from "@newsloom/contract/articles";
 import { writePinnedPositions } from "@newsloom/domain/articles/front-page";
 import { ARTICLE_TYPES, type PlateType } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS, FILTER_STATUS, statusFilter } from "@newsloom/domain/articles/status";
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS, MINUTE_MS } from "@newsloom/domain/constants";
 import { featuresOn } from "@newsloom/domain/features";
 import { may } from "@newsloom/domain/permissions";
 import { readBoolean } from "@newsloom/domain/settings-values";
@@ -21,7 +21,9 @@ import type { PageAsked } from "./list-page.ts";
 import { readArticles } from "./read-articles.ts";
 
 export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
-  const since = (days: number) => (days > 0 ? new Date(ctx.now().getTime() - days * DAY_MS) : undefined);
+  // To the minute, so that the pages of one list ask for the same.
+  const minute = Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS;
+  const since = (days: number) => (days > 0 ? new Date(minute - days * DAY_MS) : undefined);
   const asked: ArticleConditions = {
     createdSince: since(filter.createdPeriodDays),
     changedSince: since(filter.lastModifiedPeriodDays),

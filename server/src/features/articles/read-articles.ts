@@ -2,6 +2,7 @@ import type { Article } from "@newsloom/contract/articles";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { named } from "#platform/db/named-statements";
 import { isStorageKey } from "#platform/storage/storage";
 
 /** What the page an article is shown on adds to it. */
@@ -34,7 +35,7 @@ export async function readArticles(
 ): Promise<Article[]> {
   if (ids.length === 0) return [];
   const content: RawBuilder<string> = withContent ? sql`a.content_html` : sql`''`;
-  const name = sql.raw(`/* named ${withContent ? "whole-articles" : "articles"} */`);
+  const name = named(withContent ? "whole-articles" : "articles");
   const { rows } = await sql<ArticleRow>`${name}
     select a.article_id as "articleId", a.title, a.preview_text as "previewText", a.sub_title as "subTitle",
       ${content} as "contentHtml", a.thumbnail_url as "thumbnailUrl", a.thumbnail_color as "thumbnailColor", a.status,

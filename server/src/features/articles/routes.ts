@@ -60,12 +60,12 @@ export const articleRoutes = [
     return imageCalls.updateThumbnail(scope, { articleId, image, url: thumbnailUrl.trim(), ...crop });
   }),
 
-  route(lists.getArticlesList, (ctx, { body }) => list.listArticles(ctx, body)),
-  route(lists.getArticles, (ctx, { query }) => list.listByPublished(ctx, query)),
-  route(lists.getFeedList, async (ctx, { query }) =>
+  cachedRoute("articles", lists.getArticlesList, (ctx, { body }) => list.listArticles(ctx, body)),
+  cachedRoute("articles", lists.getArticles, (ctx, { query }) => list.listByPublished(ctx, query)),
+  cachedRoute("articles", lists.getFeedList, async (ctx, { query }) =>
     listFeed(ctx, { ...query, number: query.number ?? (await pageSettings(ctx)).articlesPerPage }),
   ),
-  route(lists.getUnpublishedList, (ctx, { query }) => list.listUnpublished(ctx, query)),
+  cachedRoute("articles", lists.getUnpublishedList, (ctx, { query }) => list.listUnpublished(ctx, query)),
   route(lists.getArticlesBySource, (ctx, { query }) => list.listBySource(ctx, query.sourceId, query)),
   route(lists.getArticlesByCompany, (ctx, { query }) => list.listByCompany(ctx, query.companyId, query)),
   route(lists.getMyContent, (ctx, { query }) => list.listMyContent(ctx, query)),

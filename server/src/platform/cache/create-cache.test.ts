@@ -3,7 +3,7 @@ import { createMetrics } from "../metrics.ts";
 import { createCache } from "./create-cache.ts";
 
 const awake = () => {
-  const cache = createCache(createMetrics());
+  const cache = createCache(createMetrics(), 1);
   cache.wake();
   return cache;
 };
@@ -63,7 +63,7 @@ describe("the cache", () => {
   });
 
   it("keeps nothing while it could miss a change", async () => {
-    const cache = createCache(createMetrics());
+    const cache = createCache(createMetrics(), 1);
     let loads = 0;
     const read = async () => (await cache.read("1:a:", async () => ({ n: ++loads }))).n;
     expect([await read(), await read()]).toEqual([1, 2]);
@@ -73,5 +73,13 @@ describe("the cache", () => {
     expect([await read(), await read()]).toEqual([4, 5]);
     cache.wake();
     expect(await read(), "what was kept before the gap").toBe(6);
+  });
+
+  it("with nothing to keep things in asks anew each time", async () => {
+    const cache = createCache(createMetrics(), 0);
+    cache.wake();
+    let loads = 0;
+    const read = async () => (await cache.read("1:a:", async () => ({ n: ++loads }))).n;
+    expect([await read(), await read()]).toEqual([1, 2]);
   });
 });

@@ -19,12 +19,13 @@ interface Flight {
 
 /** A bound for what changes without a word, such as counters and what depends on the clock. */
 const KEPT_MS = 15_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
-export function createCache(metrics: Metrics): Cache {
+/** With no megabyte to keep anything in it never wakes. */
+export function createCache(metrics: Metrics, megabytes: number): Cache {
   const kept = new LRUCache<string, object>({
     max: 20_000,
-    maxSize: MOST_BYTES,
+    maxSize: Math.max(1, megabytes * MEGABYTE),
     ttl: KEPT_MS,
     sizeCalculation: (value) => 1 + (Buffer.isBuffer(value) ? value.length : JSON.stringify(value).length),
   });
@@ -62,7 +63,7 @@ export function createCache(metrics: Metrics): Cache {
     drop: (prefixes) => forget((key) => prefixes.some((prefix) => key.startsWith(prefix))),
     wake() {
       forget(() => true);
-      isAwake = true;
+      isAwake = megabytes > 0;
     },
     sleep() {
       isAwake = false;

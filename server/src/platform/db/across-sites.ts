@@ -3,6 +3,7 @@
  * so this page is the whole list of what one site's work may learn of another's.
  */
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { named } from "./named-statements.ts";
 import type { DB } from "./tables.generated.ts";
 
 /** Schedules are kept for every site. */
@@ -214,7 +215,7 @@ export async function findTokenHolder(
   siteId: number,
   now: Date,
 ): Promise<TokenHolder | undefined> {
-  const { rows } = await sql<TokenHolder>`
+  const { rows } = await sql<TokenHolder>`${named("token-holder")}
     select t.account_id as "accountId", t.payload ->> 'clientId' as "clientId", t.payload ->> 'scope' as scope,
       t.expires_at as "expiresAt", u.user_id as "userId", u.email, u.full_name as "fullName",
       m.status, m.roles, m.company_id as "companyId"

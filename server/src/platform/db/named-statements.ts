@@ -1,7 +1,10 @@
-import type { PostgresPool, PostgresPoolClient } from "kysely";
+import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
 
-const NAME = /^\s*\/\* named ([\w-]+) \*\//;
+const NAME = /^\s*(?:select )?\/\* named ([\w-]+) \*\//;
+
+/** What a statement with this name begins with (`modifyFront`, where a builder writes it). */
+export const named = (name: string) => sql.raw(`/* named ${name} */`);
 
 /**
  * A statement that begins with its name in a comment is planned once by each connection instead of at every call. Worth

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { DownloadedFile } from "@newsloom/contract/files";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type Actor, installContext, siteScope } from "../context.ts";
 import { badRequest } from "../errors.ts";
@@ -12,6 +12,7 @@ import { type CaptchaCheck, demandCaptcha } from "./captcha.ts";
 import { admit, type Caller, type Doorkeeper } from "./gate.ts";
 import { limitForm, rateLimitFor } from "./limits.ts";
 import type { Input, Route } from "./route.ts";
+import { serializerCompiler } from "./serialize.ts";
 
 const CONTENT_TYPES = {
   json: "application/json",
