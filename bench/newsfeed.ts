@@ -1,34 +1,43 @@
 // npm run bench -- newsfeed: the newsfeed at 10,000 and at 1,000,000 articles, publishing, and the public page.
 
 import { articleCalls } from "./support/article-calls.ts";
-import { addArticles, addOtherSites, type Owner, openOwner } from "./support/fill-newsfeed.ts";
+import {
+  addArticles,
+  addOtherSites,
+  type BenchLabels,
+  type Owner,
+  openOwner,
+} from "./support/fill-newsfeed.ts";
 import { load } from "./support/load.ts";
-import { signIn, withProduct } from "./support/product.ts";
+import { databaseUrlOf, signIn, startProduct, withProduct } from "./support/product.ts";
 import { publishTimes } from "./support/publish.ts";
 
 const FEW = { siteId: 2, email: "admin@orchard.test", count: 10_000 };
 const MANY = { siteId: 1, email: "admin@harbor.test", count: 1_000_000 };
 
-async function furnish(url: string, owner: Owner, { siteId, email, count }: typeof FEW) {
-  const labels = await addArticles(owner, siteId, count);
-  return articleCalls(url, await signIn(url, { email, siteId }), labels);
-}
+type Furnished = typeof FEW & { readonly labels: BenchLabels };
 
-async function measureLists(url: string, owner: Owner): Promise<void> {
-  await addOtherSites(owner);
-  const many = await furnish(url, owner, MANY);
-  const few = await furnish(url, owner, FEW);
+const furnish = async (owner: Owner, site: typeof FEW): Promise<Furnished> => ({
+  ...site,
+  labels: await addArticles(owner, site.siteId, site.count),
+});
+
+const callsOf = async (url: string, site: Furnished) =>
+  articleCalls(url, await signIn(url, site), site.labels);
+
+async function measureLists(url: string, few: Furnished, many: Furnished): Promise<void> {
   const rows: Record<string, string>[] = [];
-  for (const [call, request] of many) {
+  const small = await callsOf(url, few);
+  for (const [call, request] of await callsOf(url, many)) {
     // One right after the other, so that both meet the same machine.
-    const small = await load(few.get(call) ?? request);
-    const large = await load(request);
+    const atFew = await load(small.get(call) ?? request);
+    const atMany = await load(request);
     rows.push({
       call,
-      "at 10,000 (p50 / p97.5 ms)": `${small.p50} / ${small.p97}`,
-      "at 1,000,000 (p50 / p97.5 ms)": `${large.p50} / ${large.p97}`,
-      ratio: (large.p97 / small.p97).toFixed(2),
-      "per second at 1,000,000": large.perSecond.toFixed(0),
+      "at 10,000 (p50 / p97.5 ms)": `${atFew.p50} / ${atFew.p97}`,
+      "at 1,000,000 (p50 / p97.5 ms)": `${atMany.p50} / ${atMany.p97}`,
+      ratio: (atMany.p97 / atFew.p97).toFixed(2),
+      "per second at 1,000,000": atMany.perSecond.toFixed(0),
     });
   }
   console.table(rows);
@@ -59,7 +68,15 @@ async function measureOthers(url: string, owner: Owner): Promise<void> {
 
 await withProduct(async (product, dataDir) => {
   const owner = await openOwner(dataDir);
-  await measureLists(product.url, owner);
+  await addOtherSites(owner);
+  const many = await furnish(owner, MANY);
+  const few = await furnish(owner, FEW);
+  console.log("The same list again and again, as several editors ask for it:");
+  await measureLists(product.url, few, many);
+  console.log("Every list asked for anew, by a server that keeps none:");
+  const forgetful = await startProduct(dataDir, { DATABASE_URL: databaseUrlOf(dataDir), CACHE_MB: "0" });
+  await measureLists(forgetful.url, few, many);
+  await forgetful.stop();
   await measureOthers(product.url, owner);
   console.log(`Node process after all of it: ${product.residentMb().toFixed(0)} MB`);
   await owner.end();

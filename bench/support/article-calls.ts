@@ -26,7 +26,7 @@ export function articleCalls(
     ["new, newest first", listed({ sortedBy: "-publicationdate" })],
     ["every status, by title", listed({ statuses: [-7], sortedBy: "title" })],
     ["label of a third", listed({ labels: [labels.third], sortedBy: "-publicationdate" })],
-    ["label of one in 5,000", listed({ labels: [labels.few], sortedBy: "-publicationdate" })],
+    ["label of 200 articles", listed({ labels: [labels.twoHundred], sortedBy: "-publicationdate" })],
     ["word of two thirds", listed({ keyword: "harbour" })],
     ["word of two thirds, every status", listed({ keyword: "harbour", statuses: [-7] })],
     ["word of one in 270", listed({ keyword: "lantern" })],

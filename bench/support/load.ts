@@ -6,7 +6,7 @@ export interface Load {
   readonly p97: number;
 }
 
-const SECONDS = 8;
+const SECONDS = 6;
 
 export type Request = {
   url: string;

@@ -68,10 +68,6 @@ const listed = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `);
 export const orderBy = ({ columns, direction }: Order) =>
   listed(columns.map(({ value }) => sql`${value} ${sql.raw(direction)}`));
 
-/** A row's place in the order, as a cursor carries it: moments to the microsecond. */
-export const cursorValues = ({ columns }: Order): RawBuilder<string[]> =>
-  sql`array[${listed(columns.map(({ value, type }) => (type === "timestamptz" ? sql`(extract(epoch from ${value}) * 1000000)::bigint::text` : sql`(${value})::text`)))}]`;
-
 /** The rows after a cursor. */
 export function isAfter(order: Order, values: readonly string[]): RawBuilder<boolean> {
   const given = order.columns.map(({ type }, index) =>
@@ -86,6 +82,17 @@ export function isAfter(order: Order, values: readonly string[]): RawBuilder<boo
 /** The columns under names of their own, for sorting what several selects found. */
 export const sortKeys = ({ columns }: Order) =>
   listed(columns.map(({ value }, index) => sql`${value} as ${sql.ref(`k${index}`)}`));
+
+/** A row's place in the order, as a cursor carries it: of its sort keys, moments to the microsecond. */
+export const cursorValues = ({ columns }: Order): RawBuilder<string[]> => {
+  const values = columns.map(({ type }, index) => {
+    const key = sql.ref(`k${index}`);
+    return type === "timestamptz"
+      ? sql`(extract(epoch from ${key}) * 1000000)::bigint::text`
+      : sql`(${key})::text`;
+  });
+  return sql`array[${listed(values)}]`;
+};
 
 export const bySortKeys = ({ columns, direction }: Order) =>
   listed(columns.map((_, index) => sql`${sql.ref(`k${index}`)} ${sql.raw(direction)}`));

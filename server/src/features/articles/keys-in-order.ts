@@ -14,12 +14,12 @@ export async function readKeys(
 ): Promise<Key[]> {
   const branches = statuses.map(
     (status) => sql`(
-      select a.article_id as "articleId", ${cursorValues(order)} as cursor, ${sortKeys(order)}
+      select a.article_id as "articleId", ${sortKeys(order)}
       from site_articles a where ${all([sql`a.status = ${sql.lit(status)}`, ...conditions])}
       order by ${orderBy(order)} limit ${skipped + most})`,
   );
   const { rows } = await sql<Key>`
-    select "articleId", cursor from (${sql.join(branches, sql` union all `)}) as key
+    select "articleId", ${cursorValues(order)} as cursor from (${sql.join(branches, sql` union all `)}) as key
     order by ${bySortKeys(order)} offset ${skipped} limit ${most}`.execute(ctx.db);
   return rows;
 }

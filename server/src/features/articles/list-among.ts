@@ -27,11 +27,11 @@ export async function listAmong(
   ];
   const { rows } = await sql<{ keys: Key[] | null; count: number }>`
     with found as materialized (
-      select a.article_id as "articleId", ${cursorValues(order)} as cursor, ${sortKeys(order)}, ${all(cursor)} as "isAfter"
+      select a.article_id as "articleId", ${sortKeys(order)}, ${all(cursor)} as "isAfter"
       from site_articles a where ${all(asked)} limit ${MAX_START_INDEX + 1}
     )
     select (select count(*) from found)::int as count,
-      (select json_agg(json_build_object('articleId', "articleId", 'cursor', cursor)) from (
+      (select json_agg(json_build_object('articleId', "articleId", 'cursor', ${cursorValues(order)})) from (
         select * from found where "isAfter"
         order by ${bySortKeys(order)} offset ${skipped} limit ${page.number + 1}) as shown
       ) as keys`.execute(db);

@@ -83,4 +83,10 @@ export async function readArticles(
     );
 }
 
-const originOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).origin : "");
+function originOf(uri: string): string {
+  try {
+    return new URL(uri).origin;
+  } catch {
+    return "";
+  }
+}

@@ -75,7 +75,7 @@ async function lookThrough(
   const asked = [...fieldConditions(filter), ...order.where, ...cursor];
   const branches = statuses.map(
     (status) => sql`(
-      select a.article_id as "articleId", ${cursorValues(order)} as cursor, ${sortKeys(order)},
+      select a.article_id as "articleId", ${sortKeys(order)},
         ${all(conditionsOf(filter))} as fits
       from site_articles a where ${all([sql`a.status = ${sql.lit(status)}`, ...asked])}
       order by ${orderBy(order)} limit ${most})`,
@@ -85,7 +85,7 @@ async function lookThrough(
       select * from (${sql.join(branches, sql` union all `)}) as branch order by ${bySortKeys(order)} limit ${most}
     ), found as (select * from looked where fits)
     select (select count(*) from looked)::int as looked, (select count(*) from found)::int as found,
-      (select json_agg(json_build_object('articleId', "articleId", 'cursor', cursor)) from (
+      (select json_agg(json_build_object('articleId', "articleId", 'cursor', ${cursorValues(order)})) from (
         select * from found order by ${bySortKeys(order)} offset ${skipped} limit ${page.number + 1}) as shown
       ) as keys`.execute(ctx.db);
   return { keys: rows[0]?.keys ?? [], found: rows[0]?.found ?? 0, looked: rows[0]?.looked ?? 0 };
