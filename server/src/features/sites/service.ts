@@ -8,33 +8,12 @@ import {
 import { type MenuEntry, menuFor } from "@newsloom/domain/menu";
 import type { ProductCode } from "@newsloom/domain/products";
 import { ROUTES } from "@newsloom/domain/routes-table";
-import { parseSiteSegment } from "@newsloom/domain/sites";
 import type { SignedInContext, SiteContext } from "#platform/context";
-import type { Db } from "#platform/db/database";
 import { notFound } from "#platform/errors";
-import type { Platform } from "#platform/platform";
 import * as queries from "./queries.ts";
 
-/** A site by the first segment of its addresses: the slug, or the number old links carry. */
-export async function findSite(db: Db, segment: string): Promise<queries.Site | undefined> {
-  const parsed = parseSiteSegment(segment);
-  if (parsed === undefined) return undefined;
-  return "siteNameId" in parsed
-    ? queries.findSiteById(db, parsed.siteNameId)
-    : queries.findSiteBySlug(db, parsed.siteName);
-}
-
-/** As `findSite`, of the install's default site when nothing is asked for. A site's name never changes. */
-export async function resolveSite(platform: Platform, segment: string): Promise<queries.Site> {
-  const asked = segment || platform.config.DEFAULT_SITE;
-  return platform.cache.read(`site of ${asked}`, () =>
-    platform.database.outsideSites(async (db) => {
-      const site = asked ? await findSite(db, asked) : await queries.findFirstSite(db);
-      if (!site) throw notFound("The site");
-      return site;
-    }),
-  );
-}
+export { findSite, resolveSite } from "./find-site.ts";
+export { createSiteFinder } from "./find-public-site.ts";
 
 export async function getSite(ctx: SiteContext): Promise<queries.Site> {
   const site = await queries.findSiteById(ctx.db, ctx.siteId);

@@ -1,8 +1,8 @@
 import { isSameHost } from "@newsloom/domain/web-address";
-import { resolveSite } from "#features/sites";
 import { listNewsAddresses } from "#platform/db/across-sites";
 import { AppError } from "#platform/errors";
 import type { Platform } from "#platform/platform";
+import { resolveSite } from "./find-site.ts";
 
 /** An address that a site has just made its own is its own this soon. */
 const KEPT_MS = 1_000;
