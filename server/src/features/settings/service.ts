@@ -11,6 +11,7 @@ import { lastChanges } from "./versions.ts";
 export { blockedWords } from "./blocked-words.ts";
 export { settingToWrite } from "./changes.ts";
 export { pageSettings } from "./page-settings.ts";
+export { type BrandColours, publicColours } from "./public-colours.ts";
 export { readSettings, siteTimeZone } from "./read-settings.ts";
 
 type Roles = readonly string[];

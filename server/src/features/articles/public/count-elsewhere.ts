@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { itemFailure } from "@newsloom/domain/settings/formats";
+import { hashOf } from "#platform/http/page-policy";
 import type { PublicSite } from "./public-site.ts";
 
 const GOOGLE = "https://www.googletagmanager.com";
 const ANALYTICS = "https://*.google-analytics.com";
 
 type Counted = Pick<PublicSite, "analyticsAccount" | "tagManagerKey">;
-
-export const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** What the page itself would run, known beforehand to the letter: the policy names each by its hash. */
 function startsOf({

@@ -1,5 +1,5 @@
-import { isPolicySource } from "@newsloom/domain/web-address";
-import { countingPolicy, hashOf } from "./count-elsewhere.ts";
+import { hashOf, hostsOf } from "#platform/http/page-policy";
+import { countingPolicy } from "./count-elsewhere.ts";
 import type { PublicSite } from "./public-site.ts";
 import { brandStyle } from "./story-brand.ts";
 
@@ -79,9 +79,7 @@ export interface StoryLook {
 export function storyLook(fonts: string, site: PublicSite): StoryLook {
   const style = fonts + STYLE + brandStyle(site);
   const { pictures, banner } = site;
-  const hosts = [...Object.values(pictures), banner?.desktop, banner?.tablet, banner?.mobile].flatMap(
-    originOf,
-  );
+  const hosts = hostsOf([...Object.values(pictures), banner?.desktop, banner?.tablet, banner?.mobile]);
   const policyWith = ({ directives, images }: ReturnType<typeof countingPolicy>) =>
     [
       "default-src 'none'",
@@ -99,6 +97,3 @@ export function storyLook(fonts: string, site: PublicSite): StoryLook {
     countedPolicy: policyWith(countingPolicy(site)),
   };
 }
-
-/** A picture may stand elsewhere; its own address has none. Whatever was kept, only a plain host gets into the header. */
-const originOf = (url = "") => (URL.canParse(url) ? [new URL(url).origin].filter(isPolicySource) : []);
