@@ -10,6 +10,7 @@ import type { Platform } from "../platform.ts";
 import { answerErrors, answerUnroutable } from "./answer-errors.ts";
 import { BODY_LIMIT, UPLOAD_LIMIT } from "./limits.ts";
 import { secure } from "./security.ts";
+import { SharedCounts } from "./shared-counts.ts";
 
 /** An empty application with the habits every route shares: limits, headers, errors, log, metrics. */
 export async function createApp(
@@ -46,6 +47,7 @@ export async function createApp(
   });
   await app.register(rateLimit, {
     global: false,
+    store: SharedCounts,
     errorResponseBuilder: (_request, context) =>
       new AppError("too_many_requests", `Too many tries. Wait ${context.after} and try again.`),
   });

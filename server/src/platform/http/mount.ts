@@ -53,6 +53,9 @@ export function mountRoutes(app: FastifyInstance, options: MountOptions, routes:
       onRequest: async (request) => {
         limitForm(request, endpoint.uploads);
         callers.set(request, await admit(options.doorkeeper, endpoint, request));
+      },
+      // After the rate, which is counted last in onRequest: who calls too often is not even read.
+      preParsing: async (request) => {
         if (endpoint.captcha) await demandCaptcha(options.captcha, request);
       },
       preValidation: async (request) => {
