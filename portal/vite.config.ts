@@ -4,7 +4,7 @@ import { defaultSite } from "./build/default-site.ts";
 import { precompress } from "./build/precompress.ts";
 
 const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4100"}`;
-const PROXIED = ["/api", "/auth", "/newsfeed-api", "/media", "/hubs"];
+const PROXIED = ["/api", "/auth", "/newsfeed-api", "/media", "/hubs", "^/([^/]+/)?subscribe-widget/?(\\?|$)"];
 
 export default defineConfig({
   plugins: [react(), precompress(), defaultSite(process.env["DEFAULT_SITE"] ?? "harbor")],

@@ -9,6 +9,7 @@ const CHECKS = [
   ["lint and arrows", () => tool("oxlint", ["--type-aware", "--deny-warnings"])],
   ["types", () => tool("tsc", ["-p", "."])],
   ["types of the portal", () => tool("tsc", ["-p", "portal"])],
+  ["types of the widget", () => tool("tsc", ["-p", "server/widget"])],
   ["dead code", () => tool("knip", ["--no-progress"])],
   ["file sizes", () => node("scripts/check-sizes.mjs")],
   ["native packages", () => node("scripts/check-lock.mjs")],

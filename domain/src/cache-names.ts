@@ -44,6 +44,7 @@ const SHOWING: Readonly<Record<string, readonly CacheName[]>> = {
   articles: [...STORIES, "labels"],
   labels: [...STORIES, "labels"],
   companies: [...STORIES, "companies", "advertisements"],
+  audience: [],
   cache: [],
   files: [],
   identity: [],

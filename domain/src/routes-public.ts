@@ -30,7 +30,7 @@ export const PUBLIC_ROUTES = [
     path: "/subscribe-widget",
     under: "either",
     access: "public",
-    screenExists: false,
+    screenExists: true,
   },
   { key: "unsubscribe", path: "/unsubscribe", under: "either", access: "public", screenExists: false },
 ] as const satisfies readonly Route[];

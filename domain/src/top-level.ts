@@ -1,4 +1,5 @@
 import type { RouteKey } from "./routes-table.ts";
+import { parseSiteSegment } from "./sites.ts";
 
 /** What an address must contain to be one of these screens, whatever stands around it. The first that fits wins. */
 const CHOICES: readonly (readonly [part: string, key: RouteKey])[] = [
@@ -14,4 +15,10 @@ const CHOICES: readonly (readonly [part: string, key: RouteKey])[] = [
 export function topLevelChoice(path: string): RouteKey | undefined {
   const lower = path.toLowerCase();
   return CHOICES.find(([part]) => lower.includes(part))?.[1];
+}
+
+/** Where the server shows the widget of the site that an address begins with; of the host's own site, when it names none. */
+export function subscribeWidgetPath(path: string): string {
+  const first = path.split("/")[1] ?? "";
+  return parseSiteSegment(first) ? `/${first}/subscribe-widget` : "/subscribe-widget";
 }

@@ -1,4 +1,5 @@
 import { articles } from "./features/articles/feature.ts";
+import { audience } from "./features/audience/feature.ts";
 import { directory } from "./features/directory/feature.ts";
 import { identity } from "./features/identity/feature.ts";
 import { media } from "./features/media/feature.ts";
@@ -8,4 +9,4 @@ import { sites } from "./features/sites/feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /** Every capability of this server. Nothing else knows them all. */
-export const features: readonly Feature[] = [sites, settings, senders, identity, media, directory, articles];
+export const features: readonly Feature[] = [sites, settings, senders, identity, media, directory, articles, audience];

@@ -103,18 +103,25 @@ describe("on the public pages", () => {
     expect(await page(), "today").toContain(">02.03.2026</time></header>");
   });
 
-  it("effect of PrivacyPolicyUrl, effect of CookiePolicyUrl, effect of TermsOfServiceUrl, effect of SubscriptionUrl: the foot's links", async () => {
+  it("effect of PrivacyPolicyUrl, effect of CookiePolicyUrl, effect of TermsOfServiceUrl: the foot's links", async () => {
     const links = {
       PrivacyPolicyUrl: ["Privacy", "https://harbor.test/privacy"],
       CookiePolicyUrl: ["Cookies", "https://harbor.test/cookies"],
       TermsOfServiceUrl: ["Terms", "https://harbor.test/terms"],
-      SubscriptionUrl: ["Subscribe", "https://harbor.test/subscribe"],
     } as const;
     for (const [keyName, [name, url]] of Object.entries(links)) {
       expect(await page()).not.toContain(`>${name}</a>`);
       await set({ [keyName]: url });
       expect(await page()).toContain(`<a href="${url}">${name}</a>`);
     }
+  });
+
+  it("effect of SubscriptionUrl: where the foot's link leads; without one, to the site's own widget", async () => {
+    expect(await page()).toContain(`<a href="${server.url}/harbor/subscribe-widget">Subscribe</a>`);
+    await set({ NewsWebSiteUrl: "https://harbor-news.test" });
+    expect(await page()).toContain('<a href="https://harbor-news.test/subscribe-widget">Subscribe</a>');
+    await set({ NewsWebSiteUrl: "", SubscriptionUrl: "https://harbor.test/subscribe" });
+    expect(await page()).toContain('<a href="https://harbor.test/subscribe">Subscribe</a>');
   });
 
   it.each([

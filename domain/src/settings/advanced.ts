@@ -30,7 +30,6 @@ export const ADVANCED_SETTINGS = [
     control: "text",
     description: "The public key that the subscribe widget sends. It is made with the site.",
     default: "",
-    owedBy: "audience",
   },
   {
     keyName: "imageToUploadMaxSize",

@@ -58,7 +58,7 @@ export const NEWSLETTER_SETTINGS = [
   {
     keyName: "SubscriptionUrl",
     control: "url",
-    description: "The page where readers subscribe.",
+    description: "The page where readers subscribe. Empty: the site's own widget.",
     default: "",
     alsoIn: ["Trending", "Buzz Layout"],
   },

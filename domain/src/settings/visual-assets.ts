@@ -25,7 +25,6 @@ export const VISUAL_ASSETS_SETTINGS = [
     control: "image",
     description: "The logo above the subscription form.",
     default: "",
-    owedBy: "widgets",
   },
   {
     keyName: "PrimarySiteColor",

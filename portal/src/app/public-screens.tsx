@@ -1,7 +1,7 @@
 import type { PublicSite } from "@newsloom/contract/sites";
 import type { RouteKey } from "@newsloom/domain/routes-table";
-import { topLevelChoice } from "@newsloom/domain/top-level";
-import { type ComponentType, lazy } from "react";
+import { subscribeWidgetPath, topLevelChoice } from "@newsloom/domain/top-level";
+import { type ComponentType, lazy, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { SiteIfNamed, useSite } from "./site-gates.tsx";
 
@@ -24,11 +24,19 @@ const PUBLIC_SCREENS: Partial<Record<RouteKey, Screen>> = {
 
 /** Some addresses are recognised by what they contain, before the rest of the portal is asked. */
 export function TopLevel() {
-  const choice = topLevelChoice(useLocation().pathname);
+  const { pathname } = useLocation();
+  const choice = topLevelChoice(pathname);
   if (choice === undefined) return <Outlet />;
+  if (choice === "subscribe-widget") return <LeaveFor path={subscribeWidgetPath(pathname)} />;
   const Screen = PUBLIC_SCREENS[choice];
   if (Screen === undefined) return <Navigate replace to="/not-found" />;
   return <SiteIfNamed>{(site) => <Screen site={site} />}</SiteIfNamed>;
+}
+
+/** To a page of the server's own, which is no screen of the portal. */
+function LeaveFor({ path }: { readonly path: string }) {
+  useEffect(() => location.replace(path), [path]);
+  return null;
 }
 
 export function SignUpDoor() {

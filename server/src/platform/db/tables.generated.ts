@@ -563,6 +563,20 @@ export interface Sources {
   url_host: Generated<string>;
 }
 
+export interface Subscribers {
+  created_at: Generated<string>;
+  daily: Generated<boolean>;
+  email: string;
+  first_name: Generated<string>;
+  id: Generated<number>;
+  last_name: Generated<string>;
+  monthly: Generated<boolean>;
+  site_id: number;
+  source: string;
+  status: Generated<string>;
+  weekly: Generated<boolean>;
+}
+
 export interface ToggleTokens {
   code_hash: Buffer;
   expires_at: string;
@@ -640,6 +654,7 @@ export interface DB {
   social_confirmations: SocialConfirmations;
   social_identities: SocialIdentities;
   sources: Sources;
+  subscribers: Subscribers;
   toggle_tokens: ToggleTokens;
   users: Users;
   worker_heartbeats: WorkerHeartbeats;

@@ -1,7 +1,7 @@
 import type { SettingKey } from "@newsloom/domain/settings-catalogue";
 import { type Pair, readBoolean, readList, readPairs } from "@newsloom/domain/settings-values";
 import { zoneOf } from "@newsloom/domain/time-zones";
-import { readSettings } from "#features/settings";
+import { type BrandColours, readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 
 /** The site's pages elsewhere, by the name of the setting that holds each. */
@@ -69,7 +69,7 @@ export interface PublicSite {
   readonly showsLabels: boolean;
   readonly opensAtPublisher: boolean;
   readonly pictures: Readonly<Record<"logo" | "icon" | "background" | "top", string>>;
-  readonly colours: Readonly<Record<"primary" | "secondary" | "background" | "accent", string>>;
+  readonly colours: BrandColours;
   /** Label and hashtag; a pair without a label is for every story. */
   readonly hashtags: readonly Pair[];
   readonly meta: readonly Pair[];
@@ -85,6 +85,7 @@ export async function publicSite(ctx: SiteContext, slug: string): Promise<Public
   const values = await readSettings(ctx, KEYS);
   const own = values.NewsWebSiteUrl.replace(/\/+$/, "");
   const name = values.SiteDisplayName || slug;
+  const address = URL.canParse(own) ? own : `${ctx.platform.publicUrl}/${slug}`;
   const banner = {
     link: values.MainBannerLink,
     desktop: values.TopBannerDesktop,
@@ -94,11 +95,12 @@ export async function publicSite(ctx: SiteContext, slug: string): Promise<Public
   const hasBanner = [banner.desktop, banner.tablet, banner.mobile].some(Boolean);
   return {
     name,
-    address: URL.canParse(own) ? own : `${ctx.platform.publicUrl}/${slug}`,
+    address,
     publisher: values.companyName || name,
     writesAbout: [values.Industry, values.Sector].filter(Boolean),
     links: reachable([
-      ["Subscribe", values.SubscriptionUrl],
+      // Without a page of its own for it, the widget is where readers subscribe.
+      ["Subscribe", values.SubscriptionUrl || `${address}/subscribe-widget`],
       ["Privacy", values.PrivacyPolicyUrl],
       ["Cookies", values.CookiePolicyUrl],
       ["Terms", values.TermsOfServiceUrl],

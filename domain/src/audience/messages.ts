@@ -1,0 +1,13 @@
+export const SUBSCRIBE_MESSAGES = {
+  list: "Subscription list was not selected",
+  apiKey: "The apiKey is not valid. Reload the page and try again.",
+  /** Shown when the site's own words do not come. */
+  subscribed: "You're successfully subscribed",
+} as const;
+
+/** Texts that pages elsewhere ask for by key. */
+export const RESOURCES = {
+  SubscribeSuccessMessage: (siteName: string) =>
+    `Thank you for subscribing to ${siteName}. Look for it in your inbox.`,
+} as const;
+export type ResourceKey = keyof typeof RESOURCES;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { isSubscriptionList } from "./lists.ts";
+import { afterSubscribing, SUBSCRIBER_STATUSES, type Subscription } from "./subscribing.ts";
+
+const wish = { firstName: "Ada", lastName: "Holm", subscriptionListId: 2 } as const;
+const known: Subscription = { firstName: "", lastName: "Lund", status: "Active", subscriptionListIds: [3] };
+
+describe("somebody subscribes an address", () => {
+  it("that is new: Active, on the list that was chosen", () => {
+    expect(afterSubscribing(undefined, wish)).toEqual({
+      firstName: "Ada",
+      lastName: "Holm",
+      status: "Active",
+      subscriptionListIds: [2],
+    });
+  });
+
+  it("that is known: one list more, and a name only where none was", () => {
+    const next = { firstName: "Ada", lastName: "Lund", status: "Active", subscriptionListIds: [2, 3] };
+    expect(afterSubscribing(known, wish)).toEqual(next);
+    expect(afterSubscribing(next as Subscription, wish), "nothing left to change").toBeUndefined();
+  });
+
+  it("that left: Active again, on the chosen list alone", () => {
+    expect(afterSubscribing({ ...known, status: "Unsubscribed" }, wish)).toMatchObject({
+      status: "Active",
+      subscriptionListIds: [2],
+    });
+  });
+
+  it("that letters must not go to: it stays as it is", () => {
+    for (const status of SUBSCRIBER_STATUSES.slice(2))
+      expect(afterSubscribing({ ...known, status }, wish), status).toBeUndefined();
+  });
+});
+
+it("[AUD-007] the lists are 1 to 3", () => {
+  expect([-1, 0, 1, 2, 3, 4, 1.5, Number.NaN].filter(isSubscriptionList)).toEqual([1, 2, 3]);
+});

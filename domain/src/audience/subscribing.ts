@@ -1,0 +1,43 @@
+import type { SubscriptionListId } from "./lists.ts";
+
+export const SUBSCRIBER_STATUSES = ["Active", "Unsubscribed", "Bounced", "Blocked", "Spam"] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+export interface Subscription {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly status: SubscriberStatus;
+  readonly subscriptionListIds: readonly SubscriptionListId[];
+}
+
+export interface SubscribeWish {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly subscriptionListId: SubscriptionListId;
+}
+
+/**
+ * What a subscriber becomes when somebody subscribes their address; `undefined` when nothing changes. Nobody proves that
+ * the address is theirs: so a name that is known stays, and an address that letters must not go to is left alone.
+ */
+export function afterSubscribing(
+  known: Subscription | undefined,
+  { firstName, lastName, subscriptionListId }: SubscribeWish,
+): Subscription | undefined {
+  if (known === undefined)
+    return { firstName, lastName, status: "Active", subscriptionListIds: [subscriptionListId] };
+  const named = {
+    firstName: known.firstName || firstName,
+    lastName: known.lastName || lastName,
+    status: "Active",
+  } as const;
+  // Who left and comes back asked for this list; those of before were given up.
+  if (known.status === "Unsubscribed") return { ...named, subscriptionListIds: [subscriptionListId] };
+  if (known.status !== "Active") return undefined;
+  const subscriptionListIds = [...new Set([...known.subscriptionListIds, subscriptionListId])].sort();
+  const isSame =
+    named.firstName === known.firstName &&
+    named.lastName === known.lastName &&
+    subscriptionListIds.length === known.subscriptionListIds.length;
+  return isSame ? undefined : { ...named, subscriptionListIds };
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { setSettings } from "../../../test/settings.ts";
+
+let server: TestServer;
+let admin: Record<string, string>;
+const KEY = "a-key-of-the-harbor";
+beforeAll(async () => {
+  server = await startTestServer({ env: { CAPTCHA: "none" } });
+  admin = await server.signIn("admin@harbor.test");
+  await setSettings(server, admin, { SubscriptionApiKey: KEY, BlockedWords: "Casino,free money" });
+});
+afterAll(() => server.stop());
+
+type Answer = { result: boolean; validationFailures: string[]; message?: string };
+const subscribe = (body: object, headers: Record<string, string> = { siteNameId: "1" }, base = "/api") =>
+  server.call<Answer>(`${base}/Subscribers/Subscribe`, {
+    method: "POST",
+    headers,
+    body: { email: "ada@harbor.test", apiKey: KEY, firstName: "Ada", lastName: "Holm", ...body },
+  });
+const rowsOf = (email: string, siteId = HARBOR) =>
+  server.platform.database.inSite(siteId, (db) =>
+    db
+      .selectFrom("subscribers")
+      .select(["id", "email", "first_name", "last_name", "status", "daily", "weekly", "monthly", "source"])
+      .where("email", "=", email)
+      .execute(),
+  );
+const setStatus = (email: string, status: string) =>
+  server.platform.database.inSite(HARBOR, (db) =>
+    db.updateTable("subscribers").set({ status }).where("email", "=", email).execute(),
+  );
+const DONE = { result: true, validationFailures: [] };
+
+describe("subscribing", () => {
+  it("[AUD-003] [AUD-009] keeps the address, the name and the list, in its site alone, and logs it", async () => {
+    const answer = await subscribe({ email: " Ada@Harbor.test ", subscriptionListId: 2 });
+    expect([answer.status, answer.body]).toEqual([200, DONE]);
+    const [kept, ...more] = await rowsOf("ada@harbor.test");
+    expect(more).toEqual([]);
+    expect(kept).toMatchObject({
+      first_name: "Ada",
+      last_name: "Holm",
+      status: "Active",
+      daily: false,
+      weekly: true,
+      monthly: false,
+      source: "widget",
+    });
+    expect(await rowsOf("ada@harbor.test", ORCHARD)).toEqual([]);
+    const { body } = await server.call<{ items: object[] }>("/api/ActionLog/GetList", {
+      method: "POST",
+      headers: admin,
+      body: { action: "subscribe" },
+    });
+    expect(body.items[0]).toMatchObject({
+      area: "audience",
+      entityType: "subscriber",
+      entityId: String(kept?.id),
+      after: { email: "ada@harbor.test", subscriptionListIds: [2] },
+    });
+  });
+
+  it("[AUD-009] answers under both base paths, for pages of any origin", async () => {
+    for (const base of ["/api", "/newsfeed-api"]) {
+      const email = `open.${base.slice(1)}@harbor.test`;
+      const answer = await subscribe({ email }, { siteNameId: "1", origin: "https://elsewhere.test" }, base);
+      expect([answer.body, answer.headers.get("access-control-allow-origin")]).toEqual([DONE, "*"]);
+      expect(await rowsOf(email)).toHaveLength(1);
+    }
+    expect((await subscribe({}, {})).status, "no site").toBe(400);
+  });
+
+  it("[AUD-005] [AUD-006] an address that is none is refused with every reason, and nothing is kept", async () => {
+    for (const email of ["a@", "a b@harbor.test", "@", `${"a".repeat(250)}@harbor.test`])
+      expect((await subscribe({ email })).body, email).toEqual({
+        result: false,
+        validationFailures: ["Email is not valid"],
+      });
+    const both = await subscribe({ email: "a@", subscriptionListId: 4, firstName: "x".repeat(51) });
+    expect(both.body).toEqual({
+      result: false,
+      validationFailures: ["Email is not valid", "Too Long!", "Subscription list was not selected"],
+    });
+    expect(await rowsOf("a@")).toEqual([]);
+  });
+
+  it("[AUD-007] a list outside 1 to 3 is refused; none at all is the first", async () => {
+    for (const subscriptionListId of [0, 4, -1, 1.5, null])
+      expect((await subscribe({ email: "list@harbor.test", subscriptionListId })).body).toEqual({
+        result: false,
+        validationFailures: ["Subscription list was not selected"],
+      });
+    expect(await rowsOf("list@harbor.test")).toEqual([]);
+    expect((await subscribe({ email: "list@harbor.test" })).body).toEqual(DONE);
+    for (const subscriptionListId of [2, 3])
+      expect((await subscribe({ email: "list@harbor.test", subscriptionListId })).body).toEqual(DONE);
+    expect(await rowsOf("list@harbor.test")).toMatchObject([{ daily: true, weekly: true, monthly: true }]);
+  });
+
+  it("blocked words in a name are refused by name", async () => {
+    const answer = await subscribe({ email: "spam@harbor.test", firstName: "CASINO", lastName: "Free  Money" });
+    expect(answer.body).toEqual({
+      result: false,
+      validationFailures: ["Blocked word: Casino", "Blocked word: free money"],
+    });
+    expect(await rowsOf("spam@harbor.test")).toEqual([]);
+  });
+
+  it("effect of SubscriptionApiKey: who does not send it is refused; without one nobody subscribes", async () => {
+    const refused = { result: false, validationFailures: [expect.stringContaining("apiKey is not valid")] };
+    expect((await subscribe({ email: "key@harbor.test", apiKey: "wrong" })).body).toEqual(refused);
+    expect((await subscribe({ email: "key@harbor.test" }, { siteNameId: "2" })).body, "another site's").toEqual(
+      refused,
+    );
+    await setSettings(server, admin, { SubscriptionApiKey: "" });
+    expect((await subscribe({ email: "key@harbor.test", apiKey: "" })).body).toEqual(refused);
+    await setSettings(server, admin, { SubscriptionApiKey: "another" });
+    expect((await subscribe({ email: "key@harbor.test" })).body).toEqual(refused);
+    expect((await subscribe({ email: "key@harbor.test", apiKey: "another" })).body).toEqual(DONE);
+    await setSettings(server, admin, { SubscriptionApiKey: KEY });
+  });
+
+  it("tells somebody who is here already the same, adds the list, and keeps the name that is known", async () => {
+    const email = "known@harbor.test";
+    await subscribe({ email, firstName: "Nora", lastName: "", subscriptionListId: 1 });
+    const again = await subscribe({ email, firstName: "Mallory", lastName: "Lund", subscriptionListId: 3 });
+    expect([again.status, again.body]).toEqual([200, DONE]);
+    expect(await rowsOf(email)).toMatchObject([
+      { first_name: "Nora", last_name: "Lund", daily: true, weekly: false, monthly: true },
+    ]);
+  });
+
+  it("brings back who left, on the new list alone; never an address that letters must not go to", async () => {
+    const email = "back@harbor.test";
+    await subscribe({ email, subscriptionListId: 1 });
+    for (const status of ["Bounced", "Blocked", "Spam"]) {
+      await setStatus(email, status);
+      expect((await subscribe({ email, subscriptionListId: 2 })).body, status).toEqual(DONE);
+      expect(await rowsOf(email)).toMatchObject([{ status, daily: true, weekly: false }]);
+    }
+    await setStatus(email, "Unsubscribed");
+    expect((await subscribe({ email, subscriptionListId: 3 })).body).toEqual(DONE);
+    expect(await rowsOf(email)).toMatchObject([{ status: "Active", daily: false, monthly: true }]);
+  });
+
+  it("of many who subscribe one address at once, all are told so and one row is kept", async () => {
+    const email = "race@harbor.test";
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => subscribe({ email, subscriptionListId: (index % 3) + 1 })),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(new Set([JSON.stringify(DONE)]));
+    expect(await rowsOf(email)).toMatchObject([{ daily: true, weekly: true, monthly: true }]);
+  });
+});
+
+it("[AUD-008] the subscribe message is plain text in the site's name; other keys have none", async () => {
+  const get = (key: string, base = "/newsfeed-api", headers: Record<string, string> = { siteNameId: "1" }) =>
+    server.call(`${base}/Resource/GetByKey`, { headers, query: { key } });
+  for (const base of ["/api", "/newsfeed-api"]) {
+    const { status, text, headers } = await get("SubscribeSuccessMessage", base);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(text).toBe("Thank you for subscribing to Harbor Daily. Look for it in your inbox.");
+  }
+  expect((await get("Other")).status).toBe(400);
+  expect((await get("SubscribeSuccessMessage", "/api", {})).status, "no site").toBe(400);
+});
+
+describe("strangers who call often", () => {
+  it("may ten times a minute from one address, by whichever base path, and work from the fourth call on", async () => {
+    const strict = await startTestServer({ env: { RATE_LIMIT_FACTOR: "1" } });
+    const call = (base: string) =>
+      strict.call<{ code?: string }>(`${base}/Subscribers/Subscribe`, {
+        method: "POST",
+        headers: { siteNameId: "1" },
+        body: { email: "often@harbor.test", apiKey: "wrong" },
+      });
+    const statuses = [];
+    for (let index = 0; index < 12; index++)
+      statuses.push((await call(index % 2 === 0 ? "/api" : "/newsfeed-api")).status);
+    expect(statuses).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 428), 429, 429]);
+    await strict.stop();
+  });
+});

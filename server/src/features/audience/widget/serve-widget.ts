@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import { cachePrefix } from "@newsloom/domain/cache-names";
+import { defaultOf } from "@newsloom/domain/settings-catalogue";
+import { parseSiteSegment } from "@newsloom/domain/sites";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createSiteFinder } from "#features/sites";
+import { siteScope } from "#platform/context";
+import type { Platform } from "#platform/platform";
+import { missingWidget, widgetPage } from "./widget-page.ts";
+import { widgetSite } from "./widget-site.ts";
+import { widgetLook } from "./widget-style.ts";
+
+const SCRIPT = new URL("../../../../widget/subscribe.js", import.meta.url);
+const SCRIPT_PATH = `${BASE_PATHS.newsfeed}/widgets/subscribe.js`;
+const HTML = "text/html; charset=utf-8";
+
+interface Asked {
+  readonly Params: { readonly site?: string };
+}
+
+/** The subscribe widget, by the site's own host and under its name; it comes before the portal. */
+export async function serveWidget(app: FastifyInstance, platform: Platform): Promise<void> {
+  const script = await readFile(SCRIPT, "utf8");
+  const version = createHash("sha256").update(script).digest("hex").slice(0, 12);
+  const findSite = createSiteFinder(platform);
+  const missing = missingPage();
+
+  const pageOf = (siteId: number, slug: string) =>
+    platform.cache.read(`${cachePrefix(siteId, "widgets")}subscribe`, () =>
+      siteScope(platform, { siteId, user: null, ip: "" }).transaction(async (ctx) => {
+        const site = await widgetSite(ctx, slug);
+        const { style, policy } = widgetLook(site.colours, [site.logo, site.icon]);
+        return { html: widgetPage(site, style, `${SCRIPT_PATH}?v=${version}`), policy };
+      }),
+    );
+
+  async function answer(request: FastifyRequest<Asked>, reply: FastifyReply) {
+    const { site: segment = "" } = request.params;
+    // What no site can be called names none: the widget is shown whatever stands around it.
+    const site = await findSite(request.host, parseSiteSegment(segment) ? segment : undefined);
+    const { html, policy } = site ? await pageOf(site.siteId, site.slug) : missing;
+    return reply
+      .code(site ? 200 : 404)
+      .headers({ "content-security-policy": policy, "cache-control": "no-cache" })
+      .type(HTML)
+      .send(html);
+  }
+
+  app.get(SCRIPT_PATH, (_request, reply) =>
+    reply
+      .headers({
+        "cache-control": "public, max-age=31536000, immutable",
+        "cross-origin-resource-policy": "cross-origin",
+      })
+      .type("text/javascript; charset=utf-8")
+      .send(script),
+  );
+  app.get<Asked>("/subscribe-widget", answer);
+  app.get<Asked>("/:site/subscribe-widget", answer);
+}
+
+function missingPage() {
+  const { style, policy } = widgetLook(
+    {
+      primary: defaultOf("PrimarySiteColor"),
+      secondary: defaultOf("SecondarySiteColor"),
+      background: defaultOf("BackgroundSiteColor"),
+      accent: defaultOf("AccentSiteColor"),
+    },
+    [],
+  );
+  return { html: missingWidget(style), policy };
+}

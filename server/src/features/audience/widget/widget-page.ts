@@ -1,0 +1,119 @@
+import { CAPTCHA_HEADER } from "@newsloom/contract/captcha";
+import { isWebUrl } from "@newsloom/domain/articles/form";
+import { SUBSCRIPTION_LISTS } from "@newsloom/domain/audience/lists";
+import { SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
+import { NAME_LENGTH } from "@newsloom/domain/constants";
+import { FETCH_FAILED, FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { EMAIL } from "@newsloom/domain/patterns";
+import { escapeHtml } from "@newsloom/letter/escape-html";
+import type { WidgetSite } from "./widget-site.ts";
+
+const e = escapeHtml;
+
+const HOW_OFTEN: Record<(typeof SUBSCRIPTION_LISTS)[number]["id"], string> = {
+  1: "Every day",
+  2: "Once a week",
+  3: "Once a month",
+};
+
+/** What the script is told with the page. No "<" survives, so nothing in it can end the element. */
+const toldTo = ({ siteId, apiKey }: WidgetSite) =>
+  JSON.stringify({
+    siteNameId: siteId,
+    apiKey,
+    captchaHeader: CAPTCHA_HEADER,
+    email: EMAIL.source,
+    texts: {
+      required: FIELD_MESSAGES.required,
+      email: FIELD_MESSAGES.email,
+      list: SUBSCRIBE_MESSAGES.list,
+      subscribed: SUBSCRIBE_MESSAGES.subscribed,
+      failed: FETCH_FAILED,
+      pending: "Subscribing…",
+    },
+  }).replaceAll("<", "\\u003c");
+
+const POSTMARK = `<svg class="mark" viewBox="0 0 120 60" fill="none" stroke="currentColor" stroke-width="1.6"><circle cx="30" cy="30" r="27"/><circle cx="30" cy="30" r="19"/><path d="M20 30l7 7 13-14" stroke-width="3"/><path d="M60 14q7-6 14 0t14 0 14 0 14 0M60 25q7-6 14 0t14 0 14 0 14 0M60 36q7-6 14 0t14 0 14 0 14 0M60 47q7-6 14 0t14 0 14 0 14 0"/></svg>`;
+
+/** A postcard to fill in: the site's own words and picture on one side, where it shall go on the other. */
+export function widgetPage(site: WidgetSite, style: string, script: string): string {
+  const { name, icon } = site;
+  const lists = SUBSCRIPTION_LISTS.map(
+    (list) =>
+      `<label class="list"><input type="radio" name="subscriptionListId" value="${list.id}" aria-describedby="list-slip"><b>${list.name}</b><span>${HOW_OFTEN[list.id]}</span></label>`,
+  );
+  const stamp = icon ? `<img src="${e(icon)}" alt="">` : e([...name][0] ?? "");
+  return layout({
+    title: `Subscribe to ${name}`,
+    icon,
+    style,
+    main: `
+<main class="card">
+<p class="brand">${site.logo ? `<img src="${e(site.logo)}" alt="${e(name)}">` : e(name)}</p>
+<div class="post" aria-hidden="true"><div class="stamp"><span>${stamp}</span></div>${POSTMARK}</div>
+<div class="words"><h1>${e(name)}, <span>in your inbox</span></h1>
+<p>The newest stories in one letter, as often as you like to read.</p></div>
+<form novalidate><p class="lead">Where shall it go?</p>
+<div class="names">
+${textField("firstName", "First name", "given-name", true)}
+${textField("lastName", "Last name", "family-name", true)}
+</div>
+${textField("email", "Email", "email", false)}
+<fieldset><legend>How often?</legend><div class="lists">${lists.join("")}</div><p class="slip" id="list-slip" aria-live="polite"></p></fieldset>
+<p class="slip" id="failure" role="alert"></p>
+<button>Subscribe</button>
+</form>
+<div class="done" tabindex="-1" hidden><p id="thanks" role="status"></p><p id="to"></p></div>
+<p class="small">${smallPrint(site)}</p>
+<noscript><p class="slip">Subscribing needs JavaScript, which is switched off here.</p></noscript>
+</main>
+<script type="application/json" id="widget">${toldTo(site)}</script>
+<script src="${e(script)}" defer></script>`,
+  });
+}
+
+export const missingWidget = (style: string) =>
+  layout({
+    title: "Not found",
+    icon: "",
+    style,
+    main: `
+<main class="card gone"><div class="words"><h1>Nobody writes from here</h1>
+<p>No site has this name. The address may have lost a letter on its way.</p></div></main>`,
+  });
+
+function textField(name: string, label: string, autocomplete: string, isOptional: boolean): string {
+  const kind =
+    name === "email" ? 'type="email" inputmode="email" required' : `type="text" maxlength="${NAME_LENGTH.max}"`;
+  return `<p class="field"><label for="${name}">${label}${isOptional ? " <i>optional</i>" : ""}</label>
+<input id="${name}" name="${name}" ${kind} autocomplete="${autocomplete}" aria-describedby="${name}-slip">
+<span class="slip" id="${name}-slip" aria-live="polite"></span></p>`;
+}
+
+function smallPrint({ privacyUrl, termsUrl }: WidgetSite): string {
+  const links = [
+    ["terms of service", termsUrl],
+    ["privacy policy", privacyUrl],
+  ] as const;
+  const agreed = links
+    .filter(([, url]) => isWebUrl(url))
+    .map(([name, url]) => `<a href="${e(url)}" target="_blank" rel="noopener">${name}</a>`);
+  const leave = "Every letter has a link to leave.";
+  return agreed.length === 0 ? leave : `By subscribing you agree to the ${agreed.join(" and the ")}. ${leave}`;
+}
+
+interface Layout {
+  readonly title: string;
+  readonly icon: string;
+  readonly style: string;
+  readonly main: string;
+}
+
+const layout = ({ title, icon, style, main }: Layout) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${e(title)}</title>
+${icon && `<link rel="icon" href="${e(icon)}">`}
+<style>${style}</style></head>
+<body>${main}
+</body></html>`;

@@ -1,0 +1,45 @@
+import { type BrandColours, readSettings } from "#features/settings";
+import type { SiteContext } from "#platform/context";
+
+/** What of a site the subscribe widget shows. */
+export interface WidgetSite {
+  readonly siteId: number;
+  readonly name: string;
+  readonly apiKey: string;
+  readonly logo: string;
+  readonly icon: string;
+  readonly colours: BrandColours;
+  readonly privacyUrl: string;
+  readonly termsUrl: string;
+}
+
+export async function widgetSite(ctx: SiteContext, slug: string): Promise<WidgetSite> {
+  const values = await readSettings(ctx, [
+    "SiteDisplayName",
+    "SubscriptionApiKey",
+    "SubscriptionFormLogo",
+    "companyLogoUrl",
+    "FavIcon",
+    "PrimarySiteColor",
+    "SecondarySiteColor",
+    "BackgroundSiteColor",
+    "AccentSiteColor",
+    "PrivacyPolicyUrl",
+    "TermsOfServiceUrl",
+  ]);
+  return {
+    siteId: ctx.siteId,
+    name: values.SiteDisplayName || slug,
+    apiKey: values.SubscriptionApiKey,
+    logo: values.SubscriptionFormLogo || values.companyLogoUrl,
+    icon: values.FavIcon,
+    colours: {
+      primary: values.PrimarySiteColor,
+      secondary: values.SecondarySiteColor,
+      background: values.BackgroundSiteColor,
+      accent: values.AccentSiteColor,
+    },
+    privacyUrl: values.PrivacyPolicyUrl,
+    termsUrl: values.TermsOfServiceUrl,
+  };
+}

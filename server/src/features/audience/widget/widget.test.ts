@@ -1,0 +1,151 @@
+import { request as ask } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../../test/eventually.ts";
+import { plantFiles } from "../../../../test/files.ts";
+import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { type SettingValues, setSettings } from "../../../../test/settings.ts";
+
+let server: TestServer;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn("admin@harbor.test");
+  await plantFiles(server, ["/media/file/1/aa01", "/media/file/1/aa02", "/media/file/1/aa03"]);
+});
+afterAll(() => server.stop());
+
+const set = (values: SettingValues) => setSettings(server, admin, values);
+const open = (path: string, headers: Record<string, string> = {}) =>
+  server.call<string>(path, { headers: { accept: "text/html", ...headers } });
+const page = async (path = "/harbor/subscribe-widget") => (await open(path)).text;
+const atHost = (host: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    ask({ hostname, port, path: "/subscribe-widget", headers: { host } }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+      });
+      response.on("end", () => resolve(text));
+    })
+      .on("error", reject)
+      .end();
+  });
+const titleOf = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1];
+
+describe("the subscribe widget's page", () => {
+  it("[NAV-042] is the widget and nothing of the portal, signed in or out, of the site that is named", async () => {
+    for (const [path, title] of [
+      ["/harbor/subscribe-widget", "Subscribe to Harbor Daily"],
+      ["/Harbor/Subscribe-Widget/", "Subscribe to Harbor Daily"],
+      ["/2/subscribe-widget?font=Georgia", "Subscribe to Orchard Weekly"],
+      ["/subscribe-widget", "Subscribe to Harbor Daily"],
+      ["/x/subscribe-widget", "Subscribe to Harbor Daily"],
+    ] as const)
+      for (const headers of [{}, admin]) {
+        const answer = await open(path, headers);
+        expect([answer.status, titleOf(answer.text)], path).toEqual([200, title]);
+        expect(answer.headers.get("set-cookie")).toBeNull();
+        const scripts = [...answer.text.matchAll(/<script\b[^>]*\bsrc="([^"]*)"/g)].map(([, src]) => src);
+        expect(scripts).toEqual([expect.stringMatching(/^\/newsfeed-api\/widgets\/subscribe\.js\?v=\w{12}$/)]);
+      }
+    const nowhere = await open("/nowhere/subscribe-widget");
+    expect([nowhere.status, titleOf(nowhere.text)]).toEqual([404, "Not found"]);
+    expect(nowhere.text).not.toContain("<form");
+  });
+
+  it("is the site's own at the host that is its own", async () => {
+    const orchard = await server.signIn("admin@orchard.test", 2);
+    await setSettings(server, orchard, { NewsWebSiteUrl: "https://orchard-news.test" });
+    await eventually(
+      "the host is known",
+      async () => titleOf(await atHost("orchard-news.test")) === "Subscribe to Orchard Weekly" || null,
+      3_000,
+    );
+  });
+
+  it("loads nothing but its own small script and the site's pictures", async () => {
+    await set({ SubscriptionFormLogo: "https://pictures.test/logo.png" });
+    const { headers, text } = await open("/harbor/subscribe-widget");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(
+      /^default-src 'none'; img-src 'self' https:\/\/pictures\.test; script-src 'self'; connect-src 'self'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
+    );
+    expect(headers.get("x-frame-options")).toBeNull();
+    const script = await server.call<string>(/src="([^"]+subscribe\.js[^"]*)"/.exec(text)?.[1] ?? "");
+    expect([script.status, script.headers.get("content-type")]).toEqual([
+      200,
+      "text/javascript; charset=utf-8",
+    ]);
+    expect(script.headers.get("cache-control")).toContain("immutable");
+    expect(Buffer.byteLength(script.text)).toBeLessThan(15_000);
+    await set({ SubscriptionFormLogo: "" });
+  });
+
+  it("effect of SubscriptionFormLogo: the picture above the form; else the site's logo, else its name", async () => {
+    const brand = async () => /<p class="brand">(.*?)<\/p>/.exec(await page())?.[1];
+    expect(await brand()).toBe("Harbor Daily");
+    await set({ companyLogoUrl: "/media/file/1/aa01" });
+    expect(await brand()).toBe('<img src="/media/file/1/aa01" alt="Harbor Daily">');
+    await set({ SubscriptionFormLogo: "/media/file/1/aa02" });
+    expect(await brand()).toBe('<img src="/media/file/1/aa02" alt="Harbor Daily">');
+    await set({ companyLogoUrl: "", SubscriptionFormLogo: "" });
+  });
+
+  it("shows the site's colours and icon, and links to its terms and its policy", async () => {
+    const plain = await page();
+    expect(plain).not.toContain("agree");
+    await set({
+      PrimarySiteColor: "#123456",
+      AccentSiteColor: "#ffee00",
+      BackgroundSiteColor: "#fffdf0",
+      FavIcon: "/media/file/1/aa03",
+      TermsOfServiceUrl: "https://harbor.test/terms",
+      PrivacyPolicyUrl: "https://harbor.test/privacy",
+    });
+    const branded = await page();
+    expect(branded).toContain("--paper:light-dark(#fffdf0,");
+    expect(branded).toContain("--primary:light-dark(#123456,");
+    expect(branded, "dark words on a bright button").toContain("--fill:#ffee00;--on-fill:#1c1b18");
+    expect(branded).toContain('<link rel="icon" href="/media/file/1/aa03">');
+    for (const what of ["terms", "privacy"]) expect(branded).toContain(`<a href="https://harbor.test/${what}"`);
+  });
+
+  it("can be named as nothing that would run", async () => {
+    await set({ SiteDisplayName: '</script><img src=x onerror="1">', SubscriptionApiKey: "</script><b>" });
+    const text = await page();
+    expect(text).not.toContain("<img src=x");
+    expect(text).not.toContain("</script><b>");
+    const told = /<script type="application\/json" id="widget">(.*?)<\/script>/.exec(text)?.[1] ?? "";
+    expect(JSON.parse(told)).toMatchObject({ siteNameId: 1, apiKey: "</script><b>" });
+  });
+
+  it("is kept under widgets, and forgotten on every server when a setting changes", async () => {
+    const other = await startTestServer({ databaseUrl: server.databaseUrl });
+    const there = async () => titleOf((await other.call<string>("/harbor/subscribe-widget")).text);
+    const here = async () => titleOf(await page());
+    let changes = 0;
+    /** Behind everybody's back. */
+    const change = () =>
+      server.platform.database.inSite(1, (db) =>
+        db
+          .updateTable("site_settings")
+          .set({ value: `Unsaid ${++changes}` })
+          .where("key_name", "=", "SiteDisplayName")
+          .execute(),
+      );
+    for (const show of [here, there])
+      await eventually("it is kept", async () => {
+        const before = await show();
+        await change();
+        return (await show()) === before || null;
+      });
+    const body = { cacheKeys: ["widgets"] };
+    await server.call("/api/Cache/ClearNewsfeedCache", { method: "POST", headers: admin, body });
+    expect(await here(), "cleared by name").toBe(`Subscribe to Unsaid ${changes}`);
+    await set({ SiteDisplayName: "After" });
+    expect(await here()).toBe("Subscribe to After");
+    await eventually("the other server heard", async () => (await there()) === "Subscribe to After" || null);
+    await other.stop();
+  });
+});
