@@ -71,7 +71,7 @@ test("an old address leads through sign-in to its screen", async ({ page }) => {
 });
 
 test("[NAV-072] addresses of screens that are not there yet are not found", async ({ page }) => {
-  for (const address of ["/subscribe-widget", "/harbor/unsubscribe?code=1", "/unsubscribe/registration"]) {
+  for (const address of ["/harbor/unsubscribe?code=1", "/unsubscribe/registration"]) {
     await page.goto(address);
     await expect(page).toHaveURL("/not-found");
   }

@@ -4,6 +4,7 @@ import { picture } from "../support/company-screen.ts";
 import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
 import { siteSettings } from "../support/settings-screen.ts";
+import { subscribeWidget } from "../support/widget-screen.ts";
 
 const STAFF = { ...ADMIN, email: "staff@newsloom.test" };
 
@@ -42,10 +43,11 @@ test("[SET-002] two administrators at once: changes appear live, and nobody's ty
 const PUT_BACK = [
   ["PrimarySiteColor", "#4a6b2f"],
   ["companyLogoUrl", ""],
+  ["SubscriptionFormLogo", ""],
   ["FavIcon", ""],
 ] as const;
 
-test("[SET-008] a site is branded: shell, tab and sign-in show its colour, name, icon and logo at once", async ({
+test("[SET-008] a site is branded: shell, tab, sign-in and widget show its colour, name, icon and logo at once", async ({
   page,
   browser,
 }) => {
@@ -55,9 +57,14 @@ test("[SET-008] a site is branded: shell, tab and sign-in show its colour, name,
     page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--accent')");
   const before = await accent();
   const name = await shell(page).topBar.getByRole("link").first().textContent();
+  const visitor = await browser.newPage();
+  await visitor.goto("/orchard/subscribe-widget");
+  const widget = subscribeWidget(visitor);
+  await expect(widget.brand).toHaveText(name ?? "");
 
   for (const [key, width, height] of [
     ["companyLogoUrl", 480, 96],
+    ["SubscriptionFormLogo", 320, 80],
     ["FavIcon", 90, 60],
   ] as const) {
     const buffer = await picture(page, width, height, "#7a2048");
@@ -70,7 +77,7 @@ test("[SET-008] a site is branded: shell, tab and sign-in show its colour, name,
   await screen.field("PrimarySiteColor").fill("#7a2048");
   await screen.open("Identity");
   await screen.field("SiteDisplayName").fill("The Orchard Post");
-  await expect(screen.unsaved).toContainText("4 settings changed in Identity and Visual assets");
+  await expect(screen.unsaved).toContainText("5 settings changed in Identity and Visual assets");
   await screen.saveAll();
 
   await expect.poll(accent).not.toBe(before);
@@ -79,7 +86,15 @@ test("[SET-008] a site is branded: shell, tab and sign-in show its colour, name,
   const icon = page.locator('link[rel="icon"]');
   await expect(icon).toHaveAttribute("href", /^\/media\//);
 
-  const visitor = await browser.newPage();
+  await visitor.reload();
+  await expect(visitor).toHaveTitle("Subscribe to The Orchard Post");
+  await expect(widget.brand.getByRole("img", { name: "The Orchard Post" })).toHaveJSProperty(
+    "naturalWidth",
+    320,
+  );
+  await expect(visitor.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/media\//);
+  await expect(widget.brand).toHaveCSS("color", "rgb(122, 32, 72)");
+
   await visitor.goto("/orchard/login");
   const masthead = visitor.getByRole("heading", { level: 1, name: "The Orchard Post" });
   await expect(masthead.getByRole("img")).toHaveJSProperty("naturalWidth", 480);

@@ -9,4 +9,13 @@ import { sites } from "./features/sites/feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /** Every capability of this server. Nothing else knows them all. */
-export const features: readonly Feature[] = [sites, settings, senders, identity, media, directory, articles, audience];
+export const features: readonly Feature[] = [
+  sites,
+  settings,
+  senders,
+  identity,
+  media,
+  directory,
+  articles,
+  audience,
+];

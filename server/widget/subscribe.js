@@ -10,7 +10,13 @@
 
   /** @param {string} id */
   const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-  const { siteNameId, apiKey, captchaHeader, email: pattern, texts } = JSON.parse(at("widget").textContent ?? "");
+  const {
+    siteNameId,
+    apiKey,
+    captchaHeader,
+    email: pattern,
+    texts,
+  } = JSON.parse(at("widget").textContent ?? "");
   const isAddress = new RegExp(pattern);
   const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
   const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
@@ -20,9 +26,9 @@
 
   /** The letters of the page around: named by it, or read from it where it is of the same origin. */
   const around = window.frameElement;
-  const font = new URLSearchParams(location.search).get("font") ?? (around && getComputedStyle(around).fontFamily);
-  if (font)
-    for (const name of ["--font", "--serif"]) document.documentElement.style.setProperty(name, font);
+  const font =
+    new URLSearchParams(location.search).get("font") ?? (around && getComputedStyle(around).fontFamily);
+  if (font) for (const name of ["--font", "--serif"]) document.documentElement.style.setProperty(name, font);
 
   // --- The proof of work. A browser without the means (a page that is not safe) sends none: the first calls are free. ---
 
@@ -48,7 +54,9 @@
   /** @returns {Promise<string | undefined>} */
   async function solve() {
     if (!globalThis.crypto?.subtle) return undefined;
-    const challenge = await (await fetch("/newsfeed-api/Captcha/GetChallenge")).json();
+    const challenge = await (
+      await fetch("/newsfeed-api/Captcha/GetChallenge", { credentials: "omit" })
+    ).json();
     return btoa(JSON.stringify({ challenge, solution: await solution(challenge.parameters) }));
   }
 

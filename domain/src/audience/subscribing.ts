@@ -1,4 +1,4 @@
-import type { SubscriptionListId } from "./lists.ts";
+import { SUBSCRIPTION_LISTS, type SubscriptionListId } from "./lists.ts";
 
 export const SUBSCRIBER_STATUSES = ["Active", "Unsubscribed", "Bounced", "Blocked", "Spam"] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
@@ -34,7 +34,8 @@ export function afterSubscribing(
   // Who left and comes back asked for this list; those of before were given up.
   if (known.status === "Unsubscribed") return { ...named, subscriptionListIds: [subscriptionListId] };
   if (known.status !== "Active") return undefined;
-  const subscriptionListIds = [...new Set([...known.subscriptionListIds, subscriptionListId])].sort();
+  const wanted: number[] = [...known.subscriptionListIds, subscriptionListId];
+  const subscriptionListIds = SUBSCRIPTION_LISTS.map(({ id }) => id).filter((id) => wanted.includes(id));
   const isSame =
     named.firstName === known.firstName &&
     named.lastName === known.lastName &&

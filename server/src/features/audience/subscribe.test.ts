@@ -101,7 +101,11 @@ describe("subscribing", () => {
   });
 
   it("blocked words in a name are refused by name", async () => {
-    const answer = await subscribe({ email: "spam@harbor.test", firstName: "CASINO", lastName: "Free  Money" });
+    const answer = await subscribe({
+      email: "spam@harbor.test",
+      firstName: "CASINO",
+      lastName: "Free  Money",
+    });
     expect(answer.body).toEqual({
       result: false,
       validationFailures: ["Blocked word: Casino", "Blocked word: free money"],
@@ -112,9 +116,10 @@ describe("subscribing", () => {
   it("effect of SubscriptionApiKey: who does not send it is refused; without one nobody subscribes", async () => {
     const refused = { result: false, validationFailures: [expect.stringContaining("apiKey is not valid")] };
     expect((await subscribe({ email: "key@harbor.test", apiKey: "wrong" })).body).toEqual(refused);
-    expect((await subscribe({ email: "key@harbor.test" }, { siteNameId: "2" })).body, "another site's").toEqual(
-      refused,
-    );
+    expect(
+      (await subscribe({ email: "key@harbor.test" }, { siteNameId: "2" })).body,
+      "another site's",
+    ).toEqual(refused);
     await setSettings(server, admin, { SubscriptionApiKey: "" });
     expect((await subscribe({ email: "key@harbor.test", apiKey: "" })).body).toEqual(refused);
     await setSettings(server, admin, { SubscriptionApiKey: "another" });

@@ -12,8 +12,8 @@ import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import * as queries from "./queries.ts";
 
-export { findSite, resolveSite } from "./find-site.ts";
 export { createSiteFinder } from "./find-public-site.ts";
+export { findSite, resolveSite } from "./find-site.ts";
 
 export async function getSite(ctx: SiteContext): Promise<queries.Site> {
   const site = await queries.findSiteById(ctx.db, ctx.siteId);

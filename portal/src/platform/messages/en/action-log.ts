@@ -74,6 +74,7 @@ export const actionLog = {
       add: "Added {{what}}",
       remove: "Removed {{what}}",
       export: "Saved the users as a file",
+      subscribe: "Subscribed: {{what}}",
       create: "Created {{what}}",
       update: "Changed {{what}}",
       edit: "Edited {{what}}",

@@ -84,7 +84,9 @@ export const missingWidget = (style: string) =>
 
 function textField(name: string, label: string, autocomplete: string, isOptional: boolean): string {
   const kind =
-    name === "email" ? 'type="email" inputmode="email" required' : `type="text" maxlength="${NAME_LENGTH.max}"`;
+    name === "email"
+      ? 'type="email" inputmode="email" required'
+      : `type="text" maxlength="${NAME_LENGTH.max}"`;
   return `<p class="field"><label for="${name}">${label}${isOptional ? " <i>optional</i>" : ""}</label>
 <input id="${name}" name="${name}" ${kind} autocomplete="${autocomplete}" aria-describedby="${name}-slip">
 <span class="slip" id="${name}-slip" aria-live="polite"></span></p>`;
@@ -99,7 +101,9 @@ function smallPrint({ privacyUrl, termsUrl }: WidgetSite): string {
     .filter(([, url]) => isWebUrl(url))
     .map(([name, url]) => `<a href="${e(url)}" target="_blank" rel="noopener">${name}</a>`);
   const leave = "Every letter has a link to leave.";
-  return agreed.length === 0 ? leave : `By subscribing you agree to the ${agreed.join(" and the ")}. ${leave}`;
+  return agreed.length === 0
+    ? leave
+    : `By subscribing you agree to the ${agreed.join(" and the ")}. ${leave}`;
 }
 
 interface Layout {

@@ -47,7 +47,9 @@ describe("the subscribe widget's page", () => {
         expect([answer.status, titleOf(answer.text)], path).toEqual([200, title]);
         expect(answer.headers.get("set-cookie")).toBeNull();
         const scripts = [...answer.text.matchAll(/<script\b[^>]*\bsrc="([^"]*)"/g)].map(([, src]) => src);
-        expect(scripts).toEqual([expect.stringMatching(/^\/newsfeed-api\/widgets\/subscribe\.js\?v=\w{12}$/)]);
+        expect(scripts).toEqual([
+          expect.stringMatching(/^\/newsfeed-api\/widgets\/subscribe\.js\?v=\w{12}$/),
+        ]);
       }
     const nowhere = await open("/nowhere/subscribe-widget");
     expect([nowhere.status, titleOf(nowhere.text)]).toEqual([404, "Not found"]);
@@ -108,7 +110,8 @@ describe("the subscribe widget's page", () => {
     expect(branded).toContain("--primary:light-dark(#123456,");
     expect(branded, "dark words on a bright button").toContain("--fill:#ffee00;--on-fill:#1c1b18");
     expect(branded).toContain('<link rel="icon" href="/media/file/1/aa03">');
-    for (const what of ["terms", "privacy"]) expect(branded).toContain(`<a href="https://harbor.test/${what}"`);
+    for (const what of ["terms", "privacy"])
+      expect(branded).toContain(`<a href="https://harbor.test/${what}"`);
   });
 
   it("can be named as nothing that would run", async () => {
