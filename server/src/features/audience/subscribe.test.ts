@@ -151,13 +151,15 @@ describe("subscribing", () => {
     expect(await rowsOf(email)).toMatchObject([{ status: "Active", daily: false, monthly: true }]);
   });
 
-  it("of many who subscribe one address at once, all are told so and one row is kept", async () => {
-    const email = "race@harbor.test";
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => subscribe({ email, subscriptionListId: (index % 3) + 1 })),
-    );
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(new Set([JSON.stringify(DONE)]));
-    expect(await rowsOf(email)).toMatchObject([{ daily: true, weekly: true, monthly: true }]);
+  it("of three who subscribe one address at once, each gets their list and one row is kept", async () => {
+    const emails = Array.from({ length: 15 }, (_, index) => `race.${index}@harbor.test`);
+    for (const email of emails) {
+      const answers = await Promise.all(
+        [1, 2, 3].map((subscriptionListId) => subscribe({ email, subscriptionListId })),
+      );
+      expect(answers.map(({ body }) => body)).toEqual([DONE, DONE, DONE]);
+      expect(await rowsOf(email)).toMatchObject([{ daily: true, weekly: true, monthly: true }]);
+    }
   });
 });
 
