@@ -20,8 +20,11 @@ const INKS = {
 
 export type BrandColours = Readonly<Record<"primary" | "secondary" | "background" | "accent", string>>;
 
-/** A site's own colours for its public pages, by day and by night, so shaded that whatever was picked can be read. */
-export function publicColours(colours: BrandColours): string {
+/**
+ * A site's own colours for its public pages, by day and by night, and what else a page marks with; so shaded that it can be
+ * read whatever was picked.
+ */
+export function publicColours(colours: BrandColours, more: Readonly<Record<string, string>> = {}): string {
   const paper = parseHexColour(colours.background) ?? PAPER;
   const isBright = contrast(INKS.dark[0], paper) >= contrast(INKS.pale[0], paper);
   const inks = isBright ? INKS.dark : INKS.pale;
@@ -40,6 +43,7 @@ export function publicColours(colours: BrandColours): string {
     `--primary:${readable(colours.primary)}`,
     `--secondary:${readable(colours.secondary)}`,
     `--accent:${readable(colours.accent)}`,
+    ...Object.entries(more).map(([name, value]) => `--${name}:${readable(value)}`),
   ];
   return `:root{${root.join(";")}}`;
 }

@@ -10,6 +10,9 @@ import type { WidgetSite } from "./widget-site.ts";
 
 const e = escapeHtml;
 
+/** Longer names are set smaller. */
+const LONG = 24;
+
 const HOW_OFTEN: Record<(typeof SUBSCRIPTION_LISTS)[number]["id"], string> = {
   1: "Every day",
   2: "Once a week",
@@ -51,7 +54,7 @@ export function widgetPage(site: WidgetSite, style: string, script: string): str
 <main class="card">
 <p class="brand">${site.logo ? `<img src="${e(site.logo)}" alt="${e(name)}">` : e(name)}</p>
 <div class="post" aria-hidden="true"><div class="stamp"><span>${stamp}</span></div>${POSTMARK}</div>
-<div class="words"><h1>${e(name)}, <span>in your inbox</span></h1>
+<div class="words">${headline(site)}
 <p>The newest stories in one letter, as often as you like to read.</p></div>
 <form novalidate><p class="lead">Where shall it go?</p>
 <div class="names">
@@ -70,6 +73,12 @@ ${textField("email", "Email", "email", false)}
 <script type="application/json" id="widget">${toldTo(site)}</script>
 <script src="${e(script)}" defer></script>`,
   });
+}
+
+/** A logo is followed by the name; the name itself is not said twice. */
+function headline({ logo, name }: WidgetSite): string {
+  const what = logo ? name : "Our stories";
+  return `<h1${what.length > LONG ? ' class="long"' : ""}>${e(what)}, <span>in your inbox</span></h1>`;
 }
 
 export const missingWidget = (style: string) =>

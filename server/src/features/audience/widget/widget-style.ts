@@ -8,7 +8,7 @@ import { hashOf, hostsOf } from "#platform/http/page-policy";
  */
 const STYLE = `
 :root{color-scheme:light dark;--rule:color-mix(in srgb,var(--ink) 18%,transparent);
---wash:color-mix(in srgb,var(--primary) 9%,var(--paper));--slip:light-dark(#A3231F,#FF9C8F);
+--wash:color-mix(in srgb,var(--primary) 9%,var(--paper));
 --font:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;
 --serif:Charter,"Iowan Old Style","Source Serif 4",Georgia,serif}
 *{box-sizing:border-box}
@@ -22,7 +22,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--f
 .stamp{width:54px;height:63px;padding:7px;background:light-dark(#FFFDF7,#E9E4D9);rotate:2deg;mask:linear-gradient(#000 0 0) center/calc(100% - 9px) calc(100% - 9px) no-repeat,radial-gradient(circle 2.6px,transparent 96%,#000) -4.5px -4.5px/9px 9px}
 .stamp span{display:grid;place-items:center;width:100%;height:100%;background:var(--stamp);color:var(--on-stamp);font:600 1.7rem/1 var(--serif)}
 .stamp img{width:100%;height:100%;object-fit:contain;background:#FFF}
-.mark{position:absolute;right:14px;top:33px;width:64px;height:32px;rotate:-9deg;opacity:0;transition:opacity .25s,scale .25s;scale:1.35}
+.mark{position:absolute;right:16px;top:42px;width:64px;height:32px;rotate:-9deg;opacity:0;transition:opacity .25s,scale .25s;scale:1.35}
 .sent .mark{opacity:.9;scale:1}
 .sent .small,.lead{display:none}
 .words{grid-area:words;margin-top:1.1rem}
@@ -62,7 +62,7 @@ button[aria-disabled=true]{opacity:.75;cursor:progress}
 .done p{margin:0}
 #thanks{font:500 1.3rem/1.35 var(--serif);text-wrap:pretty}
 #to{margin-top:.8rem;padding-top:.8rem;border-top:1px solid var(--rule);font-size:.9375rem;color:var(--ink-2);overflow-wrap:anywhere}
-.small{grid-area:small;margin:1rem 0 0;font-size:.8125rem;line-height:1.45;color:var(--ink-3);text-wrap:pretty}
+.small{grid-area:small;margin:1rem 0 0;font-size:.8125rem;line-height:1.45;color:var(--ink-3);text-wrap:balance}
 a{color:inherit;text-underline-offset:.15em}
 a:hover{color:var(--primary)}
 @media(min-width:36rem){body{display:grid;min-height:100vh;min-height:100dvh;padding:1.5rem;place-items:center;background:light-dark(color-mix(in srgb,var(--ink) 6%,var(--paper)),color-mix(in srgb,#000 45%,var(--paper)))}
@@ -70,13 +70,16 @@ a:hover{color:var(--primary)}
 @media(min-width:50rem){.card{max-width:58rem;grid-template:"brand form" auto "words form" 1fr "small form" auto/minmax(0,5fr) minmax(0,6fr);gap:0 5rem;padding:2.8rem 3rem 2.6rem}
 .card:not(.gone)::after{content:"";position:absolute;inset:2.8rem auto 2.6rem calc(45.45% - .45rem);border-left:1px solid var(--rule)}
 .post{position:absolute;top:2.5rem;right:2.8rem}.stamp{width:72px;height:81px;padding:8px}.stamp span{font-size:2.3rem}.mark{right:34px;top:16px;width:120px;height:60px}
-h1{font-size:2.5rem}h1 span{white-space:nowrap}.words{margin-top:1.8rem}.words p{font-size:1.0625rem}.small{margin-top:2rem;align-self:end}
+h1{font-size:2.5rem}h1.long{font-size:1.85rem}h1 span{white-space:nowrap}.words{margin-top:1.8rem}.words p{font-size:1.0625rem}.small{margin-top:2rem;align-self:end}
 form,.done{margin-top:0}.done{padding-top:7.5rem;min-height:20rem}
 .lead{display:flex;align-items:end;min-height:4.4rem;margin:0 6rem 1.5rem 0;font:500 1.25rem/1.3 var(--serif);color:var(--ink-2)}
 .gone{grid-template:"words" auto/1fr}}
 @media(prefers-reduced-motion:reduce){.mark{transition:none}}
 @media(prefers-color-scheme:dark){.brand img{max-height:3.4rem;padding:.4rem .55rem;border-radius:4px;background:var(--plate)}}
 `;
+
+/** What is wrong is said in red, as readable as the paper allows. */
+const SLIP = "#B3261E";
 
 export interface WidgetLook {
   readonly style: string;
@@ -88,7 +91,7 @@ export function widgetLook(colours: BrandColours, pictures: readonly string[]): 
   const { fill, onFill } = accentColours(colours.accent);
   const { fill: stamp, onFill: onStamp } = accentColours(colours.primary);
   const own = `:root{--fill:${fill};--on-fill:${onFill};--stamp:${stamp};--on-stamp:${onStamp};--plate:#FFF}`;
-  const style = STYLE + publicColours(colours) + own;
+  const style = STYLE + publicColours(colours, { slip: SLIP }) + own;
   const policy = [
     "default-src 'none'",
     ["img-src 'self'", ...hostsOf(pictures)].join(" "),

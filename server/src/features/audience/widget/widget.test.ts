@@ -1,4 +1,5 @@
 import { request as ask } from "node:http";
+import { contrast, parseHexColour } from "@newsloom/letter/colour";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../../../test/eventually.ts";
 import { plantFiles } from "../../../../test/files.ts";
@@ -31,6 +32,7 @@ const atHost = (host: string) =>
       .on("error", reject)
       .end();
   });
+const rgb = (colour: string) => parseHexColour(colour) ?? ([0, 0, 0] as const);
 const titleOf = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1];
 
 describe("the subscribe widget's page", () => {
@@ -112,6 +114,17 @@ describe("the subscribe widget's page", () => {
     expect(branded).toContain('<link rel="icon" href="/media/file/1/aa03">');
     for (const what of ["terms", "privacy"])
       expect(branded).toContain(`<a href="https://harbor.test/${what}"`);
+  });
+
+  it("can be read on whatever paper was picked", async () => {
+    for (const paper of ["#101820", "#ffffff", "#c00000"]) {
+      await set({ BackgroundSiteColor: paper });
+      const text = await page();
+      for (const name of ["ink", "ink-3", "primary", "accent", "slip"]) {
+        const colour = new RegExp(`--${name}:light-dark\\((#\\w{6}),`).exec(text)?.[1] ?? "";
+        expect(contrast(rgb(colour), rgb(paper)), `${name} on ${paper}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
   });
 
   it("can be named as nothing that would run", async () => {
