@@ -36,7 +36,7 @@ export const subscribe = endpoint("POST /Subscribers/Subscribe", {
     firstName: field,
     lastName: field,
     /** Left out: the first list. */
-    subscriptionListId: z.number().nullish(),
+    subscriptionListId: z.number().optional(),
   }),
   response: z.object({ result: z.boolean(), validationFailures: z.array(z.string()) }),
 });

@@ -13,7 +13,7 @@ interface Asked {
   readonly apiKey: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly subscriptionListId?: number | null | undefined;
+  readonly subscriptionListId?: number | undefined;
 }
 
 type Answer = { result: boolean; validationFailures: string[] };
