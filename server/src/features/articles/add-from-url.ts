@@ -5,7 +5,7 @@ import { isLegislationProblem } from "@newsloom/domain/articles/intake";
 import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { findCompany } from "#features/directory";
-import { forgetPictures, keepPicture, pictureFrom } from "#features/media";
+import { keepPicture, orForget, pictureFrom } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { AppError, badRequest, conflict } from "#platform/errors";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
@@ -65,15 +65,15 @@ export async function addFromUrl(scope: SiteScope<Actor>, asked: Asked): Promise
 
   const pictures = await keepPictures(scope, page);
   const uri = ownCanonical(page.canonical, address);
-  try {
+  const write = async () => {
     const contentHtml = cleanArticleHtml(pictures.html, scope.platform.publicUrl);
     if (textOfHtml(contentHtml).length < BODY_TEXT_MIN) throw badRequest(UNREADABLE);
     if (contentHtml.length > CONTENT_MAX) throw badRequest(ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
-    return await scope.transaction((ctx) =>
-      keepStory(ctx, { asked, page, title, uri, contentHtml, ...pictures }),
-    );
+    return scope.transaction((ctx) => keepStory(ctx, { asked, page, title, uri, contentHtml, ...pictures }));
+  };
+  try {
+    return await orForget(scope, pictures.images, write);
   } catch (error) {
-    await forgetPictures(scope, pictures.images);
     if (error instanceof AppError) return refuse([error.message]);
     throw error;
   }

@@ -1,9 +1,10 @@
 import type { ArticleImage } from "@newsloom/contract/articles";
 import { sql } from "kysely";
-import { noteUses } from "#features/media";
+import { forgetPicture, noteUses } from "#features/media";
 import type { SiteContext } from "#platform/context";
 
 export interface NewImage {
+  readonly key: string;
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -48,18 +49,17 @@ export async function insertImages(
     .execute();
 }
 
-export async function removeImage(
-  { db, siteId }: SiteContext,
-  articleId: number,
-  url: string,
-): Promise<boolean> {
+export async function removeImage(ctx: SiteContext, articleId: number, url: string): Promise<boolean> {
+  const { db, siteId } = ctx;
   const { numDeletedRows } = await db
     .deleteFrom("article_images")
     .where("site_id", "=", siteId)
     .where("article_id", "=", articleId)
     .where("url", "=", url)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await forgetPicture(ctx, url);
+  return true;
 }
 
 const CUT = "crop:";
@@ -69,16 +69,17 @@ export const cutFrom = (url: string) => `${CUT}${url.slice(0, 2000)}`;
 
 /** A crop takes the place of the crop before it. What was cut stays, to be cut otherwise, and so does what the text shows. */
 export async function removeEarlierCrops(
-  { db, siteId }: SiteContext,
+  ctx: SiteContext,
   articleId: number,
   keptUrl: string,
 ): Promise<void> {
-  await sql`delete from article_images i using articles a
+  const { db, siteId } = ctx;
+  const { rows } = await sql<{ url: string }>`delete from article_images i using articles a
     where i.site_id = ${siteId} and i.article_id = ${articleId}
       and starts_with(i.origin_url, ${CUT}) and i.url <> ${keptUrl}
-      and a.site_id = i.site_id and a.article_id = i.article_id and strpos(a.content_html, i.url) = 0`.execute(
-    db,
-  );
+      and a.site_id = i.site_id and a.article_id = i.article_id and strpos(a.content_html, i.url) = 0
+    returning i.url`.execute(db);
+  for (const { url } of rows) await forgetPicture(ctx, url);
 }
 
 /** The picture that was fetched from this address before. */

@@ -5,7 +5,7 @@ import { ARTICLE_MESSAGES, articleFailures, wordsOfHtml } from "@newsloom/domain
 import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { findCompany } from "#features/directory";
-import { forgetPictures, keepPicture, refuseMissing, uploadLimit } from "#features/media";
+import { keepPicture, orForget, refuseMissing, uploadLimit } from "#features/media";
 import { blockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { AppError, conflict } from "#platform/errors";
@@ -48,9 +48,9 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
   }));
   if (checked.failures.length > 0) return refuse(checked.failures);
   const kept: NewImage[] = [];
-  try {
+  const write = async (): Promise<Answer> => {
     const thumbnail = await keepPictures(scope, form, checked.maxSize, kept);
-    return await scope.transaction(async (ctx) => {
+    return scope.transaction(async (ctx) => {
       const articleId = await insertArticle(ctx, {
         ...said,
         uri,
@@ -69,8 +69,10 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
       const article = await announceNew(ctx, articleId, { title, uri, articleType: form.ArticleType });
       return { validationFailures: [], result: { article, articleId } };
     });
+  };
+  try {
+    return await orForget(scope, kept, write);
   } catch (error) {
-    await forgetPictures(scope, kept);
     if (error instanceof AppError) return refuse([error.message]);
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles";
-import { forgetPictures } from "#features/media";
-import type { Actor, SiteContext, SiteScope } from "#platform/context";
+import { orForget } from "#features/media";
+import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { fetchedBefore, insertImages, type NewImage } from "./article-images.ts";
 import * as rows from "./article-rows.ts";
@@ -21,7 +21,7 @@ export async function editArticle(
 ): Promise<Edited> {
   const thumbnail = await ownThumbnail(scope, articleId, edit.thumbnailUrl?.trim());
   const fetched = typeof thumbnail === "object" ? [thumbnail] : [];
-  const edited = scope.transaction<Edited>(async (ctx) => {
+  const change = async (ctx: SignedInContext): Promise<Edited> => {
     // The page before its articles, as where a page is published: else the two would wait for each other.
     if (edit.status !== undefined) await lockCurrentPage(ctx);
     await rows.lockArticle(ctx, articleId);
@@ -29,14 +29,11 @@ export async function editArticle(
     const thumbnailUrl = typeof thumbnail === "string" ? thumbnail : thumbnail?.url;
     const said = cleaned(ctx, edit);
     await refuseBlocked(ctx, said);
-    const change = { ...said, ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
-    await changeArticle(ctx, articleId, change, "edit");
+    const given = { ...said, ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
+    await changeArticle(ctx, articleId, given, "edit");
     return { result: true, article: await rows.readDetails(ctx, articleId) };
-  });
-  return edited.catch(async (error: unknown) => {
-    await forgetPictures(scope, fetched);
-    throw error;
-  });
+  };
+  return orForget(scope, fetched, () => scope.transaction(change));
 }
 
 /** What may not be written may not be written later either. */

@@ -1,6 +1,13 @@
 import type { Upload } from "@newsloom/contract/uploads";
 import { imageUrlFailure } from "@newsloom/domain/articles/form";
-import { findOwnPicture, isOwnAddress, keepPicture, pictureFrom, uploadLimit } from "#features/media";
+import {
+  findOwnPicture,
+  isOwnAddress,
+  keepPicture,
+  orForget,
+  pictureFrom,
+  uploadLimit,
+} from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import type { Crop } from "#platform/storage/render-image";
@@ -19,10 +26,8 @@ export async function addImage(
   const maxSize = await limitFor(scope, articleId);
   if (image === undefined) throw badRequest(MISSING);
   const kept = await keepPicture(scope, image.bytes, { maxSize });
-  return scope.transaction(async (ctx) => {
-    await addKept(ctx, articleId, kept, isThumbnail);
-    return { url: kept.url };
-  });
+  await orForget(scope, [kept], () => scope.transaction((ctx) => addKept(ctx, articleId, kept, isThumbnail)));
+  return { url: kept.url };
 }
 
 /** Crops a new picture, or one that is here, and makes it the thumbnail. */
@@ -36,12 +41,13 @@ export async function updateThumbnail(
   const bytes = image?.bytes ?? (await pictureFrom(scope, url));
   const maxSize = image ? limit : Number.POSITIVE_INFINITY;
   const kept = await keepPicture(scope, bytes, { maxSize, crop });
-  return scope.transaction(async (ctx) => {
+  const save = async (ctx: SignedInContext) => {
     await rows.lockArticle(ctx, articleId);
     if (crop) await images.removeEarlierCrops(ctx, articleId, kept.url);
     await addKept(ctx, articleId, crop ? { ...kept, originUrl: images.cutFrom(url) } : kept, true);
-    return { thumbnailUrl: kept.url };
-  });
+  };
+  await orForget(scope, [kept], () => scope.transaction(save));
+  return { thumbnailUrl: kept.url };
 }
 
 /** A picture by its address: one of ours as it is, any other fetched and kept. */

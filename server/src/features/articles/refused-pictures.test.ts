@@ -1,11 +1,9 @@
-import { readdir, utimes } from "node:fs/promises";
-import { join } from "node:path";
 import { CONTENT_MAX } from "@newsloom/contract/articles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../test/articles.ts";
-import { eventually } from "../../../test/eventually.ts";
 import { drawPicture, formOf } from "../../../test/forms.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { anHourLater, storedNames, whileRefused } from "../../../test/stored-pictures.ts";
 import { startWebSite, type WebSite } from "../../../test/web-page.ts";
 
 let server: TestServer;
@@ -39,27 +37,7 @@ const write = async (color: string, fields: Record<string, string>) => {
   return failures("", formOf({ ...said, ArticleImages: { bytes, name: "a.png" } }));
 };
 
-const stored = async () => {
-  const names = await readdir(server.platform.storage.folder, { recursive: true });
-  return names.filter((name) => name.endsWith(".png")).toSorted();
-};
-
-const REMOVAL = "key like '%media.remove-content%'";
-
-/** As if an hour had gone by: a removal leaves alone what is young, and puts itself off. */
-const anHourLater = async () => {
-  const then = new Date(Date.now() - 3_600_000);
-  for (const name of await stored()) await utimes(join(server.platform.storage.folder, name), then, then);
-  await eventually("nothing is left to remove", async () => {
-    const { ownerPool } = server.platform.database;
-    await ownerPool.query(
-      `update graphile_worker._private_jobs set run_at = least(run_at, now()) where ${REMOVAL}`,
-    );
-    // Asked by itself: the update passes over a removal that is just being put off.
-    const { rows } = await ownerPool.query(`select from graphile_worker._private_jobs where ${REMOVAL}`);
-    return rows.length === 0;
-  });
-};
+const stored = () => storedNames(server);
 
 describe("pictures of an article that is refused", () => {
   it("are not even stored when it is known before", async () => {
@@ -84,7 +62,7 @@ describe("pictures of an article that is refused", () => {
     for (const color of ["#5511aa", "#aa1155"])
       expect(await write(color, { ArticleDataContent })).toEqual(["The image was not found."]);
     expect(await stored()).toHaveLength(before.length + 1);
-    await anHourLater();
+    await anHourLater(server);
     expect(await stored()).toEqual(before);
   });
 
@@ -97,7 +75,7 @@ describe("pictures of an article that is refused", () => {
       "Blocked word: Casino",
     ]);
     expect(await stored()).toHaveLength(before.length + 1);
-    await anHourLater();
+    await anHourLater(server);
     expect(await stored()).toEqual(before);
   });
 
@@ -113,7 +91,87 @@ describe("pictures of an article that is refused", () => {
       expect.stringContaining("200"),
     ]);
     expect(await stored()).toHaveLength(before.length + 1);
-    await anHourLater();
+    await anHourLater(server);
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe("pictures that an article does not show any more", () => {
+  const addTo = async (articleId: number, color: string, more: Record<string, string | boolean> = {}) => {
+    const image = { bytes: await drawPicture(color, 30, 30), name: "a.png" };
+    return server.call<{ url: string }>("/api/Articles/AddArticleImage", {
+      method: "POST",
+      headers: admin,
+      body: formOf({ image, articleId, ...more }),
+    });
+  };
+  const cut = async (articleId: number, thumbnailUrl: string, width: number) =>
+    server.call<{ thumbnailUrl: string }>("/api/Articles/UpdateArticleThumbnail", {
+      method: "POST",
+      headers: admin,
+      body: { articleId, thumbnailUrl, width, height: 10 },
+    });
+  const takeFrom = (articleId: number, thumbnailUrl: string) =>
+    server.call("/api/Articles/DeleteArticleImage", {
+      method: "DELETE",
+      headers: admin,
+      body: { articleId, thumbnailUrl },
+    });
+  const plantOne = async () => (await plantArticles(server, [{ status: 1 }]))[0] ?? 0;
+  const nameOf = (url: string) => url.slice("/media/".length);
+
+  it("are removed when adding or cropping one fails at the last step", async () => {
+    const articleId = await plantOne();
+    const { url } = (await addTo(articleId, "#22bb77")).body;
+    const before = await stored();
+    await whileRefused(server, "article_images", async () => {
+      expect((await addTo(articleId, "#77bb22")).status).toBe(500);
+      expect((await cut(articleId, url, 12)).status).toBe(500);
+    });
+    expect(await stored()).toHaveLength(before.length + 2);
+    await anHourLater(server);
+    expect(await stored()).toEqual(before);
+  });
+
+  it("[ART-052] are removed with the last article that had them, but for those a version shows", async () => {
+    const [articleId, other] = [await plantOne(), await plantOne()];
+    const [alone, shared, thumbnail] = [
+      (await addTo(articleId, "#bb2277")).body.url,
+      (await addTo(articleId, "#7722bb")).body.url,
+      (await addTo(articleId, "#2277bb", { isThumbnail: true })).body.url,
+    ];
+    expect((await addTo(other, "#7722bb")).body.url).toBe(shared);
+    for (const url of [alone, shared, thumbnail]) expect((await takeFrom(articleId, url)).status).toBe(200);
+    await anHourLater(server);
+    const left = await stored();
+    expect(left, "no version shows it").not.toContain(nameOf(alone));
+    expect(left, "the other article has it").toContain(nameOf(shared));
+    expect(left, "a version shows it").toContain(nameOf(thumbnail));
+    await takeFrom(other, shared);
+    await anHourLater(server);
+    expect(await stored()).not.toContain(nameOf(shared));
+  });
+
+  it("[ART-054] a crop that took another's place leaves it to the version that shows it", async () => {
+    const articleId = await plantOne();
+    const { url } = (await addTo(articleId, "#447711")).body;
+    const first = (await cut(articleId, url, 12)).body.thumbnailUrl;
+    const second = (await cut(articleId, url, 14)).body.thumbnailUrl;
+    await anHourLater(server);
+    expect(await stored()).toEqual(expect.arrayContaining([url, first, second].map(nameOf)));
+  });
+
+  it("stay when somebody chose them by their address meanwhile", async () => {
+    const [articleId, other] = [await plantOne(), await plantOne()];
+    const { url } = (await addTo(articleId, "#991144")).body;
+    await takeFrom(articleId, url);
+    const edited = await server.call("/api/Articles/EditArticleDetails", {
+      method: "POST",
+      headers: admin,
+      body: { articleId: other, thumbnailUrl: url },
+    });
+    expect(edited.status, edited.text).toBe(200);
+    await anHourLater(server);
+    expect(await stored()).toContain(nameOf(url));
   });
 });

@@ -128,6 +128,18 @@ export async function setFlags(
     .execute();
 }
 
+/** The logo as it is kept; locked, so that of two at once the second takes the place of the first. */
+export async function lockLogo({ db, siteId }: SiteContext, companyId: number): Promise<string> {
+  const row = await db
+    .selectFrom("companies")
+    .select("company_logo_url")
+    .where("site_id", "=", siteId)
+    .where("company_id", "=", companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.company_logo_url ?? "";
+}
+
 export async function saveLogo(
   { db, siteId, now }: SiteContext,
   companyId: number,

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { anHourLater, storedNames, whileRefused } from "../../../test/stored-pictures.ts";
 
 type Logo = Pick<Company, "companyLogoUrl" | "companyLogoDominantColor">;
 
@@ -82,6 +83,23 @@ describe("a company's logo", () => {
     expect(status).toBe(400);
     expect(body.message).toBe("File too large. Max size of file is 1.00 MB. Your file size is 2.00 MB");
     expect(await myCompany()).toEqual(before);
+  });
+
+  it("leaves nothing behind: neither one that another took the place of, nor one that came to nothing", async () => {
+    const logo = (background: string) =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const keyOf = ({ companyLogoUrl }: Logo) => companyLogoUrl.split("/media/")[1] ?? "";
+    const old = keyOf((await upload(company, 1, await logo("#aa3311"))).body);
+    const now = keyOf((await upload(company, 1, await logo("#11aa33"))).body);
+    await upload(company, 1, await logo("#11aa33"));
+    await whileRefused(server, "companies", async () => {
+      expect((await upload(company, 1, await logo("#3311aa"))).status).toBe(500);
+    });
+    expect(await storedNames(server)).toEqual(expect.arrayContaining([old, now]));
+    await anHourLater(server);
+    expect(await storedNames(server)).toEqual([now]);
   });
 
   it("is known by its bytes, not by its name", async () => {

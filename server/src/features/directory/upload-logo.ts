@@ -1,8 +1,9 @@
 import type { Company } from "@newsloom/contract/company-users";
 import type { Upload } from "@newsloom/contract/uploads";
-import { keepPicture, uploadLimit } from "#features/media";
+import { forgetContent, keepPicture, orForget, uploadLimit } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
+import { isStorageKey } from "#platform/storage/storage";
 import { assertActsFor } from "./company-access.ts";
 import * as queries from "./queries.ts";
 import { getCompany } from "./service.ts";
@@ -25,9 +26,11 @@ export async function uploadLogo(
   if (image === undefined) throw badRequest("Send the logo as the file `image` of a form.");
   const stored = await keepPicture(scope, image.bytes, { ...BOX, maxSize });
 
-  return scope.transaction(async (ctx) => {
+  const save = async (ctx: SignedInContext) => {
     const before = await assertMayChange(ctx, companyId);
+    const old = await queries.lockLogo(ctx, companyId);
     await queries.saveLogo(ctx, companyId, { key: stored.key, dominantColor: stored.dominantColor });
+    if (old !== stored.key && isStorageKey(old)) await forgetContent(ctx, old);
     const after = logoOf(await getCompany(ctx, companyId));
     await ctx.record({
       area: "companies",
@@ -38,7 +41,8 @@ export async function uploadLogo(
       after,
     });
     return after;
-  });
+  };
+  return orForget(scope, [stored], () => scope.transaction(save));
 }
 
 async function assertMayChange(ctx: SignedInContext, companyId: number): Promise<Company> {

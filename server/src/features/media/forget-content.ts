@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";
-import { smallKeyOf } from "#platform/storage/storage";
+import { isStorageKey, smallKeyOf } from "#platform/storage/storage";
 
 /** Longer than any upload takes from its first byte to its commit: content that is being kept again is left alone. */
 const IDLE_MS = 10 * 60_000;
@@ -25,12 +25,27 @@ const queue = (ctx: SiteContext, key: string, runAt?: Date) =>
 /** After the commit, what nothing refers to any more is removed from storage. */
 export const forgetContent = (ctx: SiteContext, key: string) => queue(ctx, key);
 
-/** Pictures are kept before the transaction that refers to them; they are forgotten when it comes to nothing. */
-export async function forgetPictures(scope: SiteScope, pictures: readonly { readonly url: string }[]) {
-  if (pictures.length === 0) return;
-  await scope.transaction(async (ctx) => {
-    for (const { url } of pictures) await forgetContent(ctx, url.slice("/media/".length));
-  });
+/** The same for a picture by its address; a file of the library is somebody else's to delete. */
+export async function forgetPicture(ctx: SiteContext, url: string) {
+  const key = url.slice("/media/".length);
+  if (isStorageKey(key)) await forgetContent(ctx, key);
+}
+
+/** Content is kept before the transaction that refers to it; it is forgotten when that comes to nothing. */
+export async function orForget<T>(
+  scope: SiteScope,
+  kept: readonly { readonly key: string }[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (kept.length > 0)
+      await scope.transaction(async (ctx) => {
+        for (const { key } of kept) await forgetContent(ctx, key);
+      });
+    throw error;
+  }
 }
 
 /** Whatever could still show this content, today or restored. The cheap questions come first. */

@@ -5,7 +5,7 @@ import { settingToWrite } from "#features/settings";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
 import { storeFile } from "#platform/storage/store-file";
-import { forgetContent } from "./forget-content.ts";
+import { forgetContent, orForget } from "./forget-content.ts";
 import { refuseUpload, uploadLimit } from "./keep-picture.ts";
 import * as queries from "./queries.ts";
 import { listUses } from "./uses.ts";
@@ -18,7 +18,10 @@ export async function addFile(
   upload: Upload | undefined,
   folderName: string,
 ): Promise<Pick<StoredFile, "url" | "fileName" | "size" | "contentType">> {
-  return putInFolder(scope, upload, await keepContent(scope, upload), folderName);
+  const content = await keepContent(scope, upload);
+  return orForget(scope, [{ key: content.storage_key }], () =>
+    putInFolder(scope, upload, content, folderName),
+  );
 }
 
 const SETTINGS_FOLDER = "Settings";
@@ -28,8 +31,10 @@ export async function addSettingImage(scope: SiteScope<Actor>, keyName: string, 
   if (settingToWrite(scope.user.roles, keyName).control !== "image")
     throw badRequest(`${keyName} takes no picture.`);
   const content = await keepContent(scope, upload);
-  if (!isPicture(content.content_type)) throw badRequest("This file is no picture.");
-  return putInFolder(scope, upload, content, SETTINGS_FOLDER);
+  return orForget(scope, [{ key: content.storage_key }], async () => {
+    if (!isPicture(content.content_type)) throw badRequest("This file is no picture.");
+    return putInFolder(scope, upload, content, SETTINGS_FOLDER);
+  });
 }
 
 function putInFolder(
@@ -58,7 +63,7 @@ export async function replaceFile(
 ): Promise<StoredFile> {
   await scope.transaction((ctx) => queries.findFile(ctx, id));
   const content = await keepContent(scope, upload);
-  return scope.transaction(async (ctx) => {
+  const swap = async (ctx: SignedInContext) => {
     const before = await queries.lockFile(ctx, id);
     if (isPicture(before.contentType) && !isPicture(content.content_type))
       throw badRequest("A picture can be replaced by another picture only.");
@@ -68,7 +73,8 @@ export async function replaceFile(
     const after = await queries.findFile(ctx, id);
     await record(ctx, "replace", id, before, after);
     return after;
-  });
+  };
+  return orForget(scope, [{ key: content.storage_key }], () => scope.transaction(swap));
 }
 
 async function keepContent(scope: SiteScope<Actor>, upload: Upload | undefined): Promise<queries.Content> {

@@ -45,7 +45,7 @@ export async function findOwnPicture(scope: SiteScope, url: string): Promise<str
   const path = ownPath(url, scope.platform.publicUrl);
   const key = await ownKey(scope, path);
   const isPicture = key !== undefined && mediaType(extname(key).slice(1)).inline;
-  if (!isPicture || !(await scope.platform.storage.exists(key))) throw notHere();
+  if (!isPicture || !(await scope.platform.storage.touch(key))) throw notHere();
   return path;
 }
 

@@ -37,7 +37,7 @@ async function holdFiles({ db, siteId }: SiteContext, value: string): Promise<Se
 
 async function isStored({ platform, siteId }: SiteContext, path: string): Promise<boolean> {
   const key = path.replace(/^\/media\//, "");
-  return isStorageKey(key) && key.startsWith(`${siteId}/`) && platform.storage.exists(key);
+  return isStorageKey(key) && key.startsWith(`${siteId}/`) && platform.storage.touch(key);
 }
 
 function notFoundHere(keyName: string) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -33,6 +33,19 @@ describe("folder storage", () => {
     expect(await storage.exists(key)).toBe(false);
   });
 
+  it("leaves alone for a while what somebody is about to refer to", async () => {
+    const bytes = Buffer.from("the harbour closes at nine");
+    const key = contentKey(7, bytes, "txt");
+    expect(await storage.touch(key)).toBe(false);
+    await storage.put(key, bytes);
+    const then = new Date(Date.now() - 3_600_000);
+    await utimes(join(storage.folder, key), then, then);
+    expect(await storage.touch(key)).toBe(true);
+    expect([await storage.removeIdle(key, 60_000), await storage.exists(key)]).toEqual([false, true]);
+    await utimes(join(storage.folder, key), then, then);
+    expect([await storage.removeIdle(key, 60_000), await storage.exists(key)]).toEqual([true, false]);
+  });
+
   it("leaves one whole file when many write it at the same moment", async () => {
     const bytes = Buffer.alloc(500_000, "a");
     const key = contentKey(8, bytes, "bin");
@@ -62,6 +75,7 @@ describe("folder storage", () => {
     await expect(async () => storage.put(key, Buffer.from("x"))).rejects.toThrow("storage key");
     await expect(async () => storage.open(key)).rejects.toThrow("storage key");
     await expect(async () => storage.exists(key)).rejects.toThrow("storage key");
+    await expect(async () => storage.touch(key)).rejects.toThrow("storage key");
     await expect(async () => storage.remove(key)).rejects.toThrow("storage key");
   });
 });

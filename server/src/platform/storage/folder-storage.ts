@@ -20,6 +20,7 @@ export function createFolderStorage(root: string): Storage {
   return {
     folder,
     exists,
+    touch: async (key) => touch(pathOf(key)),
     put: async (key, bytes) => {
       if (!(await touch(pathOf(key)))) await writeWhole(pathOf(key), bytes);
     },

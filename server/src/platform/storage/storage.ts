@@ -11,6 +11,8 @@ export interface Storage {
   /** Removes what nobody has put for so long; whoever is about to refer to it has put it a moment ago. */
   removeIdle(key: string, idleMs: number): Promise<boolean>;
   exists(key: string): Promise<boolean>;
+  /** Like a put of what is there already, by whoever is about to refer to it; says whether it is there. */
+  touch(key: string): Promise<boolean>;
 }
 
 export interface OpenFile {
