@@ -5,6 +5,7 @@ import { settingToWrite } from "#features/settings";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
 import { storeFile } from "#platform/storage/store-file";
+import { cleanName, nameFailure } from "./file-name.ts";
 import { forgetContent, orForget } from "./forget-content.ts";
 import { refuseUpload, uploadLimit } from "./keep-picture.ts";
 import * as queries from "./queries.ts";
@@ -94,12 +95,7 @@ async function keepContent(scope: SiteScope<Actor>, upload: Upload | undefined):
   };
 }
 
-const nameOf = (upload: Upload | undefined) =>
-  upload?.fileName
-    .replace(/[\p{Cc}/\\]+/gu, " ")
-    .trim()
-    .slice(0, 255)
-    .toWellFormed() || "file";
+const nameOf = (upload: Upload | undefined) => cleanName(upload?.fileName ?? "") || "file";
 
 const isPicture = (contentType: string) => contentType.startsWith("image/");
 
@@ -109,7 +105,10 @@ export async function updateFile(
   { fileName, folderName }: Pick<StoredFile, "fileName" | "folderName">,
 ): Promise<StoredFile> {
   const before = await queries.lockFile(ctx, id);
-  await queries.saveFile(ctx, id, { file_name: fileName, folder_name: folderName });
+  const name = cleanName(fileName) || before.fileName;
+  const failure = nameFailure(name, before.fileName, (await queries.findKept(ctx, { id }))?.key ?? "");
+  if (failure !== undefined) throw badRequest(failure);
+  await queries.saveFile(ctx, id, { file_name: name, folder_name: folderName });
   const after = await queries.findFile(ctx, id);
   await record(ctx, "update", id, before, after);
   return after;

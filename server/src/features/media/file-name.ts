@@ -1,0 +1,38 @@
+import { extname } from "node:path";
+import { isKnownFile, mediaType, UNKNOWN_EXTENSION } from "#platform/storage/media-types";
+
+/** One line without what a folder's path is written with; blanks and dots at the end are dropped by whoever saves a file. */
+export const cleanName = (name: string) =>
+  name
+    .replace(/[\p{Cc}/\\]+/gu, " ")
+    .replace(/[\s.\p{C}]+$/u, "")
+    .trim()
+    .slice(0, 255)
+    .toWellFormed();
+
+const ALIKE = new Map([
+  ["jpg", ["jpg", "jpeg", "jpe", "jfif", "pjp", "pjpeg"]],
+  ["png", ["png", "apng"]],
+  ["txt", ["txt", "csv"]],
+  ["csv", ["csv", "txt"]],
+]);
+
+/** What a name says the file is; `v3.5` says nothing. */
+const kindIn = (name: string) => /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/** Why a file may not be called so: whoever saves it under a wrong ending cannot open it. What it is called now, it may be. */
+export function nameFailure(name: string, before: string, storageKey: string): string | undefined {
+  const said = kindIn(name);
+  if (said === "" || said === kindIn(before)) return undefined;
+  const is = extname(storageKey).slice(1);
+  const isTrue = is === UNKNOWN_EXTENSION ? !isKnown(said) : (ALIKE.get(is) ?? [is]).includes(said);
+  if (isTrue) return undefined;
+  const ending = kindIn(before) || (is === UNKNOWN_EXTENSION ? "" : is);
+  const advice = ending === "" ? "without an ending" : `with .${ending} at the end`;
+  return `The name ends in .${said}, but the file is something else. Save it ${advice}.`;
+}
+
+const PICTURES = ["gif", "jpeg", "apng"];
+
+const isKnown = (extension: string) =>
+  isKnownFile(extension) || mediaType(extension).inline || PICTURES.includes(extension);
