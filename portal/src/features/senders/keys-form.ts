@@ -37,14 +37,15 @@ const isPort = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && N
 /** The rules of a provider's keys. A mail server may let anybody in, and listens at its usual port. */
 export function keysRules(provider: KeyedProvider, text: ReturnType<typeof useText>) {
   const given = z.string().trim().min(1, FIELD_MESSAGES.required).max(500);
-  const any = z.string().trim().max(200);
+  const optional = z.string().trim().max(200);
   const isSmtp = provider === "smtp";
   return z.object({
-    apiKey: isSmtp ? any : given,
-    apiSecret: provider === "mailjet" ? given : any,
-    host: isSmtp ? given.regex(/^[A-Za-z0-9.:-]+$/, text("mailProviders.badHost")) : any,
-    port: any.refine((typed) => typed === "" || isPort(typed), text("mailProviders.badPort")),
-    user: provider === "adestra" ? given.regex(/^\d{1,9}\/\d{1,9}$/, text("mailProviders.badUser")) : any,
+    apiKey: isSmtp ? optional : given,
+    apiSecret: provider === "mailjet" ? given : optional,
+    host: isSmtp ? given.regex(/^[A-Za-z0-9.:-]+$/, text("mailProviders.badHost")) : optional,
+    port: optional.refine((typed) => typed === "" || isPort(typed), text("mailProviders.badPort")),
+    user:
+      provider === "adestra" ? given.regex(/^\d{1,9}\/\d{1,9}$/, text("mailProviders.badUser")) : optional,
   });
 }
 
