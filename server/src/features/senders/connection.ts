@@ -6,6 +6,7 @@ import type { Connection } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
 import { openProvider } from "./open-provider.ts";
 import { keepCheck } from "./provider-checks.ts";
+import { isSameVersion, lockKeys, readVersion } from "./provider-keys.ts";
 import { type Credentials, readCredentials } from "./site-provider.ts";
 
 /** A provider in trouble is the news that was asked for, so it is an answer and not an error. */
@@ -41,7 +42,11 @@ export async function checkConnection(
   scope: SiteScope<Actor>,
   provider: MailProviderName,
 ): Promise<Connection> {
-  const credentials = (await scope.transaction(readCredentials)).get(provider);
+  const { credentials, version, startedAt } = await scope.transaction(async (ctx) => ({
+    credentials: (await readCredentials(ctx)).get(provider),
+    version: await readVersion(ctx, provider),
+    startedAt: ctx.now(),
+  }));
   if (!credentials)
     return {
       ok: false,
@@ -49,8 +54,10 @@ export async function checkConnection(
       failure: "unauthorized",
     };
   const answer = await tryKeys(scope.platform, credentials);
-  await scope.transaction(async (ctx) => {
-    await keepCheck(ctx, provider, answer);
+  const isStillAsked = await scope.transaction(async (ctx) => {
+    await lockKeys(ctx, provider);
+    if (!isSameVersion(version, await readVersion(ctx, provider))) return false;
+    await keepCheck(ctx, provider, answer, startedAt);
     await ctx.record({
       area: "senders",
       action: "check-connection",
@@ -59,6 +66,8 @@ export async function checkConnection(
       after: { ok: answer.ok },
     });
     ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["EmailSenderProviderName"] } });
+    return true;
   });
-  return answer;
+  // Other keys were saved meanwhile, or these forgotten: nobody wants to know about the old ones.
+  return isStillAsked ? answer : checkConnection(scope, provider);
 }

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import type { MailProviderState } from "@newsloom/contract/senders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { HARBOR } from "../../../test/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
 
 const TIMEOUT = 3_000;
@@ -145,5 +146,53 @@ describe("keys that were changed while others were being tried", () => {
     await welcome();
     expect((await saveDuring(state)).status).toBe(200);
     expect(await state()).toMatchObject({ hasOwnKeys: true, check: { failure: null } });
+  });
+});
+
+describe("a check that takes long", () => {
+  const check = async () => {
+    const body = { provider: "smtp" };
+    const path = "/api/Sender/CheckConnection";
+    return (await server.call<{ ok: boolean }>(path, { method: "POST", headers: admin, body })).body;
+  };
+  const welcome = (socket: Socket) => socket.write("235 welcome\r\n");
+  /** Begins a check that the mail server answers, with a complaint, only after what happens meanwhile. */
+  async function checkDuring(meanwhile: () => Promise<unknown>) {
+    const asked = new Promise<Socket>((resolve) => {
+      atAuth = resolve;
+    });
+    const checking = check();
+    const socket = await asked;
+    atAuth = welcome;
+    await meanwhile();
+    socket.write("454 the old keys were slow to fail\r\n");
+    return checking;
+  }
+
+  it("says nothing about keys that were saved meanwhile: those are tried instead", async () => {
+    atAuth = welcome;
+    await save("first-password");
+    const saving = () => save("newer-password");
+    expect(await checkDuring(saving)).toMatchObject({ ok: true });
+    expect(await state()).toMatchObject({ hasOwnKeys: true, check: { failure: null } });
+  });
+
+  it("leaves no words about keys that were forgotten meanwhile", async () => {
+    atAuth = welcome;
+    await save("first-password");
+    expect(await checkDuring(forget)).toEqual({
+      ok: false,
+      message: "SMTP has no keys yet. Enter them first.",
+    });
+    await server.platform.database.inSite(HARBOR, async (db) => {
+      expect(await db.selectFrom("mail_provider_checks").select("message").execute()).toEqual([]);
+    });
+  });
+
+  it("does not undo what a later one found", async () => {
+    atAuth = welcome;
+    await save("first-password");
+    expect(await checkDuring(check)).toMatchObject({ ok: false });
+    expect(await state()).toMatchObject({ check: { failure: null } });
   });
 });

@@ -1,3 +1,5 @@
+import type { MailProviderName } from "@newsloom/domain/mail-providers";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { SiteContext } from "#platform/context";
 
@@ -29,10 +31,17 @@ export async function readKeys(ctx: SiteContext): Promise<Map<KeyedProvider, Pro
   return new Map(keys.filter((one) => one !== null).map((one) => [one.provider, one]));
 }
 
+/** Who changes a provider's keys and who says how they do wait for each other until the commit. */
+export const lockKeys = ({ db, siteId }: SiteContext, provider: MailProviderName) =>
+  sql`select pg_advisory_xact_lock(${siteId}::int, hashtext(${`mail-keys ${provider}`}))`.execute(db);
+
 /** Changes with every save and every forgetting, because nothing is sealed twice alike. */
 export type KeysVersion = Buffer | undefined;
 
-export async function readVersion(ctx: SiteContext, provider: KeyedProvider): Promise<KeysVersion> {
+export const isSameVersion = (one: KeysVersion, other: KeysVersion) =>
+  one === undefined || other === undefined ? one === other : one.equals(other);
+
+export async function readVersion(ctx: SiteContext, provider: MailProviderName): Promise<KeysVersion> {
   const row = await ctx.db
     .selectFrom("mail_provider_keys")
     .select("sealed_keys")

@@ -11,7 +11,14 @@ import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/c
 import { badRequest, conflict } from "#platform/errors";
 import { tryKeys } from "./connection.ts";
 import { forgetCheck, keepCheck, readChecks } from "./provider-checks.ts";
-import { forgetKeys, type KeyedProvider, type ProviderKeys, readVersion, saveKeys } from "./provider-keys.ts";
+import {
+  forgetKeys,
+  type KeyedProvider,
+  lockKeys,
+  type ProviderKeys,
+  readVersion,
+  saveKeys,
+} from "./provider-keys.ts";
 import { adestraKeys, isKeyed, readCredentials, readSiteProvider } from "./site-provider.ts";
 
 const SMTP_PORT = 587;
@@ -61,6 +68,7 @@ export async function updateKeys(scope: SiteScope<Actor>, given: GivenKeys): Pro
   };
   if (given.apiKey === "" && given.host === undefined) {
     await scope.transaction(async (ctx) => {
+      await lockKeys(ctx, provider);
       await forgetKeys(ctx, provider);
       await forgetCheck(ctx, provider);
       await log(ctx, "forget-keys");
@@ -69,11 +77,14 @@ export async function updateKeys(scope: SiteScope<Actor>, given: GivenKeys): Pro
   }
   const keys = readGiven(provider, given);
   const before = await scope.transaction((ctx) => readVersion(ctx, provider));
+  const startedAt = scope.now();
   const answer = await tryKeys(scope.platform, { from: "site", keys });
   if (!answer.ok && isLasting(answer.failure)) throw badRequest(answer.message);
   await scope.transaction(async (ctx) => {
+    await lockKeys(ctx, provider);
     if (!(await saveKeys(ctx, keys, before))) throw conflict(CHANGED_MEANWHILE);
-    await keepCheck(ctx, provider, answer);
+    await forgetCheck(ctx, provider);
+    await keepCheck(ctx, provider, answer, startedAt);
     await log(ctx, "update-keys");
   });
   return true;
