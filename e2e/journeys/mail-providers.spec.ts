@@ -97,11 +97,22 @@ test("[DEL-003] a provider that is slow, away or talks nonsense is said in words
   await expect(providers.dialog.getByText("Asking Mailjet whether it lets us in.")).toBeVisible();
   await expect(providers.dialog, "nobody knows better, so they are kept").toBeHidden();
   await expect(providers.line("Mailjet")).toContainText("Failing: no answer in time");
+  await expect(
+    page.getByText("The keys are kept, but Mailjet could not say whether they work"),
+  ).toBeVisible();
+  await expect(providers.notice).toContainText("Mailjet did not work when it was last tried");
+  await expect(providers.notice).toContainText("Letters are still handed to Mailjet.");
+  await expect(providers.notice).toContainText("Check the connection again in a few minutes");
 
-  await behave(request, "mailjet", "well");
   await page.goto(DOMAINS);
   const screen = sendersScreen(page);
+  await expect(providers.notice).toContainText("What it does not take does not leave");
+  await expect(page.getByText("They leave through Mailjet now."), "nobody knows that").toBeHidden();
+  await expect(page.getByText(/are kept there, and come back/)).toBeVisible();
+  await behave(request, "mailjet", "well");
+  await request.post("/api/Sender/CheckConnection", { headers, data: { provider: "mailjet" } });
   await expect(page.getByText("They leave through Mailjet now.")).toBeVisible();
+  await expect(providers.notice).toBeHidden();
   const domain = newDomain("weir");
   await behave(request, "mailjet", "away");
   await screen.addDomain(domain, "Weir");

@@ -43,6 +43,7 @@ export const providersScreen = (page: Page) => {
     button: (title: string, name: string) => line(title).getByRole("button", { name, exact: true }),
     answer: (title: string) => line(title).getByRole("status").last(),
     trouble: (title: string) => line(title).getByRole("alert"),
+    notice: page.getByRole("status").filter({ hasText: "did not work when it was last tried" }),
     dialog: page.getByRole("dialog"),
   };
 };

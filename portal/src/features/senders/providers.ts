@@ -44,5 +44,8 @@ export function useChooseProvider(siteNameId: number) {
 
 export const activeOf = (providers: readonly MailProviderState[]): MailProviderName =>
   providers.find(({ isActive }) => isActive)?.provider ?? "outbox";
+/** Why the provider that letters are handed to did not work when it was tried last. */
+export const failureOf = (providers: readonly MailProviderState[]) =>
+  providers.find(({ isActive }) => isActive)?.check?.failure ?? null;
 export const chosenOf = (providers: readonly MailProviderState[]): MailProviderName =>
   providers.find(({ isChosen }) => isChosen)?.provider ?? "outbox";

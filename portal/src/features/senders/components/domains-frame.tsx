@@ -12,13 +12,13 @@ import { toastDone } from "../../../ui/toasts.tsx";
 import { useClock } from "../../settings/api.ts";
 import type { DomainForm } from "../add-sender.ts";
 import type { Answered } from "../answered.ts";
-import { activeOf } from "../providers.ts";
+import { activeOf, failureOf } from "../providers.ts";
 import { SendersView } from "../senders-view.ts";
 import { AddDomainDialog } from "./add-domain-dialog.tsx";
 import { BackLink } from "./detail-head.tsx";
 import { DomainLine, type DomainLineProps } from "./domain-line.tsx";
-import { OutboxNotice } from "./outbox-notice.tsx";
 import { Frame, Head, Lede } from "./panel-parts.tsx";
+import { SendingNotice } from "./sending-notice.tsx";
 
 interface Props<T, A> {
   readonly siteNameId: number;
@@ -75,12 +75,13 @@ export function DomainsFrame<T extends { readonly id: number }, A>(props: Props<
         )}
       </Head>
       <Lede>
-        {active === "outbox"
+        {active === "outbox" || failureOf(providers) !== null
           ? text("senders.ledeOutbox")
           : text("senders.lede", { provider: MAIL_PROVIDER_TITLES[active] })}
       </Lede>
-      <OutboxNotice providers={providers} />
+      <SendingNotice providers={providers} />
       {content()}
+      {active !== "outbox" && !isEmpty && items && <Lede>{text("senders.keptElsewhere")}</Lede>}
       {isAdding && (
         <AddDomainDialog
           whom={whom}

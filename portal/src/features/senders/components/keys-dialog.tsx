@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/messages/messages.ts";
@@ -9,6 +10,7 @@ import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
+import { providersQuery } from "../api.ts";
 import { EMPTY_KEYS, givenKeys, KEY_FIELDS, type KeyedProvider, keysRules } from "../keys-form.ts";
 import { useUpdateKeys } from "../providers.ts";
 import { unlessTyping } from "../unless-typing.ts";
@@ -27,6 +29,7 @@ export function KeysDialog({ siteNameId, provider, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const title = MAIL_PROVIDER_TITLES[provider];
+  const client = useQueryClient();
   const update = useUpdateKeys(siteNameId, provider);
   const form = useForm({
     resolver: zodResolver(keysRules(provider, text)),
@@ -38,7 +41,11 @@ export function KeysDialog({ siteNameId, provider, onClose }: Props) {
     const answer = await update.mutateAsync(givenKeys(keys)).catch(() => null);
     if (!answer?.ok) return;
     onClose();
-    toastDone(text("mailProviders.saved", { provider: title }));
+    const state = client
+      .getQueryData(providersQuery(siteNameId).queryKey)
+      ?.find((one) => one.provider === provider);
+    const isTried = state?.check?.failure === null;
+    toastDone(text(isTried ? "mailProviders.saved" : "mailProviders.savedUntried", { provider: title }));
   });
   return (
     <Dialog

@@ -19,6 +19,13 @@ interface Props {
   readonly onKeysChanged: () => void;
 }
 
+/** Nobody is told that letters leave where they do not, or where that is not known. */
+function saidOfUse({ provider, hasKeys, check }: MailProviderState) {
+  if (provider === "outbox") return "mailProviders.usedNone";
+  if (!hasKeys) return "mailProviders.usedOutbox";
+  return check && check.failure !== null ? "mailProviders.usedFailing" : "mailProviders.used";
+}
+
 export function ProviderActions({ siteNameId, state, isChecking, onCheck, onKeysChanged }: Props) {
   const text = useText();
   const [asks, setAsks] = useState<"keys" | "forget" | null>(null);
@@ -35,9 +42,7 @@ export function ProviderActions({ siteNameId, state, isChecking, onCheck, onKeys
     });
   };
   const use = () =>
-    void afterwards(choose.mutateAsync(provider), () =>
-      toastDone(text(hasKeys ? "mailProviders.used" : "mailProviders.usedOutbox", title)),
-    );
+    void afterwards(choose.mutateAsync(provider), () => toastDone(text(saidOfUse(state), title)));
   return (
     <Actions sx={{ mb: 0 }}>
       {!isChosen && (

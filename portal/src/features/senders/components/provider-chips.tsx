@@ -16,10 +16,11 @@ interface Props {
 /** How it stands with a provider: is it used, has it keys, and do they work. */
 export function ProviderChips({ siteNameId, state }: Props) {
   const text = useText();
+  const isFailing = state.check !== null && state.check.failure !== null;
   return (
     <Chips>
       {state.isActive && (
-        <StatusChip tone="good" glyph={Send}>
+        <StatusChip tone={isFailing ? "warn" : "good"} glyph={Send}>
           {text("mailProviders.active")}
         </StatusChip>
       )}

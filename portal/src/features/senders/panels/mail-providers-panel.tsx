@@ -5,9 +5,9 @@ import { FailedState } from "../../../ui/failed-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { providersQuery, useLiveSenders } from "../api.ts";
 import { LinesSkeleton } from "../components/domains-frame.tsx";
-import { OutboxNotice } from "../components/outbox-notice.tsx";
 import { Lede } from "../components/panel-parts.tsx";
 import { ProviderLine } from "../components/provider-line.tsx";
+import { SendingNotice } from "../components/sending-notice.tsx";
 
 /** Through whom letters leave. */
 export function MailProvidersPanel() {
@@ -20,7 +20,7 @@ export function MailProvidersPanel() {
       {providers ? (
         <>
           <Lede>{text("mailProviders.lede")}</Lede>
-          <OutboxNotice providers={providers} />
+          <SendingNotice providers={providers} />
           {providers.map((state) => (
             <ProviderLine key={state.provider} {...viewer} state={state} />
           ))}

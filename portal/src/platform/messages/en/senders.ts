@@ -12,6 +12,8 @@ export const senders = {
       "Add the domain your readers know you by. You get the records to publish, and we look for them in the DNS. Domains added at another provider are kept there, and come back with it.",
     emptyReadOnly:
       "An administrator of the site can add one. Domains added at another provider are kept there.",
+    keptElsewhere:
+      "Domains added in the outbox or at another provider are kept there, and come back when it is used again.",
     adestra: "Adestra keeps the domains",
     adestraText: "Adestra sets up sender domains itself. Ask your Adestra account manager to add one.",
     checked: "checked",
@@ -113,6 +115,12 @@ export const senders = {
     outboxText:
       "{{provider}} is chosen but has no keys, so letters are kept on this server and none leaves it. Enter its keys to send.",
     outboxChosen: "The outbox is chosen, so letters are kept on this server and none leaves it.",
+    inTrouble: "{{provider}} did not work when it was last tried",
+    inTroubleText:
+      "Letters are still handed to {{provider}}. What it does not take does not leave, and is not kept in the outbox either.",
+    tryAgain:
+      "Check the connection again in a few minutes, under Email providers. If it stays like this, replace the keys, or use the outbox or another provider meanwhile.",
+    replaceThem: "Replace the keys under Email providers, or use the outbox or another provider meanwhile.",
     active: "active",
     chosen: "chosen",
     ownKeys: "Keys entered",
@@ -126,6 +134,8 @@ export const senders = {
     outboxMeaning: "Keeps letters on this server. None leaves it.",
     use: "Use {{provider}}",
     used: "Letters leave through {{provider}} from now on",
+    usedNone: "Letters stay in the outbox from now on",
+    usedFailing: "Letters are handed to {{provider}} from now on, but it did not work when it was last tried",
     usedOutbox: "{{provider}} is chosen. It needs keys before letters leave through it",
     enter: "Enter keys",
     replace: "Replace keys",
@@ -161,6 +171,7 @@ export const senders = {
     password: "Password",
     save: "Save keys",
     saved: "The keys of {{provider}} are kept",
+    savedUntried: "The keys are kept, but {{provider}} could not say whether they work",
     refused: "These keys were not kept, and nothing was changed",
     badHost: "Host is not valid",
     badPort: "Must be a number from 1 to 65535",
