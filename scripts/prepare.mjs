@@ -9,6 +9,15 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const say = (line) => console.log(`newsloom: ${line}`);
 
+/** Runs Node in place of this process, which ends as that one does. */
+export function runInstead(args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+  // Ctrl-C reaches the child by itself; this one must outlive it so that it can finish what it holds.
+  process.on("SIGINT", () => undefined);
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
 /** Runs a command to its end; answers its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {

@@ -48,7 +48,9 @@ export async function startDnsServer({ port = 0 } = {}): Promise<DnsServer> {
     });
     socket.send(reply, from.port, from.address);
   });
-  await new Promise<void>((resolve) => socket.bind(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    socket.once("error", reject).bind(port, "127.0.0.1", resolve);
+  });
   return {
     address: `127.0.0.1:${socket.address().port}`,
     set(type, name, ...values) {

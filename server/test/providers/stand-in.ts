@@ -44,13 +44,14 @@ const TROUBLE: Partial<Record<Behaviour, Reply>> = {
 
 /**
  * A local server that answers like a mail provider's API. Besides in code, `PUT /_behaviour` with one of the words as
- * body changes how it behaves, so that a demo can show a provider in trouble.
+ * body changes how it behaves, so that a demo can show a provider in trouble, and `PUT /_latency` how many milliseconds it takes.
  */
 export async function startStandIn(
   answer: (ask: Ask) => Reply | Promise<Reply>,
   { port = 0, latencyMs = 0 }: StandInOptions = {},
 ): Promise<StandIn> {
   let behaviour: Behaviour = "well";
+  let latency = latencyMs;
   const calls: string[] = [];
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,8 +61,12 @@ export async function startStandIn(
       behaviour = BEHAVIOURS.find((word) => word === text.trim()) ?? behaviour;
       return void response.end(behaviour);
     }
+    if (url.pathname === "/_latency") {
+      latency = Number(text) >= 0 ? Number(text) : latency;
+      return void response.end(String(latency));
+    }
     calls.push(`${request.method} ${url.pathname}`);
-    if (latencyMs > 0) await pause(latencyMs);
+    if (latency > 0) await pause(latency);
     if (behaviour === "slow") return;
     if (behaviour === "away") return void request.socket.destroy();
     if (behaviour === "nonsense") return void response.end("<html>It works!</html>");
@@ -85,7 +90,9 @@ export async function startStandIn(
       response.writeHead(500).end(String(error));
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,

@@ -16,17 +16,21 @@ export interface StandIns {
   stop(): Promise<void>;
 }
 
-/** Every outside party that sending needs, on this machine. `latencyMs` makes them as slow as real ones. */
-export async function startStandIns({ latencyMs = 0 } = {}): Promise<StandIns> {
-  const dns = await startDnsServer();
+/**
+ * Every outside party that sending needs, on this machine. `latencyMs` makes them as slow as real ones; with a `port` they
+ * have that and the next ones, else free ones.
+ */
+export async function startStandIns({ latencyMs = 0, port = 0 } = {}): Promise<StandIns> {
+  const at = (place: number) => (port === 0 ? 0 : port + place);
+  const dns = await startDnsServer({ port: at(0) });
   dns.set("TXT", "spf.mailjet.com", "v=spf1 ip4:87.253.232.0/21 ?all");
   dns.set("TXT", "mail.newsloom.test", "v=spf1 ip4:127.0.0.1 -all");
   const options = { latencyMs, dnsServers: [dns.address] };
   const [mailjet, sendGrid, adestra, zone] = await Promise.all([
-    startMailjetServer(options),
-    startSendGridServer(options),
-    startAdestraServer({ latencyMs }),
-    startStandIn(({ method, body }) => publish(dns, method, body)),
+    startMailjetServer({ ...options, port: at(1) }),
+    startSendGridServer({ ...options, port: at(2) }),
+    startAdestraServer({ latencyMs, port: at(3) }),
+    startStandIn(({ method, body }) => publish(dns, method, body), { port: at(4) }),
   ]);
   return {
     dns,
@@ -51,7 +55,12 @@ export async function startStandIns({ latencyMs = 0 } = {}): Promise<StandIns> {
   };
 }
 
-function publish(dns: DnsServer, method: string, { type, name, values }: Record<string, unknown>): Reply {
+function publish(dns: DnsServer, method: string, body: Record<string, unknown>): Reply {
+  const { type, name, values, trouble } = body;
+  if (method === "PUT" && typeof name === "string" && (trouble === "silent" || trouble === "failing")) {
+    dns.break(name, trouble);
+    return { status: 200, body: true };
+  }
   const isKnown = type === "TXT" || type === "CNAME";
   if (method !== "PUT" || !isKnown || typeof name !== "string" || !Array.isArray(values))
     return { status: 400, body: { message: 'PUT {"type": "TXT" or "CNAME", "name": …, "values": […]}' } };
