@@ -230,6 +230,40 @@ test("[SET-016 SET-041] an organizer looks and does not change, and sees no secr
   await admin.close({ runBeforeUnload: false });
 });
 
+test("[SET-002] the search and the sections stay in reach while settings go by, on a phone too", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=newsfeed");
+  const screen = siteSettings(page);
+  const main = page.getByRole("main");
+  await page.locator("[data-setting]").first().waitFor();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const sections = width === 390 ? screen.choice : screen.entry("Social");
+    await main.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+    expect(await main.evaluate((scroller) => scroller.scrollTop), "there is much to scroll").toBeGreaterThan(
+      200,
+    );
+    for (const part of [screen.search, sections]) await expect(part).toBeInViewport({ ratio: 1 });
+    const last = page.locator("[data-setting]").last();
+    await expect(last).toBeInViewport();
+    // Backwards by keyboard: what has the focus does not hide below what stays.
+    const first = page.locator("[data-setting] :is(input:not([aria-hidden]), button, textarea)").first();
+    await first.focus();
+    const covered = await first.evaluate((field) => {
+      const { x, y, width: across, height } = field.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + across / 2, y + height / 2);
+      return seen !== null && field.parentElement?.contains(seen) !== true;
+    });
+    expect(covered, `at ${width}`).toBe(false);
+  }
+  await main.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await main.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await screen.open("Social");
+  await expect(screen.section("Social").getByRole("heading").first()).toBeInViewport({ ratio: 1 });
+});
+
 test("settings have nothing for axe to say, on a phone and in the dark too", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=visual-assets");
   const screen = siteSettings(page);

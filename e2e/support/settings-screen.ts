@@ -8,6 +8,8 @@ export const siteSettings = (page: Page) => {
     sections: page.getByRole("navigation", { name: "Sections" }),
     section: (name: string) => page.getByRole("region", { name, exact: true }),
     search: page.getByRole("searchbox", { name: "Find a setting by name or meaning" }),
+    /** The sections where there is no room for a list. */
+    choice: page.getByRole("combobox", { name: "Section", exact: true }),
     line,
     shown: () =>
       page.locator("[data-setting]").evaluateAll((lines) => lines.map((one) => one.dataset["setting"] ?? "")),

@@ -9,7 +9,7 @@ import type { Place, PlaceGroup } from "../places.ts";
 
 const Frame = styled("div")({
   display: "none",
-  [ON_NARROW]: { display: "grid", padding: "0 var(--gutter) 4px" },
+  [ON_NARROW]: { display: "grid", padding: "0 var(--gutter)" },
 });
 const Caption = styled(ListSubheader)({
   padding: "8px 8px 2px",

@@ -6,9 +6,10 @@ import type { Place, PlaceGroup } from "../places.ts";
 
 const Nav = styled("nav")({
   position: "sticky",
-  top: 0,
+  // Below the head, which stays.
+  top: 57,
   alignSelf: "start",
-  maxHeight: "calc(100dvh - var(--h-bar))",
+  maxHeight: "calc(100dvh - var(--h-bar) - 57px)",
   overflowY: "auto",
   padding: "12px 12px 24px calc(var(--gutter) - 8px)",
   [ON_NARROW]: { display: "none" },

@@ -11,7 +11,6 @@ const Line = styled("div")({
   gap: "10px 40px",
   padding: "13px 0",
   borderBottom: "1px solid var(--rule)",
-  scrollMarginTop: 16,
   "& h3": { fontSize: "var(--fs-13)", fontWeight: "var(--w-med)" },
   "& h3 + p": { color: "var(--ink-2)", textWrap: "pretty" },
   "& code": { color: "var(--ink-3)", font: "420 var(--fs-11)/1.6 var(--mono)", overflowWrap: "anywhere" },

@@ -61,6 +61,7 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
       {/* A panel may have one of its own, and there can be only one; the draft outlives it. */}
       {!Panel && <LeaveGuard goesAcross when={changed.length > 0} onLeave={draft.abandon} />}
       <SettingsFrame
+        shown={`${view.section} ${view.q}`}
         title={title}
         windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
         aside={site.siteDisplayName}
