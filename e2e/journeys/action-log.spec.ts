@@ -13,9 +13,11 @@ test("an administrator finds who did what, before and after, and takes it away a
   await openAs(page, ADMIN, "/harbor/user-management");
   const users = usersScreen(page);
   await users.names.getByText(TEMPLATE.name).click();
-  await users.sheet(TEMPLATE.name).getByRole("switch", { name: "ImportUserAdmin" }).click();
+  await users.sheet(TEMPLATE.name).getByRole("switch", { name: "Import subscribers" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(users.sheet(TEMPLATE.name).getByRole("switch", { name: "ImportUserAdmin" })).not.toBeChecked();
+  await expect(
+    users.sheet(TEMPLATE.name).getByRole("switch", { name: "Import subscribers" }),
+  ).not.toBeChecked();
 
   await shell(page).sidebar.getByRole("link", { name: "Action log" }).click();
   const rows = page.getByRole("grid", { name: "The log" }).getByRole("row");
@@ -31,11 +33,12 @@ test("an administrator finds who did what, before and after, and takes it away a
     .click();
   const sheet = page.getByRole("region", { name: `Changed roles of ${TEMPLATE.name}` });
   await expect(sheet.getByRole("definition").filter({ hasText: "Before" })).toHaveText(
-    "BeforeOrganizerUser, TemplateAdmin",
+    "BeforeOrganizer, Letter templates",
   );
   await expect(sheet.getByRole("definition").filter({ hasText: "After" })).toHaveText(
-    "AfterOrganizerUser, TemplateAdmin, ImportUserAdmin",
+    "AfterOrganizer, Letter templates, Import subscribers",
   );
+  await expect(sheet).toContainText("users: update-role user");
   await page.reload();
   await expect(sheet).toContainText(ADMIN.name);
   await sheet.getByRole("button", { name: `Everything by ${ADMIN.name}` }).click();

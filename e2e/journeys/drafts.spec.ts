@@ -162,7 +162,7 @@ test("[SYS-017] an invitation and a colleague's profile come back into their she
   await usersScreen(page).invite.click();
   const form = userForm(page);
   await form.email.fill("half.done@harbor.test");
-  await form.role("OrganizerUser").check();
+  await form.role("Organizer").check();
   await expect
     .poll(() => drafts(page))
     .toMatchObject([
@@ -172,7 +172,7 @@ test("[SYS-017] an invitation and a colleague's profile come back into their she
   await page.reload();
   await expect(restored(page)).toBeVisible();
   await expect(form.email).toHaveValue("half.done@harbor.test");
-  await expect(form.role("OrganizerUser")).toBeChecked();
+  await expect(form.role("Organizer")).toBeChecked();
   const sheet = page.url();
   await page.goto("/harbor/user-settings");
   await userSettings(page).heading.waitFor();

@@ -24,7 +24,7 @@ export const userForm = (page: Page) => ({
   email: page.getByLabel("Email", { exact: true }),
   job: page.getByLabel("Job title"),
   phone: page.getByLabel("Phone"),
-  role: (name: string) => page.getByRole("checkbox", { name }),
+  role: (name: string) => page.getByRole("checkbox", { name, exact: true }),
   roles: page.getByRole("group", { name: "Role" }),
   send: page.getByRole("button", { name: "Send invitation" }),
   save: page.getByRole("button", { name: "Save" }),

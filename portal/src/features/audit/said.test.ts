@@ -2,7 +2,7 @@ import type { LoggedAction } from "@newsloom/contract/action-log";
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
 import "../../platform/messages/all-messages.ts";
-import { sayAction, sayArea, sayField, sayKind } from "./said.ts";
+import { sayAction, sayArea, sayField, sayKind, sayRaw, sayValue } from "./said.ts";
 
 const { t } = i18next;
 const MADS = "0b8f6f0e-2f0c-4c39-9c63-0d9c6f1f2a11";
@@ -34,6 +34,21 @@ describe("an action in words", () => {
     const labels = { action: "update labels", entityType: "article", entityId: "12" };
     expect(sayAction(action(labels), NAMES, t)).toBe("Changed the labels of article 12");
     expect(sayAction(action({ action: "sign-in" }), NAMES, t)).toBe("Signed in");
+  });
+
+  it("calls settings, providers and roles what people call them, and still says how the log keeps it", () => {
+    const setting = {
+      area: "settings",
+      action: "update",
+      entityType: "setting",
+      entityId: "SiteDisplayName",
+    };
+    expect(sayAction(action(setting), NAMES, t)).toBe("Changed “Site name”");
+    expect(sayRaw(action(setting))).toBe("settings: update setting SiteDisplayName");
+    const provider = { action: "check-connection", entityType: "mail-provider", entityId: "sendgrid" };
+    expect(sayAction(action(provider), NAMES, t)).toBe("Checked the connection to SendGrid");
+    expect(sayValue("role", "OrganizerUser,Unheard", t)).toBe("Organizer, Unheard");
+    expect(sayValue("title", "OrganizerUser", t)).toBe("OrganizerUser");
   });
 
   it("says fields in words, and parts of fields after their whole", () => {

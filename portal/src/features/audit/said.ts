@@ -1,7 +1,11 @@
 import type { LoggedAction } from "@newsloom/contract/action-log";
+import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/mail-providers";
 import type { TFunction } from "i18next";
 import { actionLog } from "../../platform/messages/en/action-log.ts";
+import { settingNames } from "../../platform/messages/en/setting-names.ts";
+import { sayRoles } from "../../platform/messages/say-role.ts";
 
+const { settingName } = settingNames;
 const { areas, did, things } = actionLog.log;
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 /** Where an action notes what it was about by name. */
@@ -25,11 +29,23 @@ export function sayThing(action: LoggedAction, names: Names, text: TFunction): s
   const name = names.get(entityId) ?? nameIn(action.after) ?? nameIn(action.before);
   if (name !== undefined) return name;
   const type = keyOf(entityType);
+  if (type === "setting" && isOf(settingName, entityId))
+    return text("log.setting", { name: text(`settingName.${entityId as keyof typeof settingName}`) });
+  if (type === "mail-provider" && isOf(MAIL_PROVIDER_TITLES, entityId))
+    return MAIL_PROVIDER_TITLES[entityId as MailProviderName];
   const thing = isOf(things, type)
     ? text(`log.things.${type as keyof typeof things}`)
     : pretty(entityType).toLowerCase();
   return [thing, UUID.test(entityId) || entityId === "all" ? "" : entityId].filter(Boolean).join(" ");
 }
+
+/** What a field held: roles by their names, everything else as it was noted. */
+export const sayValue = (field: string, value: string, text: TFunction): string =>
+  /(^|\.)roles?$/.test(field) ? sayRoles(value, text) : value;
+
+/** How the log keeps it, to be looked for and to be quoted. */
+export const sayRaw = ({ area, action, entityType, entityId }: LoggedAction): string =>
+  `${area}: ${[action, entityType, entityId].filter(Boolean).join(" ")}`;
 
 /** A field of what changed: "address.zipCode" is "Address, zip code". */
 export const sayField = (field: string): string => pretty(field.replaceAll(".", ", "));

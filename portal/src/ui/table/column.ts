@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
-  readonly draw: (row: Row) => ReactNode;
+  /** What can be pressed in a cell takes its `tabIndex`, so that the grid's arrows come to it. */
+  readonly draw: (row: Row, cell: { readonly tabIndex: number }) => ReactNode;
   /** The share of the room, and the least it can do with. */
   readonly flex: number;
   readonly minWidth: number;

@@ -44,10 +44,10 @@ export function dataColumn<Row>(column: Column<Row>, linkTo: (row: Row) => strin
     renderCell: ({ row: { row }, tabIndex }: GridRenderCellParams<Line<Row>>) =>
       column.isTitle ? (
         <Link to={linkTo(row)} tabIndex={tabIndex}>
-          {column.draw(row)}
+          {column.draw(row, { tabIndex: -1 })}
         </Link>
       ) : (
-        column.draw(row)
+        column.draw(row, { tabIndex })
       ),
   };
 }

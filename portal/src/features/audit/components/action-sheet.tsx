@@ -6,7 +6,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { SheetHeading } from "../../../ui/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/side-sheet.tsx";
 import { changesOf } from "../changes.ts";
-import { sayAction, sayArea, sayThing } from "../said.ts";
+import { sayAction, sayArea, sayRaw, sayThing } from "../said.ts";
 import { ChangeList } from "./change-list.tsx";
 
 const Facts = styled("dl")({
@@ -37,6 +37,7 @@ export function ActionSheet({ action, names, clock, onClose, onOnlyTheirs }: Pro
     [text("log.area"), sayArea(action.area, text)],
     [text("log.subject"), sayThing(action, names, text) || "–"],
     [text("log.ip"), action.ip || "–"],
+    [text("log.raw"), sayRaw(action)],
   ] as const;
 
   return (

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useText } from "../../../platform/messages/messages.ts";
 import type { FieldChange } from "../changes.ts";
-import { sayField } from "../said.ts";
+import { sayField, sayValue } from "../said.ts";
 
 const Row = styled("div")({
   padding: "8px 0",
@@ -25,13 +25,13 @@ export function ChangeList({ changes }: { readonly changes: readonly FieldChange
           {before !== undefined && (
             <dd style={OLD}>
               <Sign>{text("log.before")}</Sign>
-              {before || "–"}
+              {sayValue(field, before, text) || "–"}
             </dd>
           )}
           {after !== undefined && (
             <dd style={NEW}>
               <Sign>{text("log.after")}</Sign>
-              {after || "–"}
+              {sayValue(field, after, text) || "–"}
             </dd>
           )}
         </Row>

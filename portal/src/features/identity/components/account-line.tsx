@@ -3,6 +3,7 @@ import type { User } from "@newsloom/contract/identity-users";
 import { parseRoles } from "@newsloom/domain/roles";
 import { Check } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { sayRole } from "../../../platform/messages/say-role.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { SectionLine } from "../../../ui/section.tsx";
 import { StatusChip } from "../../../ui/status-chip.tsx";
@@ -37,7 +38,7 @@ export function AccountLine({ user }: { readonly user: User }) {
               </StatusChip>
             </li>
             {parseRoles(user.role).map((role) => (
-              <Role key={role}>{role}</Role>
+              <Role key={role}>{sayRole(role, text)}</Role>
             ))}
           </Roles>
         </div>

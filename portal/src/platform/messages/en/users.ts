@@ -1,5 +1,19 @@
+import type { Role } from "@newsloom/domain/roles";
+
 /** Users Management. */
 export const users = {
+  /** What people call a role. */
+  roleName: {
+    AdminUser: "Administrator",
+    OrganizerUser: "Organizer",
+    BackofficeAdmin: "Back office",
+    TemplateAdmin: "Letter templates",
+    CompanyUser: "Company user",
+    BackofficeDev: "Developer",
+    ExportUserAdmin: "Export people",
+    ImportUserAdmin: "Import subscribers",
+    AudiencePageAdmin: "Audience",
+  } satisfies Record<Role, string>,
   status: { Active: "Active", Invited: "Invited", Inactive: "Inactive" },
   users: {
     title: "Users Management",
@@ -18,6 +32,7 @@ export const users = {
     access: "Access",
     roles: "Roles",
     moreRoles: "+{{count}}",
+    moreRolesNamed: "And {{roles}}",
     lastLogin: "Last sign-in",
     never: "Never",
     added: "Added",

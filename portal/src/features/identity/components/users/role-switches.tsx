@@ -5,6 +5,7 @@ import { roleChangeBlockers, staffRoles } from "@newsloom/domain/role-changes";
 import { parseRoles, ROLES } from "@newsloom/domain/roles";
 import { afterwards } from "../../../../platform/afterwards.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { sayRole, sayRoles } from "../../../../platform/messages/say-role.ts";
 import { toastWith } from "../../../../ui/toasts.tsx";
 import { useChangeRole } from "../../api-users.ts";
 
@@ -17,7 +18,8 @@ const Line = styled("label")({
   padding: "6px 0",
   borderBottom: "1px solid var(--rule)",
   "& b": { display: "block", fontWeight: "var(--w-med)" },
-  "& small": { color: "var(--ink-2)", fontSize: "var(--fs-12)" },
+  "& small": { display: "block", color: "var(--ink-2)", fontSize: "var(--fs-12)" },
+  "& code": { color: "var(--ink-3)", font: "420 var(--fs-11)/1.6 var(--mono)" },
 });
 
 interface Props {
@@ -45,7 +47,7 @@ export function RoleSwitches({ siteNameId, user, giver }: Props) {
     const after = toggled(role).join();
     const said = text("user.rolesChanged", {
       name: user.fullName || user.email,
-      roles: toggled(role).join(", "),
+      roles: sayRoles(after, text),
     });
     const undo = () => change.mutate({ user: { ...user, role: after }, input: user.role });
     void afterwards(change.mutateAsync({ user, input: after }), () =>
@@ -60,15 +62,16 @@ export function RoleSwitches({ siteNameId, user, giver }: Props) {
           <li key={name}>
             <Line>
               <span>
-                <b>{name}</b>
+                <b>{sayRole(name, text)}</b>
                 <small>{description}</small>
+                <code>{name}</code>
               </span>
               {giver && (
                 <Switch
                   checked={held.includes(name)}
                   disabled={isBlocked(name) || change.isPending}
                   onChange={() => toggle(name)}
-                  slotProps={{ input: { "aria-label": name } }}
+                  slotProps={{ input: { "aria-label": sayRole(name, text) } }}
                 />
               )}
             </Line>

@@ -1,9 +1,10 @@
+import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import { parseRoles } from "@newsloom/domain/roles";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
-import { Unseen } from "../../../../ui/unseen.tsx";
+import { sayRole } from "../../../../platform/messages/say-role.ts";
 
 const GAP = 4;
 /** The room "+9" takes. */
@@ -16,7 +17,7 @@ const List = styled("span")({
   overflow: "hidden",
   height: "100%",
 });
-const Tag = styled("span")({
+const TAG = {
   flex: "none",
   height: 18,
   padding: "0 6px",
@@ -25,17 +26,32 @@ const Tag = styled("span")({
   color: "var(--ink-2)",
   fontSize: "var(--fs-11)",
   lineHeight: "18px",
+} as const;
+const Tag = styled("span")({
+  ...TAG,
   "&[data-away]": { position: "absolute", visibility: "hidden" },
   // A single role in a very narrow column ends in dots, never mid-word without them.
   "&[data-first]": { flex: "0 1 auto", overflow: "hidden", textOverflow: "ellipsis" },
 });
+const More = styled(ButtonBase)({
+  ...TAG,
+  fontFamily: "inherit",
+  "&:hover, &.Mui-focusVisible": { background: "var(--press)", color: "var(--ink)" },
+});
 
-/** A person's roles in one line: those that fit, how many more, and all of them in a tooltip. */
-export function RoleTags({ role }: { readonly role: string }) {
+interface Props {
+  readonly role: string;
+  /** 0 while the grid's focus is on this cell. */
+  readonly tabIndex: number;
+}
+
+/** A person's roles in one line: those that fit, and a button that names all of them, which the focus does too. */
+export function RoleTags({ role, tabIndex }: Props) {
   const text = useText();
-  const roles = parseRoles(role);
+  const names = parseRoles(role).map((one) => sayRole(one, text));
   const list = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState(roles.length);
+  const [shown, setShown] = useState(names.length);
+  const [isOpen, setIsOpen] = useState(false);
 
   useLayoutEffect(() => {
     const line = list.current;
@@ -49,28 +65,37 @@ export function RoleTags({ role }: { readonly role: string }) {
     return () => observer.disconnect();
   }, [role]);
 
-  const rest = roles.slice(shown);
+  const rest = names.slice(shown);
   return (
-    <Tooltip title={rest.length > 0 ? roles.join(", ") : ""} describeChild>
-      <List ref={list}>
-        {roles.map((name, at) => (
-          <Tag
-            key={name}
-            data-tag=""
-            data-first={at === 0 ? "" : undefined}
-            data-away={at >= shown ? "" : undefined}
+    <List ref={list}>
+      {names.map((name, at) => (
+        <Tag
+          key={name}
+          data-tag=""
+          data-first={at === 0 ? "" : undefined}
+          data-away={at >= shown ? "" : undefined}
+        >
+          {name}
+        </Tag>
+      ))}
+      {rest.length > 0 && (
+        <Tooltip
+          title={names.join(", ")}
+          open={isOpen}
+          onOpen={() => setIsOpen(true)}
+          onClose={() => setIsOpen(false)}
+          describeChild
+        >
+          <More
+            tabIndex={tabIndex}
+            aria-label={text("users.moreRolesNamed", { roles: rest.join(", ") })}
+            onClick={() => setIsOpen(true)}
           >
-            {name}
-          </Tag>
-        ))}
-        {rest.length > 0 && (
-          <>
-            <Tag aria-hidden="true">{text("users.moreRoles", { count: rest.length })}</Tag>
-            <Unseen as="span">{rest.join(", ")}</Unseen>
-          </>
-        )}
-      </List>
-    </Tooltip>
+            {text("users.moreRoles", { count: rest.length })}
+          </More>
+        </Tooltip>
+      )}
+    </List>
   );
 }
 

@@ -4,6 +4,8 @@ import { staffRoles } from "@newsloom/domain/role-changes";
 import { isAdmin, parseRoles, ROLES } from "@newsloom/domain/roles";
 import { useId } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useController } from "react-hook-form";
+import { useText } from "../../../../platform/messages/messages.ts";
+import { sayRole } from "../../../../platform/messages/say-role.ts";
 
 const Frame = styled("fieldset")({ minWidth: 0, "& legend": { padding: 0, fontWeight: "var(--w-med)" } });
 const Choice = styled("label")({
@@ -15,7 +17,8 @@ const Choice = styled("label")({
   borderBottom: "1px solid var(--rule)",
   cursor: "pointer",
   "& b": { display: "block", paddingTop: 4, fontWeight: "var(--w-med)" },
-  "& small": { color: "var(--ink-2)", fontSize: "var(--fs-12)" },
+  "& small": { display: "block", color: "var(--ink-2)", fontSize: "var(--fs-12)" },
+  "& code": { color: "var(--ink-3)", font: "420 var(--fs-11)/1.6 var(--mono)" },
 });
 const Slip = styled("p")({ "&&": { paddingTop: 6 }, color: "var(--bad)", fontSize: "var(--fs-12)" });
 
@@ -32,6 +35,7 @@ interface Props<F extends FieldValues> {
 
 /** Offers what the giver may give. What the other one holds is shown too, and stays where it is not theirs to take. */
 export function RolesField<F extends FieldValues>({ form, name, label, giver, held = [] }: Props<F>) {
+  const text = useText();
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const chosen = parseRoles(field.value);
@@ -54,15 +58,16 @@ export function RolesField<F extends FieldValues>({ form, name, label, giver, he
             onBlur={field.onBlur}
             slotProps={{
               input: {
-                "aria-label": role.name,
+                "aria-label": sayRole(role.name, text),
                 "aria-invalid": slip !== undefined,
                 ...(at === 0 && { ref: field.ref }),
               },
             }}
           />
           <span>
-            <b>{role.name}</b>
+            <b>{sayRole(role.name, text)}</b>
             <small>{role.description}</small>
+            <code>{role.name}</code>
           </span>
         </Choice>
       ))}

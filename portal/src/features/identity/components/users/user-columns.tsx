@@ -57,7 +57,7 @@ export function useUserColumns(clock: Clock): readonly Column<User>[] {
         flex: 1.6,
         minWidth: 180,
         from: 960,
-        draw: (user) => <RoleTags role={user.role} />,
+        draw: (user, { tabIndex }) => <RoleTags role={user.role} tabIndex={tabIndex} />,
       },
       {
         key: "status",

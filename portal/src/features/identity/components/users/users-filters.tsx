@@ -3,6 +3,7 @@ import { DEFAULT_USER_STATUS } from "@newsloom/domain/constants";
 import { ROLE_NAMES } from "@newsloom/domain/roles";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { sayRole } from "../../../../platform/messages/say-role.ts";
 import { FilterBar } from "../../../../ui/filter-bar.tsx";
 import { FilterChip } from "../../../../ui/filter-chip.tsx";
 import { FilterSearch } from "../../../../ui/filter-search.tsx";
@@ -40,7 +41,7 @@ export function UsersFilters({ view, onChange, children }: Props) {
         usual=""
         choices={[
           { value: "", label: text("filter.any") },
-          ...ROLE_NAMES.map((role) => ({ value: role, label: role })),
+          ...ROLE_NAMES.map((role) => ({ value: role, label: sayRole(role, text) })),
         ]}
         onChoose={(role) => onChange({ role, ...FIRST_PAGE })}
       />
