@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "
 import Cropper from "react-easy-crop";
 import { useText } from "../../platform/messages/messages.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../dialog-parts.tsx";
+import { SMALL_GLYPH } from "../glyph.ts";
 import { type Area, cropPicture } from "./crop-picture.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
@@ -103,7 +104,7 @@ export function CropDialog({ picture, aspect, maxSide, choices, onCropped, onBro
         )}
       </Stage>
       <Zoom>
-        <Minus size={14} aria-hidden />
+        <Minus {...SMALL_GLYPH} />
         <Slider
           size="small"
           min={MIN_ZOOM}
@@ -113,7 +114,7 @@ export function CropDialog({ picture, aspect, maxSide, choices, onCropped, onBro
           onChange={(_event, chosen) => setZoom(chosen)}
           aria-label={text("image.zoom")}
         />
-        <Plus size={14} aria-hidden />
+        <Plus {...SMALL_GLYPH} />
       </Zoom>
       <DialogActions>
         <Button onClick={onCancel}>{text("image.cancel")}</Button>

@@ -1,5 +1,6 @@
 import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { Check, CircleDashed, EyeOff, X } from "lucide-react";
+import { useCallback } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { StatusChip } from "../../../../ui/status-chip.tsx";
 
@@ -8,10 +9,13 @@ const NAMES = new Map<number, string>(Object.entries(ARTICLE_STATUS).map(([name,
 /** What the product calls a status; a verdict that is none of the feed's goes by its own name. */
 export function useStatusName(): (status: number) => string {
   const text = useText();
-  return (status) => {
-    if (status === -6) return text("articleStatus.-6");
-    return NAMES.get(status) ?? String(status);
-  };
+  return useCallback(
+    (status) => {
+      if (status === -6) return text("articleStatus.-6");
+      return NAMES.get(status) ?? String(status);
+    },
+    [text],
+  );
 }
 
 /** What became of an article. */

@@ -7,6 +7,20 @@ import { useStatusName } from "./article-status.tsx";
 
 const PROSE: readonly (keyof ArticleForm)[] = ["title", "subTitle", "previewText", "contentHtml"];
 
+/** What an edit can change, in the order of the form. */
+const NAMES = [
+  "title",
+  "subTitle",
+  "previewText",
+  "contentHtml",
+  "thumbnailUrl",
+  "status",
+  "openMode",
+  "publicationDate",
+  "labels",
+] as const satisfies readonly (keyof ArticleForm)[];
+type Told = (typeof NAMES)[number];
+
 /** What somebody changed in the form of an article, in words. Follows the typing when there is time. */
 export function useFieldChanges(
   saved: ArticleForm,
@@ -16,36 +30,35 @@ export function useFieldChanges(
   const text = useText();
   const statusName = useStatusName();
   const later = useDeferredValue(typed);
-  const labels = {
-    title: text("article.title"),
-    subTitle: text("article.subTitle"),
-    previewText: text("article.previewText"),
-    contentHtml: text("article.body"),
-    thumbnailUrl: text("article.thumbnailUrl"),
-    status: text("article.status"),
-    openMode: text("article.openMode"),
-    publicationDate: text("article.date"),
-    labels: text("article.labels"),
-  } as const satisfies Partial<Record<keyof ArticleForm, string>>;
+  const changed = NAMES.filter((name) => dirty[name]).join();
 
-  function said(name: keyof typeof labels, form: ArticleForm): string {
-    if (name === "labels") return form.labels.map((label) => label.name).join(", ");
-    if (name === "contentHtml") return textOfHtml(form.contentHtml);
-    if (name === "status") return statusName(Number(form.status));
-    if (name === "openMode")
-      return text(form.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher");
-    return name === "publicationDate" ? form.publicationDate.replace("T", " ") : form[name];
-  }
-  const names = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) => dirty[name]);
-  return useMemo(
-    () =>
-      names.map((name) => ({
-        name,
-        label: labels[name],
-        before: said(name, saved),
-        after: said(name, later),
-        isProse: PROSE.includes(name),
-      })),
-    [names.join(), later, saved.title, saved.contentHtml],
-  );
+  return useMemo(() => {
+    const labels = {
+      title: text("article.title"),
+      subTitle: text("article.subTitle"),
+      previewText: text("article.previewText"),
+      contentHtml: text("article.body"),
+      thumbnailUrl: text("article.thumbnailUrl"),
+      status: text("article.status"),
+      openMode: text("article.openMode"),
+      publicationDate: text("article.date"),
+      labels: text("article.labels"),
+    } as const satisfies Record<Told, string>;
+
+    function said(name: Told, form: ArticleForm): string {
+      if (name === "labels") return form.labels.map((label) => label.name).join(", ");
+      if (name === "contentHtml") return textOfHtml(form.contentHtml);
+      if (name === "status") return statusName(Number(form.status));
+      if (name === "openMode")
+        return text(form.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher");
+      return name === "publicationDate" ? form.publicationDate.replace("T", " ") : form[name];
+    }
+    return NAMES.filter((name) => changed.split(",").includes(name)).map((name) => ({
+      name,
+      label: labels[name],
+      before: said(name, saved),
+      after: said(name, later),
+      isProse: PROSE.includes(name),
+    }));
+  }, [changed, saved, later, text, statusName]);
 }
