@@ -128,6 +128,9 @@ test("what changed against the published version is shown, each change to be tak
   const changes = page.getByRole("region", { name: "Changed against the published version" });
   await page.getByRole("textbox", { name: "Body text" }).waitFor();
   await expect(changes).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
+    "This story is published: readers see the change as soon as you save.",
+  );
   await page.getByLabel("Headline").fill(title.replace("cut by a fifth", "cut by half"));
   await page.getByLabel("Sub-title").fill("Small boats keep theirs");
   await expect(changes.getByRole("deletion")).toHaveText("a fifth");

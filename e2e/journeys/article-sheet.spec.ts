@@ -53,7 +53,14 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   await sheet.getByLabel("Preview text").fill("What the gulls know.");
   await sheet.getByRole("button", { name: "From the library" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Ferry.webp" }).click();
-  await expect(sheet.getByRole("group", { name: "Thumbnail" }).getByRole("img")).toBeVisible();
+  const thumbnail = sheet.getByRole("group", { name: "Thumbnail" });
+  await expect(thumbnail.getByRole("img")).toHaveAttribute("src", /^\/media\/file\//);
+  // A part of it can be taken before there is an article, and the whole is a step back.
+  await thumbnail.getByRole("button", { name: "Crop", exact: true }).click();
+  await page.getByRole("button", { name: "Use this crop" }).click();
+  await expect(thumbnail.getByRole("img")).toHaveAttribute("src", /^blob:/);
+  await thumbnail.getByRole("button", { name: "Take back" }).click();
+  await expect(thumbnail.getByRole("img")).toHaveAttribute("src", /^\/media\/file\//);
   await sheet.getByRole("button", { name: "Choose labels" }).click();
   const label = unique("Moles");
   await page.getByRole("searchbox", { name: "Find or make a label" }).fill(label);
@@ -86,6 +93,7 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await page.keyboard.press("j");
   await page.keyboard.press("e");
   await expect(page).toHaveURL(new RegExp(`sheet=${articleId}-edit`));
+  await expect(page.getByText(/readers see the change/), "nobody reads it yet").toHaveCount(0);
   const changed = `${title}, boats keep theirs`;
   await page.getByLabel("Address of the thumbnail").fill("data:bad");
   await page.getByLabel("Headline").fill(changed);

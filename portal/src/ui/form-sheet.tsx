@@ -21,6 +21,13 @@ export const Hint = styled("p")({
   textWrap: "pretty",
 });
 
+const FootNote = styled("p")({
+  flexBasis: "100%",
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  textWrap: "pretty",
+});
+
 /** The server has it: the guard must know that nothing is unsaved before the sheet closes. */
 export const settle = <F extends FieldValues>(form: UseFormReturn<F>, saved: F) =>
   flushSync(() => form.reset(saved, { keepDirtyValues: false }));
@@ -45,6 +52,8 @@ interface Props<F extends FieldValues> {
   readonly children: ReactNode;
   /** Below the fields. */
   readonly after?: ReactNode;
+  /** What to know before it is sent, beside what sends it. */
+  readonly footNote?: string | undefined;
   /** At the far end of the foot. */
   readonly away?: ReactNode;
 }
@@ -52,7 +61,7 @@ interface Props<F extends FieldValues> {
 /** A form beside a list: its fields, what sends it and what gives it up, and a draft while it is neither. */
 export function FormSheet<F extends FieldValues>(props: Props<F>) {
   const { title, kind, isStory = false, form, keptAs, onSubmit, isSending, action } = props;
-  const { isOfChanges = false, onClose, lede, children, after, away } = props;
+  const { isOfChanges = false, onClose, lede, children, after, footNote, away } = props;
   const text = useText();
   const formId = useId();
   const isIdle = isOfChanges && !form.formState.isDirty;
@@ -64,7 +73,15 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
       onClose={onClose}
       foot={
         <>
-          <Button type="submit" form={formId} variant="contained" loading={isSending} disabled={isIdle}>
+          {footNote !== undefined && <FootNote id={`${formId}-note`}>{footNote}</FootNote>}
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            loading={isSending}
+            disabled={isIdle}
+            aria-describedby={footNote === undefined ? undefined : `${formId}-note`}
+          >
             {action}
           </Button>
           <Button variant="text" onClick={onClose}>

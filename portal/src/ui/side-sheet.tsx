@@ -49,6 +49,7 @@ const Body = styled("div")({
 export const SheetFoot = styled("div")({
   display: "flex",
   alignItems: "center",
+  flexWrap: "wrap",
   gap: 8,
   flex: "none",
   minHeight: 60,

@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
-import { ImagePlus, Trash2, Undo2 } from "lucide-react";
+import { Crop, ImagePlus, Trash2, Undo2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import { FileInput } from "../file-input.tsx";
+import { SMALL_GLYPH } from "../glyph.ts";
 import { PICTURE_TYPES } from "./picture-checks.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 import { useObjectUrl } from "./use-object-url.ts";
@@ -28,6 +29,8 @@ export interface ImageFieldProps {
   readonly maxSide?: number;
   /** Takes the picture away that is there. Without it, only a new choice can be taken back. */
   readonly onRemove?: () => void;
+  /** Whether the picture that is there can be cropped as well; it has to be one of this server. */
+  readonly mayCrop?: boolean;
   /** From 0 to 1 while the picture is being sent. */
   readonly progress?: number | null;
   /** What the server said against it. */
@@ -48,12 +51,14 @@ export function ImageField(props: ImageFieldProps) {
     maxSize,
     maxSide = 1600,
     onRemove,
+    mayCrop = false,
     progress = null,
   } = props;
   const text = useText();
   const slipId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState<File | null>(null);
+  const [picked, setPicked] = useState<Blob | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const check = usePictureCheck(maxSize);
   const chosenUrl = useObjectUrl(value);
   const slip = check.slip ?? props.slip;
@@ -67,6 +72,18 @@ export function ImageField(props: ImageFieldProps) {
     setPicked(null);
     setSlip(text("image.broken"));
   }, [text, setSlip]);
+
+  async function cropOwn(): Promise<void> {
+    setIsReading(true);
+    try {
+      const answer = await fetch(src);
+      if (answer.ok) setPicked(await answer.blob());
+      else refuseBroken();
+    } catch {
+      refuseBroken();
+    }
+    setIsReading(false);
+  }
 
   return (
     <>
@@ -83,7 +100,7 @@ export function ImageField(props: ImageFieldProps) {
         buttons={
           <>
             <Button
-              startIcon={<ImagePlus size={14} aria-hidden />}
+              startIcon={<ImagePlus {...SMALL_GLYPH} />}
               disabled={isSending}
               aria-describedby={slip === undefined ? undefined : slipId}
               onClick={() => input.current?.click()}
@@ -91,10 +108,21 @@ export function ImageField(props: ImageFieldProps) {
               {text(chosenUrl || src ? "image.replace" : "image.choose")}
             </Button>
             {props.buttons}
+            {value === null && src !== "" && mayCrop && (
+              <Button
+                variant="text"
+                startIcon={<Crop {...SMALL_GLYPH} />}
+                loading={isReading}
+                disabled={isSending}
+                onClick={() => void cropOwn()}
+              >
+                {text("image.crop")}
+              </Button>
+            )}
             {value !== null && (
               <Button
                 variant="text"
-                startIcon={<Undo2 size={14} aria-hidden />}
+                startIcon={<Undo2 {...SMALL_GLYPH} />}
                 disabled={isSending}
                 onClick={() => onChange(null)}
               >
@@ -102,7 +130,7 @@ export function ImageField(props: ImageFieldProps) {
               </Button>
             )}
             {value === null && src !== "" && onRemove && (
-              <Button variant="text" startIcon={<Trash2 size={14} aria-hidden />} onClick={onRemove}>
+              <Button variant="text" startIcon={<Trash2 {...SMALL_GLYPH} />} onClick={onRemove}>
                 {text("image.remove")}
               </Button>
             )}

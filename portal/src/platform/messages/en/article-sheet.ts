@@ -50,6 +50,7 @@ export const articleSheet = {
     tile: "On the front page",
   },
   articleChanges: {
+    goesLive: "This story is published: readers see the change as soon as you save.",
     published: "Changed against the published version",
     saved: "Changed against what is saved",
     count_one: "{{count}} change",

@@ -4,6 +4,7 @@ export const company = {
   image: {
     choose: "Choose a picture",
     replace: "Replace",
+    crop: "Crop",
     undo: "Take back",
     remove: "Remove",
     ways: "Drop a picture here, paste one, or choose a file smaller than {{size}} MB.",

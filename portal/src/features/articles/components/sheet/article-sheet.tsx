@@ -119,8 +119,8 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
           </div>
         ))}
         <dt>{text("article.labels")}</dt>
-        <dd>
-          {labels.map(({ name }) => name).join(", ") || text("article.noLabels")}
+        <dd className="acted">
+          <span>{labels.map(({ name }) => name).join(", ") || text("article.noLabels")}</span>
           {mayWrite && (
             <Button size="small" variant="text" sx={SMALL} onClick={() => setIsLabelling(true)}>
               {text("article.changeLabels")}

@@ -3,6 +3,7 @@ import type { ArticleDetails } from "@newsloom/contract/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed } from "../../../../platform/client/call-failed.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
@@ -32,16 +33,17 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
   const { articleId } = article;
   const edit = useEditArticle(siteNameId);
   const label = useSaveLabels(siteNameId);
+  const saved = useMemo(() => formOf(article), [article]);
   const form = useForm({
     resolver: zodResolver(EditRules),
     mode: "onTouched",
-    values: formOf(article),
+    values: saved,
     // What is being typed outlives a fresh reading of the article.
     resetOptions: { keepDirtyValues: true },
   });
   const { dirtyFields } = form.formState;
   const typed = useWatch({ control: form.control }) as ArticleForm;
-  const changes = useFieldChanges(formOf(article), typed, dirtyFields);
+  const changes = useFieldChanges(saved, typed, dirtyFields);
 
   /** The article as it is then; labels are a call of their own. */
   async function send(input: ArticleForm): Promise<ArticleDetails> {
@@ -53,14 +55,14 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
   }
   async function save(input: ArticleForm): Promise<void> {
     const isMoved = dirtyFields.status;
-    const saved = await send(input).catch((error: unknown) => {
+    const answer = await send(input).catch((error: unknown) => {
       if (error instanceof CallFailed) sayRefusal(form, error.failures);
       return null;
     });
-    if (saved === null) return;
-    settle(form, formOf(saved));
+    if (answer === null) return;
+    settle(form, formOf(answer));
     toastDone(ARTICLE_MESSAGES.updated(articleId));
-    const isGone = saved.status < 0;
+    const isGone = answer.status < 0;
     if (isGone) takeOut(client, siteNameId, articleId);
     if (isMoved || isGone) void readAnew(client, siteNameId);
     if (isGone) onGone();
@@ -78,6 +80,7 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
       isSending={edit.isPending || label.isPending}
       action={text("article.save")}
       isOfChanges
+      footNote={isPublished(article.status) ? text("articleChanges.goesLive") : undefined}
       onClose={onClose}
       away={
         <Count className="away" role="status">

@@ -28,6 +28,7 @@ export function NewPicture({ siteNameId, form }: Props) {
       onChange={(chosen) => choose({ picture: chosen, thumbnailUrl: url })}
       // Another host's picture is shown once it is kept here.
       src={url.startsWith("/media/") ? url : ""}
+      mayCrop
       onRemove={() => choose({ picture: null, thumbnailUrl: "" })}
       aspect={THUMBNAIL_ASPECT}
       maxSize={settings.imageToUploadMaxSize}

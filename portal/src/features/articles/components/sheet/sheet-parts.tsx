@@ -21,5 +21,7 @@ export const Facts = styled("dl")({
   gap: "6px 16px",
   margin: "16px 0",
   "& dt": { color: "var(--ink-3)" },
+  // A value beside what changes it: one line, however tall the button.
+  "& dd.acted": { display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 4px" },
   "& dd": { overflowWrap: "anywhere", fontFeatureSettings: "var(--figures)" },
 });
