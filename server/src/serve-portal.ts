@@ -43,9 +43,12 @@ export async function servePortal(
   });
 }
 
-function asksForPage({ url, headers }: FastifyRequest): boolean {
-  const first = (url.split(/[/?]/)[1] ?? "").toLowerCase();
-  return !SERVICES.includes(first) && (headers.accept ?? "").includes("text/html");
+/** Whoever takes anything (a terminal, a monitor) gets the page too, but not in place of a file that is not there. */
+function asksForPage({ url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
+  const [path = ""] = url.split("?");
+  const first = (path.split("/")[1] ?? "").toLowerCase();
+  if (SERVICES.includes(first)) return false;
+  return accept.includes("text/html") || (/\*\/\*|text\/\*/.test(accept) && !/\.[^/]*$/.test(path));
 }
 
 /** Cookies and sign-in belong to the public address; `localhost` is the name people type for it. */
