@@ -4,21 +4,16 @@ import type { ArticleDetails } from "@newsloom/contract/articles";
 import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawPicture } from "../../../test/forms.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
-import { startWebSite, type WebSite } from "../../../test/web-page.ts";
+import { type Newsroom, startNewsroom } from "../../../test/newsroom.ts";
 
-let server: TestServer;
-let web: WebSite;
-let admin: Record<string, string>;
+let server: Newsroom["server"];
+let web: Newsroom["web"];
+let admin: Newsroom["admin"];
+let stop: Newsroom["stop"];
 beforeAll(async () => {
-  server = await startTestServer({ env: { CAPTCHA: "none", OUTBOUND_ALLOW: "127.0.0.0/8" } });
-  admin = await server.signIn("admin@harbor.test");
-  web = await startWebSite();
+  ({ server, web, admin, stop } = await startNewsroom());
 });
-afterAll(async () => {
-  await web.stop();
-  await server.stop();
-});
+afterAll(() => stop());
 
 interface Added {
   validationFailures: string[];

@@ -4,21 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../test/articles.ts";
 import { HARBOR } from "../../../test/fixtures.ts";
 import { drawPicture, formOf } from "../../../test/forms.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
-import { startWebSite, type WebSite } from "../../../test/web-page.ts";
+import { type Newsroom, startNewsroom } from "../../../test/newsroom.ts";
 
-let server: TestServer;
-let web: WebSite;
-let admin: Record<string, string>;
+let server: Newsroom["server"];
+let web: Newsroom["web"];
+let admin: Newsroom["admin"];
+let stop: Newsroom["stop"];
 beforeAll(async () => {
-  server = await startTestServer({ env: { CAPTCHA: "none", OUTBOUND_ALLOW: "127.0.0.0/8" } });
-  admin = await server.signIn("admin@harbor.test");
-  web = await startWebSite();
+  ({ server, web, admin, stop } = await startNewsroom());
 });
-afterAll(async () => {
-  await web.stop();
-  await server.stop();
-});
+afterAll(() => stop());
 
 const call = <T = unknown>(path: string, body: unknown, method: "POST" | "DELETE" = "POST") =>
   server.call<T & { message: string }>(`/api/Articles/${path}`, { method, headers: admin, body });

@@ -2,24 +2,19 @@ import { CONTENT_MAX } from "@newsloom/contract/articles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../test/articles.ts";
 import { drawPicture, formOf } from "../../../test/forms.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { type Newsroom, startNewsroom } from "../../../test/newsroom.ts";
 import { anHourLater, storedNames, whileRefused } from "../../../test/stored-pictures.ts";
-import { startWebSite, type WebSite } from "../../../test/web-page.ts";
 
-let server: TestServer;
-let web: WebSite;
-let admin: Record<string, string>;
+let server: Newsroom["server"];
+let web: Newsroom["web"];
+let admin: Newsroom["admin"];
+let stop: Newsroom["stop"];
 beforeAll(async () => {
-  server = await startTestServer({ env: { CAPTCHA: "none", OUTBOUND_ALLOW: "127.0.0.0/8" } });
-  admin = await server.signIn("admin@harbor.test");
-  web = await startWebSite();
+  ({ server, web, admin, stop } = await startNewsroom());
   const words = { words: ["Casino"] };
   await server.call("/api/Settings/UpdateBlockedWords", { method: "PUT", headers: admin, body: words });
 });
-afterAll(async () => {
-  await web.stop();
-  await server.stop();
-});
+afterAll(() => stop());
 
 const failures = async (path: string, body: unknown) =>
   (
