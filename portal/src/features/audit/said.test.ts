@@ -48,6 +48,7 @@ describe("an action in words", () => {
     const provider = { action: "check-connection", entityType: "mail-provider", entityId: "sendgrid" };
     expect(sayAction(action(provider), NAMES, t)).toBe("Checked the connection to SendGrid");
     expect(sayValue("role", "OrganizerUser,Unheard", t)).toBe("Organizer, Unheard");
+    expect(sayValue("ok", "false", t)).toBe("no");
     expect(sayValue("title", "OrganizerUser", t)).toBe("OrganizerUser");
   });
 

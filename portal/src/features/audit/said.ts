@@ -39,9 +39,11 @@ export function sayThing(action: LoggedAction, names: Names, text: TFunction): s
   return [thing, UUID.test(entityId) || entityId === "all" ? "" : entityId].filter(Boolean).join(" ");
 }
 
-/** What a field held: roles by their names, everything else as it was noted. */
-export const sayValue = (field: string, value: string, text: TFunction): string =>
-  /(^|\.)roles?$/.test(field) ? sayRoles(value, text) : value;
+/** What a field held: roles by their names, yes and no in words, everything else as it was noted. */
+export function sayValue(field: string, value: string, text: TFunction): string {
+  if (value === "true" || value === "false") return text(`log.is.${value}`);
+  return /(^|\.)roles?$/.test(field) ? sayRoles(value, text) : value;
+}
 
 /** How the log keeps it, to be looked for and to be quoted. */
 export const sayRaw = ({ area, action, entityType, entityId }: LoggedAction): string =>

@@ -4,7 +4,7 @@ import { PageHead, type PageHeadProps } from "../../../ui/page-head.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
 
 /** The title's line on a small screen: it may go by, unlike the search and the sections below it. */
-const TITLE_PX = 36;
+const TITLE_PX = 32;
 const HEAD_PX = 56;
 /** In reach while the settings go by. The search has room for its words, and a line of its own where there is little. */
 const Head = styled("div")({

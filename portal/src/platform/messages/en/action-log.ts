@@ -10,6 +10,7 @@ export const actionLog = {
     subject: "What it is about",
     ip: "Address",
     raw: "Kept as",
+    is: { true: "yes", false: "no" },
     setting: "“{{name}}”",
     system: "The server",
     period: "Days",

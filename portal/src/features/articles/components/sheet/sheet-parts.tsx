@@ -18,10 +18,12 @@ export const Count = styled("span")({
 export const Facts = styled("dl")({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "baseline",
   gap: "6px 16px",
   margin: "16px 0",
   "& dt": { color: "var(--ink-3)" },
-  // A value beside what changes it: one line, however tall the button.
+  // A value beside what changes it stands in line, however tall the button.
   "& dd.acted": { display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 4px" },
+  "& dd.acted button": { marginBlock: -8 },
   "& dd": { overflowWrap: "anywhere", fontFeatureSettings: "var(--figures)" },
 });
