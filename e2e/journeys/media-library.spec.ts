@@ -184,6 +184,8 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
   await page.reload();
   await expect(page.getByLabel("Name", { exact: true }), "a draft is kept").toHaveValue("tide.png");
   await page.getByRole("combobox", { name: "Folder" }).fill("City");
+  // The folders come after the sheet; without them Enter sends the form.
+  await page.getByRole("option", { name: "City", exact: true }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Save" }).click();
