@@ -14,7 +14,7 @@ const MEMBER_PATHS = ROUTES.filter((route) => route.access === "member").map((ro
 /** What an address below a site opens for this person: a screen, or another address. */
 export function openPath(path: string, access: Access): Opening {
   if (path === "/") return redirect(landingPath(access.roles));
-  const key = findRoute(path);
+  const key = routeAt(path);
   if (key === undefined) {
     const successor = resolveLegacyPath(decoded(path.split("/")[1] ?? ""));
     return successor === undefined ? redirect(routeOf("newsfeed").path) : redirect(successor, true);
@@ -37,12 +37,13 @@ function decoded(segment: string): string {
 const HOME = routeOf("user-settings").path;
 
 function redirect(to: string, keepsQuery = false): Opening {
-  const target = findRoute(to);
+  const target = routeAt(to);
   const exists = target !== undefined && routeOf(target).screenExists;
   return { kind: "redirect", to: exists ? to : HOME, keepsQuery };
 }
 
-function findRoute(path: string): RouteKey | undefined {
+/** Which screen an address below a site names, whoever asks. */
+export function routeAt(path: string): RouteKey | undefined {
   const id = matchRoutes(MEMBER_PATHS, path)?.[0]?.route.id;
   return ROUTES.find((route) => route.key === id)?.key;
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { createBrowserRouter, Navigate, type RouteObject, useLocation, useRouteError } from "react-router";
 import { AuthCallback } from "./auth-callback.tsx";
 import { CompanyCallback } from "./company-callback.tsx";
 import { Door } from "./door.tsx";
+import { MemberArea } from "./first-screen.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { Opening } from "./opening.tsx";
 import { SignUpDoor, TopLevel } from "./public-screens.tsx";
@@ -11,9 +12,6 @@ import { ScreenFailed } from "./screen-failed.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { SiteByChoice, SiteBySegment, useSite } from "./site-gates.tsx";
 import { ToggleSignIn } from "./toggle-sign-in.tsx";
-
-// The shell and what it needs are not part of what sign-in loads.
-const MemberArea = lazy(async () => ({ default: (await import("./member-area.tsx")).MemberArea }));
 
 /** The pieces of the portal by themselves. The condition is a constant, so a build leaves all of it out. */
 const GALLERY: RouteObject[] = import.meta.env.DEV

@@ -21,7 +21,7 @@ export async function askWhetherSignedIn(siteNameId: number): Promise<void> {
 }
 
 /** Waits for the answer and asks again when nobody gave one. It holds nothing: the answer is in the auth store. */
-const askedQuery = (siteNameId: number) =>
+export const sessionQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: ["session", siteNameId],
     queryFn: async () => {
@@ -32,7 +32,7 @@ const askedQuery = (siteNameId: number) =>
   });
 
 export function useIsSignedIn(siteNameId: number): boolean {
-  useSuspenseQuery(askedQuery(siteNameId));
+  useSuspenseQuery(sessionQuery(siteNameId));
   return useAuth(siteNameId).isAuth === true;
 }
 

@@ -37,6 +37,10 @@ export function forget(siteNameId: number): void {
   for (const name of CACHE_NAMES) localStorage.removeItem(keyOf(siteNameId, name));
 }
 
+/** Whether somebody signed in to any site on this device, and did not sign out again. */
+export const isAnybodyRemembered = (): boolean =>
+  Object.keys(localStorage).some((key) => key.endsWith(":session" satisfies `:${CacheName}`));
+
 /** Runs when another window of this browser signed in. */
 export function onRemembered(siteNameId: number, then: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
