@@ -1,121 +1,147 @@
-import { chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { IN_PAGE } from "./in-page.ts";
 import { SIGN_IN_FORM } from "./product.ts";
 
 export interface FeedFigures {
-  readonly dropsMs: readonly number[];
-  /** Long tasks, in ms, the longest first, while the list grew to its full length, and while it was scrolled through. */
+  /** On a page with nothing but a thing to drag and a place to drop it. */
+  readonly floor: readonly number[];
+  readonly drops: readonly number[];
+  readonly reorders: readonly number[];
+  readonly pins: readonly number[];
+  /** Long tasks, in ms, the longest first, while the list grew to its full length. */
   readonly growing: readonly number[];
-  readonly scrolling: Scrolling;
-  /** The same of the published pane. */
-  readonly published: Scrolling;
+  readonly scrolls: readonly Scrolling[];
 }
 
 export interface Scrolling {
+  readonly pane: Pane;
+  /** By the wheel as a person does, or so many pixels at each frame. */
+  readonly how: "wheel" | "frames";
   readonly tasks: readonly number[];
   readonly frames: number;
   readonly seconds: number;
 }
 
-const DROPS = 10;
+type Pane = "Unpublished" | "Published";
+
+const ROUNDS = 10;
+/** Faster than a hand turns a wheel, which makes 3,000 to 6,000. */
+export const WHEEL_PX_PER_S = 10_000;
+export const FRAME_PX = 600;
 /** Everything that is new, newest first. */
 const FEED = "/harbor/newsfeed?view=manual&fit=0&created=0&modified=0&published=0&sort=2";
 
-/** The newsfeed with `cards` waiting and `cards` published stories: dropped on the front page, and scrolled. */
-export async function measureFeed(url: string, cards: number): Promise<FeedFigures> {
-  const browser = await chromium.launch({
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
+
+export const newWindow = (browser: Browser, url: string): Promise<Page> =>
+  browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
+
+export async function openFeed(page: Page, path: string): Promise<void> {
+  await page.goto(`/harbor/login?${new URLSearchParams({ returnTo: path })}`);
+  await page.getByLabel("Email").fill(SIGN_IN_FORM.username);
+  await page.getByLabel("Password", { exact: true }).fill(SIGN_IN_FORM.password);
+  await page.getByRole("button", { name: "Sign in with email" }).click();
+  await storiesOf(page, "Published").nth(ROUNDS).waitFor();
+}
+
+export const storiesOf = (page: Page, pane: Pane) =>
+  page.getByRole("region", { name: pane, exact: true }).getByRole("listitem");
+
+/** The newsfeed with `cards` waiting and `cards` published stories: arranged, and scrolled through. */
+export async function measureFeed(url: string, cards: number): Promise<FeedFigures> {
+  const browser = await launch();
   try {
-    const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
-    // Not what is measured, and the long part of it: the list is fetched in fewer, larger pages.
-    await page.route("**/api/Articles/GetArticlesList", (route) =>
-      route.continue({ postData: { ...route.request().postDataJSON(), number: 100 } }),
-    );
-    // More than a front page can have: what is drawn must not depend on it.
-    await page.route("**/GetArticlesByTemplate?template=PageFeedLanding*", async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { articles: object[] };
-      const articles = Array.from({ length: cards }, (_, index) => ({
-        ...body.articles[index % body.articles.length],
-        articleId: 2_000_000_000 + index,
-        isPinned: false,
-      }));
-      await route.fulfill({ response: answer, json: { ...body, articles, pinnedPositions: "" } });
-    });
-    await page.goto(`/harbor/login?${new URLSearchParams({ returnTo: FEED })}`);
-    await page.getByLabel("Email").fill(SIGN_IN_FORM.username);
-    await page.getByLabel("Password", { exact: true }).fill(SIGN_IN_FORM.password);
-    await page.getByRole("button", { name: "Sign in with email" }).click();
-    const dropsMs = await drop(page);
-    await page.evaluate<void>(WATCH);
-    await page.evaluate<void>(`window.growTo(${cards})`);
-    const growing = await page.evaluate<number[]>("window.takeLongTasks()");
-    const scrolling = await scroll(page, "Unpublished");
-    return { dropsMs, growing, scrolling, published: await scroll(page, "Published") };
+    const floor = await dropOnNothing(await newWindow(browser, url));
+    const page = await newWindow(browser, url);
+    await makeLong(page, cards);
+    await openFeed(page, FEED);
+    await page.evaluate(IN_PAGE);
+    const figures = {
+      floor,
+      drops: await drop(page, "Unpublished", (round) => [0, 2 + (round % 3)]),
+      reorders: await drop(page, "Published", (round) => [6 + (round % 3), 2 + (round % 3)]),
+      pins: await pin(page),
+    };
+    await page.evaluate<void>(`growTo(${cards})`);
+    const growing = await page.evaluate<number[]>("takeLongTasks()");
+    const scrolls: Scrolling[] = [];
+    for (const how of ["wheel", "frames"] as const)
+      for (const pane of ["Unpublished", "Published"] as const) scrolls.push(await scroll(page, pane, how));
+    return { ...figures, growing, scrolls };
   } finally {
     await browser.close();
   }
 }
 
-async function scroll(page: Page, pane: string): Promise<Scrolling> {
-  const done = await page.evaluate<{ frames: number; seconds: number }>(`window.scrollThrough("${pane}")`);
-  return { ...done, tasks: await page.evaluate<number[]>("window.takeLongTasks()") };
+async function makeLong(page: Page, cards: number): Promise<void> {
+  // Not what is measured, and the long part of it: the list is fetched in fewer, larger pages.
+  await page.route("**/api/Articles/GetArticlesList", (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), number: 100 } }),
+  );
+  // More than a front page can have: what is drawn must not depend on it.
+  await page.route("**/GetArticlesByTemplate?template=PageFeedLanding*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { articles: object[] };
+    const articles = Array.from({ length: cards }, (_, index) => ({
+      ...body.articles[index % body.articles.length],
+      articleId: 2_000_000_000 + index,
+      isPinned: false,
+    }));
+    await route.fulfill({ response: answer, json: { ...body, articles, pinnedPositions: "" } });
+  });
 }
 
-/** From the drop to the frame that shows it. */
-async function drop(page: Page): Promise<number[]> {
-  await page.evaluate<void>(`window.drops = [];
-    addEventListener("drop", () => {
-      const began = performance.now();
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => window.drops.push(performance.now() - began);
-        channel.port2.postMessage(0);
-      });
-    }, { capture: true })`);
-  const waiting = page.getByRole("region", { name: "Unpublished", exact: true }).getByRole("listitem");
-  const front = page.getByRole("region", { name: "Published", exact: true }).getByRole("listitem");
-  await front.nth(DROPS).waitFor();
-  for (let round = 0; round < DROPS; round++) {
-    await waiting.first().dragTo(front.nth(2 + (round % 3)), { targetPosition: { x: 200, y: 6 } });
-    await page.waitForFunction(`window.drops.length > ${round}`);
+async function dropOnNothing(page: Page): Promise<number[]> {
+  await page.setContent(`<p draggable="true">story</p><div style="height: 200px">place</div>`);
+  await page.evaluate(IN_PAGE);
+  await page.evaluate<void>(
+    `document.querySelector("div").addEventListener("dragover", (event) => event.preventDefault())`,
+  );
+  for (let round = 0; round < ROUNDS; round++) await page.locator("p").dragTo(page.locator("div"));
+  return page.evaluate<number[]>(`takePaints(${ROUNDS})`);
+}
+
+async function drop(page: Page, from: Pane, at: (round: number) => [number, number]): Promise<number[]> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [taken, put] = at(round);
+    await storiesOf(page, from)
+      .nth(taken)
+      .dragTo(storiesOf(page, "Published").nth(put), { targetPosition: { x: 200, y: 6 } });
   }
-  return page.evaluate<number[]>("window.drops");
+  return page.evaluate<number[]>(`takePaints(${ROUNDS})`);
 }
 
-/** Runs in the page: a person scrolls by frames, so these do too. */
-const WATCH = `(() => {
-  let tasks = [];
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map((one) => one.duration)))
-    .observe({ type: "longtask" });
-  const list = (pane = "Unpublished") => document.querySelector('ul[aria-label="' + pane + '"]');
-  const scroller = (pane) => list(pane).parentElement;
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const count = () => Number(list().querySelector("[aria-setsize]").getAttribute("aria-setsize"));
-  window.takeLongTasks = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const taken = tasks;
-    tasks = [];
-    return taken.sort((one, other) => other - one);
-  };
-  window.growTo = async (cards) => {
-    while (count() < cards) {
-      scroller().scrollTop = scroller().scrollHeight;
-      await frame();
-    }
-  };
-  window.scrollThrough = async (name) => {
-    const pane = scroller(name);
-    const began = performance.now();
-    let frames = 0;
-    pane.scrollTop = 0;
-    await frame();
-    const end = pane.scrollHeight - pane.clientHeight;
-    for (let top = 0; top < end; top += 600, frames++) {
-      pane.scrollTop = top;
-      await frame();
-    }
-    return { frames, seconds: (performance.now() - began) / 1000 };
-  };
-})()`;
+async function pin(page: Page): Promise<number[]> {
+  await storiesOf(page, "Published").nth(1).locator("time").click();
+  await page.evaluate<number[]>("takePaints(0)");
+  for (let round = 0; round < ROUNDS; round++) await page.keyboard.press("p");
+  return page.evaluate<number[]>(`takePaints(${ROUNDS})`);
+}
+
+async function scroll(page: Page, pane: Pane, how: Scrolling["how"]): Promise<Scrolling> {
+  await page.evaluate<void>(`toTop("${pane}")`);
+  await page.evaluate<number[]>("takeLongTasks()");
+  await page.evaluate<void>("countFrames()");
+  if (how === "wheel") await turnWheel(page, pane);
+  else await page.evaluate<void>(`scrollThrough("${pane}", ${FRAME_PX})`);
+  const done = await page.evaluate<{ frames: number; seconds: number }>("takeFrames()");
+  return { pane, how, ...done, tasks: await page.evaluate<number[]>("takeLongTasks()") };
+}
+
+/** Two seconds at a time, until the end is in sight. */
+async function turnWheel(page: Page, pane: Pane): Promise<void> {
+  const box = await storiesOf(page, pane).first().boundingBox();
+  const session = await page.context().newCDPSession(page);
+  while (!(await page.evaluate<boolean>(`isAtEnd("${pane}")`)))
+    await session.send("Input.synthesizeScrollGesture", {
+      x: (box?.x ?? 0) + 100,
+      y: 500,
+      yDistance: -2 * WHEEL_PX_PER_S,
+      speed: WHEEL_PX_PER_S,
+      gestureSourceType: "mouse",
+    });
+}

@@ -4,8 +4,8 @@ import { type ComponentType, lazy } from "react";
  * A part of the portal that is fetched when it is drawn, or ahead by `load`. The promise is kept: one that is fulfilled is
  * drawn without a pause, and importing again what is there still takes its time.
  */
-export function piece<P>(fetch: () => Promise<ComponentType<P>>) {
+export function piece<P>(read: () => Promise<ComponentType<P>>) {
   let fetched: Promise<{ default: ComponentType<P> }> | undefined;
-  const load = () => (fetched ??= fetch().then((drawn) => ({ default: drawn })));
+  const load = () => (fetched ??= read().then((drawn) => ({ default: drawn })));
   return Object.assign(lazy(load), { load });
 }

@@ -103,16 +103,15 @@ export interface CardChange {
   readonly by: number;
 }
 
-export function cardChanges(arrangement: Arrangement): ReadonlyMap<number, CardChange> {
-  const changes = changesIn(arrangement);
-  const before = new Map(arrange(arrangement.base).map((id, index) => [id, index]));
-  const after = new Map(arrange(arrangement.mine).map((id, index) => [id, index]));
+export function cardChanges(arrangement: Arrangement, changes: PageChanges): ReadonlyMap<number, CardChange> {
+  const before = arrange(arrangement.base);
+  const after = arrange(arrangement.mine);
   const kinds = Object.entries(changes) as [keyof PageChanges, readonly number[]][];
   return new Map(
     kinds.flatMap(([kind, ids]) =>
       ids.map((id) => {
-        const was = before.get(id);
-        return [id, { kind, by: was === undefined ? 0 : (after.get(id) ?? was) - was }] as const;
+        const [was, is] = [before.indexOf(id), after.indexOf(id)];
+        return [id, { kind, by: was === -1 || is === -1 ? 0 : is - was }] as const;
       }),
     ),
   );

@@ -26,7 +26,7 @@ describe("the next front page", () => {
   const cards = new Map(flow.map((id) => [id, story(id)]));
   const arrangement = untouched({ flow, pins: [] }, 1);
   const plates = (order: readonly number[], isManual = false) =>
-    layOut({ arrangement, order, cards, isManual }).map(({ plate }) => plate);
+    layOut({ arrangement, order, cardOf: (id) => cards.get(id), isManual }).map(({ plate }) => plate);
 
   it("has a lead, six tiles and lines", () => {
     const tiles = Array.from({ length: 6 }, () => "tile");
@@ -36,7 +36,12 @@ describe("the next front page", () => {
   });
 
   it("holds back the tile that has no neighbour, and passes over what has no card", () => {
-    const laid = layOut({ arrangement, order: [11, 12, 13, 99, 14], cards, isManual: false });
+    const laid = layOut({
+      arrangement,
+      order: [11, 12, 13, 99, 14],
+      cardOf: (id) => cards.get(id),
+      isManual: false,
+    });
     expect(laid.map(({ article, position }) => [article.articleId, position])).toEqual([
       [11, 1],
       [12, 2],

@@ -16,16 +16,16 @@ export interface PlacedStory {
 interface Page {
   readonly arrangement: Arrangement;
   readonly order: readonly number[];
-  readonly cards: ReadonlyMap<number, Article>;
+  readonly cardOf: (articleId: number) => Article | undefined;
   /** By hand: every story in a line, whatever readers see. */
   readonly isManual: boolean;
 }
 
 /** The next front page, story by story, each with the layout it will have. */
-export function layOut({ arrangement, order, cards, isManual }: Page): PlacedStory[] {
+export function layOut({ arrangement, order, cardOf, isManual }: Page): PlacedStory[] {
   const before = arrange(arrangement.base)[0];
   const placed = order.flatMap((id, index) => {
-    const article = cards.get(id);
+    const article = cardOf(id);
     return article ? [{ article, position: index + 1, articlePlateType: plateOf(article, index + 1) }] : [];
   });
   const seen = new Set(dropOddTile(placed));

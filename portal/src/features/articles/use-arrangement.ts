@@ -41,11 +41,12 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
   const [isRestored, setIsRestored] = useState(false);
   const [written, setWritten] = useState<Arrangement | null>(null);
 
+  const base = useMemo(() => published && pageOf(published), [published]);
+  const version = published?.version ?? 0;
   const arrangement = useMemo(() => {
-    if (published === undefined) return NOTHING;
-    const base = pageOf(published);
-    return kept ? rebase(kept, base, published.version) : untouched(base, published.version);
-  }, [kept, published]);
+    if (base === undefined) return NOTHING;
+    return kept ? rebase(kept, base, version) : untouched(base, version);
+  }, [kept, base, version]);
   const changes = useMemo(() => changesIn(arrangement), [arrangement]);
   const count = countOf(changes);
 

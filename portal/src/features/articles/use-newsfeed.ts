@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles";
 import { arrange, includes, pinOf } from "@newsloom/domain/articles/front-page";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import { toastNotice } from "../../ui/toasts.tsx";
 import { frontPageQuery } from "./api.ts";
@@ -15,6 +15,9 @@ import { useStorySteps } from "./use-story-steps.ts";
 import { useUndo } from "./use-undo.ts";
 import { useVerdicts } from "./use-verdicts.ts";
 import { useWaiting } from "./use-waiting.ts";
+
+const byId = (articles: readonly Article[]): ReadonlyMap<number, Article> =>
+  new Map(articles.map((article) => [article.articleId, article]));
 
 /** Everything the newsfeed knows and can do, whatever it looks like. */
 export function useNewsfeed(siteNameId: number, view: FeedView) {
@@ -33,10 +36,13 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
   const publishing = usePublish(siteNameId, state, undo);
   const heldRef = useRef(false);
 
-  const cards = useMemo(() => {
-    const all = [...listed, ...state.arrangement.cards, ...(front.data?.articles ?? [])];
-    return new Map<number, Article>(all.map((article) => [article.articleId, article]));
-  }, [listed, state.arrangement.cards, front.data]);
+  const published = useMemo(() => byId(front.data?.articles ?? []), [front.data]);
+  const movedIn = useMemo(() => byId(state.arrangement.cards), [state.arrangement.cards]);
+  const unpublished = useMemo(() => byId(listed), [listed]);
+  const cardOf = useCallback(
+    (id: number) => published.get(id) ?? movedIn.get(id) ?? unpublished.get(id),
+    [published, movedIn, unpublished],
+  );
   const chosen = useChosen({
     unpublished: useMemo(() => stories.map(({ articleId }) => articleId), [stories]),
     published: view.view === "trending" ? [] : order,
@@ -47,7 +53,7 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     isHeld: () => heldRef.current,
     onGone: (articleId) => {
       const isMine = state.changes.added.includes(articleId) || state.changes.pinned.includes(articleId);
-      const title = cards.get(articleId)?.title ?? "";
+      const title = cardOf(articleId)?.title ?? "";
       if (isMine) toastNotice("warning", text("story.goneFromDraft", { title }));
       gone.add(articleId);
       state.drop(articleId);
@@ -67,11 +73,15 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     isLive,
     setIsLive,
     order,
-    cards,
+    cardOf,
+    sourceNameOf: (sourceId: number) =>
+      [...unpublished.values(), ...movedIn.values(), ...published.values()].find(
+        (article) => article.sourceId === sourceId,
+      )?.sourceName,
     /** How many came since the list was read. */
     newCount: Math.max(0, (live.newCount ?? 0) - waiting.newCount),
     chosen,
-    chosenArticle: chosen.chosen ? cards.get(chosen.chosen.id) : undefined,
+    chosenArticle: chosen.chosen ? cardOf(chosen.chosen.id) : undefined,
     positionOf: (articleId: number) => (includes(page, articleId) ? order.indexOf(articleId) + 1 : null),
     isPinned: (articleId: number) => pinOf(page, articleId) !== undefined,
     onHold: (isHeld: boolean) => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@newsloom/domain/constants";
 import i18next from "i18next";
-import { initReactI18next, useTranslation } from "react-i18next";
+import { initReactI18next } from "react-i18next";
 import type { en } from "./en.ts";
 import { enDoors } from "./en-doors.ts";
 
@@ -18,6 +18,5 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-export function useText() {
-  return useTranslation().t;
-}
+/** One language for as long as the page is open, so nothing is listened to: a list draws thousands of texts. */
+export const useText = () => i18next.t;

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
 import { pinOf } from "@newsloom/domain/articles/front-page";
+import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
@@ -19,8 +20,9 @@ export const StoryGrid = styled("ul")({
 
 interface Props {
   readonly arrangement: Arrangement;
+  readonly changes: PageChanges;
   readonly order: readonly number[];
-  readonly cards: ReadonlyMap<number, Article>;
+  readonly cardOf: (articleId: number) => Article | undefined;
   /** By hand: every story in a line, whatever readers see. */
   readonly isManual: boolean;
   readonly chosenId: number | undefined;
@@ -28,13 +30,14 @@ interface Props {
 }
 
 /** The next front page, as readers will see it. Only the rows in sight are drawn, in the flow of the grid. */
-export function FrontPage({ arrangement, order, cards, isManual, chosenId, focusTurn }: Props) {
+export function FrontPage(props: Props) {
+  const { arrangement, changes, order, cardOf, isManual, chosenId, focusTurn } = props;
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
-  const changes = useMemo(() => cardChanges(arrangement), [arrangement]);
+  const changeOf = useMemo(() => cardChanges(arrangement, changes), [arrangement, changes]);
   const rows = useMemo(
-    () => gridRows(layOut({ arrangement, order, cards, isManual })),
-    [arrangement, order, cards, isManual],
+    () => gridRows(layOut({ arrangement, order, cardOf, isManual })),
+    [arrangement, order, cardOf, isManual],
   );
   const grid = useVirtualizer({
     count: rows.length,
@@ -88,7 +91,7 @@ export function FrontPage({ arrangement, order, cards, isManual, chosenId, focus
             length={order.length}
             plate={plate}
             pin={pinOf(arrangement.mine, article.articleId)}
-            change={changes.get(article.articleId)}
+            change={changeOf.get(article.articleId)}
             isChosen={article.articleId === chosenId}
             focusTurn={article.articleId === chosenId ? focusTurn : 0}
             note={isHeldBack ? text("feed.heldBack") : undefined}

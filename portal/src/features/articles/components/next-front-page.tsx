@@ -13,7 +13,7 @@ interface Props {
 /** The next front page, or why it cannot be shown. */
 export function NextFrontPage({ feed, isManual }: Props) {
   const text = useText();
-  const { front, state, order, cards, chosen } = feed;
+  const { front, state, order, cardOf, chosen } = feed;
   if (front.error && !front.data)
     return (
       <FailedState
@@ -32,8 +32,9 @@ export function NextFrontPage({ feed, isManual }: Props) {
   return (
     <FrontPage
       arrangement={state.arrangement}
+      changes={state.changes}
       order={order}
-      cards={cards}
+      cardOf={cardOf}
       isManual={isManual}
       chosenId={chosen.idIn("published")}
       focusTurn={chosen.focusTurn}

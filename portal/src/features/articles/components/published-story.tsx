@@ -18,14 +18,8 @@ import { Thumb } from "./thumb.tsx";
 
 const Cap = styled("span")({ color: "var(--ink-3)", fontSize: "var(--fs-11)", fontWeight: "var(--w-med)" });
 
-export interface PublishedStoryProps {
-  readonly ref: Ref<HTMLLIElement>;
-  /** The row of the grid it stands in, from 0. */
-  readonly row: number;
+interface StoryProps {
   readonly article: Article;
-  readonly position: number;
-  /** How many stories the page has, drawn or not. */
-  readonly length: number;
   readonly plate: PlateType;
   readonly pin: Pin | undefined;
   readonly change: CardChange | undefined;
@@ -35,18 +29,26 @@ export interface PublishedStoryProps {
   readonly note?: string | undefined;
 }
 
+interface Props extends StoryProps {
+  readonly ref: Ref<HTMLLIElement>;
+  /** The row of the grid it stands in, from 0. */
+  readonly row: number;
+  readonly position: number;
+  /** How many stories the page has, drawn or not. */
+  readonly length: number;
+}
+
 const EDGES = { tile: ["left", "right"], other: ["top", "bottom"] } as const;
 
 /** A story of the front page in the layout that readers will see. */
-export const PublishedStory = memo(function PublishedStory(props: PublishedStoryProps) {
-  const { article, position, plate, pin, change, isChosen, focusTurn, note, row, length } = props;
+export const PublishedStory = memo(function PublishedStory(props: Props) {
+  const { article, position, plate, pin, isChosen, row, length } = props;
   const text = useText();
   const actions = useFeedActions();
   const card = useRef<HTMLLIElement>(null);
   const isHeld = useDraggable(card, article, position);
   const over = useDropPlace(card, position, plate === "tile" ? EDGES.tile : EDGES.other);
   const Plate = PLATES[plate];
-  const isLarge = plate !== "list-compact";
 
   return (
     <Plate
@@ -61,6 +63,29 @@ export const PublishedStory = memo(function PublishedStory(props: PublishedStory
       onClick={() => actions.choose("published", article.articleId)}
     >
       <Folio position={position} isPinned={pin !== undefined} />
+      <Story
+        article={article}
+        plate={plate}
+        pin={pin}
+        change={props.change}
+        isChosen={isChosen}
+        focusTurn={props.focusTurn}
+        note={props.note}
+      />
+      {over && (
+        <DropMark data-edge={over.edge}>
+          {text(over.isNew ? "feed.publishAt" : "feed.moveTo", { position: over.position })}
+        </DropMark>
+      )}
+    </Plate>
+  );
+});
+
+/** All that stays as it is when the story moves: one that is put in moves every story below it. */
+const Story = memo(function Story({ article, plate, pin, change, isChosen, focusTurn, note }: StoryProps) {
+  const isLarge = plate !== "list-compact";
+  return (
+    <>
       <Thumb article={article} className="thumb" />
       <div className="words">
         {isLarge && (pin ? <PinNote pin={pin} /> : <Cap>{plate}</Cap>)}
@@ -77,11 +102,6 @@ export const PublishedStory = memo(function PublishedStory(props: PublishedStory
       <span className="more">
         <MoreButton article={article} />
       </span>
-      {over && (
-        <DropMark data-edge={over.edge}>
-          {text(over.isNew ? "feed.publishAt" : "feed.moveTo", { position: over.position })}
-        </DropMark>
-      )}
-    </Plate>
+    </>
   );
 });

@@ -27,8 +27,9 @@ interface Props {
 export function SourceOffer({ feed, onShow }: Props) {
   const text = useText();
   const { count, unwantedSource, keepSource } = feed.rejections;
-  const name = [...feed.cards.values()].find(({ sourceId }) => sourceId === unwantedSource)?.sourceName;
-  if (unwantedSource === null || name === undefined) return null;
+  if (unwantedSource === null) return null;
+  const name = feed.sourceNameOf(unwantedSource);
+  if (name === undefined) return null;
   return (
     <Strip role="status">
       <Rss {...SMALL_GLYPH} />
