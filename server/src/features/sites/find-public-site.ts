@@ -16,21 +16,22 @@ export interface Found {
 
 /** Which site a visitor asks for: the one the address names, else the one the host belongs to, else the first. */
 export function createSiteFinder(platform: Platform) {
-  let hosts = new Map<string, number>();
-  let readAt = Number.NEGATIVE_INFINITY;
+  let hosts: Promise<Map<string, number>> | undefined;
+  let readAt = 0;
 
-  async function byHost(host: string): Promise<number | undefined> {
-    if (performance.now() - readAt > KEPT_MS) {
-      readAt = performance.now();
-      const addresses = await listNewsAddresses(platform.database.acrossSites);
-      hosts = new Map(
-        addresses
-          .filter(({ url }) => URL.canParse(url) && !isSameHost(url, platform.publicUrl))
-          .map(({ siteId, url }) => [new URL(url).host, siteId]),
-      );
-    }
-    return hosts.get(host.toLowerCase());
+  /** Whoever asks while they are being read waits for them: nobody is shown another site instead. */
+  function siteHosts(): Promise<Map<string, number>> {
+    if (hosts && performance.now() - readAt <= KEPT_MS) return hosts;
+    const reading = readHosts(platform);
+    readAt = performance.now();
+    hosts = reading;
+    reading.catch(() => {
+      if (hosts === reading) hosts = undefined;
+    });
+    return reading;
   }
+
+  const byHost = async (host: string) => (await siteHosts()).get(host.toLowerCase());
 
   return async (host: string, segment: string | undefined): Promise<Found | undefined> => {
     const siteId = segment === undefined ? await byHost(host) : undefined;
@@ -38,6 +39,12 @@ export function createSiteFinder(platform: Platform) {
     const site = await resolveSite(platform, asked).catch(noneIfMissing);
     return site && { ...site, isOwnHost: siteId !== undefined };
   };
+}
+
+async function readHosts({ database, publicUrl }: Platform): Promise<Map<string, number>> {
+  const addresses = await listNewsAddresses(database.acrossSites);
+  const own = addresses.filter(({ url }) => URL.canParse(url) && !isSameHost(url, publicUrl));
+  return new Map(own.map(({ siteId, url }) => [new URL(url).host, siteId]));
 }
 
 function noneIfMissing(error: unknown): undefined {

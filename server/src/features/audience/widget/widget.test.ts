@@ -19,9 +19,9 @@ const set = (values: SettingValues) => setSettings(server, admin, values);
 const open = (path: string, headers: Record<string, string> = {}) =>
   server.call<string>(path, { headers: { accept: "text/html", ...headers } });
 const page = async (path = "/harbor/subscribe-widget") => (await open(path)).text;
-const atHost = (host: string) =>
+const atHost = (host: string, at = server) =>
   new Promise<string>((resolve, reject) => {
-    const { hostname, port } = new URL(server.url);
+    const { hostname, port } = new URL(at.url);
     ask({ hostname, port, path: "/subscribe-widget", headers: { host } }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part: string) => {
@@ -66,6 +66,13 @@ describe("the subscribe widget's page", () => {
       async () => titleOf(await atHost("orchard-news.test")) === "Subscribe to Orchard Weekly" || null,
       3_000,
     );
+  });
+
+  it("is the host's own site's for everybody who comes to a server that has just started", async () => {
+    const fresh = await startTestServer({ databaseUrl: server.databaseUrl });
+    const pages = await Promise.all(Array.from({ length: 8 }, () => atHost("orchard-news.test", fresh)));
+    expect(new Set(pages.map(titleOf))).toEqual(new Set(["Subscribe to Orchard Weekly"]));
+    await fresh.stop();
   });
 
   it("loads nothing but its own small script and the site's pictures", async () => {
