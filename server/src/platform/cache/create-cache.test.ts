@@ -75,6 +75,16 @@ describe("the cache", () => {
     expect(await read(), "what was kept before the gap").toBe(6);
   });
 
+  it("has no more room for long questions than for long answers", async () => {
+    const cache = awake();
+    let loads = 0;
+    const read = async (n: number) =>
+      (await cache.read(`1:articles:${"x".repeat(100_000)}${n}`, async () => ({ n: ++loads }))).n;
+    for (let n = 1; n <= 20; n++) await read(n);
+    expect(await read(20), "the newest is kept").toBe(20);
+    expect(await read(1), "a megabyte holds ten of them").toBe(21);
+  });
+
   it("with nothing to keep things in asks anew each time", async () => {
     const cache = createCache(createMetrics(), 0);
     cache.wake();

@@ -27,7 +27,9 @@ export function createCache(metrics: Metrics, megabytes: number): Cache {
     max: 20_000,
     maxSize: Math.max(1, megabytes * MEGABYTE),
     ttl: KEPT_MS,
-    sizeCalculation: (value) => 1 + (Buffer.isBuffer(value) ? value.length : JSON.stringify(value).length),
+    // A key holds all that was asked for, which may be more than the answer.
+    sizeCalculation: (value, key) =>
+      key.length + (Buffer.isBuffer(value) ? value.length : JSON.stringify(value).length),
   });
   const flights = new Map<string, Flight>();
   let isAwake = false;
