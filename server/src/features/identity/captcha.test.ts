@@ -7,14 +7,18 @@ import { startTestServer, type TestServer } from "../../../test/server.ts";
 let server: TestServer;
 let clock = new Date();
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock });
+  server = await startTestServer({ now: () => clock, env: { TRUST_PROXY: "on" } });
 });
 afterAll(() => server.stop());
 
-const forgot = (token?: string) =>
+const forgot = (token?: string, from = "203.0.113.1") =>
   server.call<{ code?: string }>("/api/ResetPassword/forgot", {
     method: "POST",
-    headers: { siteNameId: "1", ...(token !== undefined && { "captcha-token": token }) },
+    headers: {
+      siteNameId: "1",
+      "x-forwarded-for": from,
+      ...(token !== undefined && { "captcha-token": token }),
+    },
     body: { email: "nobody@harbor.test" },
   });
 
@@ -49,6 +53,14 @@ it("is demanded from the fourth call of a minute, and a solution is taken once",
 
   clock = new Date(clock.getTime() + 61_000);
   expect((await forgot()).status).toBe(200);
+});
+
+it("whoever has a whole network of addresses is one who calls", async () => {
+  const statuses = [];
+  for (const host of ["1", "2", "a:b:c", "ffff"])
+    statuses.push((await forgot(undefined, `2001:db8:1:2::${host}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 428]);
+  expect((await forgot(undefined, "2001:db8:1:3::1")).status, "another network").toBe(200);
 });
 
 it("may be fetched from any page on the web", async () => {

@@ -1,5 +1,6 @@
 import { CAPTCHA_HEADER } from "@newsloom/contract/captcha";
 import type { FastifyRequest } from "fastify";
+import { networkOf } from "./network-of.ts";
 
 export interface CaptchaCheck {
   /** Throws when this call must carry a solved captcha and does not. */
@@ -8,5 +9,5 @@ export interface CaptchaCheck {
 
 export async function demandCaptcha(captcha: CaptchaCheck, request: FastifyRequest): Promise<void> {
   const given = request.headers[CAPTCHA_HEADER];
-  await captcha.demand(request.ip, typeof given === "string" ? given : undefined);
+  await captcha.demand(networkOf(request.ip), typeof given === "string" ? given : undefined);
 }

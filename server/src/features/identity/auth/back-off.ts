@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import ipaddr from "ipaddr.js";
 import { sql } from "kysely";
+import { networkOf } from "#platform/http/network-of";
 import type { Platform } from "#platform/platform";
 
 const FREE_TRIES = 5;
@@ -68,13 +68,4 @@ async function secondsLeft(platform: Platform, pair: Pair): Promise<number> {
     .executeTakeFirst();
   const until = row ? Date.parse(row.blocked_until) : 0;
   return Math.max(1, Math.ceil((until - platform.now().getTime()) / 1000));
-}
-
-/** One household or office of IPv6 owns a whole /64; its addresses count as one. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(":")}::/64`;
 }
