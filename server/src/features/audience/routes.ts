@@ -1,9 +1,9 @@
 import * as contract from "@newsloom/contract/audience-subscribing";
-import { route } from "#platform/http/route";
+import { route, slowRoute } from "#platform/http/route";
 import { resourceText } from "./resources.ts";
 import { subscribe } from "./service.ts";
 
 export const audienceRoutes = [
-  route(contract.subscribe, (ctx, { body }) => subscribe(ctx, body)),
+  slowRoute(contract.subscribe, (scope, { body }) => subscribe(scope, body)),
   route(contract.getResourceByKey, (ctx, { query }) => resourceText(ctx, query.key)),
 ];

@@ -138,6 +138,14 @@ describe("subscribing", () => {
     ]);
   });
 
+  it("answers nobody sooner because the address is known", async () => {
+    for (const when of ["new", "known"]) {
+      const began = performance.now();
+      await subscribe({ email: "clock@harbor.test" });
+      expect(performance.now() - began, when).toBeGreaterThan(99);
+    }
+  });
+
   it("brings back who left, on the new list alone; never an address that letters must not go to", async () => {
     const email = "back@harbor.test";
     await subscribe({ email, subscriptionListId: 1 });
