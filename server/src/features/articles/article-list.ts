@@ -1,3 +1,4 @@
+import { MAX_START_INDEX } from "@newsloom/contract/shapes";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";
@@ -52,7 +53,8 @@ async function fewWithLabel(
   { number }: PageAsked,
 ): Promise<number[] | undefined> {
   if (labels.length === 0) return undefined;
-  const few = Math.ceil(Math.sqrt(number * size));
+  // No more than are counted, because no more are sorted.
+  const few = Math.min(MAX_START_INDEX, Math.ceil(Math.sqrt(number * size)));
   const { rows } = await sql<{ id: number }>`${named("few-with-label")}
     select article_id as id from article_labels
     where site_id = ${siteId} and label_id = any(${[...labels]}::int[]) limit ${few + 1}`.execute(db);
