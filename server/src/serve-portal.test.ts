@@ -28,7 +28,7 @@ const asked = async (url: string, accept?: string) => {
 };
 
 describe("the portal's document", () => {
-  it.each([BROWSER, "text/html", "*/*", undefined, "text/*;q=0.5"])(
+  it.each([BROWSER, "text/html", "TEXT/HTML", "*/*", undefined, "text/*;q=0.5"])(
     "is what an address of a page answers, to whoever takes one: %s",
     async (accept) => {
       for (const url of ["/", "/harbor/newsfeed?sheet=3", "/harbor/user-management"])

@@ -48,7 +48,7 @@ function asksForPage({ url, headers: { accept = "*/*" } }: FastifyRequest): bool
   const [path = ""] = url.split("?");
   const first = (path.split("/")[1] ?? "").toLowerCase();
   if (SERVICES.includes(first)) return false;
-  return accept.includes("text/html") || (/\*\/\*|text\/\*/.test(accept) && !/\.[^/]*$/.test(path));
+  return /text\/html/i.test(accept) || (/\*\/\*|text\/\*/i.test(accept) && !/\.[^/]*$/.test(path));
 }
 
 /** Cookies and sign-in belong to the public address; `localhost` is the name people type for it. */
