@@ -48,10 +48,11 @@ export async function serveWidget(app: FastifyInstance, platform: Platform): Pro
       .send(html);
   }
 
-  app.get(SCRIPT_PATH, (_request, reply) =>
+  // While servers are renewed one by one, a page of another version may ask: what it gets is not the script it means.
+  app.get<{ Querystring: { readonly v?: string } }>(SCRIPT_PATH, (request, reply) =>
     reply
       .headers({
-        "cache-control": "public, max-age=31536000, immutable",
+        "cache-control": request.query.v === version ? "public, max-age=31536000, immutable" : "no-cache",
         "cross-origin-resource-policy": "cross-origin",
       })
       .type("text/javascript; charset=utf-8")

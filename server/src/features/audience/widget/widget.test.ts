@@ -90,6 +90,8 @@ describe("the subscribe widget's page", () => {
     ]);
     expect(script.headers.get("cache-control")).toContain("immutable");
     expect(Buffer.byteLength(script.text)).toBeLessThan(15_000);
+    const ofOther = await server.call("/newsfeed-api/widgets/subscribe.js", { query: { v: "0123456789ab" } });
+    expect(ofOther.headers.get("cache-control"), "asked for by another version's page").toBe("no-cache");
     await set({ SubscriptionFormLogo: "" });
   });
 
