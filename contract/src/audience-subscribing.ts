@@ -6,9 +6,15 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { emailField, field } from "./identity-forms.ts";
 
+/** One line that reads the way it is written: what strangers type here stands in letters and files. */
 const name = z
   .string()
-  .transform((text) => text.trim().replace(/\s+/g, " "))
+  .transform((text) =>
+    text
+      .replace(/\p{Bidi_Control}/gu, "")
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim(),
+  )
   .pipe(z.string().max(NAME_LENGTH.max, FIELD_MESSAGES.tooLong));
 
 /** The rules of the subscribe form, with the texts people read. */

@@ -100,6 +100,16 @@ describe("subscribing", () => {
     expect(await rowsOf("list@harbor.test")).toMatchObject([{ daily: true, weekly: true, monthly: true }]);
   });
 
+  it("keeps of a name what can be read: one line, in the direction of its letters", async () => {
+    const email = "line@harbor.test";
+    await subscribe({
+      email,
+      firstName: " Ada\r\nBcc:\u0085x\u001b[31m ",
+      lastName: "\u202emloH\u202c\u2066",
+    });
+    expect(await rowsOf(email)).toMatchObject([{ first_name: "Ada Bcc: x [31m", last_name: "mloH" }]);
+  });
+
   it("blocked words in a name are refused by name", async () => {
     const answer = await subscribe({
       email: "spam@harbor.test",
