@@ -17,8 +17,10 @@ const LOOKED_THROUGH = [1_000, 5_000];
 const MOST = 5_000;
 /** A small site is looked through whole: the index would first gather what all sites wrote. */
 const SMALL = 15_000;
-/** So often that there are surely more than are counted. */
+/** So often that there are surely more than are counted: told from articles drawn by chance, if enough of them fit. */
 const SURELY_MORE = 2 * MAX_START_INDEX;
+const DRAWN = 600;
+const ENOUGH = 30;
 
 export async function listByWords(
   ctx: SiteContext,
@@ -44,7 +46,7 @@ export async function listByWords(
   return askIndex(ctx, statuses, filter, order, page);
 }
 
-async function totalAfter(
+function totalAfter(
   ctx: SiteContext,
   statuses: readonly number[],
   filter: ArticleConditions,
@@ -52,9 +54,12 @@ async function totalAfter(
   { found, looked }: Looked,
   size: number,
 ): Promise<Total> {
-  const isFiltered = fieldConditions(filter).length + order.where.length > 0;
-  if (!isFiltered && (found / looked) * size > SURELY_MORE) return totalOf(MAX_START_INDEX + 1);
-  return keptTotal(ctx, statuses, filter, order, () => countByIndex(ctx, statuses, filter, order));
+  return keptTotal(ctx, statuses, filter, order, async () => {
+    const isPromising = (found / looked) * size > SURELY_MORE;
+    if (isPromising && (await areSurelyMore(ctx, statuses, filter, order, size)))
+      return totalOf(MAX_START_INDEX + 1);
+    return countByIndex(ctx, statuses, filter, order);
+  });
 }
 
 interface Looked {
@@ -89,6 +94,28 @@ async function lookThrough(
         select * from found order by ${bySortKeys(order)} offset ${skipped} limit ${page.number + 1}) as shown
       ) as keys`.execute(ctx.db);
   return { keys: rows[0]?.keys ?? [], found: rows[0]?.found ?? 0, looked: rows[0]?.looked ?? 0 };
+}
+
+/** The first of an order say nothing of the others: the best fitting may be just those that have the word. */
+async function areSurelyMore(
+  { db }: SiteContext,
+  statuses: readonly number[],
+  filter: ArticleConditions,
+  order: Order,
+  size: number,
+): Promise<boolean> {
+  const { rows: bounds } = await sql<{ first: number | null; last: number | null }>`
+    select min(a.article_id) as first, max(a.article_id) as last from site_articles a`.execute(db);
+  const { first, last } = { first: bounds[0]?.first ?? 0, last: bounds[0]?.last ?? 0 };
+  const drawn = Array.from({ length: DRAWN }, () => first + Math.floor(Math.random() * (last - first + 1)));
+  const { rows } = await sql<{ drawn: number; found: number }>`
+    select count(*)::int as drawn, count(*) filter (where ${all([...conditionsOf(filter), ...order.where])})::int as found
+    from site_articles a where ${all([
+      sql`a.status = any(${[...statuses]}::smallint[])`,
+      ...conditionsOf({ among: drawn }),
+    ])}`.execute(db);
+  const { drawn: seen, found } = rows[0] ?? { drawn: 0, found: 0 };
+  return found >= ENOUGH && (found / seen) * size > SURELY_MORE;
 }
 
 async function askIndex(
