@@ -2,7 +2,8 @@ import { useCallback, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { z } from "zod";
 
-type Shape = z.ZodType<Readonly<Record<string, string | number>>, unknown>;
+type Values = Readonly<Record<string, string | number>>;
+type Shape = z.ZodType<Values, unknown>;
 
 /** What is undefined goes back to its default. */
 type Patch<T> = { readonly [name in keyof T]?: T[name] | undefined };
@@ -43,6 +44,15 @@ export function useUrlLink<S extends Shape>(shape: S) {
   );
 }
 
+const knownDefaults = new WeakMap<Shape, Values>();
+
+/** Worked out once: a list asks for as many addresses as it has rows. */
+function defaultsOf(shape: Shape): Values {
+  const defaults = knownDefaults.get(shape) ?? shape.parse({});
+  knownDefaults.set(shape, defaults);
+  return defaults;
+}
+
 function read<S extends Shape>(shape: S, search: URLSearchParams): z.output<S> {
   return shape.parse(Object.fromEntries(search));
 }
@@ -53,7 +63,7 @@ export function searchWith<S extends Shape>(
   patch: Patch<z.output<S>>,
 ): URLSearchParams {
   const next = new URLSearchParams(now);
-  const defaults: Readonly<Record<string, string | number>> = shape.parse({});
+  const defaults = defaultsOf(shape);
   for (const [name, value] of Object.entries(patch)) {
     if (value === undefined || value === defaults[name]) next.delete(name);
     else next.set(name, String(value));

@@ -29,11 +29,15 @@ const Pinned = styled("span")({
   fontWeight: "var(--w-med)",
 });
 
+interface NoteProps {
+  readonly kind: CardChange["kind"] | undefined;
+  readonly by: number;
+}
+
 /** What is not yet published about a story. */
-export function ChangeNote({ change }: { readonly change: CardChange | undefined }) {
+export function ChangeNote({ kind, by }: NoteProps) {
   const text = useText();
-  if (change === undefined) return null;
-  const { kind, by } = change;
+  if (kind === undefined) return null;
   if (kind !== "moved") return <Change>{text(`story.${kind}`)}</Change>;
   if (by === 0) return <Change>{text("story.moved")}</Change>;
   return (

@@ -77,7 +77,10 @@ interface Props {
 /** Title, what is new, the keys and the way to add a story. */
 export function FeedHead({ newCount, since, clock, mayWrite, onShowNew, onAdd }: Props) {
   const text = useText();
-  const told = tell(new Date(since).toISOString(), clock, new Date());
+  const timeOf = (moment: number) => {
+    const told = tell(new Date(moment).toISOString(), clock, new Date());
+    return told.day === "other" ? told.date : told.time;
+  };
   const key = (keys: string, words: string) => (
     <>
       <KeyCaps keys={keys} />
@@ -91,7 +94,7 @@ export function FeedHead({ newCount, since, clock, mayWrite, onShowNew, onAdd }:
       <span role="status">
         {newCount > 0 && (
           <Badge type="button" onClick={onShowNew}>
-            {text("feed.newSince", { count: newCount, time: told.day === "other" ? told.date : told.time })}
+            {text("feed.newSince", { count: newCount, time: timeOf(since) })}
           </Badge>
         )}
       </span>

@@ -9,6 +9,7 @@ import { measureShown } from "../../../ui/measure-shown.ts";
 import { type Arrangement, cardChanges } from "../arrangement.ts";
 import { gridRows, layOut } from "../front-rows.ts";
 import { PublishedStory } from "./published-story.tsx";
+import { STORY_PARTS } from "./story-parts.ts";
 import { ROW_HEIGHTS } from "./story-plates.tsx";
 
 export const StoryGrid = styled("ul")({
@@ -16,6 +17,7 @@ export const StoryGrid = styled("ul")({
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
   alignContent: "start",
   columnGap: 20,
+  ...STORY_PARTS,
 });
 
 interface Props {
@@ -52,6 +54,7 @@ export function FrontPage(props: Props) {
       [rows],
     ),
     overscan: 6,
+    useFlushSync: false,
     measureElement: measureShown,
   });
   const shown = grid.getVirtualItems();
@@ -91,7 +94,8 @@ export function FrontPage(props: Props) {
             length={order.length}
             plate={plate}
             pin={pinOf(arrangement.mine, article.articleId)}
-            change={changeOf.get(article.articleId)}
+            change={changeOf.get(article.articleId)?.kind}
+            movedBy={changeOf.get(article.articleId)?.by ?? 0}
             isChosen={article.articleId === chosenId}
             focusTurn={article.articleId === chosenId ? focusTurn : 0}
             note={isHeldBack ? text("feed.heldBack") : undefined}

@@ -1,5 +1,6 @@
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
+import { memo } from "react";
 
 const Line = styled("label")({
   display: "inline-flex",
@@ -21,7 +22,8 @@ interface Props {
 }
 
 /** A switch in a pane's head. */
-export function PaneSwitch({ label, note, isOn, isBlocked = false, className, onSet }: Props) {
+export const PaneSwitch = memo(function PaneSwitch(props: Props) {
+  const { label, note, isOn, isBlocked = false, className, onSet } = props;
   return (
     <Line className={className} title={note}>
       <Switch
@@ -33,4 +35,4 @@ export function PaneSwitch({ label, note, isOn, isBlocked = false, className, on
       {label}
     </Line>
   );
-}
+});

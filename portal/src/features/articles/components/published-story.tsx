@@ -22,7 +22,9 @@ interface StoryProps {
   readonly article: Article;
   readonly plate: PlateType;
   readonly pin: Pin | undefined;
-  readonly change: CardChange | undefined;
+  /** What is not yet published about it, as values: an object would be another one after every step. */
+  readonly change: CardChange["kind"] | undefined;
+  readonly movedBy: number;
   readonly isChosen: boolean;
   readonly focusTurn: number;
   /** What a reader would not see, and why. */
@@ -68,6 +70,7 @@ export const PublishedStory = memo(function PublishedStory(props: Props) {
         plate={plate}
         pin={pin}
         change={props.change}
+        movedBy={props.movedBy}
         isChosen={isChosen}
         focusTurn={props.focusTurn}
         note={props.note}
@@ -82,7 +85,8 @@ export const PublishedStory = memo(function PublishedStory(props: Props) {
 });
 
 /** All that stays as it is when the story moves: one that is put in moves every story below it. */
-const Story = memo(function Story({ article, plate, pin, change, isChosen, focusTurn, note }: StoryProps) {
+const Story = memo(function Story(props: StoryProps) {
+  const { article, plate, pin, change, movedBy, isChosen, focusTurn, note } = props;
   const isLarge = plate !== "list-compact";
   return (
     <>
@@ -95,7 +99,7 @@ const Story = memo(function Story({ article, plate, pin, change, isChosen, focus
         )}
         <PublishedMeta article={article}>
           {!isLarge && <PinNote pin={pin} />}
-          <ChangeNote change={change} />
+          <ChangeNote kind={change} by={movedBy} />
           {note !== undefined && <span title={note}>{note}</span>}
         </PublishedMeta>
       </div>

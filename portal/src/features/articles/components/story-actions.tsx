@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
 import { Ellipsis } from "lucide-react";
@@ -14,7 +13,14 @@ const Row = styled("div")({
   display: "flex",
   gap: 4,
   marginTop: 10,
-  "& .MuiButton-root": { height: 26, minWidth: 0, padding: "0 4px 0 8px", fontSize: "var(--fs-12)", gap: 6 },
+  "& .MuiButton-root": {
+    flex: "none",
+    height: 26,
+    minWidth: 0,
+    padding: "0 4px 0 8px",
+    fontSize: "var(--fs-12)",
+    gap: 6,
+  },
   "& .MuiButton-outlined": { background: "var(--paper)" },
   "& kbd": { height: 16, minWidth: 16 },
   "& .MuiButton-contained kbd": {
@@ -22,7 +28,6 @@ const Row = styled("div")({
     boxShadow: "inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent)",
     color: "inherit",
   },
-  "& .MuiButton-root, & .MuiIconButton-root": { flex: "none" },
   "@media (min-width: 960px) and (max-width: 1439.95px)": { "& .wide": { display: "none" } },
   [ON_NARROW]: {
     gridColumn: "1 / -1",
@@ -64,13 +69,14 @@ export function MoreButton({ article }: { readonly article: Article }) {
   const text = useText();
   const actions = useFeedActions();
   return (
-    <IconButton
-      size="small"
+    <button
+      type="button"
+      className="more-button"
       aria-haspopup="menu"
       aria-label={text("story.more", { title: article.title })}
       onClick={(event) => actions.openMenu(article, event.currentTarget)}
     >
       <Ellipsis {...GLYPH} />
-    </IconButton>
+    </button>
   );
 }

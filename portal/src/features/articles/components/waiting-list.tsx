@@ -6,6 +6,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { measureShown } from "../../../ui/measure-shown.ts";
 import { Unseen } from "../../../ui/unseen.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
+import { STORY_PARTS } from "./story-parts.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
 const Scroller = styled("div")({
@@ -19,8 +20,12 @@ const Scroller = styled("div")({
   overflowAnchor: "none",
   [ON_NARROW]: { margin: "0 calc(-1 * var(--gutter))", padding: "0 var(--gutter)" },
 });
-const Rows = styled("ul")({ position: "relative", width: "100%" });
-const Row = styled("li")({ position: "absolute", top: 0, left: 0, width: "100%" });
+const Rows = styled("ul")({
+  position: "relative",
+  width: "100%",
+  "& > li": { position: "absolute", top: 0, left: 0, width: "100%" },
+  ...STORY_PARTS,
+});
 
 const CARD_HEIGHT = 80;
 /** How near the end the next page is fetched. */
@@ -46,6 +51,7 @@ export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMo
     // A function of its own at every draw would have all cards counted through anew.
     getItemKey: useCallback((index: number) => articles[index]?.articleId ?? index, [articles]),
     overscan: 6,
+    useFlushSync: false,
     measureElement: measureShown,
   });
   const shown = rows.getVirtualItems();
@@ -70,7 +76,7 @@ export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMo
           const article = articles[index];
           return (
             article && (
-              <Row
+              <li
                 key={key}
                 ref={rows.measureElement}
                 data-index={index}
@@ -83,7 +89,7 @@ export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMo
                   isChosen={article.articleId === chosenId}
                   focusTurn={article.articleId === chosenId ? focusTurn : 0}
                 />
-              </Row>
+              </li>
             )
           );
         })}
