@@ -1,5 +1,5 @@
 // npm run bench -- portal: the newsfeed in a browser, with 5,000 stories in each of its panes.
-import { FRAME_PX, measureFeed, type Scrolling, WHEEL_PX_PER_S } from "./support/feed-in-browser.ts";
+import { FRAME_PX, measureFeed, type Scrolling } from "./support/feed-in-browser.ts";
 import { addArticles, openOwner } from "./support/fill-newsfeed.ts";
 import { withProduct } from "./support/product.ts";
 
@@ -14,9 +14,9 @@ const longest = (tasks: readonly number[]) =>
   tasks.length === 0 ? "none" : `${tasks.length}, the longest ${Math.round(tasks[0] ?? 0)} ms`;
 
 const scrolled = ({ pane, how, tasks, frames, seconds }: Scrolling) => ({
-  work: `long tasks, ${CARDS} ${pane.toLowerCase()} cards from end to end, ${how === "wheel" ? `wheel, ${WHEEL_PX_PER_S} px a second` : `${FRAME_PX} px a frame`}`,
+  work: `long tasks, ${CARDS} ${pane.toLowerCase()} cards, ${how.pxPerS ? `wheel, ${how.pxPerS} px a second` : `${FRAME_PX} px a frame`}`,
   figure: `${longest(tasks)} (${frames} frames in ${seconds.toFixed(1)} s)`,
-  target: how === "wheel" ? "none" : "",
+  target: how.pxPerS ? "none" : "",
 });
 
 await withProduct(async ({ url }, dataDir) => {
