@@ -54,6 +54,7 @@ export function FrontPage(props: Props) {
       [rows],
     ),
     overscan: 6,
+    // In a task of its own: drawn at once, what scrolls in would make the frame a long one.
     useFlushSync: false,
     measureElement: measureShown,
   });

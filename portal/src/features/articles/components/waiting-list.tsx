@@ -51,6 +51,7 @@ export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMo
     // A function of its own at every draw would have all cards counted through anew.
     getItemKey: useCallback((index: number) => articles[index]?.articleId ?? index, [articles]),
     overscan: 6,
+    // In a task of its own: drawn at once, what scrolls in would make the frame a long one.
     useFlushSync: false,
     measureElement: measureShown,
   });
