@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { Crop, ImagePlus, Trash2, Undo2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from "react";
+import { pictureAt } from "../../platform/client/picture-at.ts";
 import { useText } from "../../platform/messages/messages.ts";
 import { FileInput } from "../file-input.tsx";
 import { SMALL_GLYPH } from "../glyph.ts";
@@ -76,9 +77,7 @@ export function ImageField(props: ImageFieldProps) {
   async function cropOwn(): Promise<void> {
     setIsReading(true);
     try {
-      const answer = await fetch(src);
-      if (answer.ok) setPicked(await answer.blob());
-      else refuseBroken();
+      setPicked(await pictureAt(src));
     } catch {
       refuseBroken();
     }
