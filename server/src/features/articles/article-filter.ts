@@ -83,12 +83,20 @@ function mentions(keyword: string, type: KeywordField): RawBuilder<boolean> {
   }
 }
 
-/** Every word must occur, the last one perhaps only begun. Which texts they may occur in is said by the weight. */
+/** Every word must occur, perhaps only begun. Which texts they may occur in is said by the weight. */
 function words(keyword: string, weight: "" | "A" | "D"): RawBuilder<boolean> {
-  const parts = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (parts.length === 0) return sql`false`;
-  const query = parts.map((part) => `'${part}':*${weight}`).join(" & ");
-  return sql`a.search @@ ${query}::tsquery`;
+  const begun = (word: string) => `'${word.replace(/['\\]/g, "$&$&")}':*${weight}`;
+  const parts = keyword
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((part) => {
+      const pieces = part.match(/[\p{L}\p{N}]+/gu);
+      if (pieces === null) return [];
+      // As PostgreSQL takes it apart, who finds numbers in 14e22d7a and COVID-19; or as people do.
+      const asPeopleDo = pieces[0] === part ? [] : [`(${pieces.map(begun).join(" & ")})`];
+      return `(${[begun(part), ...asPeopleDo].join(" | ")})`;
+    });
+  return parts.length === 0 ? sql`false` : sql`a.search @@ to_tsquery('simple', ${parts.join(" & ")})`;
 }
 
 /** Names are few beside articles: whose they are is found first. */

@@ -159,6 +159,28 @@ describe("the article list", () => {
     );
   });
 
+  it("[ART-050] finds what the index of words takes apart: numbers, hyphens, points", async () => {
+    await plantArticles(server, [
+      { title: "Xebec 14e22d7a, COVID-19 and v2.5e3 at quay.test/a1", status: 3 },
+    ]);
+    for (const keyword of [
+      "14e22d7a",
+      "14e22",
+      "14e22d",
+      "covid-19",
+      "covid",
+      "v2.5e3",
+      "quay.test",
+      "xebec 14e22d7a",
+    ])
+      expect([keyword, (await find({ statuses: [3], keyword })).total]).toEqual([keyword, 1]);
+    for (const keyword of ["14e23", "xebec o'neil", "a\\'b | !(c:*) <-> \\"])
+      expect([keyword, (await find({ statuses: [3], keyword })).total]).toEqual([keyword, 0]);
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db.updateTable("articles").set({ status: -7 }).where("status", "=", 3).execute(),
+    );
+  });
+
   it("[ART-050] a label of many and a label of few list, count and page alike", async () => {
     const planted = await plantArticles(
       server,
