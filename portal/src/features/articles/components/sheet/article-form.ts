@@ -123,3 +123,15 @@ export function fieldsOfNew(form: ArticleForm): Record<string, string> {
     ...Object.fromEntries(Object.entries(more).filter(([, value]) => value.trim() !== "")),
   };
 }
+
+/** What an edit can change and a version keeps, in the order of the form. */
+export const VERSIONED = [
+  "title",
+  "subTitle",
+  "previewText",
+  "contentHtml",
+  "thumbnailUrl",
+  "status",
+  "openMode",
+  "publicationDate",
+] as const satisfies readonly (keyof ArticleForm)[];

@@ -10,6 +10,7 @@ import { Moment } from "../../../../ui/moment.tsx";
 import { toastDone } from "../../../../ui/toasts.tsx";
 import { historyQuery } from "../../api.ts";
 import { useRestoreVersion } from "../../api-changes.ts";
+import { VERSIONED } from "./article-form.ts";
 import { Note } from "./sheet-parts.tsx";
 
 const Row = styled("li")({
@@ -23,17 +24,8 @@ const Row = styled("li")({
   "& button": { gridArea: "1 / 2 / span 2" },
 });
 
-const FIELDS = [
-  "title",
-  "subTitle",
-  "previewText",
-  "contentHtml",
-  "thumbnailUrl",
-  "status",
-  "openMode",
-  "publicationDate",
-] as const;
-const isField = (name: string): name is (typeof FIELDS)[number] => FIELDS.some((field) => field === name);
+const isField = (name: string): name is (typeof VERSIONED)[number] =>
+  VERSIONED.some((field) => field === name);
 
 interface Props {
   readonly siteNameId: number;

@@ -2,23 +2,12 @@ import { textOfHtml } from "@newsloom/domain/articles/form";
 import { useDeferredValue, useMemo } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
 import type { FieldChange } from "./article-changes.tsx";
-import type { ArticleForm } from "./article-form.ts";
+import { type ArticleForm, VERSIONED } from "./article-form.ts";
 import { useStatusName } from "./article-status.tsx";
 
 const PROSE: readonly (keyof ArticleForm)[] = ["title", "subTitle", "previewText", "contentHtml"];
 
-/** What an edit can change, in the order of the form. */
-const NAMES = [
-  "title",
-  "subTitle",
-  "previewText",
-  "contentHtml",
-  "thumbnailUrl",
-  "status",
-  "openMode",
-  "publicationDate",
-  "labels",
-] as const satisfies readonly (keyof ArticleForm)[];
+const NAMES = [...VERSIONED, "labels"] as const satisfies readonly (keyof ArticleForm)[];
 type Told = (typeof NAMES)[number];
 
 /** What somebody changed in the form of an article, in words. Follows the typing when there is time. */
