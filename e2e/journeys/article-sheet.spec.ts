@@ -63,9 +63,11 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   await expect(thumbnail.getByRole("img")).toHaveAttribute("src", /^\/media\/file\//);
   await sheet.getByRole("button", { name: "Choose labels" }).click();
   const label = unique("Moles");
-  await page.getByRole("searchbox", { name: "Find or make a label" }).fill(label);
+  const found = page.getByRole("searchbox", { name: "Find or make a label" });
+  await found.fill(label);
   await page.getByRole("button", { name: `Make “${label}”` }).click();
   await expect(page.getByRole("checkbox", { name: label })).toBeChecked();
+  await expect(found, "the button went, the focus did not go with it").toBeFocused();
   await page.keyboard.press("Escape");
   // Of today: an older one would stand far below in the list.
   await sheet.getByLabel("Date").fill(new Date().toISOString().slice(0, 16));
@@ -119,9 +121,11 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await feed.unpublished.getByRole("link", { name: title }).focus();
   await page.keyboard.press("l");
   const label = unique("Fishing");
-  await page.getByRole("searchbox", { name: "Find or make a label" }).fill(label);
+  const found = page.getByRole("searchbox", { name: "Find or make a label" });
+  await found.fill(label);
   await page.getByRole("button", { name: `Make “${label}”` }).click();
   await expect(page.getByRole("checkbox", { name: label })).toBeChecked();
+  await expect(found, "the button went, the focus did not go with it").toBeFocused();
   await page.getByRole("button", { name: "Save labels" }).click();
   await expect(feed.card(title)).toContainText(label.slice(0, 7));
 

@@ -3,10 +3,11 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import type { Label } from "@newsloom/contract/labels";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useRef, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { labelsQuery } from "../api.ts";
+import { MakeLabel } from "./make-label.tsx";
 
 const Box = styled("div")({ display: "grid", gap: 8, width: 300, maxWidth: "80vw", padding: 12 });
 const Choices = styled("div")({ display: "grid", maxHeight: 260, overflowY: "auto" });
@@ -26,16 +27,17 @@ interface Props {
   readonly siteNameId: number;
   readonly chosen: readonly number[];
   readonly onChange: (labelIds: readonly number[], turned: Label) => void;
-  /** What is offered for a name that no label has. */
-  readonly drawMake?: (name: string) => ReactNode;
+  /** Where a label can be made of a name that none has: what becomes of it. */
+  readonly onMade?: (label: Label) => void;
 }
 
 /** Labels to choose from, found by name. */
-export function LabelChoice({ siteNameId, chosen, onChange, drawMake }: Props) {
+export function LabelChoice({ siteNameId, chosen, onChange, onMade }: Props) {
   const text = useText();
+  const search = useRef<HTMLInputElement>(null);
   const [keyword, setKeyword] = useState("");
   const { data: labels = [] } = useQuery(labelsQuery(siteNameId, keyword.trim()));
-  const asked = text(drawMake ? "labelling.findOrMake" : "labelling.find");
+  const asked = text(onMade ? "labelling.findOrMake" : "labelling.find");
   const isKnown = labels.some(({ name }) => name.toLowerCase() === keyword.trim().toLowerCase());
 
   function toggle(label: Label): void {
@@ -46,6 +48,7 @@ export function LabelChoice({ siteNameId, chosen, onChange, drawMake }: Props) {
     <Box>
       <OutlinedInput
         autoFocus
+        inputRef={search}
         type="search"
         placeholder={asked}
         value={keyword}
@@ -61,7 +64,15 @@ export function LabelChoice({ siteNameId, chosen, onChange, drawMake }: Props) {
         ))}
         {labels.length === 0 && <Quiet>{text("labelling.none")}</Quiet>}
       </Choices>
-      {keyword.trim() !== "" && !isKnown && drawMake?.(keyword.trim())}
+      {onMade && keyword.trim() !== "" && !isKnown && (
+        <MakeLabel
+          siteNameId={siteNameId}
+          name={keyword.trim()}
+          // The button goes once its label is there; the focus must not go with it.
+          onAsk={() => search.current?.focus()}
+          onMade={onMade}
+        />
+      )}
     </Box>
   );
 }

@@ -8,7 +8,6 @@ import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts
 import { toastDone } from "../../../ui/toasts.tsx";
 import { useSaveLabels } from "../api-changes.ts";
 import { LabelChoice } from "./label-choice.tsx";
-import { MakeLabel } from "./make-label.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -41,13 +40,7 @@ export function LabelsDialog({ siteNameId, article, onClose }: Props) {
           siteNameId={siteNameId}
           chosen={chosen}
           onChange={setChosen}
-          drawMake={(name) => (
-            <MakeLabel
-              siteNameId={siteNameId}
-              name={name}
-              onMade={({ id }) => setChosen((now) => [...new Set([...now, id])])}
-            />
-          )}
+          onMade={({ id }) => setChosen((now) => [...new Set([...now, id])])}
         />
         <DialogActions sx={{ mt: 4 }}>
           <Button onClick={onClose}>{text("confirm.cancel")}</Button>

@@ -9,18 +9,22 @@ import { useMakeLabel } from "../api-changes.ts";
 interface Props {
   readonly siteNameId: number;
   readonly name: string;
+  readonly onAsk: () => void;
   readonly onMade: (label: Label) => void;
 }
 
 /** Offers a label that is not there yet. */
-export function MakeLabel({ siteNameId, name, onMade }: Props) {
+export function MakeLabel({ siteNameId, name, onAsk, onMade }: Props) {
   const text = useText();
   const make = useMakeLabel(siteNameId);
   return (
     <Button
       startIcon={<Plus {...SMALL_GLYPH} />}
       loading={make.isPending}
-      onClick={() => void afterwards(make.mutateAsync(name), onMade)}
+      onClick={() => {
+        onAsk();
+        void afterwards(make.mutateAsync(name), onMade);
+      }}
     >
       {text("labelling.make", { name })}
     </Button>

@@ -8,7 +8,6 @@ import { useText } from "../../../../platform/messages/messages.ts";
 import { AnchoredDialog } from "../../../../ui/anchored-dialog.tsx";
 import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { LabelChoice } from "../label-choice.tsx";
-import { MakeLabel } from "../make-label.tsx";
 import type { ArticleForm } from "./article-form.ts";
 import { GroupName } from "./sheet-parts.tsx";
 
@@ -59,13 +58,7 @@ export function LabelsField({ siteNameId, form }: Props) {
           siteNameId={siteNameId}
           chosen={labels.map(({ id }) => id)}
           onChange={(ids, label) => change(ids.includes(label.id) ? [...labels, label] : without(label))}
-          drawMake={(name) => (
-            <MakeLabel
-              siteNameId={siteNameId}
-              name={name}
-              onMade={(label) => change([...without(label), label])}
-            />
-          )}
+          onMade={(label) => change([...without(label), label])}
         />
       </AnchoredDialog>
     </div>
