@@ -1,6 +1,7 @@
 // npm run bench -- newsfeed: the newsfeed at 10,000 and at 1,000,000 articles, publishing, and the public page.
 
 import { articleCalls } from "./support/article-calls.ts";
+import { whileOneEdits } from "./support/editing.ts";
 import {
   addArticles,
   addOtherSites,
@@ -8,7 +9,7 @@ import {
   type Owner,
   openOwner,
 } from "./support/fill-newsfeed.ts";
-import { load } from "./support/load.ts";
+import { type Load, load, type Request } from "./support/load.ts";
 import { databaseUrlOf, signIn, startProduct, withProduct } from "./support/product.ts";
 import { publishTimes } from "./support/publish.ts";
 
@@ -25,13 +26,18 @@ const furnish = async (owner: Owner, site: typeof FEW): Promise<Furnished> => ({
 const callsOf = async (url: string, site: Furnished) =>
   articleCalls(url, await signIn(url, site), site.labels);
 
-async function measureLists(url: string, few: Furnished, many: Furnished): Promise<void> {
+async function measureLists(
+  url: string,
+  few: Furnished,
+  many: Furnished,
+  measure: (request: Request) => Promise<Load> = load,
+): Promise<void> {
   const rows: Record<string, string>[] = [];
   const small = await callsOf(url, few);
   for (const [call, request] of await callsOf(url, many)) {
     // One right after the other, so that both meet the same machine.
-    const atFew = await load(small.get(call) ?? request);
-    const atMany = await load(request);
+    const atFew = await measure(small.get(call) ?? request);
+    const atMany = await measure(request);
     rows.push({
       call,
       "at 10,000 (p50 / p97.5 ms)": `${atFew.p50} / ${atFew.p97}`,
@@ -73,6 +79,10 @@ await withProduct(async (product, dataDir) => {
   const few = await furnish(owner, FEW);
   console.log("The same list again and again, as several editors ask for it:");
   await measureLists(product.url, few, many);
+  console.log("The same, while an editor of the site changes a story every second:");
+  await measureLists(product.url, few, many, (request) =>
+    whileOneEdits(product.url, request.headers ?? {}, () => load(request)),
+  );
   console.log("Every list asked for anew, by a server that keeps none:");
   const forgetful = await startProduct(dataDir, { DATABASE_URL: databaseUrlOf(dataDir), CACHE_MB: "0" });
   await measureLists(forgetful.url, few, many);
