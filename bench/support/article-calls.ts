@@ -30,6 +30,7 @@ export function articleCalls(
     ["word of two thirds", listed({ keyword: "harbour" })],
     ["word of two thirds, every status", listed({ keyword: "harbour", statuses: [-7] })],
     ["word of one in 270", listed({ keyword: "lantern" })],
+    ["word of 37 articles", listed({ keyword: "beacon" })],
     ["word nobody wrote", listed({ keyword: "zeppelin" })],
   ]);
 }

@@ -20,8 +20,8 @@ const HAS_LABEL = (n: string, label: string) => `case ${label}
   when 0 then ${n} % 3 = 0 when 9 then ${n} % 5000 = 0 else ${n} % 50 = ${label} end`;
 
 /**
- * Half of them wait, three of ten are published; two of three speak of a harbour, one in 270 of a lantern. A site's numbers
- * begin at a multiple of everything they are divided by.
+ * Half of them wait, three of ten are published; two of three speak of a harbour, one in 270 of a lantern, 37 of a beacon however
+ * many there are. A site's numbers begin at a multiple of everything they are divided by.
  */
 const ARTICLES = `
   insert into articles (site_id, article_id, title, title_key, preview_text, content_html, status, article_type, relevancy,
@@ -36,7 +36,7 @@ const ARTICLES = `
     select
       md5(n::text) || ' ' || case when n % 3 <> 0 then 'harbour' else 'meadow' end || ' report ' || n as title,
       'What the council of ward ' || n % 97 || ' decided on item ' || n % 1013 || ', and who spoke against it' as preview,
-      case when n % 270 = 0 then 'lantern ' else '' end
+      case when n % 270 = 0 then 'lantern ' else '' end || case when n % ($2 / 37) = 0 then 'beacon ' else '' end
         || repeat('The wind turned at noon and the boats of quay ' || n % 211 || ' came back early. ', 4) as body,
       (array[0, 1, 0, 1, 0, 1, 0, -4, 0, -3])[1 + n % 10]::smallint as status,
       'https://source-' || n % 40 || '.test/' || site.id || '/' || n as uri,
