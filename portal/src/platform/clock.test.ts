@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tell, tellInFull, tellToday } from "./clock.ts";
+import { momentInField, momentOfField, tell, tellInFull, tellToday } from "./clock.ts";
 
 const CLOCK = { zone: "Europe/Copenhagen", dateFormat: "dd/MM/yyyy" };
 const NOW = new Date("2026-11-15T08:00:00Z");
@@ -18,6 +18,16 @@ describe("telling the time", () => {
 
   it("in full, to the second", () => {
     expect(tellInFull("2026-11-15T06:30:05Z", CLOCK)).toBe("15/11/2026, 07:30:05");
+  });
+
+  it("a field for date and time is of the site, summer and winter, wherever one sits", () => {
+    for (const [iso, field] of [
+      ["2026-01-14T11:00:00.000Z", "2026-01-14T12:00"],
+      ["2026-07-14T22:30:00.000Z", "2026-07-15T00:30"],
+    ] as const) {
+      expect(momentInField(iso, CLOCK)).toBe(field);
+      expect(momentOfField(field, CLOCK)).toBe(iso);
+    }
   });
 
   it("the day at the site, whatever day it is where one sits", () => {

@@ -1,6 +1,6 @@
-import { TZDate } from "@date-fns/tz";
+import { TZDate, tz } from "@date-fns/tz";
 import type { WeekDayNumber } from "@newsloom/domain/week-days";
-import { differenceInCalendarDays, format } from "date-fns";
+import { differenceInCalendarDays, format, parseISO } from "date-fns";
 
 /** How a site tells the time. */
 export interface Clock {
@@ -35,6 +35,14 @@ export function tell(iso: string, { zone, dateFormat }: Clock, now: Date): Told 
 export function tellInFull(iso: string, { zone, dateFormat }: Clock): string {
   return format(new TZDate(iso, zone), `${dateFormat}, HH:mm:ss`);
 }
+
+/** A moment as a field for date and time writes it, at the site. */
+export const momentInField = (iso: string, { zone }: Clock) =>
+  format(new TZDate(iso, zone), "yyyy-MM-dd'T'HH:mm");
+
+/** What stands in such a field, read at the site. */
+export const momentOfField = (text: string, { zone }: Clock) =>
+  new Date(parseISO(text, { in: tz(zone) }).getTime()).toISOString();
 
 /** The day a newspaper carries under its name, and the time beside it. */
 export function tellToday(

@@ -54,6 +54,8 @@ interface Props<F extends FieldValues> {
   readonly after?: ReactNode;
   /** What to know before it is sent, beside what sends it. */
   readonly footNote?: string | undefined;
+  /** What to decide before it is sent, above the foot's buttons. */
+  readonly warning?: ReactNode;
   /** At the far end of the foot. */
   readonly away?: ReactNode;
 }
@@ -61,7 +63,7 @@ interface Props<F extends FieldValues> {
 /** A form beside a list: its fields, what sends it and what gives it up, and a draft while it is neither. */
 export function FormSheet<F extends FieldValues>(props: Props<F>) {
   const { title, kind, isStory = false, form, keptAs, onSubmit, isSending, action } = props;
-  const { isOfChanges = false, onClose, lede, children, after, footNote, away } = props;
+  const { isOfChanges = false, onClose, lede, children, after, footNote, warning, away } = props;
   const text = useText();
   const formId = useId();
   const isIdle = isOfChanges && !form.formState.isDirty;
@@ -73,6 +75,7 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
       onClose={onClose}
       foot={
         <>
+          {warning}
           {footNote !== undefined && <FootNote id={`${formId}-note`}>{footNote}</FootNote>}
           <Button
             type="submit"

@@ -1,7 +1,15 @@
 import type { ArticlesPage } from "@newsloom/contract/article-lists";
 import type { Article } from "@newsloom/contract/articles";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { articleQuery, frontPageKey, myContentKey, type WaitingPage, waitingKey } from "./api.ts";
+import {
+  articleKey,
+  articleQuery,
+  frontPageKey,
+  historyQuery,
+  myContentKey,
+  type WaitingPage,
+  waitingKey,
+} from "./api.ts";
 import type { PublishedPage } from "./arrangement.ts";
 
 type Waiting = InfiniteData<WaitingPage, string>;
@@ -72,6 +80,7 @@ export async function readArticleAnew(
 ): Promise<void> {
   const query = articleQuery(siteNameId, articleId);
   await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  void client.invalidateQueries({ queryKey: historyQuery(siteNameId, articleId).queryKey });
   showAnew(client, siteNameId, await client.fetchQuery({ ...query, staleTime: 0 }));
 }
 
@@ -91,12 +100,14 @@ export function showApproval(
   );
 }
 
-export function isListed(client: QueryClient, siteNameId: number, articleId: number): boolean {
+/** In a list, or open beside it. */
+export function isShown(client: QueryClient, siteNameId: number, articleId: number): boolean {
   const waiting = client.getQueriesData<Waiting>({ queryKey: waitingKey(siteNameId) });
   const holds = (articles: readonly Article[]) => articles.some((one) => one.articleId === articleId);
   return (
     waiting.some(([, list]) => list?.pages.some((page) => holds(page.articles))) ||
-    holds(client.getQueryData<PublishedPage>(frontPageKey(siteNameId))?.articles ?? [])
+    holds(client.getQueryData<PublishedPage>(frontPageKey(siteNameId))?.articles ?? []) ||
+    client.getQueryState(articleKey(siteNameId, articleId)) !== undefined
   );
 }
 

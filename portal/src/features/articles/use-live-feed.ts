@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotice } from "../../platform/realtime/notices.ts";
 import { frontPageKey } from "./api.ts";
-import { isListed, readArticleAnew, takeOut } from "./lists.ts";
+import { isShown, readArticleAnew, takeOut } from "./lists.ts";
 
 interface Given {
   readonly siteNameId: number;
@@ -33,7 +33,7 @@ export function useLiveFeed({ siteNameId, isHeld, onGone, onBack }: Given) {
     }
     onBack(articleId);
     if (status > 0) readPage();
-    if (!isListed(client, siteNameId, articleId)) return;
+    if (!isShown(client, siteNameId, articleId)) return;
     // It shows what it said before.
     readArticleAnew(client, siteNameId, articleId).catch(() => undefined);
   });

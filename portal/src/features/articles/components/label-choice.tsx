@@ -3,7 +3,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import type { Label } from "@newsloom/contract/labels";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { labelsQuery } from "../api.ts";
@@ -35,14 +35,23 @@ interface Props {
 export function LabelChoice({ siteNameId, chosen, onChange, onMade }: Props) {
   const text = useText();
   const search = useRef<HTMLInputElement>(null);
+  const makeButton = useRef<HTMLButtonElement>(null);
   const [keyword, setKeyword] = useState("");
-  const { data: labels = [] } = useQuery(labelsQuery(siteNameId, keyword.trim()));
+  const { data: labels = [], isSuccess } = useQuery(labelsQuery(siteNameId, keyword.trim()));
   const asked = text(onMade ? "labelling.findOrMake" : "labelling.find");
-  const isKnown = labels.some(({ name }) => name.toLowerCase() === keyword.trim().toLowerCase());
+  const known = labels.find(({ name }) => name.toLowerCase() === keyword.trim().toLowerCase());
+  const canMake = onMade && isSuccess && keyword.trim() !== "" && !known;
 
   function toggle(label: Label): void {
     const { id } = label;
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], label);
+  }
+  /** Enter takes what was typed: the label of that name, or a new one. */
+  function takeTyped(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || keyword.trim() === "") return;
+    event.preventDefault();
+    if (known) toggle(known);
+    else makeButton.current?.click();
   }
   return (
     <Box>
@@ -53,6 +62,7 @@ export function LabelChoice({ siteNameId, chosen, onChange, onMade }: Props) {
         placeholder={asked}
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
+        onKeyDown={takeTyped}
         slotProps={{ input: { "aria-label": asked } }}
       />
       <Choices role="group" aria-label={text("labelling.title")}>
@@ -64,8 +74,9 @@ export function LabelChoice({ siteNameId, chosen, onChange, onMade }: Props) {
         ))}
         {labels.length === 0 && <Quiet>{text("labelling.none")}</Quiet>}
       </Choices>
-      {onMade && keyword.trim() !== "" && !isKnown && (
+      {canMake && (
         <MakeLabel
+          ref={makeButton}
           siteNameId={siteNameId}
           name={keyword.trim()}
           // The button goes once its label is there; the focus must not go with it.

@@ -1,12 +1,14 @@
 import Button from "@mui/material/Button";
 import type { Label } from "@newsloom/contract/labels";
 import { Plus } from "lucide-react";
+import type { Ref } from "react";
 import { afterwards } from "../../../platform/afterwards.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { useMakeLabel } from "../api-changes.ts";
 
 interface Props {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly siteNameId: number;
   readonly name: string;
   readonly onAsk: () => void;
@@ -14,11 +16,12 @@ interface Props {
 }
 
 /** Offers a label that is not there yet. */
-export function MakeLabel({ siteNameId, name, onAsk, onMade }: Props) {
+export function MakeLabel({ ref, siteNameId, name, onAsk, onMade }: Props) {
   const text = useText();
   const make = useMakeLabel(siteNameId);
   return (
     <Button
+      ref={ref}
       startIcon={<Plus {...SMALL_GLYPH} />}
       loading={make.isPending}
       onClick={() => {

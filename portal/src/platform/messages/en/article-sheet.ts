@@ -58,6 +58,9 @@ export const articleSheet = {
     takeBack: "Take this change back",
     onlyForm: "The words are the same; how they are set has changed.",
     nothing: "nothing",
+    somebody: "Somebody",
+    meanwhile: "{{who}} changed the {{what}} meanwhile. Saving puts yours in its place.",
+    takeTheirs: "Take theirs",
   },
   articleFields: {
     title: "headline",
@@ -68,6 +71,7 @@ export const articleSheet = {
     status: "status",
     openMode: "where it opens",
     publicationDate: "date",
+    labels: "labels",
   },
   articleLink: {
     open: "Open as readers see it",

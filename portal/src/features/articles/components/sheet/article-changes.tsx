@@ -6,6 +6,7 @@ import { useText } from "../../../../platform/messages/messages.ts";
 import { SMALL_GLYPH } from "../../../../ui/glyph.ts";
 import { SheetHeading } from "../../../../ui/sheet-heading.tsx";
 import { shortened, wordDiff } from "../../word-diff.ts";
+import type { ChangedField } from "./article-form.ts";
 
 const Row = styled("li")({
   display: "grid",
@@ -34,7 +35,7 @@ const Row = styled("li")({
 const MARKS = { same: "span", gone: "del", new: "ins" } as const;
 
 export interface FieldChange {
-  readonly name: string;
+  readonly name: ChangedField;
   readonly label: string;
   readonly before: string;
   readonly after: string;
@@ -45,7 +46,7 @@ export interface FieldChange {
 interface Props {
   readonly title: string;
   readonly changes: readonly FieldChange[];
-  readonly onTakeBack: (name: string) => void;
+  readonly onTakeBack: (name: ChangedField) => void;
 }
 
 /** What a form would change, each to be taken back by itself. */

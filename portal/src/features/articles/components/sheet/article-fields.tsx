@@ -3,6 +3,7 @@ import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/constants";
 import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { FormSelect } from "../../../../ui/form-select.tsx";
 import { Hint } from "../../../../ui/form-sheet.tsx";
@@ -22,6 +23,7 @@ const TYPES = choicesOf(ARTICLE_TYPES);
 interface Props {
   readonly siteNameId: number;
   readonly form: UseFormReturn<ArticleForm>;
+  readonly clock: Clock;
   /** A new one also says where it comes from, and as what. */
   readonly isNew?: boolean;
   /** The status it has; one that is none of the feed's is offered all the same. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** Everything that can be said of an article, whether it is new or there already. */
-export function ArticleFields({ siteNameId, form, isNew = false, ownStatus, pictures }: Props) {
+export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatus, pictures }: Props) {
   const text = useText();
   const preview = useWatch({ control: form.control, name: "previewText" });
   const isKnown = ownStatus === undefined || STATUSES.some(({ value }) => value === ownStatus);
@@ -81,7 +83,13 @@ export function ArticleFields({ siteNameId, form, isNew = false, ownStatus, pict
           ]}
         />
       </Pair>
-      <FormTextField form={form} name="publicationDate" label={text("article.date")} type="datetime-local" />
+      <FormTextField
+        form={form}
+        name="publicationDate"
+        label={text("article.date")}
+        type="datetime-local"
+        aside={<Count>{clock.zone.replaceAll("_", " ")}</Count>}
+      />
       {isNew && <Hint>{text("article.dateNote")}</Hint>}
       <FormTextField form={form} name="thumbnailUrl" label={text("article.thumbnailUrl")} />
       {isNew && (

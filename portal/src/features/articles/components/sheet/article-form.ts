@@ -10,6 +10,7 @@ import {
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { z } from "zod";
+import { type Clock, momentInField, momentOfField } from "../../../../platform/clock.ts";
 
 const bodyText = z.string().superRefine((html, context) => {
   const text = textOfHtml(html);
@@ -60,13 +61,7 @@ export const NO_ARTICLE: ArticleForm = {
   picture: null,
 };
 
-/** A moment as the browser's field for it writes it, in the device's zone. */
-function localMoment(iso: string): string {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-export const formOf = (article: ArticleDetails): ArticleForm => ({
+export const formOf = (article: ArticleDetails, clock: Clock): ArticleForm => ({
   title: article.title,
   subTitle: article.subTitle,
   previewText: article.previewText,
@@ -74,7 +69,7 @@ export const formOf = (article: ArticleDetails): ArticleForm => ({
   thumbnailUrl: article.thumbnailUrl,
   status: String(article.status),
   openMode: article.openMode,
-  publicationDate: localMoment(article.publicationDate),
+  publicationDate: momentInField(article.publicationDate, clock),
   labels: article.labels,
   originalUrl: article.uri,
   articleType: String(article.articleType),
@@ -86,6 +81,7 @@ export function editOf(
   articleId: number,
   form: ArticleForm,
   dirty: Partial<Record<keyof ArticleForm, unknown>>,
+  clock: Clock,
 ): ArticleEdit {
   const { title, subTitle, previewText, contentHtml, thumbnailUrl, openMode } = form;
   const all = {
@@ -96,14 +92,14 @@ export function editOf(
     thumbnailUrl,
     openMode,
     status: Number(form.status),
-    publicationDate: new Date(form.publicationDate).toISOString(),
+    publicationDate: momentOfField(form.publicationDate, clock),
   };
   const changed = Object.entries(all).filter(([name]) => dirty[name as keyof ArticleForm]);
   return { articleId, ...Object.fromEntries(changed) };
 }
 
 /** By the names the call has for them. What is left empty the server decides. */
-export function fieldsOfNew(form: ArticleForm): Record<string, string> {
+export function fieldsOfNew(form: ArticleForm, clock: Clock): Record<string, string> {
   const { openMode, publicationDate } = form;
   const more = {
     SubTitle: form.subTitle,
@@ -111,7 +107,7 @@ export function fieldsOfNew(form: ArticleForm): Record<string, string> {
     // A picture that was chosen is the thumbnail.
     ThumbnailUrl: form.picture ? "" : form.thumbnailUrl,
     OpenMode: openMode === NO_ARTICLE.openMode ? "" : openMode,
-    PublicationDate: publicationDate && new Date(publicationDate).toISOString(),
+    PublicationDate: publicationDate && momentOfField(publicationDate, clock),
     LabelIds: form.labels.map(({ id }) => id).join(),
   };
   return {
@@ -135,3 +131,7 @@ export const VERSIONED = [
   "openMode",
   "publicationDate",
 ] as const satisfies readonly (keyof ArticleForm)[];
+
+/** What the form of an article that is there can change; labels are kept apart from its versions. */
+export const CHANGEABLE = [...VERSIONED, "labels"] as const satisfies readonly (keyof ArticleForm)[];
+export type ChangedField = (typeof CHANGEABLE)[number];

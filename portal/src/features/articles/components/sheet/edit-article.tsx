@@ -3,9 +3,10 @@ import type { ArticleDetails } from "@newsloom/contract/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { CallFailed } from "../../../../platform/client/call-failed.ts";
+import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { FormSheet, settle } from "../../../../ui/form-sheet.tsx";
 import { toastDone } from "../../../../ui/toasts.tsx";
@@ -13,8 +14,16 @@ import { useEditArticle, useSaveLabels } from "../../api-changes.ts";
 import { readAnew, takeOut } from "../../lists.ts";
 import { ArticleChanges } from "./article-changes.tsx";
 import { ArticleFields } from "./article-fields.tsx";
-import { type ArticleForm, EditRules, editOf, formOf } from "./article-form.ts";
+import {
+  type ArticleForm,
+  CHANGEABLE,
+  type ChangedField,
+  EditRules,
+  editOf,
+  formOf,
+} from "./article-form.ts";
 import { ArticlePictures } from "./article-pictures.tsx";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { sayRefusal } from "./refused-fields.ts";
 import { Count } from "./sheet-parts.tsx";
 import { useFieldChanges } from "./use-field-changes.ts";
@@ -22,18 +31,20 @@ import { useFieldChanges } from "./use-field-changes.ts";
 interface Props {
   readonly siteNameId: number;
   readonly article: ArticleDetails;
+  readonly clock: Clock;
   readonly onClose: () => void;
   /** The article has left the lists. */
   readonly onGone: () => void;
 }
 
-export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
+export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Props) {
   const text = useText();
   const client = useQueryClient();
   const { articleId } = article;
   const edit = useEditArticle(siteNameId);
   const label = useSaveLabels(siteNameId);
-  const saved = useMemo(() => formOf(article), [article]);
+  const saved = useMemo(() => formOf(article, clock), [article, clock]);
+  const [atFirst] = useState(saved);
   const form = useForm({
     resolver: zodResolver(EditRules),
     mode: "onTouched",
@@ -44,10 +55,11 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
   const { dirtyFields } = form.formState;
   const typed = useWatch({ control: form.control }) as ArticleForm;
   const changes = useFieldChanges(saved, typed, dirtyFields);
+  const takeBack = (name: ChangedField) => form.resetField(name);
 
   /** The article as it is then; labels are a call of their own. */
   async function send(input: ArticleForm): Promise<ArticleDetails> {
-    const asked = editOf(articleId, input, dirtyFields);
+    const asked = editOf(articleId, input, dirtyFields, clock);
     const isSaid = Object.keys(asked).length > 1;
     const labelIds = dirtyFields.labels && input.labels.map(({ id }) => id);
     const edited = isSaid ? (await edit.mutateAsync(asked)).article : article;
@@ -60,7 +72,7 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
       return null;
     });
     if (answer === null) return;
-    settle(form, formOf(answer));
+    settle(form, formOf(answer, clock));
     toastDone(ARTICLE_MESSAGES.updated(articleId));
     const isGone = answer.status < 0;
     if (isGone) takeOut(client, siteNameId, articleId);
@@ -87,20 +99,31 @@ export function EditArticle({ siteNameId, article, onClose, onGone }: Props) {
           {changes.length > 0 && text("articleChanges.count", { count: changes.length })}
         </Count>
       }
+      warning={
+        <ChangedMeanwhile
+          siteNameId={siteNameId}
+          articleId={articleId}
+          fields={CHANGEABLE.filter((name) => dirtyFields[name] && isOther(saved[name], atFirst[name]))}
+          onTakeTheirs={takeBack}
+        />
+      }
       after={
         <ArticleChanges
           title={text(isPublished(article.status) ? "articleChanges.published" : "articleChanges.saved")}
           changes={changes}
-          onTakeBack={(name) => form.resetField(name as keyof ArticleForm)}
+          onTakeBack={takeBack}
         />
       }
     >
       <ArticleFields
         siteNameId={siteNameId}
         form={form}
+        clock={clock}
         ownStatus={String(article.status)}
         pictures={<ArticlePictures siteNameId={siteNameId} article={article} form={form} />}
       />
     </FormSheet>
   );
 }
+
+const isOther = (now: unknown, before: unknown) => JSON.stringify(now) !== JSON.stringify(before);

@@ -24,11 +24,18 @@ interface Props {
 
 /** What is open beside a list of articles. */
 export function FeedSheet({ sheet, ...props }: Props) {
-  const { site, mayWrite, onSheet } = props;
+  const { site, clock, mayWrite, onSheet } = props;
   const { siteNameId } = site;
   const close = () => onSheet("");
   if (sheet === "new" && mayWrite)
-    return <NewArticleSheet siteNameId={siteNameId} onClose={close} onFromUrl={() => onSheet("url")} />;
+    return (
+      <NewArticleSheet
+        siteNameId={siteNameId}
+        clock={clock}
+        onClose={close}
+        onFromUrl={() => onSheet("url")}
+      />
+    );
   if (sheet === "labels") return <LabelsSheet siteNameId={siteNameId} mayWrite={mayWrite} onClose={close} />;
   if (sheet === "url" && mayWrite)
     return <FromUrl siteNameId={siteNameId} onClose={close} onAdded={(id) => onSheet(String(id))} />;
@@ -63,6 +70,7 @@ function OneArticle({ articleId, isEditing, onSheet, ...props }: OneProps) {
       <EditArticle
         siteNameId={siteNameId}
         article={article}
+        clock={props.clock}
         onClose={() => onSheet(String(articleId))}
         onGone={close}
       />

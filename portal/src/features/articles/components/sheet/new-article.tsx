@@ -4,6 +4,7 @@ import { DAY_MS } from "@newsloom/domain/constants";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useForm } from "react-hook-form";
+import type { Clock } from "../../../../platform/clock.ts";
 import { holdError } from "../../../../platform/error-state.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { FormSheet, settle } from "../../../../ui/form-sheet.tsx";
@@ -18,19 +19,20 @@ import { sayRefusal } from "./refused-fields.ts";
 
 interface Props {
   readonly siteNameId: number;
+  readonly clock: Clock;
   readonly onClose: () => void;
   readonly onFromUrl: () => void;
 }
 
 /** An article written here. */
-export function NewArticleSheet({ siteNameId, onClose, onFromUrl }: Props) {
+export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props) {
   const text = useText();
   const client = useQueryClient();
   const create = useCreateArticle();
   const form = useForm({ resolver: zodResolver(NewRules), mode: "onTouched", defaultValues: NO_ARTICLE });
 
   async function save(input: ArticleForm): Promise<void> {
-    const asked = { fields: fieldsOfNew(input), picture: input.picture };
+    const asked = { fields: fieldsOfNew(input, clock), picture: input.picture };
     const answer = await create.mutateAsync(asked).catch(() => null);
     if (answer === null) return;
     const { validationFailures, result } = answer;
@@ -65,6 +67,7 @@ export function NewArticleSheet({ siteNameId, onClose, onFromUrl }: Props) {
         isNew
         siteNameId={siteNameId}
         form={form}
+        clock={clock}
         pictures={<NewPicture siteNameId={siteNameId} form={form} />}
       />
     </FormSheet>

@@ -2,13 +2,10 @@ import { textOfHtml } from "@newsloom/domain/articles/form";
 import { useDeferredValue, useMemo } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
 import type { FieldChange } from "./article-changes.tsx";
-import { type ArticleForm, VERSIONED } from "./article-form.ts";
+import { type ArticleForm, CHANGEABLE, type ChangedField } from "./article-form.ts";
 import { useStatusName } from "./article-status.tsx";
 
 const PROSE: readonly (keyof ArticleForm)[] = ["title", "subTitle", "previewText", "contentHtml"];
-
-const NAMES = [...VERSIONED, "labels"] as const satisfies readonly (keyof ArticleForm)[];
-type Told = (typeof NAMES)[number];
 
 /** What somebody changed in the form of an article, in words. Follows the typing when there is time. */
 export function useFieldChanges(
@@ -19,7 +16,7 @@ export function useFieldChanges(
   const text = useText();
   const statusName = useStatusName();
   const later = useDeferredValue(typed);
-  const changed = NAMES.filter((name) => dirty[name]).join();
+  const changed = CHANGEABLE.filter((name) => dirty[name]).join();
 
   return useMemo(() => {
     const labels = {
@@ -32,9 +29,9 @@ export function useFieldChanges(
       openMode: text("article.openMode"),
       publicationDate: text("article.date"),
       labels: text("article.labels"),
-    } as const satisfies Record<Told, string>;
+    } as const satisfies Record<ChangedField, string>;
 
-    function said(name: Told, form: ArticleForm): string {
+    function said(name: ChangedField, form: ArticleForm): string {
       if (name === "labels") return form.labels.map((label) => label.name).join(", ");
       if (name === "contentHtml") return textOfHtml(form.contentHtml);
       if (name === "status") return statusName(Number(form.status));
@@ -42,7 +39,7 @@ export function useFieldChanges(
         return text(form.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher");
       return name === "publicationDate" ? form.publicationDate.replace("T", " ") : form[name];
     }
-    return NAMES.filter((name) => changed.split(",").includes(name)).map((name) => ({
+    return CHANGEABLE.filter((name) => changed.split(",").includes(name)).map((name) => ({
       name,
       label: labels[name],
       before: said(name, saved),

@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
+import { feedScreen, write } from "../support/feed-screen.ts";
+import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { openAs } from "../support/screens.ts";
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+test("whose words a save would replace is said before it does; either's can be taken", async ({
+  page,
+  request,
+}) => {
+  const title = unique("Two hands at one tiller");
+  const [articleId] = await write(request, [{ title }]);
+  await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
+  const feed = feedScreen(page);
+  const mine = `${title}, says the helmsman`;
+  await page.getByLabel("Headline").fill(mine);
+  await page.getByLabel("Sub-title").fill("A quarrel at sea");
+
+  const theirs = `${title}, says the pilot`;
+  const edited = await request.post("/api/Articles/EditArticleDetails", {
+    headers: await headersOf(request, ORGANIZER),
+    data: { articleId, title: theirs, previewText: "What the pilot saw." },
+  });
+  expect(edited.ok(), await edited.text()).toBe(true);
+
+  const sheet = feed.sheet(theirs);
+  const said = sheet.getByText(
+    "Mads Lindqvist changed the headline meanwhile. Saving puts yours in its place.",
+  );
+  await expect(said).toBeVisible();
+  await expect(sheet.getByText(/changed the (sub-title|preview text) meanwhile/)).toHaveCount(0);
+  await expect(page.getByLabel("Headline"), "what is typed stays").toHaveValue(mine);
+  await expect(page.getByLabel("Preview text"), "what is not touched follows").toHaveValue(
+    "What the pilot saw.",
+  );
+
+  await sheet.getByRole("button", { name: "Take theirs" }).click();
+  await expect(said).toBeHidden();
+  await expect(page.getByLabel("Headline")).toHaveValue(theirs);
+  await page.getByRole("button", { name: "Save" }).click();
+  const read = feed.sheet(theirs);
+  await expect(read).toContainText("A quarrel at sea");
+  await expect(read).toContainText("Mads Lindqvist changed headline, preview text");
+});
+
+test("what a colleague does to an open article is in its history too", async ({ page, request }) => {
+  const title = unique("A log kept by two");
+  const [articleId] = await write(request, [{ title }]);
+  await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}`);
+  const sheet = feedScreen(page).sheet(title);
+  await expect(sheet.getByText("Nobody has changed it since it came in.")).toBeVisible();
+  await request.post("/api/Articles/EditArticleDetails", {
+    headers: await headersOf(request, ORGANIZER),
+    data: { articleId, subTitle: "Written at night" },
+  });
+  await expect(sheet).toContainText("Mads Lindqvist changed sub-title");
+});
+
+test.describe("far from the site", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("an article's date is told and changed by the site's clock", async ({ page, request }) => {
+    const title = unique("The noon gun");
+    const [articleId] = await write(request, [{ title }]);
+    await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
+    await expect(page.getByText("Europe/Copenhagen")).toBeVisible();
+    await page.getByLabel("Date").fill("2026-01-14T12:00");
+    const sent = page.waitForRequest("**/EditArticleDetails");
+    await page.getByRole("button", { name: "Save" }).click();
+    expect((await sent).postDataJSON()).toEqual({ articleId, publicationDate: "2026-01-14T11:00:00.000Z" });
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect(page.getByLabel("Date")).toHaveValue("2026-01-14T12:00");
+  });
+});
