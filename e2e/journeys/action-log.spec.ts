@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
+import { write } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { ADMIN, ORGANIZER, TEMPLATE } from "../support/people.ts";
 import { openAs, shell, userSettings } from "../support/screens.ts";
@@ -54,6 +56,22 @@ test("an administrator finds who did what, before and after, and takes it away a
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
   expect((await file).suggestedFilename()).toBe("action-log.csv");
+});
+
+test("what became of an article is said in words, not in the numbers the log keeps", async ({
+  page,
+  request,
+}) => {
+  const [articleId] = await write(request, [{ title: "A pilot boat is sold" }]);
+  await request.post("/api/Articles/LegislationDecline", {
+    headers: await headersOf(request, ADMIN),
+    data: { articleIds: [articleId], status: -4 },
+  });
+  await openAs(page, ADMIN, `${ADDRESS}?area=articles`);
+  await page.getByRole("link", { name: `Declined article ${articleId}` }).click();
+  const values = page.getByRole("region", { name: `Declined article ${articleId}` }).getByRole("definition");
+  await expect(values.filter({ hasText: "Before" })).toHaveText("BeforeNew");
+  await expect(values.filter({ hasText: "After" })).toHaveText("AfterHidden");
 });
 
 test("the log is no place for an organizer", async ({ page }) => {

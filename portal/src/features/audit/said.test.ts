@@ -1,4 +1,5 @@
 import type { LoggedAction } from "@newsloom/contract/action-log";
+import { STORED_STATUS } from "@newsloom/domain/articles/status";
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
 import "../../platform/messages/all-messages.ts";
@@ -47,9 +48,18 @@ describe("an action in words", () => {
     expect(sayRaw(action(setting))).toBe("settings: update setting SiteDisplayName");
     const provider = { action: "check-connection", entityType: "mail-provider", entityId: "sendgrid" };
     expect(sayAction(action(provider), NAMES, t)).toBe("Checked the connection to SendGrid");
-    expect(sayValue("role", "OrganizerUser,Unheard", t)).toBe("Organizer, Unheard");
-    expect(sayValue("ok", "false", t)).toBe("no");
-    expect(sayValue("title", "OrganizerUser", t)).toBe("OrganizerUser");
+    expect(sayValue("user", "role", "OrganizerUser,Unheard", t)).toBe("Organizer, Unheard");
+    expect(sayValue("mail-provider", "ok", "false", t)).toBe("no");
+    expect(sayValue("article", "title", "OrganizerUser", t)).toBe("OrganizerUser");
+  });
+
+  it("has words for every status an article may have, and only for an article's", () => {
+    for (let status = STORED_STATUS.min; status <= STORED_STATUS.max; status++)
+      expect(sayValue("article", "status", String(status), t)).toMatch(/^[A-Z][a-z]+/);
+    expect(sayValue("article", "status", "-6", t)).toBe("Rejected, company set to manual");
+    expect(sayValue("article", "status", "99", t)).toBe("99");
+    expect(sayValue("article", "title", "1", t)).toBe("1");
+    expect(sayValue("user", "status", "1", t)).toBe("1");
   });
 
   it("says fields in words, and parts of fields after their whole", () => {

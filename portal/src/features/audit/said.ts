@@ -6,7 +6,7 @@ import { settingNames } from "../../platform/messages/en/setting-names.ts";
 import { sayRoles } from "../../platform/messages/say-role.ts";
 
 const { settingName } = settingNames;
-const { areas, did, things } = actionLog.log;
+const { areas, articleStatus, did, things } = actionLog.log;
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 /** Where an action notes what it was about by name. */
 const NAMES = ["fullName", "name", "title", "email"] as const;
@@ -39,9 +39,11 @@ export function sayThing(action: LoggedAction, names: Names, text: TFunction): s
   return [thing, UUID.test(entityId) || entityId === "all" ? "" : entityId].filter(Boolean).join(" ");
 }
 
-/** What a field held: roles by their names, yes and no in words, everything else as it was noted. */
-export function sayValue(field: string, value: string, text: TFunction): string {
+/** What a field held: roles and statuses by their names, yes and no in words, everything else as it was noted. */
+export function sayValue(entityType: string, field: string, value: string, text: TFunction): string {
   if (value === "true" || value === "false") return text(`log.is.${value}`);
+  if (entityType === "article" && field === "status" && isOf(articleStatus, value))
+    return text(`log.articleStatus.${value as keyof typeof articleStatus}`);
   return /(^|\.)roles?$/.test(field) ? sayRoles(value, text) : value;
 }
 

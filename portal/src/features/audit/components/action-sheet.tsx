@@ -55,7 +55,11 @@ export function ActionSheet({ action, names, clock, onClose, onOnlyTheirs }: Pro
         {facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}:`}>{value}</dd>])}
       </Facts>
       <SheetHeading>{text("log.changes")}</SheetHeading>
-      {changes.length > 0 ? <ChangeList changes={changes} /> : <p>{text("log.noChanges")}</p>}
+      {changes.length > 0 ? (
+        <ChangeList entityType={action.entityType} changes={changes} />
+      ) : (
+        <p>{text("log.noChanges")}</p>
+      )}
     </SideSheet>
   );
 }

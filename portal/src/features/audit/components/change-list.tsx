@@ -14,8 +14,14 @@ const Sign = styled("span")({ flex: "none", width: 44, fontSize: "var(--fs-11)",
 const OLD = { color: "var(--bad)", background: "var(--bad-wash)" } as const;
 const NEW = { color: "var(--good)", background: "var(--good-wash)" } as const;
 
+interface Props {
+  /** What was changed: a field of one thing may mean something else than that of another. */
+  readonly entityType: string;
+  readonly changes: readonly FieldChange[];
+}
+
 /** Before and after, field by field; in words too, never by colour alone. */
-export function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
+export function ChangeList({ entityType, changes }: Props) {
   const text = useText();
   return (
     <dl>
@@ -25,13 +31,13 @@ export function ChangeList({ changes }: { readonly changes: readonly FieldChange
           {before !== undefined && (
             <dd style={OLD}>
               <Sign>{text("log.before")}</Sign>
-              {sayValue(field, before, text) || "–"}
+              {sayValue(entityType, field, before, text) || "–"}
             </dd>
           )}
           {after !== undefined && (
             <dd style={NEW}>
               <Sign>{text("log.after")}</Sign>
-              {sayValue(field, after, text) || "–"}
+              {sayValue(entityType, field, after, text) || "–"}
             </dd>
           )}
         </Row>
