@@ -141,6 +141,38 @@ test("[AUD-005] [AUD-011] a refusal is said with commas, a lost server in words;
   expect(refusals).toBe(2);
 });
 
+test("a site without a key says so plainly and keeps what was typed; with one again, it is sent", async ({
+  page,
+  request,
+}) => {
+  const setKey = async (value: string) =>
+    request.put("/api/Settings/UpdateSiteSetting", {
+      headers: await headersOf(request, ADMIN),
+      data: { keyName: "SubscriptionApiKey", value },
+    });
+  await setKey("");
+  const widget = subscribeWidget(page);
+  const email = newAddress("early");
+  try {
+    await page.goto("/harbor/subscribe-widget");
+    await widget.firstName.fill("Edith");
+    await widget.fill(email, "Weekly");
+    await widget.submit.click();
+    await expect(widget.failure).toHaveText(
+      "Signing up is not possible at the moment. Please come back later.",
+    );
+    await expect(widget.firstName).toHaveValue("Edith");
+    await expect(widget.email).toHaveValue(email);
+    await expect(widget.list("Weekly")).toBeChecked();
+  } finally {
+    await setKey(crypto.randomUUID().replaceAll("-", ""));
+  }
+  await page.goto("/harbor/subscribe-widget");
+  await widget.fill(email);
+  await widget.submit.click();
+  await expect(widget.thanks).toHaveText(THANKS);
+});
+
 test("it stands in a page of another origin, where nothing else of ours may", async ({ page, request }) => {
   const frame = (path: string) => `<iframe src="${newsroomUrl()}${path}" width="280" height="700"></iframe>`;
   const host = createServer((_request, response) =>

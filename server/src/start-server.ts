@@ -3,7 +3,7 @@ import { siteTimeZone } from "./features/settings/service.ts";
 import type { Config } from "./platform/config.ts";
 import { listen } from "./platform/http/listen.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
-import { createLog } from "./platform/log.ts";
+import { createLog, type Log } from "./platform/log.ts";
 import { type OpenPlatform, openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { startWeb, type Web } from "./start-web.ts";
@@ -15,6 +15,8 @@ export interface StartOptions {
   /** For people at the console, not for the log. */
   readonly say: (line: string) => void;
   readonly now?: () => Date;
+  /** The console's, unless somebody wants to read what is logged. */
+  readonly log?: Log;
   /** Runs once the database has its shape and before anyone is served; answers whether this is the demo. */
   readonly prepare?: (platform: Platform, say: (line: string) => void) => Promise<boolean>;
   /** Ends a start that is still under way, at its next step. */
@@ -34,7 +36,7 @@ const STOP_LIMIT_MS = 6_000;
 /** Starts the whole server, or one half of it, and answers when it is ready. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, say, only, signal } = options;
-  const now = options.now ?? (() => new Date());
+  const { now = () => new Date(), log = createLog(config.LOG_LEVEL) } = options;
   const listener = only === "worker" ? null : await listen(config.HOST, config.PORT);
   const publicUrl = config.PUBLIC_URL ?? `http://127.0.0.1:${listener?.port ?? config.PORT}`;
   let open: OpenPlatform | null = null;
@@ -49,7 +51,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 
   try {
-    open = await openPlatform({ config, log: createLog(config.LOG_LEVEL), publicUrl, say, now, signal });
+    open = await openPlatform({ config, log, publicUrl, say, now, signal });
     const { platform } = open;
     signal?.throwIfAborted();
     const isDemo = (await options.prepare?.(platform, say)) ?? false;

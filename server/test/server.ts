@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createLog } from "../src/platform/log.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type StartOptions, startServer } from "../src/start-server.ts";
 import { createTestDatabase } from "./database.ts";
@@ -20,6 +21,8 @@ export interface TestServer {
   readonly databaseUrl: string;
   /** Lines the server said to its console, mails included. */
   readonly said: string[];
+  /** What it logged, where its level lets it; silent unless a test says otherwise. */
+  readonly logged: Record<string, unknown>[];
   call<T = unknown>(
     path: string,
     call?: Call,
@@ -43,9 +46,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const databaseUrl = options.databaseUrl ?? own?.url ?? "";
   const dataDir = await mkdtemp(join(tmpdir(), "newsloom-data-"));
   const said: string[] = [];
+  const logged: Record<string, unknown>[] = [];
+  const config = testConfig(databaseUrl, dataDir, options.env);
   const server = await startServer({
-    config: testConfig(databaseUrl, dataDir, options.env),
+    config,
     say: (line) => void said.push(line),
+    log: createLog(config.LOG_LEVEL, { write: (line) => void logged.push(JSON.parse(line)) }),
     ...(options.now && { now: options.now }),
     ...(options.only && { only: options.only }),
   });
@@ -73,6 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     platform: server.platform,
     databaseUrl,
     said,
+    logged,
     call,
     async signIn(email, siteId = HARBOR, more = {}) {
       const form = new URLSearchParams({

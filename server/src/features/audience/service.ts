@@ -38,7 +38,8 @@ export async function subscribe(scope: SiteScope, asked: Asked): Promise<Answer>
 
 async function tryToKeep(ctx: SiteContext, asked: Asked): Promise<Answer> {
   const { SubscriptionApiKey: key } = await readSettings(ctx, ["SubscriptionApiKey"]);
-  if (key === "" || asked.apiKey !== key) return refuse([SUBSCRIBE_MESSAGES.apiKey]);
+  if (key === "") return refuseAll(ctx);
+  if (asked.apiKey !== key) return refuse([SUBSCRIBE_MESSAGES.apiKey]);
   const { value, failures = [] } = checkForm(SubscribeRules, asked);
   const blocked = blockedWordsIn(`${asked.firstName}\n${asked.lastName}`, await blockedWords(ctx));
   if (!value || blocked.length > 0)
@@ -63,6 +64,12 @@ async function keep(ctx: SiteContext, email: string, wish: SubscribeWish): Promi
     ...(known && { before }),
     after: { email, ...next },
   });
+}
+
+/** Only whoever runs the site can mend it, and nobody else tells them. */
+function refuseAll({ platform, siteId }: SiteContext): Answer {
+  platform.log.warn({ siteId, missing: "SubscriptionApiKey" }, "nobody can subscribe: the site has no key");
+  return refuse([SUBSCRIBE_MESSAGES.closed]);
 }
 
 const refuse = (validationFailures: string[]): Answer => ({ result: false, validationFailures });

@@ -7,7 +7,7 @@ let server: TestServer;
 let admin: Record<string, string>;
 const KEY = "a-key-of-the-harbor";
 beforeAll(async () => {
-  server = await startTestServer({ env: { CAPTCHA: "none" } });
+  server = await startTestServer({ env: { CAPTCHA: "none", LOG_LEVEL: "warn" } });
   admin = await server.signIn("admin@harbor.test");
   await setSettings(server, admin, { SubscriptionApiKey: KEY, BlockedWords: "Casino,free money" });
 });
@@ -127,11 +127,19 @@ describe("subscribing", () => {
     const refused = { result: false, validationFailures: [expect.stringContaining("apiKey is not valid")] };
     expect((await subscribe({ email: "key@harbor.test", apiKey: "wrong" })).body).toEqual(refused);
     expect(
-      (await subscribe({ email: "key@harbor.test" }, { siteNameId: "2" })).body,
+      (await subscribe({ email: "key@harbor.test" }, { siteNameId: String(ORCHARD) })).body,
       "another site's",
     ).toEqual(refused);
+    expect(server.logged).toEqual([]);
     await setSettings(server, admin, { SubscriptionApiKey: "" });
-    expect((await subscribe({ email: "key@harbor.test", apiKey: "" })).body).toEqual(refused);
+    for (const apiKey of ["", KEY])
+      expect((await subscribe({ email: "key@harbor.test", apiKey })).body).toEqual({
+        result: false,
+        validationFailures: ["Signing up is not possible at the moment. Please come back later."],
+      });
+    const line = { level: 40, siteId: HARBOR, missing: "SubscriptionApiKey" };
+    expect(server.logged).toEqual([expect.objectContaining(line), expect.objectContaining(line)]);
+    expect(JSON.stringify(server.logged)).not.toContain("key@harbor.test");
     await setSettings(server, admin, { SubscriptionApiKey: "another" });
     expect((await subscribe({ email: "key@harbor.test" })).body).toEqual(refused);
     expect((await subscribe({ email: "key@harbor.test", apiKey: "another" })).body).toEqual(DONE);
