@@ -1,3 +1,4 @@
+import { legible } from "@newsloom/domain/legible";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, isoTime, page, pageQuery, rowCursor, rowId } from "./shapes.ts";
@@ -6,7 +7,7 @@ import { uploadedFile } from "./uploads.ts";
 /** Folders lie side by side; one that is named by slashes alone is none. */
 const folderName = z
   .string()
-  .overwrite((name) => name.replace(/^[\s/]+|[\s/]+$/g, ""))
+  .overwrite((name) => legible(name).replace(/^[\s/]+|[\s/]+$/g, ""))
   .max(200);
 
 export const StoredFile = z.object({
@@ -85,7 +86,7 @@ export const updateFile = endpoint("PUT /Files/{id}", {
   permission: "content:write",
   summary: "Rename a file or move it to another folder",
   params: id,
-  body: z.object({ fileName: z.string().trim().min(1).max(255), folderName }),
+  body: z.object({ fileName: z.string().overwrite(legible).trim().min(1).max(255), folderName }),
   response: StoredFile,
 });
 

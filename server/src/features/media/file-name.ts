@@ -1,13 +1,13 @@
 import { extname } from "node:path";
 import { isKnownFile, mediaType, UNKNOWN_EXTENSION } from "#platform/storage/media-types";
 
-/** One line without what a folder's path is written with; blanks and dots at the end are dropped by whoever saves a file. */
+/** Without what a folder's path is written with; blanks and dots at the end are dropped by whoever saves a file. */
 export const cleanName = (name: string) =>
   name
-    .replace(/[\p{Cc}/\\]+/gu, " ")
+    .replace(/[/\\]+/g, " ")
+    .slice(0, 255)
     .replace(/[\s.\p{C}]+$/u, "")
     .trim()
-    .slice(0, 255)
     .toWellFormed();
 
 const ALIKE = new Map([

@@ -122,6 +122,24 @@ describe("the media library", () => {
     expect([named.status, named.body.contentType]).toEqual([200, "image/png"]);
   });
 
+  it("is called what can be read of its name, when it comes in, in the list, and when it is named anew", async () => {
+    const text = Buffer.from("The tides of a quiet week.\n");
+    const added = await add(text, "tides\u202Etxt.\u200Bexe", "week\u2066ly");
+    expect(added.body.fileName).toBe("tidestxt.exe");
+    const [file] = (await files({ keyword: "tidestxt" })).items;
+    expect(file).toMatchObject({ fileName: "tidestxt.exe", folderName: "weekly" });
+    const named = (fileName: string) =>
+      server.call<StoredFile>(`/api/Files/${file?.id}`, {
+        method: "PUT",
+        headers: admin,
+        body: { fileName, folderName: "weekly" },
+      });
+    expect((await named("ti\u200Bdes \u202E\u0007می\u200Cخواهم 👩‍🚀.exe")).body.fileName).toBe(
+      "tides  می\u200Cخواهم 👩‍🚀.exe",
+    );
+    expect((await named("\u202E\u200B")).status).toBe(400);
+  });
+
   it("serves a small one for lists, drawn once, kept as long as its version", async () => {
     const noise = await sharp(randomBytes(1000 * 750 * 3), { raw: { width: 1000, height: 750, channels: 3 } })
       .jpeg()
