@@ -280,7 +280,8 @@ describe("the media library", () => {
       await age(second);
       await remove(id);
       await eventually("the new one too", async () => (await atKey(second)) === 404);
-      expect(await server.platform.storage.exists(smallKeyOf(second)), "nor is the small one").toBe(false);
+      const { storage } = server.platform;
+      await eventually("nor is the small one", async () => !(await storage.exists(smallKeyOf(second))));
       expect(await atKey(`${second}/small`)).toBe(404);
     });
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";
-import { isStorageKey, smallKeyOf } from "#platform/storage/storage";
+import { isStorageKey, type Storage, smallKeyOf } from "#platform/storage/storage";
+import { withoutReferrer } from "./referrers.ts";
 
 /** Longer than any upload takes from its first byte to its commit: content that is being kept again is left alone. */
 const IDLE_MS = 10 * 60_000;
@@ -11,13 +11,19 @@ const removeContent = job("media.remove-content", {
   payload: z.object({ key: z.string() }),
   async run(scope, { key }) {
     await scope.transaction(async (ctx) => {
-      if (await isReferredTo(ctx, key)) return;
-      const { storage } = ctx.platform;
-      if (await storage.removeIdle(key, IDLE_MS)) return storage.remove(smallKeyOf(key));
+      const isUnused = (await withoutReferrer(ctx, [key])).length > 0;
+      if (!isUnused || (await removeIdleContent(ctx.platform.storage, key, IDLE_MS))) return;
       await queue(ctx, key, new Date(ctx.now().getTime() + IDLE_MS));
     });
   },
 });
+
+/** With the small one of a picture; says whether it is gone. */
+export async function removeIdleContent(storage: Storage, key: string, idleMs: number): Promise<boolean> {
+  const isGone = await storage.removeIdle(key, idleMs);
+  if (isGone) await storage.remove(smallKeyOf(key));
+  return isGone;
+}
 
 const queue = (ctx: SiteContext, key: string, runAt?: Date) =>
   ctx.enqueue(removeContent, { key }, { key: `media.remove-content ${key}`, ...(runAt && { runAt }) });
@@ -46,23 +52,6 @@ export async function orForget<T>(
       });
     throw error;
   }
-}
-
-/** Whatever could still show this content, today or restored. The cheap questions come first. */
-async function isReferredTo({ db, siteId }: SiteContext, key: string): Promise<boolean> {
-  const url = `/media/${key}`;
-  const said = `%${key}%`;
-  const { rows } = await sql<{ isReferredTo: boolean }>`select
-    exists (select from files where site_id = ${siteId} and storage_key = ${key})
-    or exists (select from site_settings where site_id = ${siteId} and value like ${said})
-    or exists (select from site_setting_versions where site_id = ${siteId} and value like ${said})
-    or exists (select from companies where site_id = ${siteId} and company_logo_url like ${said})
-    or exists (select from article_images where site_id = ${siteId} and url = ${url})
-    or exists (select from articles where site_id = ${siteId}
-      and (thumbnail_url like ${said} or attachment_url like ${said} or content_html like ${said}))
-    or exists (select from article_versions where site_id = ${siteId} and fields::text like ${said})
-    as "isReferredTo"`.execute(db);
-  return rows[0]?.isReferredTo ?? true;
 }
 
 export const mediaJobs = [removeContent];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, open, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { idleKeys, removeHalfWritten, unlessMissing } from "./idle-files.ts";
 import { isStorageName, type Storage } from "./storage.ts";
 
 /** Files in a folder of this machine, usually `DATA_DIR/media`. */
@@ -32,6 +33,8 @@ export function createFolderStorage(root: string): Storage {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     removeIdle: (key, idleMs) => removeIdle(pathOf(key), idleMs),
+    idleKeys: (siteId, idleMs) => idleKeys(folder, siteId, idleMs),
+    removeHalfWritten: (siteId, idleMs) => removeHalfWritten(folder, siteId, idleMs),
   };
 }
 
@@ -84,9 +87,4 @@ async function flushFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
 }

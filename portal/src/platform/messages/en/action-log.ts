@@ -124,6 +124,7 @@ export const actionLog = {
       "save-order": "Arranged {{what}}",
       "move-article": "Moved a story on {{what}}",
       "restore-front-page": "Went back to {{what}}",
+      sweep: "Removed stored content that nothing shows",
       replace: "Replaced {{what}}",
       clear: "Cleared {{what}}",
       "check-connection": "Checked the connection to {{what}}",

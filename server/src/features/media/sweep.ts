@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { SiteScope } from "#platform/context";
+import { job } from "#platform/jobs/define";
+import type { Schedule } from "#platform/jobs/schedule";
+import { removeIdleContent } from "./forget-content.ts";
+import { withoutReferrer } from "./referrers.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const BATCH = 5_000;
+/** Of a night. Far more than crashes leave, and all that a server pointed at another's database would lose. */
+const MOST = 1_000;
+
+/**
+ * Content is kept before the row that refers to it; a server that dies between the two leaves it behind. Whoever is about
+ * to refer to content has kept or touched it a moment ago, so that what was left alone for a day is nobody's.
+ */
+const sweepJob = job("media.sweep", { payload: z.object({}), maxAttempts: 1, run: sweep });
+
+export const mediaSchedules: readonly Schedule[] = [{ job: sweepJob, cron: "40 3 * * *" }];
+
+async function sweep(scope: SiteScope<null>): Promise<void> {
+  const { platform, siteId } = scope;
+  const halfWritten = await platform.storage.removeHalfWritten(siteId, DAY_MS);
+  let removed = 0;
+  for await (const keys of inBatches(platform.storage.idleKeys(siteId, DAY_MS))) {
+    const orphans = await scope.transaction((ctx) => withoutReferrer(ctx, keys));
+    for (const key of orphans.slice(0, MOST - removed))
+      if (await removeIdleContent(platform.storage, key, DAY_MS)) removed++;
+    if (removed >= MOST) break;
+  }
+  if (removed > 0)
+    await scope.transaction((ctx) =>
+      ctx.record({
+        area: "files",
+        action: "sweep",
+        entityType: "file",
+        entityId: "all",
+        after: { removed },
+      }),
+    );
+  platform.log.info({ siteId, removed, halfWritten }, "stored content that no row refers to was removed");
+}
+
+async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch = new Set<string>();
+  for await (const key of keys) {
+    batch.add(key);
+    if (batch.size < BATCH) continue;
+    yield [...batch];
+    batch = new Set();
+  }
+  if (batch.size > 0) yield [...batch];
+}
