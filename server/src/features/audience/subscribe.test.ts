@@ -216,4 +216,23 @@ describe("strangers who call often", () => {
     expect(statuses).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 428), 429, 429]);
     await strict.stop();
   });
+
+  it("may as often at two servers as at one, when each is told that it is one of two", async () => {
+    const env = { RATE_LIMIT_FACTOR: "0.5", CAPTCHA: "none" };
+    const one = await startTestServer({ env });
+    const other = await startTestServer({ env, databaseUrl: one.databaseUrl });
+    const statuses = [];
+    for (let index = 0; index < 14; index++) {
+      const asked = {
+        method: "POST",
+        headers: { siteNameId: "1" },
+        body: { email: "two@harbor.test" },
+      } as const;
+      statuses.push((await (index % 2 === 0 ? one : other).call("/api/Subscribers/Subscribe", asked)).status);
+    }
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(10);
+    expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
+    await other.stop();
+    await one.stop();
+  });
 });
