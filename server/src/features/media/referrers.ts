@@ -47,7 +47,7 @@ interface Found {
   readonly key: string;
 }
 
-/** By the name of the content alone: however its address is written, what follows it is no reason to lose it. */
+/** By the name of the content: a column may hold its bare key, its path or its whole address. All of them name the site. */
 function mentioned(
   rows: RawBuilder<unknown>,
   value: RawBuilder<unknown>,
@@ -59,5 +59,5 @@ function mentioned(
     select distinct wanted.key from ${rows}
       cross join lateral regexp_matches(${value}, '([0-9a-f]{32})\\.', 'g') as mention
       join wanted on wanted.name = mention[1]
-    where site_id = ${siteId} and ${value} like '%/media/%'`;
+    where site_id = ${siteId} and ${value} like ${`%${siteId}/%`}`;
 }

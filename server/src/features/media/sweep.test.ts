@@ -7,9 +7,10 @@ import { contentKey, smallKeyOf } from "#platform/storage/storage";
 import { plantArticles } from "../../../test/articles.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
-import { formOf } from "../../../test/forms.ts";
+import { drawPicture, formOf } from "../../../test/forms.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
 import { setSettings } from "../../../test/settings.ts";
+import { storedNames } from "../../../test/stored-pictures.ts";
 import { REFERRERS } from "./referrers.ts";
 import { mediaSchedules } from "./sweep.ts";
 
@@ -96,7 +97,7 @@ it("leaves whatever a row refers to, through every column there is", async () =>
     const company = {
       site_id: HARBOR,
       name: "Tidewater",
-      company_logo_url: of("companies.company_logo_url"),
+      company_logo_url: kept.get("companies.company_logo_url") ?? "",
     };
     await db.insertInto("companies").values(company).execute();
     const image = { site_id: HARBOR, article_id: articleId, url: of("article_images.url") };
@@ -132,6 +133,50 @@ it("leaves whatever a row refers to, through every column there is", async () =>
   expect(await sweep()).toMatchObject({ removed: 1 });
   expect(await storage().exists(orphan)).toBe(false);
   for (const [column, key] of kept) expect(await storage().exists(key), column).toBe(true);
+});
+
+it("leaves every picture that came in as people send them, and what they sent before", async () => {
+  const before = await storedNames(server);
+  const post = async <T>(path: string, fields: Parameters<typeof formOf>[0]) => {
+    const answer = await server.call<T>(`/api/${path}`, {
+      method: "POST",
+      headers: admin,
+      body: formOf(fields),
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  const picture = async (colour: string) => ({ bytes: await drawPicture(colour, 40, 30), name: "a.png" });
+  const company = await server.call<{ result: { companyId: number } }>("/api/Company", {
+    method: "POST",
+    headers: admin,
+    body: { name: "Pilots of the mole", isApproved: true },
+  });
+  await post(`Company/${company.body.result.companyId}/UploadLogo`, { image: await picture("#102030") });
+  await post("Files/AddFileToStorage", { image: await picture("#203040"), folderName: "" });
+  for (const colour of ["#304050", "#405060"]) {
+    const { url } = await post<{ url: string }>("Settings/UploadSettingImage", {
+      keyName: "companyLogoUrl",
+      image: await picture(colour),
+    });
+    await setSettings(server, admin, { companyLogoUrl: url });
+  }
+  const { result } = await post<{ result: { articleId: number } }>("Articles", {
+    ArticleDataTitle: "The mole is longer now",
+    ArticleDataContent: "<p>By forty metres, says the harbour.</p>",
+    ArticleImages: await picture("#506070"),
+  });
+  await post("Articles/AddArticleImage", { articleId: result.articleId, image: await picture("#607080") });
+  await post("Articles/UpdateArticleThumbnail", {
+    articleId: result.articleId,
+    image: await picture("#708090"),
+  });
+
+  const names = (await storedNames(server)).filter((name) => !before.includes(name));
+  expect(names).toHaveLength(7);
+  for (const name of names) await age(name, 9 * DAY_MS);
+  await sweep();
+  expect(await storedNames(server)).toEqual(expect.arrayContaining(names));
 });
 
 it("knows every column that may hold the address of a picture, or why it holds none of ours", async () => {
