@@ -1,5 +1,6 @@
-import { expect, type Route, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
+import { holdAnswer } from "../support/held-answer.ts";
 import { LOOKS } from "../support/looks.ts";
 import { newDomain, publish } from "../support/mail-parties.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
@@ -123,17 +124,8 @@ test("a list that answers late does not show a sender as it was before it was re
   const domain = newDomain("late");
   await screen.addDomain(`desk@${domain}`, "Late");
   await expect(screen.title(domain)).toBeVisible();
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   const asked = page.waitForRequest("**/Sender/GetSenders");
-  const hold = async (route: Route) => {
-    const answer = await route.fetch();
-    await held;
-    await route.fulfill({ response: answer });
-  };
-  await page.route("**/Sender/GetSenders", hold, { times: 1 });
+  const letGo = await holdAnswer(page, "**/Sender/GetSenders");
   await screen.button("Delete").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await asked;

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { holdAnswer } from "../support/held-answer.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 
@@ -45,6 +46,7 @@ test("[ID-030 NAV-011] signing out ends the session here, in other windows and a
   page,
   context,
 }) => {
+  const letGo = await holdAnswer(page, "**/GetIndustries");
   await signIn(page, ADMIN);
   const other = await context.newPage();
   await other.goto("/harbor/user-settings");
@@ -60,7 +62,10 @@ test("[ID-030 NAV-011] signing out ends the session here, in other windows and a
   expect((await page.request.get("/auth/connect/userinfo", { headers: { authorization } })).status()).toBe(
     401,
   );
-  expect(await page.evaluate(storage)).toBe("{}");
+  const late = page.waitForEvent("requestfinished", (asked) => asked.url().endsWith("/GetIndustries"));
+  letGo();
+  await late;
+  expect(await page.evaluate(storage), "nor is kept what was asked for before").toBe("{}");
   expect(
     (await context.cookies(`${new URL(page.url()).origin}/auth`)).map((cookie) => cookie.name),
   ).not.toContain("portal_session_1");

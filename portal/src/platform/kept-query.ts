@@ -2,7 +2,7 @@ import type { Endpoint } from "@newsloom/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "./client/call.ts";
-import { type CacheName, recall, remember } from "./site/site-cache.ts";
+import { type CacheName, readAndRemember, recall } from "./site/site-cache.ts";
 
 type Nothing = z.ZodObject<Record<never, never>>;
 
@@ -15,11 +15,7 @@ export function keptReading<R extends z.ZodType>(
 ) {
   return queryOptions({
     queryKey: [siteNameId, name],
-    queryFn: async () => {
-      const answer = await read();
-      remember(siteNameId, name, answer);
-      return answer;
-    },
+    queryFn: () => readAndRemember(siteNameId, name, read),
     initialData: () => recall(siteNameId, name, shape) as z.output<R> | undefined,
     initialDataUpdatedAt: 0,
   });

@@ -1,4 +1,5 @@
 import { type Idleness, idleness } from "@newsloom/domain/idle";
+import { isAnybodyRemembered } from "../site/site-cache.ts";
 
 const KEY = "portal:lastActivity";
 const EVENTS = ["mousemove", "mousedown", "click", "wheel", "scroll", "touchstart", "keydown"] as const;
@@ -11,7 +12,8 @@ let shared = 0;
 
 export function noteActivity(): void {
   seen = Date.now();
-  if (seen - shared < SHARE_EVERY_MS) return;
+  // A window that is about to leave after a sign-out puts nothing back.
+  if (seen - shared < SHARE_EVERY_MS || !isAnybodyRemembered()) return;
   shared = seen;
   localStorage.setItem(KEY, String(seen));
 }

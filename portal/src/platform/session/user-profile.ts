@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { unreachable } from "../client/call-failed.ts";
 import { currentLanguage } from "../messages/language.ts";
-import { recall, remember } from "../site/site-cache.ts";
+import { readAndRemember, recall } from "../site/site-cache.ts";
 import { leaveForGood } from "./leave.ts";
 import { freshAccessToken } from "./tokens.ts";
 
@@ -23,7 +23,7 @@ export type UserProfile = z.infer<typeof UserProfile>;
 export const profileQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "userProfile"],
-    queryFn: () => fetchProfile(siteNameId),
+    queryFn: () => readAndRemember(siteNameId, "userProfile", () => fetchProfile(siteNameId)),
     initialData: () => recall(siteNameId, "userProfile", UserProfile),
     initialDataUpdatedAt: 0,
   });
@@ -39,6 +39,5 @@ async function fetchProfile(siteNameId: number): Promise<UserProfile> {
   });
   const profile = response.ok ? UserProfile.safeParse(await response.json()).data : undefined;
   if (profile === undefined) return leaveForGood(siteNameId, "over");
-  remember(siteNameId, "userProfile", profile);
   return profile;
 }

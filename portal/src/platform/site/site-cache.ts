@@ -33,6 +33,19 @@ export function remember(siteNameId: number, name: CacheName, value: unknown): v
   localStorage.setItem(keyOf(siteNameId, name), JSON.stringify(value));
 }
 
+/** Remembers what was read, unless whoever asked for it has signed out meanwhile, in whichever window. */
+export async function readAndRemember<T>(
+  siteNameId: number,
+  name: CacheName,
+  read: () => Promise<T>,
+): Promise<T> {
+  const noteOfAsker = () => localStorage.getItem(keyOf(siteNameId, "session"));
+  const before = noteOfAsker();
+  const answer = await read();
+  if (before !== null && before === noteOfAsker()) remember(siteNameId, name, answer);
+  return answer;
+}
+
 export function forget(siteNameId: number): void {
   for (const name of CACHE_NAMES) localStorage.removeItem(keyOf(siteNameId, name));
 }
