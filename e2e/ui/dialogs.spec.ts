@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openStory, test } from "../support/stories.ts";
+import { openStory, openStoryOutOfTime, test } from "../support/stories.ts";
 
 test("a question takes the focus to its safe answer and gives it back", async ({ stage }) => {
   await openStory(stage, "confirm-dialog");
@@ -41,4 +41,28 @@ test("unsaved work asks before one goes elsewhere", async ({ stage }) => {
   await stage.getByRole("link", { name: "Go elsewhere" }).click();
   await question.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(stage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
+});
+
+/** As a button leaves it that goes with what it did. */
+const LOSE_FOCUS = "document.activeElement.blur()";
+
+test("Escape closes what lies on top also while nothing has the focus", async ({ page }) => {
+  // The frame around a question takes the focus back after a while: here no time passes.
+  await openStoryOutOfTime(page, "confirm-dialog");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.evaluate(LOSE_FOCUS);
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(1000);
+  await expect(question).toBeHidden();
+
+  await openStory(page, "side-sheet");
+  await page.getByRole("button", { name: "Open Ida" }).click();
+  const sheet = page.getByRole("region", { name: "Ida Moen" });
+  await expect(sheet.getByRole("heading", { name: "Ida Moen" })).toBeFocused();
+  await page.evaluate(LOSE_FOCUS);
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(1000);
+  await expect(sheet).toBeHidden();
 });

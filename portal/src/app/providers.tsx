@@ -4,6 +4,7 @@ import { startTransition, useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 import { holdError } from "../platform/error-state.ts";
 import { createQueryClient } from "../platform/query-client.ts";
+import { passEscapeOn } from "../ui/escape.ts";
 import { GlobalStyles } from "../ui/global-styles.tsx";
 import { theme } from "../ui/theme.ts";
 import { Toasts } from "../ui/toasts.tsx";
@@ -18,6 +19,7 @@ export function Providers() {
   const [isPrepared, setIsPrepared] = useState(false);
   // What suspends while it is drawn is shown a third of a second later than it is there: React spares people flashes.
   useEffect(() => void prepared.then(() => startTransition(() => setIsPrepared(true))), [prepared]);
+  useEffect(passEscapeOn, []);
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyles />

@@ -97,7 +97,7 @@ export function SideSheet({ title, kind, isStory = false, onClose, children, foo
   }
 
   return (
-    <Frame ref={frame} aria-labelledby={titleId} onKeyDown={closeOnEscape}>
+    <Frame ref={frame} aria-labelledby={titleId} data-escape="" onKeyDown={closeOnEscape}>
       <Top>
         {kind}
         <IconButton aria-label={text("sheet.close")} onClick={onClose}>
