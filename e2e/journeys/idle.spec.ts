@@ -18,22 +18,31 @@ test("[ID-033 ID-035 ID-036 ID-037] two windows warn at 6,300,000 ms and end at 
   await userSettings(other).firstName.fill("Ingrid M");
   const windows = [page, other];
 
+  // From the last sign of life on time passes only where it is said, however slow the machine is.
+  const stop = async () => {
+    await page.clock.pauseAt((await page.evaluate<number>("Date.now()")) + 60_000);
+    await other.mouse.move(200 + Math.random() * 100, 200);
+  };
+  await stop();
   await page.clock.fastForward(6_290_000);
   for (const window of windows) await expect(warning(window)).toHaveCount(0);
   await page.clock.runFor(10_000);
   for (const window of windows) await expect(warning(window)).toBeVisible();
-  await expect(warning(page).getByRole("timer")).toContainText(/You will be signed out in 1[45]:\d\d\.$/);
+  await expect(warning(page).getByRole("timer")).toContainText("You will be signed out in 15:00.");
 
-  await other.mouse.move(200, 200);
+  await page.clock.resume();
+  await other.mouse.move(200, 300);
   for (const window of windows) await expect(warning(window)).toHaveCount(0);
 
+  await stop();
   await page.clock.fastForward(6_300_000);
   for (const window of windows) await expect(warning(window)).toBeVisible();
   await page.clock.fastForward(890_000);
-  await expect(warning(page).getByRole("timer")).toContainText(/in 0:(10|0\d)\.$/);
+  await expect(warning(page).getByRole("timer")).toContainText("in 0:10.");
   const signedOut = page.waitForRequest(/\/harbor\/logout\?idle=true/);
   await page.clock.runFor(10_000);
   await signedOut;
+  await page.clock.resume();
   for (const window of windows) {
     await expect(window.getByText(ENDED)).toBeVisible();
     await expect(loginScreen(window).email).toBeVisible();

@@ -3,6 +3,7 @@ import { MAILJET_KEYS } from "../../server/test/providers/mailjet-server.ts";
 import { SENDGRID_KEY } from "../../server/test/providers/sendgrid-server.ts";
 import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
+import { holdAnswer } from "../support/held-answer.ts";
 import { LOOKS } from "../support/looks.ts";
 import { behave, newDomain, publish } from "../support/mail-parties.ts";
 import { ADMIN } from "../support/people.ts";
@@ -93,8 +94,10 @@ test("[DEL-003] a provider that is slow, away or talks nonsense is said in words
   await page.getByLabel("API key").fill(MAILJET_KEYS.apiKey);
   await page.getByLabel("Secret key").fill(MAILJET_KEYS.apiSecret);
   await behave(request, "mailjet", "slow");
+  const letSave = await holdAnswer(page, "**/UpdateProviderKeys");
   await page.getByRole("button", { name: "Save keys" }).click();
   await expect(providers.dialog.getByText("Asking Mailjet whether it lets us in.")).toBeVisible();
+  letSave();
   await expect(providers.dialog, "nobody knows better, so they are kept").toBeHidden();
   await expect(providers.line("Mailjet")).toContainText("Failing: no answer in time");
   await expect(
@@ -126,8 +129,10 @@ test("[DEL-003] a provider that is slow, away or talks nonsense is said in words
   await expect(screen.said).toContainText("has no SPF record");
 
   await behave(request, "mailjet", "slow");
+  const letValidate = await holdAnswer(page, "**/CheckNow");
   await screen.button("Validate").click();
   await expect(page.getByText(`Asking Mailjet about ${domain}.`)).toBeVisible();
+  letValidate();
   const refused = screen.trouble.filter({ hasText: "Mailjet could not do this" });
   await expect(refused).toContainText(WORDS.slow);
   await behave(request, "mailjet", "nonsense");

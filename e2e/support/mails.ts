@@ -5,10 +5,14 @@ import { newsroomConsole } from "./newsrooms.ts";
 /** The links the server has mailed to an address, as its console shows them, the oldest first. */
 async function linksTo(email: string): Promise<string[]> {
   const said = await readFile(newsroomConsole(), "utf8");
-  return said
-    .split("\n")
-    .filter((line) => line.includes(`Mail to ${email}:`))
-    .flatMap((line) => /https?:\/\/\S+$/.exec(line.trim())?.[0] ?? []);
+  return (
+    said
+      .split("\n")
+      // The last one may still be being written.
+      .slice(0, -1)
+      .filter((line) => line.includes(`Mail to ${email}:`))
+      .flatMap((line) => /https?:\/\/\S+$/.exec(line.trim())?.[0] ?? [])
+  );
 }
 
 /** The link of the nth mail to an address, when it has come. */
