@@ -47,6 +47,7 @@ it("comes back after 1, 2, 5, 10 and 30 seconds, and says what it read last", as
   expect(asked[0]?.get("authorization")).toBe("Bearer opaque");
   expect(asked[0]?.get("siteNameId")).toBe("1");
   expect(asked[0]?.get("last-event-id")).toBeNull();
+  expect(asked[0]?.has("tell-since")).toBe(true);
 
   answer = away;
   for (const [index, seconds] of [1, 2, 5, 10, 30, 30].entries()) {
@@ -55,6 +56,7 @@ it("comes back after 1, 2, 5, 10 and 30 seconds, and says what it read last", as
     await vi.advanceTimersByTimeAsync(1);
     expect(asked, `after ${seconds} s`).toHaveLength(index + 2);
     expect(asked.at(-1)?.get("last-event-id")).toBe("41");
+    expect(asked.at(-1)?.has("tell-since")).toBe(false);
   }
   answer = stream("");
   await vi.advanceTimersByTimeAsync(30_000 + 1000);

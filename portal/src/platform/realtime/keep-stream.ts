@@ -1,5 +1,6 @@
 import { EventSource, type FetchLike } from "eventsource";
 import { leaveForGood } from "../session/leave.ts";
+import { readingSince } from "../session/token-request.ts";
 import { freshAccessToken } from "../session/tokens.ts";
 
 const ADDRESS = "/hubs/notifications";
@@ -55,7 +56,10 @@ export function keepStream({ siteNameId, position, onOpen, onMessage }: Stream):
         ...headers,
         authorization: `Bearer ${token}`,
         siteNameId: String(siteNameId),
-        ...(last !== null && { "Last-Event-ID": String(last) }),
+        // Before the first notice: what happened since the lists were read is told as well.
+        ...(last === null
+          ? { "tell-since": readingSince(siteNameId) ?? "" }
+          : { "Last-Event-ID": String(last) }),
       },
     });
     if (response.status === 401) return leaveForGood(siteNameId, "over");

@@ -25,6 +25,10 @@ function post(path: string, siteNameId: number, fields: Readonly<Record<string, 
   });
 }
 
+/** When each site let this page in, by the server's own clock: nothing of the site was read before. */
+const began = new Map<number, string>();
+export const readingSince = (siteNameId: number): string | null => began.get(siteNameId) ?? null;
+
 /** Null when the sign-in server says no, in whatever way: the caller knows what to tell the person. */
 export async function requestTokens(
   siteNameId: number,
@@ -32,6 +36,9 @@ export async function requestTokens(
 ): Promise<Tokens | null> {
   const response = await post(AUTH_PATHS.token, siteNameId, fields);
   if (response.status !== 200) return null;
+  const at = response.headers.get("date");
+  const isAnew = fields["grant_type"] !== "refresh_token" || !began.has(siteNameId);
+  if (at !== null && isAnew) began.set(siteNameId, at);
   return Tokens.safeParse(await response.json().catch(() => null)).data ?? null;
 }
 

@@ -7,6 +7,7 @@ import { AppError } from "../errors.ts";
 import { admit, type Caller, type Doorkeeper } from "../http/gate.ts";
 import type { Platform } from "../platform.ts";
 import type { Hub } from "./hub.ts";
+import { readNoticeIdBefore } from "./read-notices.ts";
 import type { Reader } from "./reader.ts";
 
 export interface MountHubOptions {
@@ -56,7 +57,9 @@ async function serve(
   { siteId, expiresAt }: Caller,
   user: Actor,
 ): Promise<void> {
-  const reader = await hub.join({ siteId, user, after: lastEventId(reply.sse.lastEventId) });
+  const after =
+    lastEventId(reply.sse.lastEventId) ?? (await lastBefore(platform, siteId, request.headers["tell-since"]));
+  const reader = await hub.join({ siteId, user, after });
   const leave = () => hub.leave(reader);
   reply.sse.onClose(leave);
   if (reply.raw.destroyed) leave();
@@ -91,6 +94,12 @@ async function serve(
 function cut(reply: FastifyReply, reader: Reader): void {
   reply.log.info({ siteId: reader.siteId }, "a notification stream took nothing and was cut");
   reply.raw.destroy();
+}
+
+/** A page that has heard nothing yet may have read its lists before something happened: it says when it began. */
+async function lastBefore(platform: Platform, siteId: number, since: unknown): Promise<number | null> {
+  const moment = new Date(typeof since === "string" ? since : "");
+  return Number.isNaN(moment.getTime()) ? null : readNoticeIdBefore(platform, siteId, moment);
 }
 
 function lastEventId(given: string | null): number | null {

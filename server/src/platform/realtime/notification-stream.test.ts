@@ -107,6 +107,22 @@ describe("the notification stream", () => {
     await eventually("no readers", async () => (await readers(one)) === 0);
   });
 
+  test("a page that has heard nothing yet hears what happened since it read, and nothing older", async () => {
+    await notify(1, { type: "Before", payload: {} });
+    await one.platform.database.ownerPool.query("update notices set at = at - interval '1 minute'");
+    await notify(1, { type: "Since", payload: {} });
+    const since = new Date(Date.now() - 30_000).toUTCString();
+    const late = await openStream(one.url, { ...admin, "tell-since": since });
+    await late.next("Since");
+    expect(late.events.map(({ type }) => type)).toEqual(["Since"]);
+    const odd = await openStream(one.url, { ...admin, "tell-since": "a while ago" });
+    await notify(1, { type: "Now", payload: {} });
+    await odd.next("Now");
+    expect(odd.events.map(({ type }) => type)).toEqual(["Now"]);
+    for (const stream of [late, odd]) stream.close();
+    await eventually("no readers", async () => (await readers(one)) === 0);
+  });
+
   test("news of the feed goes to those who may read it, and the site's own to everybody", async () => {
     const company = await one.signIn("company@harbor.test", 1);
     const organizer = await openStream(one.url, await one.signIn("organizer@harbor.test", 1));

@@ -29,3 +29,18 @@ export async function readLastNoticeId(platform: Platform, siteId: number): Prom
   );
   return row?.last_id ?? 0;
 }
+
+/** The last notice of a site before a moment; 0 when all that are kept came later. */
+export async function readNoticeIdBefore(platform: Platform, siteId: number, moment: Date): Promise<number> {
+  const row = await platform.database.inSite(siteId, (db) =>
+    db
+      .selectFrom("notices")
+      .select("id")
+      .where("site_id", "=", siteId)
+      .where("at", "<", moment.toISOString())
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return row?.id ?? 0;
+}
