@@ -54,3 +54,22 @@ test("[SYS-011] the error state holds error and message, and its button runs its
   await stage.getByRole("button", { name: "Undo" }).click();
   await expect(stage.locator("output")).toHaveText("Undone");
 });
+
+test("a toast stands in nobody's way, and waits for whoever points at its button", async ({ page }) => {
+  await openStoryOutOfTime(page, "toasts");
+  await page.getByRole("button", { name: "Done" }).click();
+  const toast = page.getByRole("listitem").filter({ hasText: "Article 20418 was updated successfully" });
+  await page.clock.runFor(1000);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.clock.runFor(3500);
+  await expect(toast, "though the pointer rests where it lies").toBeHidden();
+
+  await page.getByRole("button", { name: "Reversible" }).click();
+  await page.clock.runFor(1000);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.hover();
+  await page.clock.runFor(6000);
+  await undo.click();
+  await expect(page.locator("output")).toHaveText("Undone");
+});

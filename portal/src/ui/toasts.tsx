@@ -21,6 +21,8 @@ const Frame = styled("div")({
     color: "var(--on-inverse)",
     fontSize: "var(--fs-13)",
     boxShadow: "var(--e-2)",
+    // It never stands in the way of what it lies on, the button to try again among it; only its own button is pressed.
+    pointerEvents: "none",
   },
   "& [data-content]": { flex: 1, minWidth: 0 },
   "& [data-icon]": { display: "grid", flex: "none" },
@@ -34,6 +36,7 @@ const Frame = styled("div")({
     font: "inherit",
     fontWeight: "var(--w-med)",
     cursor: "pointer",
+    pointerEvents: "auto",
     "&:hover": { textDecoration: "underline" },
     "&:focus-visible": { outline: "2px solid currentColor" },
     [ON_NARROW]: { minHeight: 44, padding: "0 10px" },
