@@ -74,10 +74,21 @@ const isSamePin = (one: Pin | undefined, other: Pin | undefined) =>
 
 /** The articles of `after` that were added to `before`, or moved in it by as few moves as could lead there. */
 export function movedIn(before: readonly number[], after: readonly number[]): Set<number> {
-  const index = new Map(before.map((id, at) => [id, at]));
-  const common = after.flatMap((id) => index.get(id) ?? []);
-  const unmoved = new Set(longestRisingRun(common).map((at) => before[at]));
-  return new Set(after.filter((id) => !unmoved.has(id)));
+  const [was, is] = whereTheyDiffer(before, after);
+  const index = new Map(was.map((id, at) => [id, at]));
+  const common = is.flatMap((id) => index.get(id) ?? []);
+  const unmoved = new Set(longestRisingRun(common).map((at) => was[at]));
+  return new Set(is.filter((id) => !unmoved.has(id)));
+}
+
+/** Both without what they begin and end with alike: of a long page, one step changes little. */
+function whereTheyDiffer(one: readonly number[], other: readonly number[]): [number[], number[]] {
+  const shorter = Math.min(one.length, other.length);
+  let head = 0;
+  while (head < shorter && one[head] === other[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && one[one.length - 1 - tail] === other[other.length - 1 - tail]) tail++;
+  return [one.slice(head, one.length - tail), other.slice(head, other.length - tail)];
 }
 
 /** Puts the wanted articles of `order` into `list`, each behind the nearest one that stands before it in `order`. */

@@ -1,6 +1,5 @@
 import { Article } from "@newsloom/contract/articles";
 import {
-  arrange,
   type FrontPage,
   includes,
   type Pin,
@@ -12,10 +11,10 @@ import { mergeFrontPages } from "@newsloom/domain/articles/merge-front-pages";
 import { z } from "zod";
 
 const Page = z.object({
-  flow: z.array(z.int()),
-  pins: z.array(
-    z.object({ articleId: z.int(), position: z.int(), pinnedDays: z.int(), sincePinned: z.string() }),
-  ),
+  flow: z.array(z.int()).readonly(),
+  pins: z
+    .array(z.object({ articleId: z.int(), position: z.int(), pinnedDays: z.int(), sincePinned: z.string() }))
+    .readonly(),
 });
 
 /** The next front page, not yet published: what it started from, and how it stands. */
@@ -24,7 +23,7 @@ export const Arrangement = z.object({
   base: Page,
   mine: Page,
   /** The stories moved in, to draw them after a reload. */
-  cards: z.array(Article),
+  cards: z.array(Article).readonly(),
   since: z.string(),
 });
 export type Arrangement = Readonly<z.infer<typeof Arrangement>>;
@@ -53,20 +52,20 @@ export function pageOf({ articles, pinnedPositions }: PublishedPage): FrontPage 
 
 export const untouched = (base: FrontPage, version: number): Arrangement => ({
   version,
-  base: copy(base),
-  mine: copy(base),
+  base,
+  mine: base,
   cards: [],
   since: "",
 });
 
 /** The same changes, made on what is published now. */
 export function rebase(kept: Arrangement, base: FrontPage, version: number): Arrangement {
-  if (isSame(kept.base, base)) return { ...kept, version };
+  if (isSame(kept.base, base)) return { ...kept, version, base };
   return {
     ...kept,
     version,
-    base: copy(base),
-    mine: copy(mergeFrontPages({ base: kept.base, theirs: base, mine: kept.mine })),
+    base,
+    mine: mergeFrontPages({ base: kept.base, theirs: base, mine: kept.mine }),
   };
 }
 
@@ -78,7 +77,7 @@ export function rearranged(
   const isNew = card !== undefined && !from.cards.some(({ articleId }) => articleId === card.articleId);
   return {
     ...from,
-    mine: copy(page),
+    mine: page,
     cards: (isNew ? [...from.cards, card] : from.cards).filter(({ articleId }) => includes(page, articleId)),
     since: from.since || now,
   };
@@ -87,8 +86,8 @@ export function rearranged(
 /** A story that somebody took away leaves both what was and what will be. */
 export const without = (from: Arrangement, articleId: number): Arrangement => ({
   ...from,
-  base: copy(remove(from.base, articleId)),
-  mine: copy(remove(from.mine, articleId)),
+  base: remove(from.base, articleId),
+  mine: remove(from.mine, articleId),
   cards: from.cards.filter((card) => card.articleId !== articleId),
 });
 
@@ -103,9 +102,16 @@ export interface CardChange {
   readonly by: number;
 }
 
-export function cardChanges(arrangement: Arrangement, changes: PageChanges): ReadonlyMap<number, CardChange> {
-  const before = arrange(arrangement.base);
-  const after = arrange(arrangement.mine);
+/** How the stories stood, and how they stand. */
+interface Orders {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+export function cardChanges(
+  changes: PageChanges,
+  { before, after }: Orders,
+): ReadonlyMap<number, CardChange> {
   const kinds = Object.entries(changes) as [keyof PageChanges, readonly number[]][];
   return new Map(
     kinds.flatMap(([kind, ids]) =>
@@ -117,5 +123,5 @@ export function cardChanges(arrangement: Arrangement, changes: PageChanges): Rea
   );
 }
 
-const copy = ({ flow, pins }: FrontPage) => ({ flow: [...flow], pins: pins.map((pin) => ({ ...pin })) });
-const isSame = (one: FrontPage, other: FrontPage) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: FrontPage, other: FrontPage) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -26,7 +26,9 @@ describe("the next front page", () => {
   const cards = new Map(flow.map((id) => [id, story(id)]));
   const arrangement = untouched({ flow, pins: [] }, 1);
   const plates = (order: readonly number[], isManual = false) =>
-    layOut({ arrangement, order, cardOf: (id) => cards.get(id), isManual }).map(({ plate }) => plate);
+    layOut({ arrangement, before: flow, order, cardOf: (id) => cards.get(id), isManual }).map(
+      ({ plate }) => plate,
+    );
 
   it("has a lead, six tiles and lines", () => {
     const tiles = Array.from({ length: 6 }, () => "tile");
@@ -38,6 +40,7 @@ describe("the next front page", () => {
   it("holds back the tile that has no neighbour, and passes over what has no card", () => {
     const laid = layOut({
       arrangement,
+      before: flow,
       order: [11, 12, 13, 99, 14],
       cardOf: (id) => cards.get(id),
       isManual: false,

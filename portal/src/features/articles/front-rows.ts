@@ -1,5 +1,5 @@
 import type { Article } from "@newsloom/contract/articles";
-import { arrange, pinOf } from "@newsloom/domain/articles/front-page";
+import { pinOf } from "@newsloom/domain/articles/front-page";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
 import { dropOddTile, plateTypeAt } from "@newsloom/domain/articles/landing";
 import type { Arrangement } from "./arrangement.ts";
@@ -15,6 +15,8 @@ export interface PlacedStory {
 
 interface Page {
   readonly arrangement: Arrangement;
+  /** How it stood before it was arranged. */
+  readonly before: readonly number[];
   readonly order: readonly number[];
   readonly cardOf: (articleId: number) => Article | undefined;
   /** By hand: every story in a line, whatever readers see. */
@@ -22,16 +24,19 @@ interface Page {
 }
 
 /** The next front page, story by story, each with the layout it will have. */
-export function layOut({ arrangement, order, cardOf, isManual }: Page): PlacedStory[] {
-  const before = arrange(arrangement.base)[0];
-  const placed = order.flatMap((id, index) => {
+export function layOut({ arrangement, before, order, cardOf, isManual }: Page): PlacedStory[] {
+  const placed: { article: Article; position: number; articlePlateType: PlateType }[] = [];
+  order.forEach((id, index) => {
     const article = cardOf(id);
-    return article ? [{ article, position: index + 1, articlePlateType: plateOf(article, index + 1) }] : [];
+    const position = index + 1;
+    if (article) placed.push({ article, position, articlePlateType: plateOf(article, position) });
   });
-  const seen = new Set(dropOddTile(placed));
+  const isTile = ({ articlePlateType }: { readonly articlePlateType: PlateType }) =>
+    articlePlateType === "tile";
+  const seen = new Set(dropOddTile(placed.filter(isTile)));
   return placed.map((story) => {
     const { article, position, articlePlateType } = story;
-    const isHeldBack = !seen.has(story);
+    const isHeldBack = isTile(story) && !seen.has(story);
     return {
       article,
       position,
@@ -41,11 +46,12 @@ export function layOut({ arrangement, order, cardOf, isManual }: Page): PlacedSt
   });
 
   /** The lead is manual when an editor put it there. */
-  function plateOf({ articleId, userId }: Article, position: number): PlateType {
-    const isLead = position === 1;
-    const isByHand =
-      userId !== null || before !== articleId || pinOf(arrangement.mine, articleId) !== undefined;
-    return plateTypeAt(position, isLead && isByHand);
+  function plateOf(article: Article, position: number): PlateType {
+    return plateTypeAt(position, position === 1 && isByHand(article));
+  }
+
+  function isByHand({ articleId, userId }: Article): boolean {
+    return userId !== null || before[0] !== articleId || pinOf(arrangement.mine, articleId) !== undefined;
   }
 }
 

@@ -17,15 +17,20 @@ export function useWaiting(siteNameId: number, view: FeedView, placed: readonly 
     const all = query.data?.pages.flatMap(({ articles }) => articles) ?? [];
     return [...new Map<number, Article>(all.map((one) => [one.articleId, one])).values()];
   }, [query.data]);
+  // As a text: a step that moves nothing in leaves the list the same one, and its cards alone.
+  const movedIn = useMemo(() => {
+    const isPlaced = new Set(placed);
+    return listed.flatMap(({ articleId }) => (isPlaced.has(articleId) ? articleId : [])).join();
+  }, [listed, placed]);
   // What was moved in waits no more; what somebody else published meanwhile neither.
   const stories = useMemo(() => {
-    const isPlaced = new Set(placed);
+    const isMovedIn = new Set(movedIn.split(",").map(Number));
     return listed.filter(
       ({ articleId, status }) =>
-        !isPlaced.has(articleId) &&
+        !isMovedIn.has(articleId) &&
         (view.status !== "0" || !(isPublished(status) || gone.ids.has(articleId))),
     );
-  }, [listed, placed, gone.ids, view.status]);
+  }, [listed, movedIn, gone.ids, view.status]);
 
   const first = query.data?.pages[0];
   return {

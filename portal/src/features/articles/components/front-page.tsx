@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
-import { pinOf } from "@newsloom/domain/articles/front-page";
+import { arrange, pinOf } from "@newsloom/domain/articles/front-page";
 import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
@@ -36,10 +36,11 @@ export function FrontPage(props: Props) {
   const { arrangement, changes, order, cardOf, isManual, chosenId, focusTurn } = props;
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
-  const changeOf = useMemo(() => cardChanges(arrangement, changes), [arrangement, changes]);
+  const before = useMemo(() => arrange(arrangement.base), [arrangement.base]);
+  const changeOf = useMemo(() => cardChanges(changes, { before, after: order }), [changes, before, order]);
   const rows = useMemo(
-    () => gridRows(layOut({ arrangement, order, cardOf, isManual })),
-    [arrangement, order, cardOf, isManual],
+    () => gridRows(layOut({ arrangement, before, order, cardOf, isManual })),
+    [arrangement, before, order, cardOf, isManual],
   );
   const grid = useVirtualizer({
     count: rows.length,
@@ -49,7 +50,10 @@ export function FrontPage(props: Props) {
     getItemKey: useCallback(
       (index: number) => {
         const first = rows[index]?.[0];
-        return first ? `${first.plate} ${first.article.articleId}` : index;
+        if (first === undefined) return index;
+        const { articleId } = first.article;
+        // Nearly all are lines, and a number is looked up faster than a text.
+        return first.plate === "list-compact" ? articleId : `${first.plate} ${articleId}`;
       },
       [rows],
     ),
