@@ -6,7 +6,10 @@ export function measureShown<S extends Element, R extends Element>(
   entry: ResizeObserverEntry | undefined,
   list: Virtualizer<S, R>,
 ): number {
-  if (row.getClientRects().length > 0) return measureElement(row, entry, list);
   const index = list.indexFromElement(row);
-  return list.measurementsCache[index]?.size ?? list.options.estimateSize(index);
+  const known = list.itemSizeCache.get(list.options.getItemKey(index));
+  // Asking would have the page laid out at once; the browser tells when a height changes.
+  if (entry === undefined && known !== undefined) return known;
+  if (row.getClientRects().length > 0) return measureElement(row, entry, list);
+  return known ?? list.options.estimateSize(index);
 }

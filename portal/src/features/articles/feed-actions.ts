@@ -2,7 +2,7 @@ import type { Article } from "@newsloom/contract/articles";
 import { createContext, useContext } from "react";
 import type { Pane } from "./use-chosen.ts";
 
-/** What can be done with a story, wherever it is shown. The object stays the same while the screen is open. */
+/** What can be done with a story, wherever it is shown, and with the page. The object stays the same while the screen is open. */
 export interface FeedActions {
   choose(pane: Pane, articleId: number): void;
   approve(article: Article): void;
@@ -15,6 +15,9 @@ export interface FeedActions {
   moveTo(article: Article): void;
   openMenu(article: Article, anchor: HTMLElement): void;
   linkTo(article: Article, pane: Pane): string;
+  takeBack(): void;
+  discard(): void;
+  publish(): void;
 }
 
 const Context = createContext<FeedActions | null>(null);

@@ -14,12 +14,12 @@ export type Asking =
   | { readonly what: "menu"; readonly article: Article; readonly anchor: HTMLElement }
   | null;
 
-/** The verbs of a story card, and what they ask first. */
+/** The verbs of a story card and of the page, and what they ask first. */
 export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
   const text = useText();
   const linkWith = useUrlLink(FeedView);
   const [asking, setAsking] = useState<Asking>(null);
-  const { steps, verdicts, chosen, undo } = feed;
+  const { state, steps, verdicts, chosen, undo, publishing } = feed;
 
   const current: Omit<FeedActions, "linkTo"> = {
     choose: (pane, articleId) => {
@@ -42,6 +42,16 @@ export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
     label: (article) => setAsking({ what: "labels", article }),
     moveTo: (article) => setAsking({ what: "place", article }),
     openMenu: (article, anchor) => setAsking({ what: "menu", article, anchor }),
+    takeBack: () => {
+      const step = undo.undo();
+      announce(step === null ? text("story.nothingToUndo") : text("story.undone", { what: step.what }));
+    },
+    discard: () => {
+      state.discard();
+      undo.clear();
+      publishing.forget();
+    },
+    publish: publishing.publish,
   };
 
   const latest = useRef(current);
@@ -61,14 +71,12 @@ export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
       label: (...given) => latest.current.label(...given),
       moveTo: (...given) => latest.current.moveTo(...given),
       openMenu: (...given) => latest.current.openMenu(...given),
+      takeBack: () => latest.current.takeBack(),
+      discard: () => latest.current.discard(),
+      publish: () => latest.current.publish(),
       linkTo: ({ articleId }, pane) => linkWith({ sheet: String(articleId), pane }),
     }),
     [linkWith],
   );
-
-  function takeBack(): void {
-    const step = undo.undo();
-    announce(step === null ? text("story.nothingToUndo") : text("story.undone", { what: step.what }));
-  }
-  return { actions, asking, setAsking, takeBack };
+  return { actions, asking, setAsking };
 }

@@ -22,6 +22,8 @@ import {
   without,
 } from "./arrangement.ts";
 
+/** Time for the frame that shows a step. Of steps that follow each other faster, the last one is written. */
+const WRITE_AFTER_MS = 50;
 const NOTHING = untouched({ flow: [], pins: [] }, 0);
 
 /**
@@ -73,9 +75,12 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     latest.current = next;
     setKept(next);
     if (next === null) setIsRestored(false);
-    changeDraft(key, () => next ?? undefined)
-      .then(() => setWritten(next))
-      .catch(() => undefined);
+    setTimeout(() => {
+      if (latest.current !== next) return;
+      changeDraft(key, () => next ?? undefined)
+        .then(() => setWritten(next))
+        .catch(() => undefined);
+    }, WRITE_AFTER_MS);
   }
 
   // What others published may be just what was arranged here.

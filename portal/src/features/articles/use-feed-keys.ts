@@ -7,11 +7,10 @@ interface Given {
   readonly chosen: Article | undefined;
   readonly actions: FeedActions;
   readonly onStep: (by: 1 | -1) => void;
-  readonly onUndo: () => void;
 }
 
 /** Triage by keyboard. Enter opens, because the focus stands on the headline. */
-export function useFeedKeys({ chosen, actions, onStep, onUndo }: Given): void {
+export function useFeedKeys({ chosen, actions, onStep }: Given): void {
   const text = useText();
   const on = (act: (article: Article) => void) => () => {
     if (chosen) act(chosen);
@@ -25,6 +24,6 @@ export function useFeedKeys({ chosen, actions, onStep, onUndo }: Given): void {
     { keys: "m", what: text("feedKeys.move"), run: on(actions.moveTo) },
     { keys: "e", what: text("feedKeys.edit"), run: on(actions.edit) },
     { keys: "l", what: text("feedKeys.labels"), run: on(actions.label) },
-    { keys: "u", what: text("feedKeys.undo"), run: onUndo },
+    { keys: "u", what: text("feedKeys.undo"), run: actions.takeBack },
   ]);
 }

@@ -1,11 +1,13 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Plus } from "lucide-react";
+import { memo } from "react";
 import { type Clock, tell } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
+import type { FeedView } from "../feed-view.ts";
 
 const Head = styled("header")({
   display: "flex",
@@ -70,12 +72,13 @@ interface Props {
   readonly since: number;
   readonly clock: Clock;
   readonly mayWrite: boolean;
-  readonly onShowNew: () => void;
-  readonly onAdd: () => void;
+  readonly onShowNew: () => unknown;
+  readonly onChange: (patch: Partial<FeedView>) => void;
 }
 
 /** Title, what is new, the keys and the way to add a story. */
-export function FeedHead({ newCount, since, clock, mayWrite, onShowNew, onAdd }: Props) {
+export const FeedHead = memo(function FeedHead(props: Props) {
+  const { newCount, since, clock, mayWrite, onShowNew, onChange } = props;
   const text = useText();
   const timeOf = (moment: number) => {
     const told = tell(new Date(moment).toISOString(), clock, new Date());
@@ -93,7 +96,7 @@ export function FeedHead({ newCount, since, clock, mayWrite, onShowNew, onAdd }:
       <Live>{text("feed.live")}</Live>
       <span role="status">
         {newCount > 0 && (
-          <Badge type="button" onClick={onShowNew}>
+          <Badge type="button" onClick={() => void onShowNew()}>
             {text("feed.newSince", { count: newCount, time: timeOf(since) })}
           </Badge>
         )}
@@ -111,11 +114,11 @@ export function FeedHead({ newCount, since, clock, mayWrite, onShowNew, onAdd }:
           sx={[{ marginLeft: "auto", "@media (min-width: 1440px)": { marginLeft: 0 } }, ADD]}
           aria-label={text("feed.add")}
           startIcon={<Plus {...SMALL_GLYPH} />}
-          onClick={onAdd}
+          onClick={() => onChange({ sheet: "new" })}
         >
           <span className="words">{text("feed.add")}</span>
         </Button>
       )}
     </Head>
   );
-}
+});

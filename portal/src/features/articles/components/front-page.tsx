@@ -3,14 +3,14 @@ import type { Article } from "@newsloom/contract/articles";
 import { arrange, pinOf } from "@newsloom/domain/articles/front-page";
 import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { measureShown } from "../../../ui/measure-shown.ts";
 import { type Arrangement, cardChanges } from "../arrangement.ts";
 import { gridRows, layOut } from "../front-rows.ts";
 import { PublishedStory } from "./published-story.tsx";
 import { STORY_PARTS } from "./story-parts.ts";
-import { ROW_HEIGHTS } from "./story-plates.tsx";
+import { ROW_HEIGHTS, STORY_PLATES } from "./story-plates.ts";
 
 export const StoryGrid = styled("ul")({
   display: "grid",
@@ -18,6 +18,7 @@ export const StoryGrid = styled("ul")({
   alignContent: "start",
   columnGap: 20,
   ...STORY_PARTS,
+  ...STORY_PLATES,
 });
 
 interface Props {
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** The next front page, as readers will see it. Only the rows in sight are drawn, in the flow of the grid. */
-export function FrontPage(props: Props) {
+export const FrontPage = memo(function FrontPage(props: Props) {
   const { arrangement, changes, order, cardOf, isManual, chosenId, focusTurn } = props;
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
@@ -109,4 +110,4 @@ export function FrontPage(props: Props) {
       )}
     </StoryGrid>
   );
-}
+});

@@ -1,16 +1,18 @@
 import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
+import { memo } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useSetting } from "../../settings/api.ts";
+import type { FeedView } from "../feed-view.ts";
 import { PaneSwitch } from "./pane-switch.tsx";
 
 interface Props {
   readonly siteNameId: number;
   readonly fit: number;
-  readonly onFit: (fit: number) => void;
+  readonly onChange: (patch: Partial<FeedView>) => void;
 }
 
 /** Brings the stories below the site's lowest fit into the list. Only sites that ask for it have it. */
-export function LessRelevant({ siteNameId, fit, onFit }: Props) {
+export const LessRelevant = memo(function LessRelevant({ siteNameId, fit, onChange }: Props) {
   const text = useText();
   const isWanted = useSetting(siteNameId, "showLessRelevantScoreUnpublish") === "true";
   const lowest = useSetting(siteNameId, "relevancyScoreNotApproved");
@@ -21,7 +23,7 @@ export function LessRelevant({ siteNameId, fit, onFit }: Props) {
       label={text("feed.lessRelevant")}
       note={text("feed.lessRelevantNote", { fit: threshold })}
       isOn={fit < threshold}
-      onSet={(isOn) => onFit(isOn ? 0 : threshold)}
+      onSet={(isOn) => onChange({ fit: isOn ? 0 : threshold })}
     />
   );
-}
+});

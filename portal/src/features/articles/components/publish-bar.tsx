@@ -2,12 +2,14 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { TriangleAlert } from "lucide-react";
+import { memo } from "react";
 import { type Clock, tell } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { GLYPH } from "../../../ui/glyph.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { countOf } from "../arrangement.ts";
+import { useFeedActions } from "../feed-actions.ts";
 
 const Bar = styled("div")({
   display: "flex",
@@ -55,9 +57,6 @@ interface Props {
   readonly isSending: boolean;
   /** Why the last try did not go through. */
   readonly slip: string | null;
-  readonly onUndo: () => void;
-  readonly onDiscard: () => void;
-  readonly onPublish: () => void;
 }
 
 /** What is not yet published, and the way to publish it. */
@@ -86,20 +85,43 @@ export function PublishBar(props: Props) {
       ) : (
         <p>{slip}</p>
       )}
+      <Ways mayUndo={mayUndo} isSending={isSending} isRetry={slip !== null} />
+    </Bar>
+  );
+}
+
+interface WaysProps {
+  readonly mayUndo: boolean;
+  readonly isSending: boolean;
+  readonly isRetry: boolean;
+}
+
+/** Stay as they are while the changes are counted. */
+const Ways = memo(function Ways({ mayUndo, isSending, isRetry }: WaysProps) {
+  const text = useText();
+  const actions = useFeedActions();
+  return (
+    <>
       {mayUndo && (
-        <Button className="undo" variant="text" onClick={props.onUndo} disabled={isSending} sx={{ gap: 1.5 }}>
+        <Button
+          className="undo"
+          variant="text"
+          onClick={actions.takeBack}
+          disabled={isSending}
+          sx={{ gap: 1.5 }}
+        >
           {text("publishBar.undo")}
           <span aria-hidden="true">
             <KeyCaps keys="u" />
           </span>
         </Button>
       )}
-      <Button variant="text" onClick={props.onDiscard} disabled={isSending}>
+      <Button variant="text" onClick={actions.discard} disabled={isSending}>
         {text("publishBar.discard")}
       </Button>
-      <Button variant="contained" onClick={props.onPublish} loading={isSending}>
-        {text(slip === null ? "publishBar.publish" : "publishBar.retry")}
+      <Button variant="contained" onClick={actions.publish} loading={isSending}>
+        {text(isRetry ? "publishBar.retry" : "publishBar.publish")}
       </Button>
-    </Bar>
+    </>
   );
-}
+});

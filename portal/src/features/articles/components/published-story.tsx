@@ -9,11 +9,11 @@ import type { CardChange } from "../arrangement.ts";
 import { useDraggable, useDropPlace } from "../dragging.ts";
 import { useFeedActions } from "../feed-actions.ts";
 import { ChangeNote, PinNote } from "./change-note.tsx";
+import { DropMark } from "./drop-mark.ts";
 import { Folio } from "./folio.tsx";
 import { MoreButton } from "./story-actions.tsx";
 import { StoryLink } from "./story-link.tsx";
 import { PublishedMeta } from "./story-meta.tsx";
-import { DropMark, PLATES } from "./story-plates.tsx";
 import { Thumb } from "./thumb.tsx";
 
 const Cap = styled("span")({ color: "var(--ink-3)", fontSize: "var(--fs-11)", fontWeight: "var(--w-med)" });
@@ -50,10 +50,9 @@ export const PublishedStory = memo(function PublishedStory(props: Props) {
   const card = useRef<HTMLLIElement>(null);
   const isHeld = useDraggable(card, article, position);
   const over = useDropPlace(card, position, plate === "tile" ? EDGES.tile : EDGES.other);
-  const Plate = PLATES[plate];
 
   return (
-    <Plate
+    <li
       ref={useForkRef(card, props.ref)}
       aria-setsize={length}
       aria-posinset={position}
@@ -80,7 +79,7 @@ export const PublishedStory = memo(function PublishedStory(props: Props) {
           {text(over.isNew ? "feed.publishAt" : "feed.moveTo", { position: over.position })}
         </DropMark>
       )}
-    </Plate>
+    </li>
   );
 });
 

@@ -96,6 +96,8 @@ const FOLIO = {
     gap: 2,
     width: 36,
     height: 20,
+    // Another number is no reason to lay out the card around it.
+    contain: "layout size",
     color: "var(--ink-3)",
     fontSize: "var(--fs-12)",
     fontWeight: "var(--w-med)",

@@ -10,7 +10,6 @@ import { Folio } from "./folio.tsx";
 import { StoryGrid } from "./front-page.tsx";
 import { StoryLink } from "./story-link.tsx";
 import { PublishedMeta } from "./story-meta.tsx";
-import { PLATES } from "./story-plates.tsx";
 import { Thumb } from "./thumb.tsx";
 
 /** What readers open most. Nobody arranges it. */
@@ -33,19 +32,16 @@ export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
     return <EmptyState title={text("feed.trendingEmpty")} text={text("feed.trendingEmptyNote")} />;
   return (
     <StoryGrid aria-label={text("feed.trending")}>
-      {articles.map((article, index) => {
-        const Plate = PLATES[article.articlePlateType];
-        return (
-          <Plate key={article.articleId} data-plate={article.articlePlateType} sx={{ cursor: "default" }}>
-            <Folio position={index + 1} isPinned={false} />
-            <Thumb article={article} className="thumb" />
-            <div className="words">
-              <StoryLink article={article} pane="published" isChosen={false} focusTurn={0} />
-              <PublishedMeta article={article} />
-            </div>
-          </Plate>
-        );
-      })}
+      {articles.map((article, index) => (
+        <li key={article.articleId} data-plate={article.articlePlateType} style={{ cursor: "default" }}>
+          <Folio position={index + 1} isPinned={false} />
+          <Thumb article={article} className="thumb" />
+          <div className="words">
+            <StoryLink article={article} pane="published" isChosen={false} focusTurn={0} />
+            <PublishedMeta article={article} />
+          </div>
+        </li>
+      ))}
     </StoryGrid>
   );
 }

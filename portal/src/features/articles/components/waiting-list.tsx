@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { memo, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { measureShown } from "../../../ui/measure-shown.ts";
 import { Unseen } from "../../../ui/unseen.tsx";
@@ -37,11 +37,12 @@ interface Props {
   readonly focusTurn: number;
   readonly isMore: boolean;
   readonly isLoadingMore: boolean;
-  readonly onMore: () => void;
+  readonly onMore: () => unknown;
 }
 
 /** Only the cards in sight are drawn, however many stories wait. */
-export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMore, onMore }: Props) {
+export const WaitingList = memo(function WaitingList(props: Props) {
+  const { articles, chosenId, focusTurn, isMore, isLoadingMore, onMore } = props;
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -62,7 +63,7 @@ export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMo
   const more = useEffectEvent(onMore);
   const wantsMore = isMore && !isLoadingMore && last >= articles.length - AHEAD;
   useEffect(() => {
-    if (wantsMore) more();
+    if (wantsMore) void more();
   }, [wantsMore]);
 
   const reveal = useEffectEvent((index: number) => rows.scrollToIndex(index, { align: "auto" }));
@@ -98,4 +99,4 @@ export function WaitingList({ articles, chosenId, focusTurn, isMore, isLoadingMo
       <Unseen role="status">{isLoadingMore ? text("feed.loadingMore") : ""}</Unseen>
     </Scroller>
   );
-}
+});

@@ -101,7 +101,7 @@ export function WaitingPane(props: Props) {
             focusTurn={focusTurn}
             isMore={query.hasNextPage}
             isLoadingMore={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
+            onMore={query.fetchNextPage}
           />
         )}
       </Ruled>

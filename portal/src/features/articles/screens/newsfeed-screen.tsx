@@ -41,7 +41,6 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
     chosen: feed.chosenArticle,
     actions: acting.actions,
     onStep: chosen.step,
-    onUndo: acting.takeBack,
   });
 
   return (
@@ -60,8 +59,8 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
             since={waiting.query.dataUpdatedAt || Date.now()}
             clock={clock}
             mayWrite={mayWrite}
-            onShowNew={() => void waiting.query.refetch()}
-            onAdd={() => change({ sheet: "new" })}
+            onShowNew={waiting.query.refetch}
+            onChange={change}
           />
         }
         bar={
@@ -73,13 +72,6 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
             mayUndo={feed.undo.count > 0}
             isSending={publishing.isSending}
             slip={publishing.slip}
-            onUndo={acting.takeBack}
-            onDiscard={() => {
-              state.discard();
-              feed.undo.clear();
-              publishing.forget();
-            }}
-            onPublish={publishing.publish}
           />
         }
         sheet={
@@ -104,7 +96,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           focusTurn={chosen.focusTurn}
           onWiden={() => change(ALL_THAT_WAITS)}
           filters={<FeedFilters siteNameId={siteNameId} view={view} onChange={change} />}
-          aside={<LessRelevant siteNameId={siteNameId} fit={view.fit} onFit={(fit) => change({ fit })} />}
+          aside={<LessRelevant siteNameId={siteNameId} fit={view.fit} onChange={change} />}
           foot={
             <SourceOffer
               feed={feed}
@@ -115,9 +107,10 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
         <PublishedPane
           count={front.data && feed.order.length}
           view={view.view}
-          onView={(shown) => change({ view: shown })}
-          live={{ isOn: feed.isLive, isBlocked: !feed.isLive && state.count > 0, onSet: feed.setIsLive }}
-          onShowEarlier={() => change({ sheet: "pages", pane: "published" })}
+          isLive={feed.isLive}
+          isLiveBlocked={!feed.isLive && state.count > 0}
+          onLive={feed.setIsLive}
+          onChange={change}
           onHold={feed.onHold}
           onPlace={acting.actions.place}
         >

@@ -1,8 +1,7 @@
-import { styled } from "@mui/material/styles";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
 import { ON_NARROW } from "../../../ui/widths.ts";
 
-const Plate = styled("li")({
+const PLATE = {
   position: "relative",
   gridColumn: "1 / -1",
   display: "flex",
@@ -45,9 +44,9 @@ const Plate = styled("li")({
     color: "var(--ink-3)",
     fontSize: "var(--fs-12)",
   },
-});
+} as const;
 
-const Lead = styled(Plate)({
+const LEAD = {
   padding: "16px 0",
   "& .thumb": { order: 2, width: 216, height: 144, marginLeft: 16 },
   "& .more": { order: 3 },
@@ -57,9 +56,9 @@ const Lead = styled(Plate)({
     "& .thumb": { order: -1, width: "100%", height: "auto", aspectRatio: "3 / 2", margin: "0 0 12px" },
     "& h3": { fontSize: "1.375rem" },
   },
-});
+} as const;
 
-const Tile = styled(Plate)({
+const TILE = {
   gridColumn: "span 1",
   flexWrap: "wrap",
   alignContent: "start",
@@ -74,9 +73,9 @@ const Tile = styled(Plate)({
     "& .thumb": { height: 84 },
     "& h3": { fontSize: "1rem", "--lines": 4 },
   },
-});
+} as const;
 
-const Line = styled(Plate)({
+const LINE = {
   alignItems: "center",
   minHeight: 57,
   padding: "8px 0",
@@ -84,19 +83,22 @@ const Line = styled(Plate)({
   "& h3": { fontSize: "var(--fs-16)", lineHeight: 1.3, "--lines": 1 },
   "& .words > p": { marginTop: 1 },
   [ON_NARROW]: { "& h3": { "--lines": 2 } },
-});
+} as const;
 
-const Trending = styled(Lead)({ "& h3": { fontSize: "1.375rem" } });
-
-/** One look for each layout type. */
-export const PLATES = {
-  manual: Lead,
-  "list-large": Lead,
-  tile: Tile,
-  "list-compact": Line,
-  trending: Trending,
-  "little-trending": Line,
+const LOOKS = {
+  manual: LEAD,
+  "list-large": LEAD,
+  tile: TILE,
+  "list-compact": LINE,
+  trending: { ...LEAD, "& h3": { ...LEAD["& h3"], fontSize: "1.375rem" } },
+  "little-trending": LINE,
 } as const satisfies Record<PlateType, unknown>;
+
+/** The rows of a front page, one look for each layout type, styled by their list as the parts of a story are. */
+export const STORY_PLATES = {
+  "& > li": PLATE,
+  ...Object.fromEntries(Object.entries(LOOKS).map(([plate, look]) => [`& > [data-plate="${plate}"]`, look])),
+};
 
 /** How high a row is about, until it is drawn and measured. */
 export const ROW_HEIGHTS: Readonly<Record<PlateType, number>> = {
@@ -107,30 +109,3 @@ export const ROW_HEIGHTS: Readonly<Record<PlateType, number>> = {
   trending: 177,
   "little-trending": 57,
 };
-
-/** Opens where a story would be put, and says what will happen. */
-export const DropMark = styled("span")({
-  position: "absolute",
-  zIndex: 2,
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "flex-end",
-  padding: "0 16px",
-  borderRadius: "var(--r-2)",
-  background: "var(--accent-wash)",
-  boxShadow: "inset 0 0 0 1px var(--accent)",
-  color: "var(--accent-ink)",
-  fontSize: "var(--fs-12)",
-  fontWeight: "var(--w-med)",
-  pointerEvents: "none",
-  '&[data-edge="top"]': { inset: "-18px 0 auto", height: 36 },
-  '&[data-edge="bottom"]': { inset: "auto 0 -18px", height: 36 },
-  '&[data-edge="left"], &[data-edge="right"]': {
-    justifyContent: "center",
-    textAlign: "center",
-    width: 92,
-    padding: 8,
-  },
-  '&[data-edge="left"]': { inset: "8px auto 8px -10px" },
-  '&[data-edge="right"]': { inset: "8px -10px 8px auto" },
-});
