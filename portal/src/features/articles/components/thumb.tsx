@@ -30,6 +30,7 @@ export function Thumb({ article, className, isLarge = false }: Props) {
           src={isLarge ? thumbnailUrl : smallPicture(thumbnailUrl)}
           alt=""
           loading="lazy"
+          decoding="async"
           draggable={false}
           style={{ background: thumbnailColor }}
         />

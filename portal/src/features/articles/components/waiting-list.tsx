@@ -8,6 +8,7 @@ import { Unseen } from "../../../ui/unseen.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import { STORY_PARTS } from "./story-parts.ts";
 import { WaitingCard } from "./waiting-card.tsx";
+import { WAITING_CARD } from "./waiting-look.ts";
 
 const Scroller = styled("div")({
   // Holds what is only read aloud: outside of it, that would make the page itself scroll.
@@ -24,6 +25,7 @@ const Rows = styled("ul")({
   position: "relative",
   width: "100%",
   "& > li": { position: "absolute", top: 0, left: 0, width: "100%" },
+  "& > li > div": WAITING_CARD,
   ...STORY_PARTS,
 });
 
