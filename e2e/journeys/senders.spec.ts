@@ -50,6 +50,12 @@ test("[DEL-003 DEL-018 DEL-021 DEL-042 DEL-043 DEL-044] a domain with a wrong SP
   await publish(request, "TXT", `_dmarc.${domain}`, "v=DMARC1; p=reject");
   await screen.button("Check now").click();
   await expect(screen.said).toContainText("the policy is met, and the domains are aligned");
+  await screen.button("Copy the value of SPF").click();
+  expect(await copied(), "never weaker than what is published").toBe(
+    "v=spf1 mx include:mail.newsloom.test ~all",
+  );
+  await screen.button("Copy the value of DMARC").click();
+  expect(await copied()).toBe("v=DMARC1; p=reject");
 
   await screen.button("Rename").click();
   await page.getByLabel("Name", { exact: true }).fill("");

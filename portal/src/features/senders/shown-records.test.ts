@@ -43,6 +43,21 @@ describe("the records a sender is to publish", () => {
     expect(shown.records).toMatchObject([{ value: "v=spf1 mx include:x -all", state: "differs" }]);
   });
 
+  it("are what is published, once that is in order: it may be stricter than what was asked for", () => {
+    const kept = { ...spf, found: ["v=spf1 mx include:mail.newsloom.test -all"], isOk: true };
+    const dmarc: RequiredRecord = {
+      ...spf,
+      about: "DMARC",
+      value: "v=DMARC1; p=none",
+      found: ["another word", "v=DMARC1; p=reject"],
+      isOk: true,
+    };
+    expect(checkOfSender(validation({ records: [kept, dmarc] })).records.map(({ value }) => value)).toEqual([
+      "v=spf1 mx include:mail.newsloom.test -all",
+      "v=DMARC1; p=reject",
+    ]);
+  });
+
   it("are ready without DMARC, and never while the DNS is silent", () => {
     const dmarc: RequiredRecord = { ...spf, about: "DMARC", value: "v=DMARC1", found: [] };
     expect(isReady(checkOfSender(validation({ records: [{ ...spf, isOk: true }, dmarc] })))).toBe(true);

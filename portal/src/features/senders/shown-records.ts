@@ -22,10 +22,10 @@ export function checkOfSender({ records, findings, problem }: SenderValidation):
     .filter(({ about, level }) => about === "SPF" && level === "error")
     .map(({ message }) => recordIn(message))
     .find((record) => record?.startsWith("v=spf1"));
+  // A domain that sends in other ways too keeps those: the record to publish is its own with us added.
   const shown = records.map(({ isOk, ...record }) => ({
     ...record,
-    // A domain that sends in other ways too keeps those: the record to publish is its own with us added.
-    value: record.about === "SPF" && mended !== undefined ? mended : record.value,
+    value: isOk ? keptValue(record) : (record.about === "SPF" && mended) || record.value,
     state: stateOf(problem === null ? record.found : null, isOk),
   }));
   return { records: shown, findings, problem };
@@ -50,6 +50,12 @@ export function checkOfDomain({ dns, findings, problem }: SenderDomainDetails): 
     state: stateOf(found, found === null ? valid : found.some((name) => isSameName(name, data))),
   }));
   return { records, findings, problem };
+}
+
+/** A record in order may be stricter than what was asked for: nobody shall be led to publish the weaker one over it. */
+function keptValue({ about, value, found }: Omit<RequiredRecord, "isOk">): string {
+  const begins = { SPF: "v=spf1", DMARC: "v=DMARC1", DKIM: undefined, Ownership: undefined }[about];
+  return (begins && found.find((record) => record.startsWith(begins))) ?? value;
 }
 
 function aboutOf(type: string, host: string): ShownRecord["about"] {

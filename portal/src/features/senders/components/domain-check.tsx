@@ -23,7 +23,8 @@ interface Props {
 export function DomainCheck({ check, lookedAt, isWaiting, known, clock, onRetry }: Props) {
   const text = useText();
   const problem = check && (check.ok ? check.value.problem : check.reason);
-  const records = check?.ok ? check.value.records : known;
+  // While it is looked, what was asked for might be weaker than what is published.
+  const records = check === undefined ? [] : check.ok ? check.value.records : known;
   const { time } = tellToday(new Date(lookedAt), clock);
   return (
     <>
