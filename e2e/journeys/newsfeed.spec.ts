@@ -244,6 +244,11 @@ test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as
     type: "All",
     uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
+  for (const name of ["Status New", "Fit 50 to 100", "Created 7 days", "More · 2 filters on"])
+    await expect(
+      page.getByRole("button", { name, exact: true }),
+      "what keeps stories out of the list is seen",
+    ).toHaveAttribute("data-set", "");
   await page.getByRole("button", { name: "Fit 50 to 100" }).click();
   const fit = page.getByRole("spinbutton");
   await fit.fill("101");
@@ -264,11 +269,13 @@ test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as
     "href",
     /fit=80&sort=2&sheet=\d+/,
   );
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("button", { name: "In All" }).click();
+  const more = page.getByRole("button", { name: /^More · / });
+  await expect(more, "and how many of them stand behind it").toHaveText("More · 2");
+  await more.click();
+  await page.getByRole("button", { name: "Keyword in Title and all text" }).click();
   await page.getByRole("menuitemradio", { name: "Article id" }).click();
   await page.getByRole("dialog", { name: "More filters" }).press("Escape");
-  await expect(page.getByRole("button", { name: "More 1 set" })).toBeVisible();
+  await expect(more).toHaveAccessibleName("More · 3 filters on");
   await page.getByRole("searchbox").fill("abc");
   await expect(page.getByText("Article id should be a number")).toBeVisible();
   await page.goBack();

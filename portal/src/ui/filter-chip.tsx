@@ -28,6 +28,8 @@ const Chip = styled(ButtonBase)({
 interface ButtonProps {
   readonly name: string;
   readonly shown: string;
+  /** What those who listen hear, where what is shown does not say enough by itself. */
+  readonly said?: string | undefined;
   /** Whether it differs from the usual. */
   readonly isSet: boolean;
   readonly opens: "menu" | "dialog";
@@ -36,9 +38,10 @@ interface ButtonProps {
 }
 
 /** A filter's name quiet, its value medium, washed when it differs from the usual. */
-export function ChipButton({ name, shown, isSet, opens, isOpen, onOpen }: ButtonProps) {
+export function ChipButton({ name, shown, said, isSet, opens, isOpen, onOpen }: ButtonProps) {
   return (
     <Chip
+      aria-label={said}
       aria-haspopup={opens}
       aria-expanded={isOpen}
       data-set={isSet ? "" : undefined}

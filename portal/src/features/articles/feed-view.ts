@@ -63,6 +63,9 @@ export const ALL_THAT_WAITS = {
   q: "",
 } as const satisfies Partial<FeedView>;
 
+/** No filter is on: a chip that holds anything else keeps stories out of the list, and shows it. */
+export const EVERYTHING = { ...ALL_THAT_WAITS, status: "-7" } as const satisfies Partial<FeedView>;
+
 type Filters = Omit<FeedView, "pane" | "view" | "sheet" | "add">;
 
 export function filtersOf({

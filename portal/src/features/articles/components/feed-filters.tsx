@@ -4,7 +4,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/filter-search.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
-import { type FeedView, keywordSlip, labelIdsOf, USUAL_VIEW } from "../feed-view.ts";
+import { EVERYTHING, type FeedView, keywordSlip, labelIdsOf, USUAL_VIEW } from "../feed-view.ts";
 import { useFeedChoices } from "../use-feed-choices.ts";
 import { FitFilter } from "./fit-filter.tsx";
 import { LabelFilter } from "./label-filter.tsx";
@@ -47,7 +47,7 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
     <FilterChip
       name={name}
       value={view[field]}
-      usual={USUAL_VIEW[field]}
+      usual={EVERYTHING[field]}
       choices={periods}
       onChoose={(value) => onChange({ [field]: value })}
     />
@@ -58,33 +58,33 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
       <FilterChip
         name={text("feedFilter.status")}
         value={view.status}
-        usual={USUAL_VIEW.status}
+        usual={EVERYTHING.status}
         choices={statuses}
         onChoose={(status) => onChange({ status })}
       />
       <FitFilter key={view.fit} value={view.fit} onChoose={(fit) => onChange({ fit })} />
       {period(text("feedFilter.created"), "created")}
-      <MoreFilters count={MORE.filter((name) => view[name] !== USUAL_VIEW[name]).length}>
+      <MoreFilters count={MORE.filter((name) => view[name] !== EVERYTHING[name]).length}>
         {period(text("feedFilter.modified"), "modified")}
         {period(text("feedFilter.publishedPeriod"), "published")}
         <FilterChip
           name={text("feedFilter.type")}
           value={view.type}
-          usual={USUAL_VIEW.type}
+          usual={EVERYTHING.type}
           choices={types}
           onChoose={(type) => onChange({ type })}
         />
         <FilterChip
           name={text("feedFilter.mode")}
           value={view.mode}
-          usual={USUAL_VIEW.mode}
+          usual={EVERYTHING.mode}
           choices={modes}
           onChoose={(mode) => onChange({ mode })}
         />
         <FilterChip
           name={text("feedFilter.field")}
           value={view.field}
-          usual={USUAL_VIEW.field}
+          usual={EVERYTHING.field}
           choices={fields}
           onChoose={(field) => onChange({ field })}
         />

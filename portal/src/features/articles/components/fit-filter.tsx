@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
-import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
 import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { AnchoredDialog } from "../../../ui/anchored-dialog.tsx";
 import { ChipButton } from "../../../ui/filter-chip.tsx";
 import { NumberStepper } from "../../../ui/number-stepper.tsx";
+import { EVERYTHING } from "../feed-view.ts";
 
 const Box = styled("div")({ display: "grid", gap: 8, maxWidth: "80vw", padding: 16 });
 
@@ -32,7 +32,7 @@ export function FitFilter({ value, onChoose }: Props) {
       <ChipButton
         name={text("feedFilter.fit")}
         shown={text("feedFilter.fitRange", { from: value })}
-        isSet={value !== ARTICLE_LIST_DEFAULTS.fitScore}
+        isSet={value !== EVERYTHING.fit}
         opens="dialog"
         isOpen={anchor !== null}
         onOpen={open}

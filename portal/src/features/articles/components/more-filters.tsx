@@ -12,7 +12,7 @@ const Box = styled("div")({
 });
 
 interface Props {
-  /** How many of them differ from the usual. */
+  /** How many of them are on. */
   readonly count: number;
   readonly children: ReactNode;
 }
@@ -26,6 +26,7 @@ export function MoreFilters({ count, children }: Props) {
       <ChipButton
         name={text("feedFilter.more")}
         shown={count === 0 ? "" : text("feedFilter.moreSet", { count })}
+        said={count === 0 ? undefined : text("feedFilter.moreSaid", { count })}
         isSet={count > 0}
         opens="dialog"
         isOpen={anchor !== null}
