@@ -138,6 +138,18 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await feed.unpublished.getByRole("link", { name: title }).focus();
   await page.keyboard.press("e");
   await page.getByRole("combobox", { name: "Status" }).click();
+  await expect(page.getByRole("option"), "each status is in words").toHaveText([
+    "Hidden, fit not known",
+    "Hidden",
+    "Rejected",
+    "Deleted, learned from",
+    "Deleted",
+    "New",
+    "Approved",
+    "Approved, learned from",
+    "Approved, not for editor’s picks",
+    "Approved, not for newsletters",
+  ]);
   await page.getByRole("option", { name: "Hidden", exact: true }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(feed.card(title)).toHaveCount(0);

@@ -1,3 +1,5 @@
+import { articleStatusWords } from "./article-status.ts";
+
 /** What the newsfeed says. */
 export const newsfeed = {
   feed: {
@@ -261,7 +263,5 @@ export const newsfeed = {
     write: "Write it",
     today: "Add",
   },
-  articleStatus: {
-    "-6": "RejectedAndCompanyToManual",
-  },
+  articleStatus: articleStatusWords,
 } as const;

@@ -1,5 +1,4 @@
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
-import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/constants";
 import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -11,13 +10,13 @@ import { FormTextArea } from "../../../../ui/form-text-area.tsx";
 import { FormTextField } from "../../../../ui/form-text-field.tsx";
 import { FormRichText } from "../../../../ui/rich-text/form-rich-text.tsx";
 import type { ArticleForm } from "./article-form.ts";
+import { useStatusChoices } from "./article-status.tsx";
 import { LabelsField } from "./labels-field.tsx";
 import { LibraryPicker } from "./library-picker.tsx";
 import { Count, GroupName, Pair } from "./sheet-parts.tsx";
 
 const choicesOf = (codes: Readonly<Record<string, number>>) =>
   Object.entries(codes).map(([label, code]) => ({ value: String(code), label }));
-const STATUSES = choicesOf(ARTICLE_STATUS);
 const TYPES = choicesOf(ARTICLE_TYPES);
 
 interface Props {
@@ -35,7 +34,7 @@ interface Props {
 export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatus, pictures }: Props) {
   const text = useText();
   const preview = useWatch({ control: form.control, name: "previewText" });
-  const isKnown = ownStatus === undefined || STATUSES.some(({ value }) => value === ownStatus);
+  const statuses = useStatusChoices(ownStatus);
   return (
     <>
       <FormTextField form={form} name="title" label={text("article.title")} />
@@ -67,12 +66,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
       </div>
       <LabelsField siteNameId={siteNameId} form={form} />
       <Pair>
-        <FormSelect
-          form={form}
-          name="status"
-          label={text("article.status")}
-          choices={isKnown ? STATUSES : [{ value: ownStatus, label: ownStatus }, ...STATUSES]}
-        />
+        <FormSelect form={form} name="status" label={text("article.status")} choices={statuses} />
         <FormSelect
           form={form}
           name="openMode"

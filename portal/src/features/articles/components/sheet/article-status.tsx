@@ -1,21 +1,32 @@
 import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { Check, CircleDashed, EyeOff, X } from "lucide-react";
 import { useCallback } from "react";
+import { articleStatusWords } from "../../../../platform/messages/en/article-status.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { StatusChip } from "../../../../ui/status-chip.tsx";
 
-const NAMES = new Map<number, string>(Object.entries(ARTICLE_STATUS).map(([name, code]) => [code, name]));
+const isInWords = (status: string): status is keyof typeof articleStatusWords => status in articleStatusWords;
 
-/** What the product calls a status; a verdict that is none of the feed's goes by its own name. */
+/** A status in words; the wire has its number, and the product a name for programs. */
 export function useStatusName(): (status: number) => string {
   const text = useText();
   return useCallback(
     (status) => {
-      if (status === -6) return text("articleStatus.-6");
-      return NAMES.get(status) ?? String(status);
+      const code = String(status);
+      return isInWords(code) ? text(`articleStatus.${code}`) : code;
     },
     [text],
   );
+}
+
+/** What an article may be made; a verdict that it has and that is none of these is offered all the same. */
+export function useStatusChoices(
+  own?: string,
+): readonly { readonly value: string; readonly label: string }[] {
+  const nameOf = useStatusName();
+  const codes = Object.values(ARTICLE_STATUS).map(String);
+  const offered = own === undefined || codes.includes(own) ? codes : [own, ...codes];
+  return offered.map((value) => ({ value, label: nameOf(Number(value)) }));
 }
 
 /** What became of an article. */
