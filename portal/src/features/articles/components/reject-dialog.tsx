@@ -4,16 +4,33 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles";
-import { LEGISLATION_STATUS, REJECTIONS, type Rejection } from "@newsloom/domain/articles/status";
+import {
+  isPublished,
+  LEGISLATION_STATUS,
+  REJECTIONS,
+  type Rejection,
+} from "@newsloom/domain/articles/status";
+import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { DialogActions, DialogTitle } from "../../../ui/dialog-parts.tsx";
+import { GLYPH } from "../../../ui/glyph.ts";
 
 const Headline = styled("p")({
   "&&": { margin: "2px 0 12px" },
   fontFamily: "var(--serif)",
   fontSize: "1.0625rem",
   fontWeight: "var(--w-head)",
+});
+const AtOnce = styled("p")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  "&&": { margin: "0 0 12px", padding: "9px 12px" },
+  borderRadius: "var(--r-2)",
+  background: "var(--warn-wash)",
+  color: "var(--warn)",
+  "& svg": { flex: "none" },
 });
 const Choice = styled("label")({
   display: "grid",
@@ -62,6 +79,12 @@ export function RejectDialog({ article, onClose, onReject }: Props) {
       >
         <DialogTitle id={titleId}>{text("rejecting.title")}</DialogTitle>
         <Headline>{article.title}</Headline>
+        {isPublished(article.status) && (
+          <AtOnce>
+            <TriangleAlert {...GLYPH} />
+            {text("rejecting.readersLose")}
+          </AtOnce>
+        )}
         <RadioGroup
           aria-label={text("rejecting.legend")}
           value={status}

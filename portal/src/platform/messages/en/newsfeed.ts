@@ -176,6 +176,7 @@ export const newsfeed = {
     hiddenNote: "It leaves both lists, and can be found by the status Hidden.",
     reject: "Reject",
     theCompany: "the company",
+    readersLose: "This story is published: readers lose it now, it does not wait for Publish.",
     tooManyTitle_one: "{{count}} story rejected in this session",
     tooManyTitle_other: "{{count}} stories rejected in this session",
     tooManyNote: "Many stories do not fit. A higher fit score keeps more of them out of this list.",
