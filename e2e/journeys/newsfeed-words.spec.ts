@@ -24,3 +24,15 @@ test("[ART-019] who rejects a published story reads that it does not wait for Pu
   await expect(dialog).toContainText("It leaves both lists.");
   await expect(warning, "of one that waits readers know nothing").toHaveCount(0);
 });
+
+test("[NAV-075] a feed that hears nothing does not say it is live", async ({ page, context }) => {
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  await feedScreen(page).waiting.first().waitFor();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline")).toBeVisible();
+  await expect(page.getByText("Not live", { exact: true })).toBeVisible();
+  await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+});

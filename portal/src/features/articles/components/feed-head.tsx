@@ -8,6 +8,7 @@ import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { KeyCaps } from "../../../ui/key-cap.tsx";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import type { FeedView } from "../feed-view.ts";
+import { LiveMark } from "./live-mark.tsx";
 
 const Head = styled("header")({
   display: "flex",
@@ -19,20 +20,6 @@ const Head = styled("header")({
   "& h1": { fontSize: "var(--fs-18)", fontWeight: "var(--w-bold)", letterSpacing: "-.014em" },
   "& .away": { marginLeft: "auto" },
   [ON_NARROW]: { minHeight: 52, gap: 8 },
-});
-const Live = styled("span")({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 6,
-  color: "var(--ink-2)",
-  "&::before": {
-    content: '""',
-    width: 8,
-    height: 8,
-    borderRadius: "50%",
-    background: "var(--good)",
-    boxShadow: "0 0 0 2px var(--good-wash)",
-  },
 });
 const Badge = styled("button")({
   height: 24,
@@ -93,7 +80,7 @@ export const FeedHead = memo(function FeedHead(props: Props) {
   return (
     <Head>
       <h1>{text("feed.title")}</h1>
-      <Live>{text("feed.live")}</Live>
+      <LiveMark />
       <span role="status">
         {newCount > 0 && (
           <Badge type="button" onClick={() => void onShowNew()}>

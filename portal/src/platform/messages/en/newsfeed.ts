@@ -5,6 +5,7 @@ export const newsfeed = {
   feed: {
     title: "Newsfeed",
     live: "Live",
+    notLive: "Not live",
     newSince_one: "{{count}} new since {{time}}",
     newSince_other: "{{count}} new since {{time}}",
     newCount: "new",
