@@ -25,7 +25,7 @@ test("[ART-019] who rejects a published story reads that it does not wait for Pu
   await expect(warning, "of one that waits readers know nothing").toHaveCount(0);
 });
 
-test("[NAV-075] a feed that hears nothing does not say it is live", async ({ page, context }) => {
+test("a feed that hears nothing does not say it is live", async ({ page, context }) => {
   await openAs(page, ADMIN, "/harbor/newsfeed");
   await feedScreen(page).waiting.first().waitFor();
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
@@ -35,4 +35,31 @@ test("[NAV-075] a feed that hears nothing does not say it is live", async ({ pag
   await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
+});
+
+test("[ART-022] who listens hears what is published and what is not, and no longer than it is so", async ({
+  page,
+  request,
+}) => {
+  const title = unique("A buoy is lit");
+  await write(request, [{ title }]);
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.waiting.first()).toHaveText(title);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  const heard = page.getByRole("status").filter({ hasText: `“${title}”` });
+  await expect(heard).toHaveText(/” stands at \d+\. Not yet published\.$/);
+  await feed.publish.click();
+  await expect(feed.bar).toHaveCount(0);
+  await expect(heard, "it is published").toHaveCount(0);
+
+  const live = page.getByRole("switch", { name: "Live editing" });
+  await live.click();
+  await expect(live).toBeChecked();
+  await feed.story(title).getByRole("button", { name: /^More/ }).click();
+  await page.getByRole("menuitem", { name: "Pin", exact: true }).click();
+  await expect(heard).toHaveText(/” is pinned at \d+\. Readers see it\.$/);
+  await page.keyboard.press("u");
+  await expect(heard).toHaveText(/^Undone: /);
 });

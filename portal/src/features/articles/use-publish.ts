@@ -1,3 +1,4 @@
+import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
 import { restoreFrontPage } from "@newsloom/contract/front-page";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -13,6 +14,9 @@ import { readAnew } from "./lists.ts";
 import type { ArrangementState } from "./use-arrangement.ts";
 import type { Undo } from "./use-undo.ts";
 
+/** What the last step said, that it is not yet published, is no longer so. */
+const unsay = () => announce("");
+
 /** Publishes the arrangement. Until the server says yes, it stays on this device. */
 export function usePublish(siteNameId: number, state: ArrangementState, undo: Undo) {
   const text = useText();
@@ -25,6 +29,7 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
       if (!isDone) return;
       state.discard();
       undo.clear();
+      unsay();
       tell(sent);
     },
   });
@@ -65,6 +70,9 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
     isSending: publish.isPending,
     slip: slip(),
     publish: () => publish.mutate(state.arrangement),
-    forget: () => publish.reset(),
+    forget: () => {
+      unsay();
+      publish.reset();
+    },
   };
 }

@@ -41,23 +41,29 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
   const standsAt = (of: FrontPage, id: number) => arrange(of).indexOf(id) + 1;
   const readAnew = () => client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
 
-  async function send(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      holdError(error);
-    }
+  async function send(work: () => Promise<unknown>): Promise<boolean> {
+    const isDone = await work().then(
+      () => true,
+      (error: unknown) => {
+        holdError(error);
+        return false;
+      },
+    );
     await readAnew();
     state.discard();
+    return isDone;
   }
 
-  function step(next: FrontPage, what: string, article: Article, live: Sending): void {
+  function step(next: FrontPage, what: string, article: Article, live: Sending, said?: string): void {
     const before = state.kept;
     state.arrangeAs(next, article);
-    announce(what);
-    if (!isLive) return undo.add({ what, undo: () => state.keep(before) });
-    void send(live.send);
-    undo.add({ what, undo: () => send(live.takeBack) });
+    if (!isLive) {
+      announce(said ?? text("story.waits", { what }));
+      return undo.add({ what, undo: () => state.keep(before) });
+    }
+    // Readers see it when the server has it, not before.
+    void send(live.send).then((isDone) => isDone && announce(said ?? text("story.seen", { what })));
+    undo.add({ what, undo: async () => void (await send(live.takeBack)) });
   }
 
   function sendingOrder(article: Article, next: FrontPage): Sending {
@@ -118,10 +124,11 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
   /** A story that nobody has published yet goes back to those that wait. */
   function takeBack(article: Article): void {
     const what = text("story.retracted", { title: article.title });
-    step(remove(page, article.articleId), what, article, {
+    const sending = {
       send: () => sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished),
       takeBack: () => sendStatus(article.articleId, STATUS_AFTER_MOVE.published),
-    });
+    };
+    step(remove(page, article.articleId), what, article, sending, what);
   }
 
   return { move, hold, release, takeBack };
