@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
 import { feedScreen, write } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
@@ -62,4 +63,38 @@ test("[ART-022] who listens hears what is published and what is not, and no long
   await expect(heard).toHaveText(/” is pinned at \d+\. Readers see it\.$/);
   await page.keyboard.press("u");
   await expect(heard).toHaveText(/^Undone: /);
+});
+
+test("[ART-020] after ten rejections it is said where they came from, and which fit would have kept them out", async ({
+  page,
+}) => {
+  await page.route("**/GetArticlesList", async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { articles: object[] };
+    const articles = list.articles.map((article, index) => ({
+      ...article,
+      relevancy: index < 8 ? 0.6 : 0.9,
+      ...(index < 4 ? { sourceId: 901, sourceName: "Fog Wire" } : { sourceId: 902, sourceName: "Mud Post" }),
+    }));
+    await route.fulfill({ response, json: { ...list, articles } });
+  });
+  await page.route("**/LegislationDecline", (route) => route.fulfill({ json: true }));
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await feed.waiting.first().waitFor();
+  await page.keyboard.press("j");
+  const question = page.getByRole("dialog", { name: "Reject this story?" });
+  for (let times = 1; times <= 10; times++) {
+    await page.keyboard.press("x");
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(feed.unpublished.getByText(`Rejected this session ${times}`)).toBeVisible();
+  }
+  const offer = page.getByRole("dialog", { name: "10 stories rejected in this session" });
+  await expect(offer).toContainText("Most of them came from Mud Post (6). Do these sources still fit?");
+  await expect(offer).toContainText("A lowest fit of 70 would have kept 8 of them out.");
+  await expectNoViolations(page, "after ten rejections");
+  await expect(offer.getByRole("button", { name: "Stories of Mud Post" })).toBeVisible();
+  await offer.getByRole("button", { name: "Fit 70 to 100" }).click();
+  await expect(page).toHaveURL("/harbor/newsfeed?fit=70");
 });

@@ -1,29 +1,40 @@
-/** A session's rejections: how many, of which sources, and whether the offer was made. */
+/** A session's rejections: how many, of which sources, how well they fitted, and whether the offer was made. */
 export interface RejectionCount {
   readonly total: number;
   readonly bySource: Readonly<Record<number, number>>;
+  /** 0 to 100, of those that were scored. */
+  readonly fits: readonly number[];
   readonly wasOffered: boolean;
 }
 
-export const NO_REJECTIONS: RejectionCount = { total: 0, bySource: {}, wasOffered: false };
+export const NO_REJECTIONS: RejectionCount = { total: 0, bySource: {}, fits: [], wasOffered: false };
 
 export const REJECTIONS_FOR_OFFER = 10;
 /** A source rejected this often in a session is offered to be inactivated. */
 export const REJECTIONS_OF_SOURCE = 5;
 
-export function countRejection(count: RejectionCount, sourceId: number | null): RejectionCount {
+/** What is counted of a story that is rejected. */
+export interface Rejected {
+  readonly sourceId: number | null;
+  readonly fit: number | null;
+}
+
+export function countRejection(count: RejectionCount, { sourceId, fit }: Rejected): RejectionCount {
   const bySource =
     sourceId === null
       ? count.bySource
       : { ...count.bySource, [sourceId]: (count.bySource[sourceId] ?? 0) + 1 };
-  return { ...count, total: count.total + 1, bySource };
+  const fits = fit === null ? count.fits : [...count.fits, fit];
+  return { ...count, total: count.total + 1, bySource, fits };
 }
 
 /** An undone rejection does not count; an offer that was made stays made. */
-export function uncountRejection(count: RejectionCount, sourceId: number | null): RejectionCount {
+export function uncountRejection(count: RejectionCount, { sourceId, fit }: Rejected): RejectionCount {
   const { [sourceId ?? -1]: ofSource = 0, ...others } = count.bySource;
   const bySource = sourceId !== null && ofSource > 1 ? { ...others, [sourceId]: ofSource - 1 } : others;
-  return { ...count, total: Math.max(0, count.total - 1), bySource };
+  const place = fit === null ? -1 : count.fits.lastIndexOf(fit);
+  const fits = count.fits.filter((_, index) => index !== place);
+  return { ...count, total: Math.max(0, count.total - 1), bySource, fits };
 }
 
 /** Once a session, from the tenth rejection on, and only where the site wants it. */
@@ -33,3 +44,26 @@ export function offersTooManyIrrelevant(count: RejectionCount, isWanted: boolean
 
 export const offersToInactivate = (count: RejectionCount, sourceId: number) =>
   (count.bySource[sourceId] ?? 0) >= REJECTIONS_OF_SOURCE;
+
+/** How many of the rejected a higher lowest fit would have kept out; 0 when those are not most of them. */
+export function keptOutByFit({ total, fits }: RejectionCount, lowest: number): number {
+  const keptOut = fits.filter((fit) => fit < lowest).length;
+  return keptOut * 2 > total ? keptOut : 0;
+}
+
+const SOURCES_TO_NAME = 3;
+
+/** The few sources that most of the rejected came from, the worst first; none when they came from everywhere. */
+export function mostRejectedSources({ total, bySource }: RejectionCount): number[] {
+  const worst = Object.entries(bySource)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SOURCES_TO_NAME);
+  const named: number[] = [];
+  let covered = 0;
+  for (const [sourceId, times] of worst) {
+    named.push(Number(sourceId));
+    covered += times;
+    if (covered * 2 > total) return named;
+  }
+  return [];
+}

@@ -3,6 +3,8 @@ import { statusAtIntake } from "./intake.ts";
 import { ARTICLE_TYPES, PLATE_TYPES } from "./kinds.ts";
 import {
   countRejection,
+  keptOutByFit,
+  mostRejectedSources,
   NO_REJECTIONS,
   offersToInactivate,
   offersTooManyIrrelevant,
@@ -70,17 +72,34 @@ it("[ART-006][ART-007] types and layout types", () => {
 });
 
 describe("rejections of a session", () => {
+  const ONE = { sourceId: 7, fit: 92 };
   const after = (times: number) =>
     Array.from({ length: times }).reduce<typeof NO_REJECTIONS>(
-      (count) => countRejection(count, 7),
+      (count) => countRejection(count, ONE),
       NO_REJECTIONS,
     );
 
   it("[ART-020] are counted, and an undone one is not", () => {
     expect(after(2).total).toBe(2);
-    expect(uncountRejection(after(2), 7)).toMatchObject({ total: 1, bySource: { 7: 1 } });
-    expect(uncountRejection(after(1), 7)).toEqual(NO_REJECTIONS);
-    expect(uncountRejection(countRejection(NO_REJECTIONS, null), null)).toEqual(NO_REJECTIONS);
+    expect(uncountRejection(after(2), ONE)).toMatchObject({ total: 1, bySource: { 7: 1 }, fits: [92] });
+    expect(uncountRejection(after(1), ONE)).toEqual(NO_REJECTIONS);
+    const unknown = { sourceId: null, fit: null };
+    expect(uncountRejection(countRejection(NO_REJECTIONS, unknown), unknown)).toEqual(NO_REJECTIONS);
+  });
+
+  it("[ART-020] a higher fit is offered only where it would have kept most of them out", () => {
+    const count = { ...NO_REJECTIONS, total: 4, fits: [55, 61, 69, 91] };
+    expect(keptOutByFit(count, 70)).toBe(3);
+    expect(keptOutByFit(count, 69), "half of them are not most").toBe(0);
+    expect(keptOutByFit(after(10), 70), "they all fit better").toBe(0);
+  });
+
+  it("[ART-020] the few sources that most of them came from are named, the worst first", () => {
+    const of = (bySource: Record<number, number>) =>
+      mostRejectedSources({ ...NO_REJECTIONS, total: 10, bySource });
+    expect(of({ 1: 2, 7: 6, 9: 2 })).toEqual([7]);
+    expect(of({ 1: 3, 2: 1, 7: 4, 9: 2 })).toEqual([7, 1]);
+    expect(of({ 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 })).toEqual([]);
   });
 
   it("[ART-020] are offered help once, from the tenth on, where the site wants it", () => {

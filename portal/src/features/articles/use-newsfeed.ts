@@ -74,10 +74,6 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     setIsLive,
     order,
     cardOf,
-    sourceNameOf: (sourceId: number) =>
-      [...unpublished.values(), ...movedIn.values(), ...published.values()].find(
-        (article) => article.sourceId === sourceId,
-      )?.sourceName,
     /** How many came since the list was read. */
     newCount: Math.max(0, (live.newCount ?? 0) - waiting.newCount),
     chosen,

@@ -58,10 +58,10 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
     takeOut(client, siteNameId, article.articleId);
     gone.add(article.articleId);
     state.drop(article.articleId);
-    rejections.add(article.sourceId);
+    rejections.add(article);
     const uncount = () => {
       gone.takeBack(article.articleId);
-      rejections.takeBack(article.sourceId);
+      rejections.takeBack(article);
     };
     decline.mutate(
       { articleId: article.articleId, status },

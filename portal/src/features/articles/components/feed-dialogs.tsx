@@ -14,21 +14,27 @@ interface Props {
   readonly acting: ReturnType<typeof useActions>;
   readonly fit: number;
   readonly onFit: (fit: number) => void;
+  readonly onShowSource: (sourceName: string) => void;
 }
 
 /** What a story's verbs ask before they act, and what is asked after many rejections. */
-export function FeedDialogs({ siteNameId, feed, acting, fit, onFit }: Props) {
+export function FeedDialogs({ siteNameId, feed, acting, fit, onFit, onShowSource }: Props) {
   const asksTooMany = useSetting(siteNameId, "showTooManyIrrelevantModal") === "true";
   const { asking, setAsking, actions } = acting;
-  const { count, noteOffered } = feed.rejections;
+  const { count, nameOf, noteOffered } = feed.rejections;
   const close = () => setAsking(null);
   if (asking === null)
     return (
       offersTooManyIrrelevant(count, asksTooMany) && (
         <TooManyDialog
-          count={count.total}
+          count={count}
+          nameOf={nameOf}
           fit={fit}
           onClose={noteOffered}
+          onShowSource={(name) => {
+            noteOffered();
+            onShowSource(name);
+          }}
           onRaise={(higher) => {
             noteOffered();
             onFit(higher);

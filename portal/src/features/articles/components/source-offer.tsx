@@ -26,9 +26,9 @@ interface Props {
 /** What to do about a source that is rejected over and over. */
 export function SourceOffer({ feed, onShow }: Props) {
   const text = useText();
-  const { count, unwantedSource, keepSource } = feed.rejections;
+  const { count, unwantedSource, keepSource, nameOf } = feed.rejections;
   if (unwantedSource === null) return null;
-  const name = feed.sourceNameOf(unwantedSource);
+  const name = nameOf(unwantedSource);
   if (name === undefined) return null;
   return (
     <Strip role="status">

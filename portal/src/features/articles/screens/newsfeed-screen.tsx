@@ -34,6 +34,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
   const feed = useNewsfeed(siteNameId, view);
   const acting = useActions(feed, (sheet) => change({ sheet }));
   const { front, waiting, state, rejections, publishing, chosen } = feed;
+  const showSource = (name: string) => change({ ...ALL_THAT_WAITS, field: "Source", q: name });
   const mayWrite = may("content:write", profile.role);
 
   useAddAsked({ siteNameId, asked: view.add, feed, onTaken: () => change({ add: "" }, { replace: true }) });
@@ -97,12 +98,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           onWiden={() => change(ALL_THAT_WAITS)}
           filters={<FeedFilters siteNameId={siteNameId} view={view} onChange={change} />}
           aside={<LessRelevant siteNameId={siteNameId} fit={view.fit} onChange={change} />}
-          foot={
-            <SourceOffer
-              feed={feed}
-              onShow={(sourceName) => change({ ...ALL_THAT_WAITS, field: "Source", q: sourceName })}
-            />
-          }
+          foot={<SourceOffer feed={feed} onShow={showSource} />}
         />
         <PublishedPane
           count={front.data && feed.order.length}
@@ -127,6 +123,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
         acting={acting}
         fit={view.fit}
         onFit={(fit) => change({ fit })}
+        onShowSource={showSource}
       />
     </FeedActionsProvider>
   );

@@ -182,7 +182,12 @@ export const newsfeed = {
     readersLose: "This story is published: readers lose it now, it does not wait for Publish.",
     tooManyTitle_one: "{{count}} story rejected in this session",
     tooManyTitle_other: "{{count}} stories rejected in this session",
-    tooManyNote: "Many stories do not fit. A higher fit score keeps more of them out of this list.",
+    tooManySources: "Most of them came from {{sources}}. Do these sources still fit?",
+    tooManyFit: "A lowest fit of {{fit}} would have kept {{count}} of them out.",
+    tooManyNeither:
+      "They came from many sources and fit by their scores: neither a higher fit nor one source less would have kept most of them out.",
+    ofSource: "{{name}} ({{count}})",
+    showSource: "Stories of {{name}}",
     raise: "Fit {{fit}} to 100",
     goOn: "Go on as now",
   },
