@@ -1,22 +1,13 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import type { LoggedAction } from "@newsloom/contract/action-log";
 import { type Clock, tellInFull } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { Facts } from "../../../ui/facts.tsx";
 import { SheetHeading } from "../../../ui/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/side-sheet.tsx";
 import { changesOf } from "../changes.ts";
 import { sayAction, sayArea, sayRaw, sayThing } from "../said.ts";
 import { ChangeList } from "./change-list.tsx";
-
-const Facts = styled("dl")({
-  display: "grid",
-  gridTemplateColumns: "max-content 1fr",
-  marginTop: 16,
-  borderTop: "1px solid var(--rule-ink)",
-  "& > *": { padding: "8px 0", borderBottom: "1px solid var(--rule)", overflowWrap: "anywhere" },
-  "& dt": { paddingRight: 24, color: "var(--ink-2)" },
-});
 
 interface Props {
   readonly action: LoggedAction;
@@ -51,7 +42,7 @@ export function ActionSheet({ action, names, clock, onClose, onOnlyTheirs }: Pro
         )
       }
     >
-      <Facts>
+      <Facts style={{ marginTop: 16 }}>
         {facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}:`}>{value}</dd>])}
       </Facts>
       <SheetHeading>{text("log.changes")}</SheetHeading>

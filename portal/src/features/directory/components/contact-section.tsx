@@ -1,22 +1,16 @@
-import { styled } from "@mui/material/styles";
 import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../../platform/messages/messages.ts";
+import { FieldPair } from "../../../ui/field-pair.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { Section, SectionLine } from "../../../ui/section.tsx";
 import type { SettingsForm } from "../company-form.ts";
-
-const Fields = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))",
-  gap: 12,
-});
 
 export function ContactSection({ form }: { readonly form: UseFormReturn<SettingsForm> }) {
   const text = useText();
   return (
     <Section title={text("company.contact")}>
       <SectionLine name={text("company.place")} meaning={text("company.placeMeaning")}>
-        <Fields>
+        <FieldPair>
           <FormTextField form={form} name="url" label={text("company.url")} type="url" autoComplete="url" />
           <FormTextField
             form={form}
@@ -24,10 +18,10 @@ export function ContactSection({ form }: { readonly form: UseFormReturn<Settings
             label={text("company.country")}
             autoComplete="country-name"
           />
-        </Fields>
+        </FieldPair>
       </SectionLine>
       <SectionLine name={text("company.reach")} meaning={text("company.reachMeaning")}>
-        <Fields>
+        <FieldPair>
           <FormTextField
             form={form}
             name="email"
@@ -43,7 +37,7 @@ export function ContactSection({ form }: { readonly form: UseFormReturn<Settings
             inputMode="tel"
             autoComplete="tel"
           />
-        </Fields>
+        </FieldPair>
       </SectionLine>
     </Section>
   );

@@ -5,11 +5,11 @@ import { FIELD_MESSAGES } from "@newsloom/domain/messages";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/messages/messages.ts";
+import { FieldPair } from "../../../ui/field-pair.tsx";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { Section, SectionLine } from "../../../ui/section.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { useChangePassword } from "../api.ts";
-import { FieldPair } from "./field-pair.tsx";
 
 const Rules = z.object({
   currentPassword: z.string().min(1, FIELD_MESSAGES.required),

@@ -4,6 +4,7 @@ import type { User } from "@newsloom/contract/identity-users";
 import { useForm } from "react-hook-form";
 import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { FieldPair } from "../../../ui/field-pair.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { RestoredDraft } from "../../../ui/restored-draft.tsx";
@@ -12,7 +13,6 @@ import { toastDone } from "../../../ui/toasts.tsx";
 import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
 import { type OwnProfile, useUpdateProfile } from "../api.ts";
 import { AccountLine } from "./account-line.tsx";
-import { FieldPair } from "./field-pair.tsx";
 
 const profileOf = ({ firstName, lastName, jobName, phone }: User): OwnProfile => ({
   firstName,

@@ -1,19 +1,10 @@
-import { styled } from "@mui/material/styles";
 import type { StoredFile } from "@newsloom/contract/files";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
+import { Facts } from "../../../ui/facts.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { sayBytes, sayType } from "../file-words.ts";
 import { CopyAddress } from "./copy-address.tsx";
-
-const Facts = styled("dl")({
-  display: "grid",
-  gridTemplateColumns: "max-content 1fr",
-  borderTop: "1px solid var(--rule-ink)",
-  "& > *": { padding: "8px 0", borderBottom: "1px solid var(--rule)", overflowWrap: "anywhere" },
-  "& dt": { paddingRight: 24, color: "var(--ink-2)" },
-  "& dd": { fontFeatureSettings: "var(--figures)" },
-});
 
 /** What a file is and where, whose, and since when. */
 export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly clock: Clock }) {

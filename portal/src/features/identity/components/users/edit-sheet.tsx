@@ -4,11 +4,11 @@ import type { User } from "@newsloom/contract/identity-users";
 import { parseRoles } from "@newsloom/domain/roles";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { FieldPair } from "../../../../ui/field-pair.tsx";
 import { FormSheet, Hint, settle } from "../../../../ui/form-sheet.tsx";
 import { FormTextField } from "../../../../ui/form-text-field.tsx";
 import { toastDone } from "../../../../ui/toasts.tsx";
 import { type UserForm, useUpdateUser } from "../../api-users.ts";
-import { FieldPair } from "../field-pair.tsx";
 import { RolesField } from "./roles-field.tsx";
 
 const formOf = ({ firstName, lastName, email, jobName, phone, role }: User): UserForm => ({

@@ -3,11 +3,11 @@ import { InviteRules } from "@newsloom/contract/identity-forms";
 import { DAY_MS } from "@newsloom/domain/constants";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { FieldPair } from "../../../../ui/field-pair.tsx";
 import { FormSheet, Lede, settle } from "../../../../ui/form-sheet.tsx";
 import { FormTextField } from "../../../../ui/form-text-field.tsx";
 import { toastWith } from "../../../../ui/toasts.tsx";
 import { useInviteUser } from "../../api-users.ts";
-import { FieldPair } from "../field-pair.tsx";
 import { RolesField } from "./roles-field.tsx";
 
 /** Whoever was half invited yesterday is not who one came to invite today. */

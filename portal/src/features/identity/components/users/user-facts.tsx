@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { User } from "@newsloom/contract/identity-users";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
+import { Facts } from "../../../../ui/facts.tsx";
 import { Moment } from "../../../../ui/moment.tsx";
 import { UserStatusChip } from "./user-status.tsx";
 
@@ -11,13 +12,6 @@ const Chips = styled("p")({
   gap: 8,
   "&&": { margin: "8px 0 16px" },
   color: "var(--ink-2)",
-});
-const Facts = styled("dl")({
-  display: "grid",
-  gridTemplateColumns: "max-content 1fr",
-  borderTop: "1px solid var(--rule-ink)",
-  "& > *": { padding: "8px 0", borderBottom: "1px solid var(--rule)", overflowWrap: "anywhere" },
-  "& dt": { paddingRight: 24, color: "var(--ink-2)" },
 });
 
 /** Who somebody is here, at a glance. */

@@ -1,0 +1,11 @@
+import { styled } from "@mui/material/styles";
+
+/** What is known of something, a ruled line a fact: its name, and its value beside it. */
+export const Facts = styled("dl")({
+  display: "grid",
+  gridTemplateColumns: "max-content 1fr",
+  borderTop: "1px solid var(--rule-ink)",
+  "& > *": { padding: "8px 0", borderBottom: "1px solid var(--rule)", overflowWrap: "anywhere" },
+  "& dt": { paddingRight: 24, color: "var(--ink-2)" },
+  "& dd": { fontFeatureSettings: "var(--figures)" },
+});
