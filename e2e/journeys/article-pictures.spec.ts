@@ -89,14 +89,15 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   await library.getByRole("searchbox").fill("storm, eve");
   await library.getByRole("button", { name: "Storm, evening.webp" }).click();
   await expect(body.locator('img[src^="/media/file/"]')).toHaveCount(1);
+  await expect(body, "the text goes on").toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(body.locator("img")).toHaveCount(1);
   const replacing = page.waitForEvent("filechooser");
   await act(2, "Replace");
   await (await replacing).setFiles(await png(480, 320, "maroon"));
+  await expect(page.getByText("Image was updated successfully", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("480 × 320")).toBeVisible();
   await expect(page.getByText("240 × 160")).toHaveCount(0);
-  await expect(page.getByText("Image was updated successfully", { exact: true }).first()).toBeVisible();
   await expect(images).toHaveCount(4);
   await expect(body.locator("img")).toHaveJSProperty("naturalWidth", 480);
 

@@ -117,6 +117,7 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await sheet.getByRole("button", { name: "Restore" }).click();
   await expect(feed.sheet(title)).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(feed.sheet(title), "the button went, Escape still closes the sheet").toBeHidden();
 
   await feed.unpublished.getByRole("link", { name: title }).focus();
   await page.keyboard.press("l");
@@ -133,6 +134,7 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await found.press("Enter");
   await expect(box).toBeChecked();
   await page.getByRole("button", { name: "Save labels" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(feed.card(title)).toContainText(label.slice(0, 7));
 
   await feed.unpublished.getByRole("link", { name: title }).focus();

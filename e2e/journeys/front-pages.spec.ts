@@ -44,8 +44,11 @@ test("an earlier front page is looked at, restored, and the restoring undone", a
   await expect(page.getByText("Some error occurred, while fetching. Try again")).toBeVisible();
   await restore.click();
   await expect(page.getByText(/^The front page of Today .* is shown again$/)).toBeVisible();
+  const undo = page.getByRole("button", { name: "Undo" });
+  // A notice waits for whoever points at its button.
+  await undo.hover();
   await stand(w, d, r);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await expect(page.getByText("The front page is as it was")).toBeVisible();
   await stand(h, r, d, w);
 });

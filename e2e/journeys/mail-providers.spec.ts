@@ -99,10 +99,10 @@ test("[DEL-003] a provider that is slow, away or talks nonsense is said in words
   await expect(providers.dialog.getByText("Asking Mailjet whether it lets us in.")).toBeVisible();
   letSave();
   await expect(providers.dialog, "nobody knows better, so they are kept").toBeHidden();
-  await expect(providers.line("Mailjet")).toContainText("Failing: no answer in time");
   await expect(
     page.getByText("The keys are kept, but Mailjet could not say whether they work"),
   ).toBeVisible();
+  await expect(providers.line("Mailjet")).toContainText("Failing: no answer in time");
   await expect(providers.notice).toContainText("Mailjet did not work when it was last tried");
   await expect(providers.notice).toContainText("Letters are still handed to Mailjet.");
   await expect(providers.notice).toContainText("Check the connection again in a few minutes");

@@ -164,9 +164,12 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
   const preview = sheet.getByRole("img", { name: "Preview of wave.png" });
   const buffer = await picture(page, 400, 400, "#0000ff");
   await media.replace.setInputFiles({ name: "blue.png", mimeType: "image/png", buffer });
+  const undo = page.getByRole("button", { name: "Undo" });
+  // A notice waits for whoever points at its button.
+  await undo.hover();
   await expect(sheet).toContainText("400 × 400");
   await expect(preview).toHaveJSProperty("naturalWidth", 400);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await expect(sheet, "what it held is put back").toContainText("300 × 200");
   await sheet.getByRole("button", { name: "Crop" }).click();
   await media.crop.getByText("1:1").click();

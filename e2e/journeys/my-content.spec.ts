@@ -22,11 +22,12 @@ test("[NAV-041 NAV-066] my content lists what one wrote, with what became of it,
   await expect(page.getByText(theirs)).toHaveCount(0);
   const cell = (name: string) => row.locator(`[data-field="${name}"]`);
   await expect(cell("reads")).toHaveCSS("text-align", "right");
-  const cells = await row
-    .getByRole("gridcell")
-    .evaluateAll((all) => all.map((one) => ({ room: one.clientWidth, need: one.scrollWidth })));
-  expect(cells[0]?.room, "the headline has the room").toBeGreaterThan(400);
-  expect(cells.filter(({ room, need }) => need > room)).toEqual([]);
+  const cells = () =>
+    row
+      .getByRole("gridcell")
+      .evaluateAll((all) => all.map((one) => ({ room: one.clientWidth, need: one.scrollWidth })));
+  await expect.poll(async () => (await cells())[0]?.room, "the headline has the room").toBeGreaterThan(400);
+  expect((await cells()).filter(({ room, need }) => need > room)).toEqual([]);
 
   await page.getByRole("button", { name: "Status Any" }).click();
   await page.getByRole("menuitemradio", { name: "Hidden" }).click();

@@ -172,10 +172,11 @@ test.describe("at 1280 px", () => {
     await openAs(page, ADMIN, "/harbor/newsfeed");
     const chips = feedScreen(page).unpublished.getByRole("search").locator("> *");
     await chips.last().waitFor();
-    const tops = await chips.evaluateAll((all) =>
-      all.map((chip) => (chip as unknown as { offsetTop: number }).offsetTop),
-    );
-    expect(new Set(tops).size).toBe(2);
+    const lines = () =>
+      chips.evaluateAll(
+        (all) => new Set(all.map((chip) => (chip as unknown as { offsetTop: number }).offsetTop)).size,
+      );
+    await expect.poll(lines).toBe(2);
   });
 });
 
@@ -234,9 +235,11 @@ test("[ART-021 ART-022] Publish is taken back by its notice: readers have the pa
   await page.keyboard.press("a");
   await feed.publish.click();
   const notice = page.getByRole("listitem").filter({ hasText: "The front page is published" });
-  await expect(notice).toBeVisible();
+  const undo = notice.getByRole("button", { name: "Undo" });
+  // It waits for whoever points at its button.
+  await undo.hover();
   expect((await shown())[0]).toBe(id);
-  await notice.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await expect(page.getByText("The front page before it is back")).toBeVisible();
   expect(await shown()).toEqual(before);
   await expect(feed.bar).toContainText("1 added");

@@ -122,6 +122,7 @@ test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
   await sheet.getByRole("button", { name: "Withdraw invitation" }).press("Enter");
   const question = page.getByRole("alertdialog", { name: /^Withdraw the invitation of nora/ });
   await expect(question).toContainText("The link in the mail stops working at once.");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(users.row("Nora Keys")).toHaveCount(0);
