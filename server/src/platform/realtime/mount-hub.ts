@@ -1,5 +1,6 @@
 import { fastifySSE } from "@fastify/sse";
 import { endpoint } from "@newsloom/contract/endpoint";
+import { DAY_MS } from "@newsloom/domain/constants";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor } from "../context.ts";
@@ -96,10 +97,14 @@ function cut(reply: FastifyReply, reader: Reader): void {
   reply.raw.destroy();
 }
 
-/** A page that has heard nothing yet may have read its lists before something happened: it says when it began. */
+/**
+ * A page that has heard nothing yet may have read its lists before something happened: it says when it began. One that
+ * began long ago reads its lists again anyhow.
+ */
 async function lastBefore(platform: Platform, siteId: number, since: unknown): Promise<number | null> {
   const moment = new Date(typeof since === "string" ? since : "");
-  return Number.isNaN(moment.getTime()) ? null : readNoticeIdBefore(platform, siteId, moment);
+  const isRecent = Math.abs(platform.now().getTime() - moment.getTime()) < DAY_MS;
+  return isRecent ? readNoticeIdBefore(platform, siteId, moment) : null;
 }
 
 function lastEventId(given: string | null): number | null {

@@ -115,11 +115,17 @@ describe("the notification stream", () => {
     const late = await openStream(one.url, { ...admin, "tell-since": since });
     await late.next("Since");
     expect(late.events.map(({ type }) => type)).toEqual(["Since"]);
-    const odd = await openStream(one.url, { ...admin, "tell-since": "a while ago" });
+    const odd = await Promise.all(
+      ["a while ago", "1970-01-01", "-271821-04-20T00:00:00Z"].map((moment) =>
+        openStream(one.url, { ...admin, "tell-since": moment }),
+      ),
+    );
     await notify(1, { type: "Now", payload: {} });
-    await odd.next("Now");
-    expect(odd.events.map(({ type }) => type)).toEqual(["Now"]);
-    for (const stream of [late, odd]) stream.close();
+    for (const stream of odd) {
+      await stream.next("Now");
+      expect(stream.events.map(({ type }) => type)).toEqual(["Now"]);
+    }
+    for (const stream of [late, ...odd]) stream.close();
     await eventually("no readers", async () => (await readers(one)) === 0);
   });
 
