@@ -25,7 +25,7 @@ test("[SET-033 SET-034 SET-035] page settings that are not saved say so and stay
       times: 1,
     },
   );
-  await screen.save.click();
+  await perPage.press("Control+s");
   await expect(failed).toBeVisible();
   await expect(unsaved, "nothing is lost").toBeVisible();
 
@@ -94,7 +94,7 @@ test("[SET-006] blocked words are added in their panel, and a save that does not
   await expect(
     page.getByText("Some error occurred, while fetching. Try again", { exact: true }),
   ).toBeVisible();
-  await screen.save.click();
+  await words.press("Control+s");
   await expect(page.getByText("The blocked words were saved")).toBeVisible();
   await words.fill("a slip");
   await words.press("Enter");

@@ -49,16 +49,22 @@ test("words are added by Enter and by pasting, each once, and it is said", async
   await expect(slip.first()).toHaveText("“CASINO” is already in the list");
   await expect(field, "what was refused can be mended").toHaveValue("CASINO");
   await expect(chips).toHaveCount(5);
-  await field.fill("");
+  await stage.keyboard.type("odds on");
+  await expect(field, "the next word takes its place").toHaveValue("odds on");
+  await expect(slip.first(), "still there to be read").toHaveText("“CASINO” is already in the list");
+  await expect(field).toHaveAttribute("aria-invalid", "false");
+  await field.press("Enter");
+  await expect(chips).toHaveCount(6);
+  await expect(slip.first()).toBeEmpty();
   await stage.evaluate(`{
     const clipboardData = new DataTransfer();
     clipboardData.setData("text", "lottery\\ncasino, odds;odds");
     const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
     document.activeElement.dispatchEvent(paste);
   }`);
-  await expect(chips).toHaveCount(7);
-  await expect(chips.nth(5)).toHaveText("lottery");
-  await expect(chips.nth(6)).toHaveText("odds");
+  await expect(chips).toHaveCount(8);
+  await expect(chips.nth(6)).toHaveText("lottery");
+  await expect(chips.nth(7)).toHaveText("odds");
 });
 
 test("words are reached and removed by keys alone; the focus goes to the neighbour", async ({ stage }) => {

@@ -51,8 +51,10 @@ export function ChipList(props: ControlProps<readonly string[]>) {
   const chips = useRef<(HTMLButtonElement | null)[]>([]);
   const [typed, setTyped] = useState("");
   const [slip, setSlip] = useState("");
+  const [refused, setRefused] = useState<string | null>(null);
   const [news, setNews] = useState("");
   const [reached, setReached] = useState(words.length);
+  const isWrong = props.isWrong || (slip !== "" && (refused === null || refused === typed));
   const tabStop = Math.min(reached, words.length - 1);
 
   function add(entered: string): void {
@@ -63,12 +65,18 @@ export function ChipList(props: ControlProps<readonly string[]>) {
       setNews(text("chips.added", { value: added.join(", ") }));
     }
     setSlip(twin === undefined ? "" : text("chips.twice", { value: twin }));
-    setTyped(twin !== undefined && added.length === 0 ? entered : "");
+    const isRefused = twin !== undefined && added.length === 0;
+    setRefused(isRefused ? entered : null);
+    // Drawn at once, so that all of it is there to be selected.
+    flushSync(() => setTyped(isRefused ? entered : ""));
+    // The next word that is typed takes its place, instead of being glued to it.
+    if (isRefused) input.current?.select();
   }
   function change(at: number, word: string): boolean {
     if (word === "") return false;
     const twin = findTwin(words, word, at);
     setSlip(twin === undefined ? "" : text("chips.twice", { value: word }));
+    setRefused(null);
     if (twin !== undefined) return false;
     // Drawn at once, so that the chip is there to take the focus.
     flushSync(() => onChange(words.with(at, word)));
@@ -117,7 +125,7 @@ export function ChipList(props: ControlProps<readonly string[]>) {
   return (
     <div>
       <Box
-        data-wrong={props.isWrong || slip !== "" ? "" : undefined}
+        data-wrong={isWrong ? "" : undefined}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
         <ul aria-label={props.name}>
@@ -143,14 +151,11 @@ export function ChipList(props: ControlProps<readonly string[]>) {
           id={id}
           aria-label={props.name}
           aria-describedby={[props.describedBy, `${hintId}-slip`].filter(Boolean).join(" ")}
-          aria-invalid={props.isWrong || slip !== ""}
+          aria-invalid={isWrong}
           autoComplete="off"
           disabled={isDisabled}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setSlip("");
-          }}
+          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onTyping}
           onPaste={onPaste}
           onBlur={props.onLeave}

@@ -1,9 +1,9 @@
 import type { Setting } from "@newsloom/domain/settings-catalogue";
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useKeys } from "../../../platform/keys.ts";
+import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { RestoredDraft } from "../../../ui/restored-draft.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
+import { useSaveKey } from "../use-save-key.ts";
 import { controlId } from "./setting-field.tsx";
 import { SettingsBar } from "./settings-bar.tsx";
 
@@ -25,11 +25,8 @@ interface Props {
 export function KeyedSettings(props: Props) {
   const { changed, isSaving, save, onShow } = props;
   const text = useText();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useSaveKey();
   const [wrong, setWrong] = useState<Setting | null>(null);
-  useKeys(text("settings.title"), [
-    { keys: "mod+s", what: text("settings.saveKey"), run: () => form.current?.requestSubmit() },
-  ]);
 
   useEffect(() => {
     if (wrong === null) return;

@@ -5,6 +5,7 @@ import { currentLanguage } from "../../../platform/messages/language.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
 import { ON_PHONE } from "../../../ui/widths.ts";
+import { SAVE_KEYS } from "../use-save-key.ts";
 
 const Show = styled(ButtonBase)({
   padding: "0 4px",
@@ -40,7 +41,7 @@ export function SettingsBar({ changed, wrong, isSaving, onShow, onDiscard }: Pro
       ].join(". ")}
       isSaving={isSaving}
       onDiscard={onDiscard}
-      saveKeys="mod+s"
+      saveKeys={SAVE_KEYS}
       more={<Show onClick={onShow}>{text("settings.showChanges")}</Show>}
     />
   );

@@ -13,6 +13,7 @@ import { Section, SectionLine } from "../../../ui/section.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
 import { blockedWordsQuery, useSaveBlockedWords } from "../api-panels.ts";
+import { SAVE_KEYS, useSaveKey } from "../use-save-key.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
 
 /** Terms that refuse a story. */
@@ -35,7 +36,11 @@ export function BlockedWordsPanel() {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form
+      ref={useSaveKey()}
+      noValidate
+      onSubmit={(event) => (isDirty ? void save(event) : event.preventDefault())}
+    >
       <LeaveGuard when={isDirty} onLeave={draft.abandon} />
       <RestoredDraft since={draft.restoredAt} onDiscard={() => reset(data.words)} />
       <Section title={text("blockedWords.title")}>
@@ -56,6 +61,7 @@ export function BlockedWordsPanel() {
         <UnsavedBar
           fact={text("blockedWords.unsaved")}
           isSaving={saving.isPending}
+          saveKeys={SAVE_KEYS}
           onDiscard={() =>
             discardWithUndo(form, { words: data.words }, text("blockedWords.discarded"), text("toast.undo"))
           }

@@ -17,6 +17,7 @@ import { Section, SectionLine } from "../../../ui/section.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";
 import { pageSettingsQuery, useSavePageSettings } from "../api-panels.ts";
+import { SAVE_KEYS, useSaveKey } from "../use-save-key.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
 import { LayoutRows } from "./layout-rows.tsx";
 
@@ -47,7 +48,11 @@ export function PagePanel() {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form
+      ref={useSaveKey()}
+      noValidate
+      onSubmit={(event) => (isDirty ? void save(event) : event.preventDefault())}
+    >
       <LeaveGuard when={isDirty} onLeave={draft.abandon} />
       <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(page)} />
       <Section title={text("page.title")}>
@@ -82,6 +87,7 @@ export function PagePanel() {
         <UnsavedBar
           fact={text("page.unsaved", { count: Object.keys(dirtyFields).length })}
           isSaving={saving.isPending}
+          saveKeys={SAVE_KEYS}
           onDiscard={() => discardWithUndo(form, page, text("page.discarded"), text("toast.undo"))}
         />
       )}
