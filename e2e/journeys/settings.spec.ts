@@ -153,6 +153,26 @@ test("[SET-031] what only the server can refuse is said where it stands, and not
   await screen.discard.click();
 });
 
+test("[SET-019] what is wrong is read above the bar that saves, on a phone too", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=identity");
+  const screen = siteSettings(page);
+  const email = screen.field("AdminEmail");
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 850 });
+    await email.fill("nope");
+    await page.getByRole("main").evaluate((scroller) => scroller.scrollTo(0, 0));
+    await screen.save.click();
+    await expect(email).toBeFocused();
+    await expect(async () => {
+      const bar = await screen.unsaved.boundingBox();
+      const said = await screen.slip("AdminEmail").boundingBox();
+      expect((said?.y ?? 0) + (said?.height ?? 0), `at ${width}`).toBeLessThanOrEqual(bar?.y ?? 0);
+    }).toPass();
+    await expect(email).toBeInViewport({ ratio: 1 });
+    await screen.discard.click();
+  }
+});
+
 test("[SET-018] the social sign-in switches are saved, and change the sign-in screen", async ({
   page,
   browser,

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useText } from "../platform/messages/messages.ts";
 import { KeyCaps } from "./key-cap.tsx";
 import { ON_NARROW } from "./widths.ts";
@@ -61,7 +61,7 @@ interface Props {
 export function UnsavedBar({ fact, isSaving, onDiscard, more, saveKeys }: Props) {
   const text = useText();
   return (
-    <Bar ref={useRoomBelow()} role="status">
+    <Bar ref={useRoomBelow(fact)} role="status">
       <Fact>{fact}</Fact>
       {more}
       <Button sx={QUIET} onClick={onDiscard} disabled={isSaving}>
@@ -80,13 +80,16 @@ export function UnsavedBar({ fact, isSaving, onDiscard, more, saveKeys }: Props)
 }
 
 /** While the bar shows, the main area scrolls so that what is typed in stands above it. */
-function useRoomBelow() {
+function useRoomBelow(fact: string) {
   const bar = useRef<HTMLDivElement>(null);
+  // More words may need one more line.
+  useLayoutEffect(() => {
+    const main = document.getElementById("main");
+    if (bar.current && main) main.style.scrollPaddingBottom = `${bar.current.offsetHeight + 2 * BELOW_PX}px`;
+  }, [fact]);
   useEffect(() => {
     const main = document.getElementById("main");
-    if (!bar.current || !main) return;
-    const { offsetHeight } = bar.current;
-    main.style.scrollPaddingBottom = `${offsetHeight + 2 * BELOW_PX}px`;
+    if (!main) return;
     // The first letter calls the bar, and it may come to lie over that very field.
     if (main.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
     return () => {

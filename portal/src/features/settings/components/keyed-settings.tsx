@@ -4,7 +4,7 @@ import { useText } from "../../../platform/messages/messages.ts";
 import { RestoredDraft } from "../../../ui/restored-draft.tsx";
 import { toastDone } from "../../../ui/toasts.tsx";
 import { useSaveKey } from "../use-save-key.ts";
-import { controlId } from "./setting-field.tsx";
+import { controlId, slipId } from "./setting-field.tsx";
 import { SettingsBar } from "./settings-bar.tsx";
 
 interface Props {
@@ -32,6 +32,8 @@ export function KeyedSettings(props: Props) {
     if (wrong === null) return;
     const control = document.getElementById(controlId(wrong.keyName));
     control?.focus();
+    // What is wrong stands below the control, where the bar would lie over it.
+    document.getElementById(slipId(wrong.keyName))?.scrollIntoView({ block: "nearest" });
     control?.scrollIntoView({ block: "nearest" });
   }, [wrong]);
 

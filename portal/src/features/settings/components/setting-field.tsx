@@ -16,6 +16,7 @@ const Slip = styled("p")({ marginTop: 6, color: "var(--bad)", fontSize: "var(--f
 
 /** The control's element, which a refused save brings the focus to. */
 export const controlId = (keyName: string) => `setting-${keyName}`;
+export const slipId = (keyName: string) => `${controlId(keyName)}-slip`;
 
 /** A setting with its control, what is wrong with it, and what others made of it. */
 export function SettingField({ setting }: { readonly setting: Setting }) {
@@ -65,12 +66,12 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
             onLeave={() => state.leave(keyName)}
             isDisabled={!state.mayWrite(setting)}
             isWrong={slip !== undefined}
-            describedBy={slip === undefined ? undefined : `${id}-slip`}
+            describedBy={slip === undefined ? undefined : slipId(keyName)}
           />
         </Suspense>
       )}
       {slip !== undefined && (
-        <Slip id={`${id}-slip`} role="alert">
+        <Slip id={slipId(keyName)} role="alert">
           {slip}
         </Slip>
       )}
