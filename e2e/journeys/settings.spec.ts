@@ -70,6 +70,18 @@ test("[SET-002] a search finds settings of all sections by name, key or meaning,
     .getByRole("link", { name: /^Cache/ })
     .click();
   await expect(screen.section("Cache")).toBeVisible();
+  for (const [asked, panel] of [
+    ["dkim", "Sender domains"],
+    ["spf", "Sender domains"],
+    ["outbox", "Email providers"],
+    ["smtp", "Email providers"],
+    ["sendgrid", "Email providers"],
+    ["blacklist", "Blocked words"],
+    ["homepage", "Page settings"],
+  ] as const) {
+    await screen.search.fill(asked);
+    await expect(screen.section("Tools").getByRole("link", { name: panel }), asked).toBeVisible();
+  }
   await screen.search.fill("no such setting");
   await expect(page.getByRole("heading", { name: "No setting is called that" })).toBeVisible();
 });

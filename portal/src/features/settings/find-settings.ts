@@ -17,4 +17,6 @@ export const findSettings = (
   settings.filter((setting) => holds(asked, nameOf(setting), setting.keyName, setting.description));
 
 export const findPanels = (places: readonly Place[], asked: string): readonly Place[] =>
-  places.filter(({ panel, title, meaning }) => panel !== undefined && holds(asked, title, meaning));
+  places.filter(
+    ({ panel, title, meaning, words }) => panel !== undefined && holds(asked, title, meaning, words),
+  );

@@ -9,6 +9,7 @@ export interface Place {
   readonly slug: string;
   readonly title: string;
   readonly meaning: string;
+  readonly words: string;
   readonly section?: Section;
   readonly panel?: SettingsPanel;
 }
@@ -26,7 +27,7 @@ export function placeGroups(
 ): readonly PlaceGroup[] {
   const seen = panels.filter(({ permission }) => may(permission, roles));
   const sections = SECTIONS.map(
-    (section): Place => ({ slug: slugOf(section), title: section, meaning: "", section }),
+    (section): Place => ({ slug: slugOf(section), title: section, meaning: "", words: "", section }),
   );
   const groups = PANEL_GROUPS.map((group) => ({
     caption: text(`settings.group.${group}`),
@@ -37,6 +38,7 @@ export function placeGroups(
           slug: panel.key,
           title: panel.title(text),
           meaning: panel.meaning(text),
+          words: panel.words(text),
           panel,
         }),
       ),

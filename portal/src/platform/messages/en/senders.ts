@@ -3,6 +3,7 @@ export const senders = {
   senders: {
     title: "Sender domains",
     meaning: "The domains and addresses this site's letters come from, proved in the DNS.",
+    words: "spf dkim dmarc txt cname records mailjet sendgrid authenticate validate email from address",
     lede: "Letters leave only from domains that have proved, in the DNS, that they may. They leave through {{provider}} now.",
     ledeOutbox: "Letters leave only from domains that have proved, in the DNS, that they may.",
     add: "Add a domain",
@@ -109,6 +110,7 @@ export const senders = {
   mailProviders: {
     title: "Email providers",
     meaning: "Through whom letters leave: keys, and whether they work.",
+    words: "mailjet sendgrid adestra smtp outbox mail server api key secret password delivery sending",
     lede: "Keys are tried before they are kept, sealed when they arrive and never shown again, to nobody.",
     failed: "The email providers could not be loaded",
     outbox: "Letters stay in the outbox",

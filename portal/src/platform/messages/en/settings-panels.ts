@@ -3,6 +3,7 @@ export const settingsPanels = {
   approval: {
     title: "Approval",
     panelMeaning: "Let stories in without an editor when their fit score is high enough.",
+    words: "automatic approve publish relevancy relevance threshold articles review moderation",
     switch: "Automatic approval",
     meaning: "Stories whose fit score is high enough are approved as they come in. It takes effect at once.",
     scores: "Fit scores",
@@ -16,6 +17,7 @@ export const settingsPanels = {
   blockedWords: {
     title: "Blocked words",
     panelMeaning: "Words and terms that refuse a story at the door.",
+    words: "blacklist blocklist banned forbidden stop words profanity filter spam",
     meaning: "Stories with one of these are refused at the door. Enter adds one; several can be pasted.",
     unsaved: "The blocked words are changed",
     saved: "The blocked words were saved",
@@ -24,6 +26,7 @@ export const settingsPanels = {
   cache: {
     title: "Cache",
     panelMeaning: "Make what readers are shown anew, by the names of what is cached.",
+    words: "clear empty flush purge refresh stale",
     keys: "What is cached",
     meaning: "Choose what shall be made anew at its next reading, on every server.",
     clear_zero: "Clear",
@@ -35,6 +38,8 @@ export const settingsPanels = {
   features: {
     title: "Features and products",
     panelMeaning: "The products the site has and the features that are on.",
+    words:
+      "toggles flags modules newsfeed newsletters industry directory advertisements gated articles liquid keywords trending sponsored adestra portal 2.0",
     products: "Products",
     whenOff: "Off: {{what}}",
     notYet: "Nothing reads this switch yet; it waits for {{capability}}.",
@@ -118,6 +123,8 @@ export const settingsPanels = {
   page: {
     title: "Page settings",
     panelMeaning: "Landing page, stories a page, and the layout of the public front page.",
+    words:
+      "home homepage headlines latest trending press releases content library companies blocks order articles per page labels",
     first: "First sight",
     firstMeaning:
       "What readers see first, and how many stories a list shows at once: the feed's page, and at most five beside a story.",
