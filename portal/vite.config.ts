@@ -7,7 +7,8 @@ const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4100"}`;
 const PROXIED = ["/api", "/auth", "/newsfeed-api", "/media", "/hubs", "^/([^/]+/)?subscribe-widget/?(\\?|$)"];
 
 /** What few people come to is not in the chunk that everybody behind the door loads. */
-const APART = /crop|captcha|registration|features[\\/]identity/;
+const APART =
+  /crop|captcha|registration|features[\\/]identity|settings-for|settings-catalogue|domain[\\/]src[\\/]settings[\\/]/;
 
 /** A browser fetches six files at a time, so what is needed together comes in one: the door, and what screens share. */
 const CHUNKS = [

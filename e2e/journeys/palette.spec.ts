@@ -1,9 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
+import { feedScreen, write } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs, openSettings, shell, userSettings } from "../support/screens.ts";
+import { siteSettings } from "../support/settings-screen.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 test("the command palette reaches every screen and action by keyboard", async ({ page }) => {
@@ -41,7 +43,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await page.keyboard.type("zzz");
   await expect(page.getByText("Nothing fits “zzz”")).toBeVisible();
   await field.fill("invite");
-  await options.click();
+  await options.first().click();
   await expect(usersScreen(page).sheet("Invite user")).toBeVisible();
   await page.reload();
   await page.getByLabel("Email", { exact: true }).waitFor();
@@ -61,10 +63,71 @@ test("the palette offers a person only what they may open and do", async ({ page
   await openSettings(page, ORGANIZER);
   await page.keyboard.press("Control+k");
   const { field, options, group } = palette(page);
-  await expect(group("Go to")).toContainText(["Users Management"]);
-  await expect(group("Go to").filter({ hasText: "Action log" })).toHaveCount(0);
-  await field.fill("invite");
-  await expect(options).toHaveCount(0);
+  await expect(group("Go to")).toContainText(["Newsfeed"]);
+  await expect(
+    options.filter({ hasText: /^(Users Management|Settings|Action log)$/ }),
+    "the menu hides them",
+  ).toHaveCount(0);
+  for (const asked of ["invite", "logo", "blocked words"]) {
+    await field.fill(asked);
+    await expect(options, asked).toHaveCount(0);
+  }
+});
+
+test("the palette reaches every setting and panel, and the articles one had open", async ({
+  page,
+  request,
+}) => {
+  const title = `Ferry ${crypto.randomUUID().slice(0, 6)} leaves on time`;
+  const [articleId] = await write(request, [{ title }]);
+  await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}`);
+  const { sheet } = feedScreen(page);
+  await sheet(title).waitFor();
+  const { field, options, group } = palette(page);
+  const screen = siteSettings(page);
+  await page.keyboard.press("Control+k");
+  await expect(group("Opened lately").first()).toHaveText(title);
+  await field.fill("logo");
+  await group("Settings").first().click();
+  await expect(page).toHaveURL("/harbor/settings?section=visual-assets");
+  await expect(screen.field("companyLogoUrl")).toBeFocused();
+
+  // On the same screen, and far below what is seen.
+  for (const [asked, label, keyName, section] of [
+    ["time zone", "Time zone", "SystemTimeZone", "identity"],
+    ["testSendCampaignsUsersEmails", "Test letters go to", "testSendCampaignsUsersEmails", "advanced"],
+    ["agents visits", "User agents not counted", "ExcludedAgents", "analytics"],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await field.fill(asked);
+    await expect(options.first()).toContainText(label);
+    await page.keyboard.press("Enter");
+    await expect(screen.line(keyName), asked).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(`[data-setting="${keyName}"]:focus-within`), asked).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`section=${section}$`));
+  }
+  for (const [asked, panel] of [
+    ["mailjet", "Sender domains"],
+    ["outbox", "Email providers"],
+    ["blocked", "Blocked words"],
+    ["sender domains", "Sender domains"],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await field.fill(asked);
+    await expect(options.first(), asked).toContainText(panel);
+    await page.keyboard.press("Enter");
+    await expect(screen.entry(panel)).toHaveAttribute("aria-current", "page");
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press("Control+k");
+  await field.fill(title);
+  await expect(options).toHaveText([title]);
+  await page.keyboard.press("Enter");
+  await expect(sheet(title)).toBeVisible();
+  await page.goto("/harbor/logout");
+  await expect(page).toHaveURL("/harbor/login");
+  expect(await page.evaluate("JSON.stringify(localStorage)"), "forgotten").not.toContain(title);
 });
 
 inBothLooks(() => {
@@ -74,6 +137,9 @@ inBothLooks(() => {
     await palette(page).opener.click();
     await palette(page).field.fill("us");
     await expectNoViolations(page, "the palette");
+    await palette(page).field.fill("logo");
+    await palette(page).group("Settings").first().waitFor();
+    await expectNoViolations(page, "the palette with settings");
     await palette(page).field.fill("keyboard");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();

@@ -24,6 +24,10 @@ import type { Person } from "./user-menu.tsx";
 const loadPalette = async () => ({ default: (await import("./palette/palette.tsx")).Palette });
 const Palette = lazy(loadPalette);
 
+const RememberArticle = lazy(async () => ({
+  default: (await import("./palette/remember-article.tsx")).RememberArticle,
+}));
+
 const NewCount = lazy(async () => ({
   default: (await import("../../features/articles/components/new-count.tsx")).NewCount,
 }));
@@ -71,6 +75,9 @@ const Skip = styled("a")({
   "&:focus": { top: 8 },
 });
 
+/** Where an article opens beside its list. */
+const ARTICLE_SCREENS = new Set(["newsfeed", "my-content"]);
+
 interface Props {
   readonly site: PublicSite;
   readonly person: Person;
@@ -107,6 +114,11 @@ export function Shell({ site, person, menu, screen, children }: Props) {
   return (
     <Frame>
       <LiveNotices site={site} />
+      {ARTICLE_SCREENS.has(screen) && (
+        <Suspense>
+          <RememberArticle siteNameId={site.siteNameId} screen={screen} />
+        </Suspense>
+      )}
       <Skip href="#main">{text("app.skip")}</Skip>
       <TopBar
         site={site}

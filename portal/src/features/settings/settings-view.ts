@@ -7,6 +7,8 @@ export const slugOf = (section: Section) => section.toLowerCase().replaceAll(" "
 export const SettingsView = z.object({
   section: z.string().catch(slugOf(SECTIONS[0])),
   q: z.string().catch(""),
+  /** The key of a setting that is to be shown, once. */
+  setting: z.string().catch(""),
 });
 
 /** In the place of a section: all that is changed and not saved. */

@@ -1,18 +1,14 @@
 import type { SettingRecord } from "@newsloom/contract/settings";
 import { may } from "@newsloom/domain/permissions";
-import { isInternal } from "@newsloom/domain/roles";
-import { permissionToWrite, SETTINGS, type Setting } from "@newsloom/domain/settings-catalogue";
+import { permissionToWrite, type Setting } from "@newsloom/domain/settings-catalogue";
 import { checkSetting } from "@newsloom/domain/settings-rules";
 import { useMemo, useState } from "react";
 import type { UserProfile } from "../../platform/session/user-profile.ts";
 import { useSaveSettings } from "./api-changes.ts";
 import { failureOf } from "./edits.ts";
 import { useOthersChanges } from "./others-changes.ts";
+import { settingsFor } from "./settings-for.ts";
 import { useEdits } from "./use-edits.ts";
-
-/** The settings somebody sees: secrets are for internal users. */
-export const settingsFor = (roles: readonly string[]): readonly Setting[] =>
-  SETTINGS.filter(({ secret }) => !secret || isInternal(roles));
 
 /** The stored values, what is changed of them, and the way to the server. */
 export function useSettings(siteNameId: number, profile: UserProfile, all: readonly SettingRecord[]) {

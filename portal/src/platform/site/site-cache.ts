@@ -12,6 +12,7 @@ const CACHE_NAMES = [
   "userProfile",
   "session",
   "recent",
+  "recentArticles",
   "rejections",
 ] as const;
 export type CacheName = (typeof CACHE_NAMES)[number];

@@ -5,13 +5,15 @@ import type { useText } from "../../../platform/messages/messages.ts";
 import type { OtherSite } from "../switch-site.ts";
 
 /** In the order they are shown. */
-export const COMMAND_GROUPS = ["recent", "screens", "do"] as const;
+export const COMMAND_GROUPS = ["recent", "articles", "screens", "do", "settings"] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   readonly label: string;
+  /** What it is, in a second line. */
+  readonly note?: string;
   /** Other words it is looked for by. */
   readonly words?: string;
   readonly Icon: LucideIcon;

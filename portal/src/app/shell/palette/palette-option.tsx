@@ -32,6 +32,21 @@ const Tile = styled("span")({
   background: "var(--quiet-wash)",
   color: "var(--ink-2)",
 });
+/** One line each: a long title does not push the others away. */
+const Said = styled("span")({
+  flex: 1,
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "& small": {
+    display: "block",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    color: "var(--ink-2)",
+    fontSize: "var(--fs-12)",
+  },
+});
 
 interface Props {
   readonly id: string;
@@ -42,7 +57,14 @@ interface Props {
   readonly onRun: () => void;
 }
 
-export function PaletteOption({ id, command: { label, Icon }, typed, isChosen, onPoint, onRun }: Props) {
+export function PaletteOption({
+  id,
+  command: { label, note, Icon },
+  typed,
+  isChosen,
+  onPoint,
+  onRun,
+}: Props) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen) option.current?.scrollIntoView({ block: "nearest" });
@@ -53,12 +75,13 @@ export function PaletteOption({ id, command: { label, Icon }, typed, isChosen, o
       <Tile>
         <Icon size={15} strokeWidth={1.6} aria-hidden />
       </Tile>
-      <span>
+      <Said>
         {pieces(typed, label).map(({ text, isTyped }, index) => {
           const Part = isTyped ? "mark" : "span";
           return <Part key={`${index}${text}`}>{text}</Part>;
         })}
-      </span>
+        {note && <small>{note}</small>}
+      </Said>
     </Option>
   );
 }

@@ -59,7 +59,7 @@ interface Props {
   readonly onShowKeys: () => void;
 }
 
-/** Reaches every screen and action by typing. */
+/** Reaches every screen, action, setting and article one had open by typing. */
 export function Palette({ site, onClose, onShowKeys }: Props) {
   const text = useText();
   const [titleId, listId] = [useId(), useId()];

@@ -8,8 +8,11 @@ const whole = ROUTES.map((route) => ({ ...route, screenExists: true }));
 const keys = (roles: readonly string[], routes = whole) =>
   reachableScreens({ products: PRODUCT_CODES, features: FEATURE_NAMES, roles }, routes).map(({ key }) => key);
 
-it("reaches what the person may open, in the administrators' menu too", () => {
-  expect(keys(["OrganizerUser"])).toContain("user-management");
+it("reaches what the side menu offers the person", () => {
+  expect(keys(["AdminUser"])).toEqual(expect.arrayContaining(["user-management", "settings", "action-log"]));
+  for (const key of ["user-management", "settings", "action-log"])
+    expect(keys(["OrganizerUser"]), "the menu hides it").not.toContain(key);
+  expect(keys(["OrganizerUser"])).toContain("newsfeed");
   expect(keys(["OrganizerUser"])).not.toContain("audience");
   expect(keys(["AudiencePageAdmin"])).toEqual(["audience", "user-settings"]);
   expect(keys(["AdminUser"]), "acts for no company").not.toContain("company-settings");

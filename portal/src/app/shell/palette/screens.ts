@@ -1,6 +1,6 @@
-import { rolesForReading } from "@newsloom/domain/roles";
+import { menuFor } from "@newsloom/domain/menu";
 import type { Route } from "@newsloom/domain/route";
-import { type Access, guard } from "@newsloom/domain/routes";
+import type { Access } from "@newsloom/domain/routes";
 import { ROUTES } from "@newsloom/domain/routes-table";
 
 export interface ReachableScreen {
@@ -12,18 +12,17 @@ export interface ReachableScreen {
 
 const OWN = "user-settings";
 
-/** Every screen the person may open and has a use for, also those of the administrators' menu. */
+/** Every screen that the side menu offers the person, and their own. */
 export function reachableScreens(access: Access, routes: readonly Route[] = ROUTES): ReachableScreen[] {
-  const reader = { ...access, roles: rolesForReading(access.roles) };
-  return (
-    routes
-      .filter((route) => route.access === "member" && route.screenExists && !route.path.includes(":"))
-      .filter((route) => route.menu !== undefined || route.key === OWN)
-      .filter((route) => guard(route, reader).kind === "allow")
-      // Its address opens for others too, but holds nothing for them.
-      .filter(({ menu }) => !menu?.shownTo || menu.shownTo.some((role) => reader.roles.includes(role)))
-      .map(({ key, path, menu }) => ({ key, path, title: menu?.title }))
-  );
+  const offered = menuFor(access, routes, { onlyExisting: true }).flatMap((entry) => [
+    entry,
+    ...entry.children,
+  ]);
+  const own = routes.filter(({ key, screenExists }) => key === OWN && screenExists);
+  return [
+    ...offered.map(({ key, path, title }) => ({ key, path, title })),
+    ...own.map(({ key, path }) => ({ key, path, title: undefined })),
+  ];
 }
 
 /** The screen an address belongs to: itself, or the list it was opened from. */

@@ -14,6 +14,7 @@ import { COLOUR_MODES, chooseColourMode } from "../../../ui/colour-mode.ts";
 import { menuIcon } from "../menu-icons.ts";
 import type { Command, CommandContext, CommandGroup, CommandSource } from "./command.ts";
 import { recentScreens } from "./recent.ts";
+import { recentArticles } from "./recent-articles.ts";
 import { type ReachableScreen, reachableScreens, screenAt } from "./screens.ts";
 
 const THEMES = { light: Sun, dark: Moon, system: Monitor } as const;
@@ -38,6 +39,25 @@ function lately({ site, access, path, isAsked }: CommandContext): readonly Reach
 }
 
 const recent: CommandSource = (of) => lately(of).map((screen) => opening(screen, "recent", of));
+
+const UNASKED = 5;
+/** What was typed is looked for among all of them. */
+const articles: CommandSource = ({ site, access, isAsked, go }) => {
+  const reachable = reachableScreens(access);
+  return recentArticles(site.siteNameId)
+    .flatMap(({ articleId, title, screen: key }) => {
+      const screen = reachable.find((one) => one.key === key);
+      return screen ? [{ articleId, title, screen }] : [];
+    })
+    .slice(0, isAsked ? undefined : UNASKED)
+    .map(({ articleId, title, screen }) => ({
+      id: `article:${articleId}`,
+      group: "articles",
+      label: title,
+      Icon: menuIcon(screen.key),
+      run: () => go(`${screen.path}?sheet=${articleId}`),
+    }));
+};
 
 /** All the others: nothing is offered twice. */
 const screens: CommandSource = (of) => {
@@ -110,4 +130,4 @@ const actions: CommandSource = ({ access, text, go, showKeys }) => {
 };
 
 /** Where commands come from. A capability with things to reach adds its source here. */
-export const COMMAND_SOURCES: readonly CommandSource[] = [recent, screens, sites, actions];
+export const COMMAND_SOURCES: readonly CommandSource[] = [recent, articles, screens, sites, actions];

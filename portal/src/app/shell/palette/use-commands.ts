@@ -1,10 +1,11 @@
 import type { PublicSite } from "@newsloom/contract/sites";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { mySitesQuery, useSwitchSite } from "../switch-site.ts";
 import { useAccess } from "../use-access.ts";
-import { COMMAND_GROUPS, type Command } from "./command.ts";
+import { COMMAND_GROUPS, type Command, type CommandSource } from "./command.ts";
 import { fits } from "./match.ts";
 import { COMMAND_SOURCES } from "./sources.ts";
 
@@ -18,7 +19,9 @@ export function useCommands(site: PublicSite, typed: string, showKeys: () => voi
   const { data: sites = [] } = useQuery(mySitesQuery(siteNameId));
   const switchTo = useSwitchSite();
 
-  const commands = COMMAND_SOURCES.flatMap((source) =>
+  const late = useLateSources();
+
+  const commands = [...COMMAND_SOURCES, ...late].flatMap((source) =>
     source({
       site,
       access,
@@ -31,9 +34,25 @@ export function useCommands(site: PublicSite, typed: string, showKeys: () => voi
       showKeys,
     }),
   );
+  const isNamed = ({ label }: Command) => Number(fits(typed, label));
   return COMMAND_GROUPS.flatMap((group) =>
-    commands.filter(
-      (command) => command.group === group && fits(typed, `${command.label} ${command.words ?? ""}`),
-    ),
+    commands
+      .filter((command) => command.group === group && fits(typed, saidOf(command)))
+      // What is called so comes before what only has to do with it.
+      .toSorted((one, other) => isNamed(other) - isNamed(one)),
   );
+}
+
+const saidOf = ({ label, note = "", words = "" }: Command) => `${label} ${note} ${words}`;
+
+/** The catalogue of settings is long, so it comes when the palette is open. Without it there is the rest. */
+function useLateSources(): readonly CommandSource[] {
+  const [late, setLate] = useState<readonly CommandSource[]>([]);
+  useEffect(() => {
+    void import("./settings-source.ts").then(
+      ({ settingsSource }) => setLate([settingsSource]),
+      () => undefined,
+    );
+  }, []);
+  return late;
 }

@@ -20,6 +20,7 @@ import { useSettingsPanels } from "../panels.ts";
 import { type Place, placeGroups } from "../places.ts";
 import { SettingsStateProvider } from "../settings-context.ts";
 import { CHANGES, SettingsView, slugOf } from "../settings-view.ts";
+import { useAskedSetting } from "../use-asked-setting.ts";
 import { useSettings } from "../use-settings.ts";
 
 /** Everything a site can choose: sections of keyed values, and the panels of the capabilities. */
@@ -33,6 +34,8 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
   const [past, setPast] = useState<Setting | null>(null);
   const settings = useSettings(siteNameId, profile, records);
   const { changed, draft, mayWrite } = settings;
+
+  useAskedSetting(view.setting, () => change({ setting: undefined }, { replace: true }));
 
   const groups = placeGroups(useSettingsPanels(), profile.role, text);
   const places = groups.flatMap(({ places: own }) => own);
