@@ -1,6 +1,7 @@
 import { SECTIONS } from "@newsloom/domain/settings/setting";
 import { settingsIn } from "@newsloom/domain/settings-catalogue";
 import { expect, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { LOOKS } from "../support/looks.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
@@ -235,6 +236,47 @@ test("[SET-002] who changed a setting last is told, and an earlier value comes b
   await expect(screen.field("DefaultNewsletterPreviewText")).toHaveValue(first);
   await page.reload();
   await expect(screen.field("DefaultNewsletterPreviewText")).toHaveValue(first);
+});
+
+test("[SET-002] earlier pictures and colours are known by eye, and come back", async ({ page, request }) => {
+  const headers = await headersOf(request, ADMIN);
+  const set = async (keyName: string, value: string) =>
+    expect(
+      (await request.put("/api/Settings/UpdateSiteSetting", { headers, data: { keyName, value } })).ok(),
+    ).toBe(true);
+  const logo = await request.get("/api/Settings/GetSettingByName?name=companyLogoUrl", { headers });
+  const { value: picture } = (await logo.json()) as { value: string };
+  await set("SubscriptionFormLogo", picture);
+  await set("SubscriptionFormLogo", "");
+  await set("SecondarySiteColor", "#884422");
+  await set("SecondarySiteColor", "#225577");
+  await openAs(page, ADMIN, "/harbor/settings?section=visual-assets");
+  const screen = siteSettings(page);
+  await screen
+    .line("SubscriptionFormLogo")
+    .getByRole("button", { name: /^History of / })
+    .click();
+  const rows = page.getByRole("dialog").getByRole("listitem");
+  await expect(rows.first()).toContainText("nothing");
+  const shown = rows.nth(1).getByRole("img", { name: /^picture \d+$/ });
+  await expect(shown).toHaveAttribute("src", picture);
+  await expect(shown).toHaveJSProperty("complete", true);
+  await expect(shown).not.toHaveJSProperty("naturalWidth", 0);
+  await expect(rows.nth(1)).not.toContainText(/[0-9a-f]{16}/);
+  await expectNoViolations(page, "pictures", { within: "[role=dialog]" });
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Restore picture \d+$/ })
+    .click();
+  await expect(screen.line("SubscriptionFormLogo").getByRole("img")).toHaveAttribute("src", picture);
+  await screen
+    .line("SecondarySiteColor")
+    .getByRole("button", { name: /^History of / })
+    .click();
+  const swatch = rows.filter({ hasText: "#884422" }).locator("[data-colour]").first();
+  await expect(swatch).toHaveCSS("background-color", "rgb(136, 68, 34)");
+  await page.getByRole("button", { name: "Close" }).click();
+  await set("SubscriptionFormLogo", "");
 });
 
 test("[SET-016 SET-041] an organizer looks and does not change, and sees no secret; an administrator sees it masked", async ({

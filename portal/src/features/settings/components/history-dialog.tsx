@@ -15,6 +15,7 @@ import { toastDone } from "../../../ui/toasts.tsx";
 import { settingHistoryQuery } from "../api.ts";
 import { useRestoreSetting } from "../api-changes.ts";
 import { sayValue } from "../said-value.ts";
+import { PastValue } from "./past-value.tsx";
 
 const List = styled("ol")({
   margin: "0 0 16px",
@@ -81,8 +82,7 @@ export function HistoryDialog({ siteNameId, setting, clock, mayRestore, onClose 
           {history.data?.map((version) => (
             <Row key={version.version}>
               <div>
-                <b>{version.isMasked ? text("settings.hidden") : sayValue(setting, version.value, text)}</b>
-                <br />
+                <PastValue setting={setting} version={version} />
                 <small>
                   {version.userName || text("settings.withTheSite")}
                   {version.date !== null && ", "}
@@ -97,7 +97,10 @@ export function HistoryDialog({ siteNameId, setting, clock, mayRestore, onClose 
                     size="small"
                     disabled={restore.isPending}
                     aria-label={text("settings.restoreThis", {
-                      said: sayValue(setting, version.value, text),
+                      said:
+                        setting.control === "image" && version.value !== ""
+                          ? text("settings.picture", { version: version.version })
+                          : sayValue(setting, version.value, text),
                     })}
                     onClick={() => bringBack(version)}
                   >

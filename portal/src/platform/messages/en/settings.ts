@@ -64,6 +64,7 @@ export const settings = {
     restore: "Restore",
     restoreThis: "Restore {{said}}",
     restored: "“{{name}}” is what it was before",
+    picture: "picture {{version}}",
     close: "Close",
     changedHere_one: "{{count}} change",
     changedHere_other: "{{count}} changes",
