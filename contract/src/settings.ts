@@ -18,6 +18,8 @@ export const SettingRecord = z.object({
   /** Who changed it last; empty when it came with the site. */
   updatedBy: z.string(),
   updatedById: z.uuid().nullable(),
+  /** It switches on what the server has no keys for, so nothing comes of it. */
+  lacksKeys: z.boolean(),
 });
 export type SettingRecord = z.infer<typeof SettingRecord>;
 

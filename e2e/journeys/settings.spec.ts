@@ -1,3 +1,4 @@
+import type { SettingRecord } from "@newsloom/contract/settings";
 import { SECTIONS } from "@newsloom/domain/settings/setting";
 import { settingsIn } from "@newsloom/domain/settings-catalogue";
 import { expect, test } from "@playwright/test";
@@ -277,6 +278,26 @@ test("[SET-002] earlier pictures and colours are known by eye, and come back", a
   await expect(swatch).toHaveCSS("background-color", "rgb(136, 68, 34)");
   await page.getByRole("button", { name: "Close" }).click();
   await set("SubscriptionFormLogo", "");
+});
+
+test("[SET-018] a sign-in that the server has no keys for says so beside its switch", async ({ page }) => {
+  await page.route("**/GetSiteSettings", async (route) => {
+    const answer = await route.fetch();
+    const records = (await answer.json()) as SettingRecord[];
+    const json = records.map((one) => ({ ...one, lacksKeys: one.keyName === "IsGoogleLoginEnabled" }));
+    await route.fulfill({ response: answer, json });
+  });
+  await openAs(page, ADMIN, "/harbor/settings?section=identity");
+  const screen = siteSettings(page);
+  const google = screen.switch("IsGoogleLoginEnabled");
+  const said = "The server has no keys for it, so sign-in does not show the button.";
+  await expect(google).toBeChecked();
+  await expect(google).toHaveAccessibleDescription(new RegExp(said));
+  await expect(screen.line("IsLinkedInLoginEnabled")).not.toContainText(said);
+  await google.click();
+  await expect(screen.line("IsGoogleLoginEnabled"), "there is nothing to say").not.toContainText(said);
+  await google.click();
+  await expectNoViolations(page, "without keys", { within: "main" });
 });
 
 test("[SET-016 SET-041] an organizer looks and does not change, and sees no secret; an administrator sees it masked", async ({

@@ -3,9 +3,9 @@ import { readBoolean } from "@newsloom/domain/settings-values";
 import { zoneOf } from "@newsloom/domain/time-zones";
 import { WEEK_DAYS } from "@newsloom/domain/week-days";
 import { getSite } from "#features/sites";
-import { type SocialProvider, socialConfig } from "#platform/config";
 import type { SiteContext } from "#platform/context";
 import { readSettings } from "./read-settings.ts";
+import { hasKeys } from "./social-keys.ts";
 
 /** What a visitor may know of a site before signing in. */
 export async function describePublicSite(ctx: SiteContext): Promise<PublicSite> {
@@ -26,18 +26,17 @@ export async function describePublicSite(ctx: SiteContext): Promise<PublicSite> 
     "SystemTimeZone",
     "DateFormat",
   ]);
-  // A button without a client behind it would lead nowhere.
-  const isConfigured = (provider: SocialProvider) => socialConfig(ctx.platform.config, provider) !== null;
   return {
     siteNameId: site.siteId,
     siteName: site.slug,
     siteDisplayName: values.SiteDisplayName || site.slug,
     companyLogoUrl: values.companyLogoUrl,
     primarySiteColor: values.PrimarySiteColor,
+    // A button without a client behind it would lead nowhere.
     socialLogins: {
-      google: readBoolean(values.IsGoogleLoginEnabled) && isConfigured("GOOGLE"),
-      linkedIn: readBoolean(values.IsLinkedInLoginEnabled) && isConfigured("LINKEDIN"),
-      facebook: readBoolean(values.IsFacebookLoginEnabled) && isConfigured("FACEBOOK"),
+      google: readBoolean(values.IsGoogleLoginEnabled) && hasKeys(ctx, "GOOGLE"),
+      linkedIn: readBoolean(values.IsLinkedInLoginEnabled) && hasKeys(ctx, "LINKEDIN"),
+      facebook: readBoolean(values.IsFacebookLoginEnabled) && hasKeys(ctx, "FACEBOOK"),
     },
     termsUrl: values.TermsOfServiceUrl,
     privacyPolicyUrl: values.PrivacyPolicyUrl,

@@ -6,6 +6,7 @@ import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import { readStoredValues, readTimesOfSetting } from "./queries.ts";
 import { readSettings } from "./read-settings.ts";
+import { lacksKeys } from "./social-keys.ts";
 import { lastChanges } from "./versions.ts";
 
 export { blockedWords } from "./blocked-words.ts";
@@ -34,6 +35,7 @@ export async function listSettings(ctx: SiteContext, roles: Roles): Promise<Sett
       updatedAt: change?.at ?? setAt.get(setting.keyName) ?? null,
       updatedBy: change?.userName ?? "",
       updatedById: change?.userId ?? null,
+      lacksKeys: lacksKeys(ctx, setting.keyName),
     };
   });
 }

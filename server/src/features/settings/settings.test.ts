@@ -1,3 +1,4 @@
+import type { SettingRecord } from "@newsloom/contract/settings";
 import { FEATURE_NAMES } from "@newsloom/domain/features";
 import { type MenuEntry, menuFor } from "@newsloom/domain/menu";
 import { ROUTES } from "@newsloom/domain/routes-table";
@@ -71,6 +72,21 @@ describe("settings", () => {
     expect(settings.find((setting) => setting["keyName"] === "AdminEmail")?.["value"]).toBe(
       "admin@harbor.test",
     );
+  });
+
+  it("[SET-018] GetSiteSettings tells which sign-ins the server has no keys for, and no key", async () => {
+    const without = await startTestServer({
+      env: { LINKEDIN_CLIENT_ID: "newsloom-at-linkedin", LINKEDIN_CLIENT_SECRET: "sealed-word" },
+    });
+    try {
+      const headers = await without.signIn("admin@harbor.test");
+      const answer = await without.call<SettingRecord[]>("/api/Settings/GetSiteSettings", { headers });
+      const lacking = answer.body.filter(({ lacksKeys }) => lacksKeys).map(({ keyName }) => keyName);
+      expect(lacking).toEqual(["IsGoogleLoginEnabled", "IsFacebookLoginEnabled"]);
+      expect(answer.text).not.toMatch(/newsloom-at-linkedin|sealed-word/);
+    } finally {
+      await without.stop();
+    }
   });
 
   it("[SET-007] a stored SystemTimeZone ends with a zone name, and GetTimeZones offers such values", async () => {

@@ -1,8 +1,11 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import type { Setting } from "@newsloom/domain/settings-catalogue";
+import { readBoolean } from "@newsloom/domain/settings-values";
+import { TriangleAlert } from "lucide-react";
 import { Suspense } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
+import { SMALL_GLYPH } from "../../../ui/glyph.ts";
 import { SettingControl } from "../controls/controls.tsx";
 import { useHomePanel } from "../homes.ts";
 import { quoteValue, sayValue } from "../said-value.ts";
@@ -13,6 +16,14 @@ import { OthersNote } from "./others-note.tsx";
 import { SettingLine } from "./setting-line.tsx";
 
 const Slip = styled("p")({ marginTop: 6, color: "var(--bad)", fontSize: "var(--fs-12)" });
+const Idle = styled("p")({
+  display: "flex",
+  gap: 6,
+  marginTop: 4,
+  color: "var(--ink-2)",
+  textWrap: "pretty",
+  "& svg": { flex: "none", marginTop: 1 },
+});
 
 /** The control's element, which a refused save brings the focus to. */
 export const controlId = (keyName: string) => `setting-${keyName}`;
@@ -30,6 +41,9 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
   const name = text(`settingName.${keyName}`);
   const edit = state.edits[keyName];
   const slip = state.slipOf(setting);
+  const value = edit?.value ?? record.value;
+  const isIdle = record.lacksKeys && readBoolean(value);
+  const described = [slip !== undefined && slipId(keyName), isIdle && `${id}-keys`].filter(Boolean).join(" ");
   const isOvertaken = edit !== undefined && edit.base !== record.value;
   const other = state.others[keyName];
   const note = isOvertaken
@@ -61,14 +75,20 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
             valueOf={(key) => state.edits[key]?.value ?? state.records.get(key)?.value ?? ""}
             id={id}
             name={name}
-            value={edit?.value ?? record.value}
+            value={value}
             onChange={(value) => state.edit(record, value)}
             onLeave={() => state.leave(keyName)}
             isDisabled={!state.mayWrite(setting)}
             isWrong={slip !== undefined}
-            describedBy={slip === undefined ? undefined : slipId(keyName)}
+            describedBy={described || undefined}
           />
         </Suspense>
+      )}
+      {isIdle && (
+        <Idle id={`${id}-keys`}>
+          <TriangleAlert {...SMALL_GLYPH} color="var(--warn)" />
+          {text("settings.lacksKeys")}
+        </Idle>
       )}
       {slip !== undefined && (
         <Slip id={slipId(keyName)} role="alert">

@@ -65,6 +65,8 @@ export const settings = {
     restoreThis: "Restore {{said}}",
     restored: "“{{name}}” is what it was before",
     picture: "picture {{version}}",
+    lacksKeys:
+      "The server has no keys for it, so sign-in does not show the button. The README names the variables to set.",
     close: "Close",
     changedHere_one: "{{count}} change",
     changedHere_other: "{{count}} changes",
