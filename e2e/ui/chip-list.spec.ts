@@ -35,6 +35,8 @@ test("[SYS-014] an edit of a chip is committed on Enter, and only then", async (
   await again.press("Enter");
   await expect(listOf(stage).slip.first()).toHaveText("“Hot Singles” is already in the list");
   await expect(again).toBeVisible();
+  await listOf(stage).field.fill("o");
+  await expect(listOf(stage).slip.first(), "it was about the chip").toBeEmpty();
 });
 
 test("words are added by Enter and by pasting, each once, and it is said", async ({ stage }) => {

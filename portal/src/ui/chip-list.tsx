@@ -155,7 +155,11 @@ export function ChipList(props: ControlProps<readonly string[]>) {
           autoComplete="off"
           disabled={isDisabled}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            // A refusal stays to be read until the next word is entered; what was said of a chip goes.
+            if (refused === null) setSlip("");
+          }}
           onKeyDown={onTyping}
           onPaste={onPaste}
           onBlur={props.onLeave}
