@@ -25,12 +25,23 @@ export function nameFailure(name: string, before: string, storageKey: string): s
   const said = kindIn(name);
   if (said === "" || said === kindIn(before)) return undefined;
   const is = extname(storageKey).slice(1);
-  const isTrue = is === UNKNOWN_EXTENSION ? !isKnown(said) : (ALIKE.get(is) ?? [is]).includes(said);
-  if (isTrue) return undefined;
+  if (isTrue(said, is)) return undefined;
   const ending = kindIn(before) || (is === UNKNOWN_EXTENSION ? "" : is);
   const advice = ending === "" ? "without an ending" : `with .${ending} at the end`;
   return `The name ends in .${said}, but the file is something else. Save it ${advice}.`;
 }
+
+/** What a file is called when its content is another: by the same name, with the ending of what it is now. */
+export function renamedAs(name: string, storageKey: string): string {
+  const said = kindIn(name);
+  const is = extname(storageKey).slice(1);
+  if (said === "" || isTrue(said, is)) return name;
+  const ending = is === UNKNOWN_EXTENSION ? "" : `.${is}`;
+  return `${name.slice(0, -said.length - 1).slice(0, 255 - ending.length)}${ending}`;
+}
+
+const isTrue = (said: string, is: string) =>
+  is === UNKNOWN_EXTENSION ? !isKnown(said) : (ALIKE.get(is) ?? [is]).includes(said);
 
 const PICTURES = ["gif", "jpeg", "apng"];
 

@@ -209,6 +209,21 @@ describe("the media library", () => {
     expect((await fileAt(slashed.body.url)).folderName).toBe("2026/march");
   });
 
+  it("gives a replaced picture the ending of what it is now, and leaves the rest of its name", async () => {
+    const jpeg = await sharp(await drawPicture("#302010", 20, 20))
+      .jpeg()
+      .toBuffer();
+    const replaced = async (name: string) => {
+      const { body } = await add(await drawPicture("#102030", 20, 20), name);
+      return (await replace((await fileAt(body.url)).id, jpeg)).body;
+    };
+    expect(await replaced("Crane v2.5.png")).toMatchObject({
+      fileName: "Crane v2.5.jpg",
+      contentType: "image/jpeg",
+    });
+    expect((await replaced("Crane v2.5")).fileName).toBe("Crane v2.5");
+  });
+
   it("replaces a picture in place, says where it is shown, and deletes it only when it is shown nowhere", async () => {
     const { body } = await add(await drawPicture("#ff0000", 100, 100), "wave.png");
     const { id } = await fileAt(body.url);

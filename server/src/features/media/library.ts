@@ -5,7 +5,7 @@ import { settingToWrite } from "#features/settings";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
 import { storeFile } from "#platform/storage/store-file";
-import { cleanName, nameFailure } from "./file-name.ts";
+import { cleanName, nameFailure, renamedAs } from "./file-name.ts";
 import { forgetContent, orForget } from "./forget-content.ts";
 import { refuseUpload, uploadLimit } from "./keep-picture.ts";
 import * as queries from "./queries.ts";
@@ -69,7 +69,8 @@ export async function replaceFile(
     if (isPicture(before.contentType) && !isPicture(content.content_type))
       throw badRequest("A picture can be replaced by another picture only.");
     const old = await queries.findKept(ctx, { id });
-    await queries.saveFile(ctx, id, content);
+    const file_name = renamedAs(before.fileName, content.storage_key);
+    await queries.saveFile(ctx, id, { ...content, file_name });
     if (old && old.key !== content.storage_key) await forgetContent(ctx, old.key);
     const after = await queries.findFile(ctx, id);
     await record(ctx, "replace", id, before, after);
