@@ -72,7 +72,7 @@ test("[SET-032] automatic approval is switched at once, and back again", async (
   await expect(setting.getByText(before ? "Off" : "On", { exact: true })).toBeVisible();
   await expect(setting.getByRole("switch"), "it is changed in one place").toHaveCount(0);
   await setting.getByRole("link", { name: "Change it in Approval" }).click();
-  await expect(page.getByText("Approved from a fit of 85")).toBeVisible();
+  await expect(page.getByText("Approved from a fit of 97")).toBeVisible();
   await approval.click();
   await expect(approval).toBeChecked({ checked: before });
   await siteSettings(page).open("Newsfeed");

@@ -65,6 +65,8 @@ export const HARBOR: DemoSite = {
     PhysicalAddress: "Quay Street 4, Harbor",
     testSendCampaignsUsersEmails: "admin@harbor.test,organizer@harbor.test",
     IsArticleAutomaticApprovalEnabled: "true",
+    // Above what waits (seed-newsfeed.ts): whatever fits better was approved as it came in.
+    RelevancyScoreApproved: "0.97",
     IsGoogleLoginEnabled: "true",
     IsLinkedInLoginEnabled: "true",
     IsFacebookLoginEnabled: "true",

@@ -90,6 +90,9 @@ describe("the demo newsroom", () => {
     const ages = waiting.articles.map(({ createDate }) => Date.now() - Date.parse(createDate));
     expect([Math.min(...ages) > 0, Math.max(...ages) < 6 * 86_400_000]).toEqual([true, true]);
     expect(waiting.articles[0]?.relevancyReasons).toHaveLength(4);
+    const approvedFrom = Number(HARBOR.settings.RelevancyScoreApproved);
+    const best = Math.max(...waiting.articles.map(({ relevancy }) => relevancy ?? 0));
+    expect(best, "what fits better than it must was approved as it came in").toBeLessThan(approvedFrom);
     expect(new Set(waiting.articles.map(({ title }) => title)).size).toBe(100);
     const folders = await get<{ folderName: string; count: number }[]>("Files/GetFolders");
     expect(folders.map(({ folderName }) => folderName)).toEqual([
