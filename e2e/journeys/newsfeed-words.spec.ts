@@ -88,7 +88,7 @@ test("[ART-020] after ten rejections it is said where they came from, and which 
     await page.keyboard.press("x");
     await expect(question).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(feed.unpublished.getByText(`Rejected this session ${times}`)).toBeVisible();
+    await expect(page.getByText(`Rejected this session ${times}`)).toBeVisible();
   }
   const offer = page.getByRole("dialog", { name: "10 stories rejected in this session" });
   await expect(offer).toContainText("Most of them came from Mud Post (6). Do these sources still fit?");
