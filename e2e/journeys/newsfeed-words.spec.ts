@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { feedScreen, write } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
@@ -97,4 +97,20 @@ test("[ART-020] after ten rejections it is said where they came from, and which 
   await expect(offer.getByRole("button", { name: "Stories of Mud Post" })).toBeVisible();
   await offer.getByRole("button", { name: "Fit 70 to 100" }).click();
   await expect(page).toHaveURL("/harbor/newsfeed?fit=70");
+});
+
+test.describe("at 390 px", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the headline of a tile has the whole width of its tile, and its pin one line", async ({ page }) => {
+    await openAs(page, ADMIN, "/harbor/newsfeed?pane=published");
+    const tile = page.locator('[data-plate="tile"][data-pinned]').first();
+    await tile.scrollIntoViewIfNeeded();
+    const widthOf = async (what: Locator) => (await what.boundingBox())?.width ?? 0;
+    const headline = await widthOf(tile.getByRole("heading"));
+    expect(headline / (await widthOf(tile))).toBeGreaterThan(0.95);
+    const note = tile.getByText(/^Pinned at/);
+    expect((await note.boundingBox())?.height).toBeLessThan(24);
+    expect(await widthOf(note.locator("svg")), "its mark keeps its size").toBeGreaterThan(11);
+  });
 });

@@ -27,6 +27,7 @@ const Pinned = styled("span")({
   color: "var(--plan)",
   fontSize: "var(--fs-12)",
   fontWeight: "var(--w-med)",
+  "& svg": { flex: "none" },
 });
 
 interface NoteProps {

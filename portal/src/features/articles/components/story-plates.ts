@@ -71,7 +71,10 @@ const TILE = {
   "&[data-chosen]::before": { inset: "8px auto 8px -8px" },
   "@container feed (max-width: 560px)": {
     "& .thumb": { height: 84 },
-    "& h3": { fontSize: "1rem", "--lines": 4 },
+    // The number and the menu share a line: beside them a headline had room for a word.
+    "& .more": { order: 1, margin: "-12px -12px -12px auto" },
+    "& .words": { order: 2, flex: "0 0 100%" },
+    "& h3": { fontSize: "1rem", "--lines": 5 },
   },
 } as const;
 
