@@ -43,7 +43,7 @@ export function TooManyDialog({ count, nameOf, fit, onRaise, onShowSource, onClo
         <DialogNote>{text("rejecting.tooManyFit", { fit: higher, count: keptOut })}</DialogNote>
       )}
       {!worst && keptOut === 0 && <DialogNote>{text("rejecting.tooManyNeither")}</DialogNote>}
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: "wrap" }}>
         <FirstButton onClick={onClose}>{text("rejecting.goOn")}</FirstButton>
         {worst && (
           <Button onClick={() => onShowSource(worst.name)}>
