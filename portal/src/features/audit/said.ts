@@ -2,11 +2,12 @@ import type { LoggedAction } from "@newsloom/contract/action-log";
 import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/mail-providers";
 import type { TFunction } from "i18next";
 import { actionLog } from "../../platform/messages/en/action-log.ts";
+import { articleStatusWords } from "../../platform/messages/en/article-status.ts";
 import { settingNames } from "../../platform/messages/en/setting-names.ts";
 import { sayRoles } from "../../platform/messages/say-role.ts";
 
 const { settingName } = settingNames;
-const { areas, articleStatus, did, things } = actionLog.log;
+const { areas, did, things } = actionLog.log;
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 /** Where an action notes what it was about by name. */
 const NAMES = ["fullName", "name", "title", "email"] as const;
@@ -42,8 +43,8 @@ export function sayThing(action: LoggedAction, names: Names, text: TFunction): s
 /** What a field held: roles and statuses by their names, yes and no in words, everything else as it was noted. */
 export function sayValue(entityType: string, field: string, value: string, text: TFunction): string {
   if (value === "true" || value === "false") return text(`log.is.${value}`);
-  if (entityType === "article" && field === "status" && isOf(articleStatus, value))
-    return text(`log.articleStatus.${value as keyof typeof articleStatus}`);
+  if (entityType === "article" && field === "status" && isOf(articleStatusWords, value))
+    return text(`articleStatus.${value as keyof typeof articleStatusWords}`);
   return /(^|\.)roles?$/.test(field) ? sayRoles(value, text) : value;
 }
 
