@@ -5,10 +5,11 @@ import { done, isoTime, page, pageQuery, rowCursor, rowId } from "./shapes.ts";
 import { uploadedFile } from "./uploads.ts";
 
 /** Folders lie side by side; one that is named by slashes alone is none. */
-const folderName = z
+const knownFolder = z
   .string()
-  .overwrite((name) => legible(name).replace(/^[\s/]+|[\s/]+$/g, ""))
+  .overwrite((name) => name.replace(/^[\s/]+|[\s/]+$/g, ""))
   .max(200);
+const folderName = z.string().overwrite(legible).pipe(knownFolder);
 
 export const StoredFile = z.object({
   id: z.int(),
@@ -42,7 +43,7 @@ export const getFiles = endpoint("GET /Files/GetFiles", {
   permission: "site:read",
   summary: "Files, newest first; of one folder, or whose name holds the keyword",
   query: z.object({
-    folderName: folderName.optional(),
+    folderName: knownFolder.optional(),
     keyword: z.string().max(200).default(""),
     ...pageQuery,
     after: rowCursor(15),

@@ -174,30 +174,34 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
   await sheet.getByRole("button", { name: "Crop" }).click();
   await media.crop.getByText("1:1").click();
   await media.crop.getByRole("button", { name: "Use this crop" }).click();
-  await expect(sheet).toContainText("200 × 200");
-  await expect(preview).toHaveJSProperty("naturalWidth", 200);
+  const cropped = media.sheet("wave.webp");
+  await expect(cropped, "what is cut is kept as WebP, and called so").toContainText("200 × 200");
+  await expect(cropped.getByRole("img", { name: "Preview of wave.webp" })).toHaveJSProperty(
+    "naturalWidth",
+    200,
+  );
 
-  await sheet.getByRole("button", { name: "Delete" }).click();
-  await expect(sheet.getByText("wave.png is used in 1 place")).toBeVisible();
+  await cropped.getByRole("button", { name: "Delete" }).click();
+  await expect(cropped.getByText("wave.webp is used in 1 place")).toBeVisible();
   await show("<p>Nothing to see any more, and nothing is shown.</p>");
-  await sheet.getByRole("button", { name: "Rename or move" }).click();
+  await cropped.getByRole("button", { name: "Rename or move" }).click();
   await expect(page).toHaveURL(/sheet=\d+-edit$/);
-  await page.getByLabel("Name", { exact: true }).fill("tide.png");
+  await page.getByLabel("Name", { exact: true }).fill("tide.webp");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByLabel("Name", { exact: true }), "a draft is kept").toHaveValue("tide.png");
+  await expect(page.getByLabel("Name", { exact: true }), "a draft is kept").toHaveValue("tide.webp");
   await page.getByRole("combobox", { name: "Folder" }).fill("City");
   // The folders come after the sheet; without them Enter sends the form.
   await page.getByRole("option", { name: "City", exact: true }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("tide.png was saved")).toBeVisible();
-  await expect(media.sheet("tide.png")).toContainText("City");
+  await expect(page.getByText("tide.webp was saved")).toBeVisible();
+  await expect(media.sheet("tide.webp")).toContainText("City");
   await expect(page.getByRole("heading", { name: "This folder is empty" })).toBeVisible();
-  await media.sheet("tide.png").getByRole("button", { name: "Delete" }).click();
+  await media.sheet("tide.webp").getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("tide.png was deleted")).toBeVisible();
+  await expect(page.getByText("tide.webp was deleted")).toBeVisible();
   expect((await request.get(url)).status()).toBe(404);
 });
 

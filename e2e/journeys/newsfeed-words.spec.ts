@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { feedScreen, write } from "../support/feed-screen.ts";
+import { feedScreen, setFrontPage, write } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
@@ -104,7 +104,20 @@ test("[ART-020] after ten rejections it is said where they came from, and which 
 test.describe("at 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the headline of a tile has the whole width of its tile, and its pin one line", async ({ page }) => {
+  test("the headline of a tile has the whole width of its tile, and its pin one line", async ({
+    page,
+    request,
+  }) => {
+    const titles = ["Two towns and one bridge between them", "The lamps are lit", "A boat is named"];
+    const ids = await write(
+      request,
+      titles.map((title) => ({ title: unique(title) })),
+    );
+    // The second and the third are tiles.
+    await setFrontPage(
+      request,
+      ids.map((id, index) => ({ id, isPinned: index === 1 })),
+    );
     await openAs(page, ADMIN, "/harbor/newsfeed?pane=published");
     const tile = page.locator('[data-plate="tile"][data-pinned]').first();
     await tile.scrollIntoViewIfNeeded();

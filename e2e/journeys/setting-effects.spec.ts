@@ -34,7 +34,7 @@ test("effect of showTooManyIrrelevantModal: whether many rejections are asked ab
     await set(request, "showTooManyIrrelevantModal", String(isWanted));
     await openAs(page, ADMIN, "/harbor/newsfeed");
     await page.evaluate(
-      `localStorage.setItem("portal:1:rejections", '{"total":10,"bySource":{},"wasOffered":false,"keptSources":[]}')`,
+      `localStorage.setItem("portal:1:rejections", '{"total":10,"bySource":{},"fits":[],"wasOffered":false,"sourceNames":{},"keptSources":[]}')`,
     );
     const isKnown = page.waitForResponse((answer) =>
       answer.url().includes("name=showTooManyIrrelevantModal"),

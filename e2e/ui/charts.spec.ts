@@ -80,7 +80,8 @@ test("bars, a spark line, figures on their way and none at all say what they are
     page.getByRole("img", { name: /^Opened, last 24 hours: 41\.1 %, from [\d,]+ to 68 over 24 points$/ }),
   ).toBeVisible();
   await expect(page.getByRole("figure", { name: "A letter not opened yet" })).toContainText("No figures yet");
-  await expect(page.getByRole("status", { name: "Loading the figures" })).toBeVisible();
+  const onTheirWay = page.getByRole("figure", { name: "Figures on their way" });
+  await expect(onTheirWay.getByRole("status", { name: "Loading the figures" })).toBeVisible();
   await expectNoViolations(page, "charts, light");
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoViolations(page, "charts, dark");

@@ -41,6 +41,8 @@ interface Props<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
   /** Whose draft is kept; without it nothing is kept, and leaving does not ask. */
   readonly keptAs?: Draftable;
+  /** When somebody last saved what the form changes. */
+  readonly savedAt?: string;
   readonly onSubmit: SubmitHandler<F>;
   readonly isSending: boolean;
   /** What the button that sends it says. */
@@ -62,7 +64,7 @@ interface Props<F extends FieldValues> {
 
 /** A form beside a list: its fields, what sends it and what gives it up, and a draft while it is neither. */
 export function FormSheet<F extends FieldValues>(props: Props<F>) {
-  const { title, kind, isStory = false, form, keptAs, onSubmit, isSending, action } = props;
+  const { title, kind, isStory = false, form, keptAs, savedAt = "", onSubmit, isSending, action } = props;
   const { isOfChanges = false, onClose, lede, children, after, footNote, warning, away } = props;
   const text = useText();
   const formId = useId();
@@ -95,7 +97,7 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
       }
     >
       {lede}
-      {keptAs && <Kept form={form} as={keptAs} />}
+      {keptAs && <Kept form={form} as={keptAs} savedAt={savedAt} />}
       <Fields id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
         {children}
       </Fields>
@@ -107,13 +109,15 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
 interface KeptProps<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
   readonly as: Draftable;
+  readonly savedAt: string;
 }
 
-function Kept<F extends FieldValues>({ form, as }: KeptProps<F>) {
+function Kept<F extends FieldValues>({ form, as, savedAt }: KeptProps<F>) {
   const draft = useDraft(as, form);
+  const isOutdated = draft.restoredAt !== null && savedAt > draft.restoredAt;
   return (
     <>
-      <RestoredDraft since={draft.restoredAt} onDiscard={() => form.reset()} />
+      <RestoredDraft since={draft.restoredAt} isOutdated={isOutdated} onDiscard={() => form.reset()} />
       <LeaveGuard when={form.formState.isDirty} onLeave={draft.abandon} />
     </>
   );

@@ -24,18 +24,20 @@ const QUIET = {
 interface Props {
   /** When it was kept; null: there is nothing to tell. */
   readonly since: string | null;
+  /** Somebody saved something else since. */
+  readonly isOutdated?: boolean;
   readonly onDiscard: () => void;
 }
 
 /** Says that what the form shows is work from before, and offers to be rid of it. */
-export function RestoredDraft({ since, onDiscard }: Props) {
+export function RestoredDraft({ since, isOutdated = false, onDiscard }: Props) {
   const text = useText();
   return (
     <div role="status">
       {since !== null && (
         <Frame>
           <History size={14} strokeWidth={1.8} aria-hidden />
-          <p>{text("draft.restored")}</p>
+          <p>{text(isOutdated ? "draft.outdated" : "draft.restored")}</p>
           <Button variant="text" size="small" sx={QUIET} onClick={onDiscard}>
             {text("draft.discard")}
           </Button>

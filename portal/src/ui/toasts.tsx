@@ -41,6 +41,8 @@ const Frame = styled("div")({
     "&:focus-visible": { outline: "2px solid currentColor" },
     [ON_NARROW]: { minHeight: 44, padding: "0 10px" },
   },
+  // What is not to be seen is not to be pressed.
+  '& :is([data-visible="false"], [data-removed="true"]) [data-button]': { pointerEvents: "none" },
   '& [data-sonner-toast][data-type="error"]': {
     background: "var(--bad-fill)",
     color: "var(--on-bad-fill)",
@@ -72,6 +74,8 @@ export function Toasts() {
   return (
     <Frame>
       <Toaster
+        // None lies on another: pointing at them no longer spreads them.
+        expand
         position="top-right"
         duration={TOAST_MS}
         icons={icons}

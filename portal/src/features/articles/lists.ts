@@ -107,7 +107,10 @@ export function isShown(client: QueryClient, siteNameId: number, articleId: numb
   return (
     waiting.some(([, list]) => list?.pages.some((page) => holds(page.articles))) ||
     holds(client.getQueryData<PublishedPage>(frontPageKey(siteNameId))?.articles ?? []) ||
-    client.getQueryState(articleKey(siteNameId, articleId)) !== undefined
+    client
+      .getQueryCache()
+      .find({ queryKey: articleKey(siteNameId, articleId) })
+      ?.isActive() === true
   );
 }
 

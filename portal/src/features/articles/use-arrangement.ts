@@ -91,7 +91,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
   }, [isOver]);
 
   const keepAtOnce = useEffectEvent(() => {
-    if (isRead) changeDraftAtOnce(key, kept ?? undefined);
+    if (isRead) changeDraftAtOnce(key, latest.current ?? undefined);
   });
   useEffect(() => {
     const onPageHide = () => keepAtOnce();

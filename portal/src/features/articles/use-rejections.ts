@@ -14,7 +14,7 @@ import { recall, remember } from "../../platform/site/site-cache.ts";
 const Kept = z.object({
   total: z.int(),
   bySource: z.record(z.string(), z.int()),
-  fits: z.array(z.number()),
+  fits: z.array(z.number()).readonly(),
   wasOffered: z.boolean(),
   /** By their numbers: a source whose stories are all rejected is in no list any more. */
   sourceNames: z.record(z.string(), z.string()),
@@ -24,13 +24,12 @@ const Kept = z.object({
 
 type Kept = z.infer<typeof Kept>;
 
-const NOTHING: Kept = { ...NO_REJECTIONS, fits: [], sourceNames: {}, keptSources: [] };
+const NOTHING: Kept = { ...NO_REJECTIONS, sourceNames: {}, keptSources: [] };
 
 const rejected = ({ sourceId, relevancy }: Article) => ({
   sourceId,
   fit: relevancy === null ? null : fractionToFitScore(relevancy),
 });
-const counted = ({ fits, ...count }: RejectionCount) => ({ ...count, fits: [...fits] });
 
 /** Counted while a person is signed in: signing out forgets it with everything else of the site. */
 export function useRejections(siteNameId: number) {
@@ -55,11 +54,11 @@ export function useRejections(siteNameId: number) {
       const { sourceId, sourceName } = article;
       setLastSource(sourceId);
       set((now) => ({
-        ...counted(countRejection(now, rejected(article))),
+        ...countRejection(now, rejected(article)),
         sourceNames: sourceId === null ? now.sourceNames : { ...now.sourceNames, [sourceId]: sourceName },
       }));
     },
-    takeBack: (article: Article) => set((now) => counted(uncountRejection(now, rejected(article)))),
+    takeBack: (article: Article) => set((now) => uncountRejection(now, rejected(article))),
     noteOffered: () => set(() => ({ wasOffered: true })),
     keepSource: (sourceId: number) => set(({ keptSources }) => ({ keptSources: [...keptSources, sourceId] })),
   };

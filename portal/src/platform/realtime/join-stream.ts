@@ -1,5 +1,9 @@
+import { readingSince } from "../session/token-request.ts";
 import { keepStream } from "./keep-stream.ts";
 import { deliver } from "./notices.ts";
+
+/** The last notice heard since the site let this page in: a shell that is drawn anew goes on from there. */
+const heard = new Map<string, number>();
 
 /**
  * Hears a site's notices. A browser holds few connections to one host, so its windows share one stream: the one that
@@ -9,10 +13,11 @@ export function joinStream(siteNameId: number, onOpen: () => void): () => void {
   const name = `portal:${siteNameId}:notices`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  let position: number | null = null;
+  const visit = `${siteNameId} since ${readingSince(siteNameId)}`;
 
   function take(message: string): void {
-    position = deliver(message) ?? position;
+    const id = deliver(message);
+    if (id !== null) heard.set(visit, id);
   }
   channel.onmessage = ({ data }) => take(String(data));
 
@@ -20,7 +25,7 @@ export function joinStream(siteNameId: number, onOpen: () => void): () => void {
     new Promise<void>((resolve) => {
       const close = keepStream({
         siteNameId,
-        position: () => position,
+        position: () => heard.get(visit) ?? null,
         onOpen,
         onMessage: (message) => {
           take(message);

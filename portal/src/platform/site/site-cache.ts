@@ -30,7 +30,9 @@ export function recall<T>(siteNameId: number, name: CacheName, shape: z.ZodType<
   }
 }
 
+/** For whoever is signed in: after a sign-out nothing is put back, however late it comes. */
 export function remember(siteNameId: number, name: CacheName, value: unknown): void {
+  if (name !== "session" && localStorage.getItem(keyOf(siteNameId, "session")) === null) return;
   localStorage.setItem(keyOf(siteNameId, name), JSON.stringify(value));
 }
 

@@ -54,10 +54,13 @@ function mentioned(
   siteId: number,
   keys: readonly string[],
 ) {
+  const [first = ""] = keys;
+  // Of one key the first mention is enough.
+  const narrowed = keys.length === 1 ? sql`and ${value} like ${`%${first}%`} limit 1` : sql``;
   return sql<Found>`
     with wanted as (select key, substring(key from '/([0-9a-f]+)') as name from unnest(${keys}::text[]) as key)
     select distinct wanted.key from ${rows}
       cross join lateral regexp_matches(${value}, '([0-9a-f]{32})\\.', 'g') as mention
       join wanted on wanted.name = mention[1]
-    where site_id = ${siteId} and ${value} like ${`%${siteId}/%`}`;
+    where site_id = ${siteId} and ${value} like ${`%${siteId}/%`} ${narrowed}`;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@newsloom/domain/constants";
 import { z } from "zod";
 import type { SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";
@@ -5,7 +6,6 @@ import type { Schedule } from "#platform/jobs/schedule";
 import { removeIdleContent } from "./forget-content.ts";
 import { withoutReferrer } from "./referrers.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 5_000;
 /** Of a night. Far more than crashes leave, and all that a server pointed at another's database would lose. */
 const MOST = 1_000;

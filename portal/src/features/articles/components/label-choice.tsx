@@ -37,10 +37,14 @@ export function LabelChoice({ siteNameId, chosen, onChange, onMade }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   const [keyword, setKeyword] = useState("");
-  const { data: labels = [], isSuccess } = useQuery(labelsQuery(siteNameId, keyword.trim()));
+  const {
+    data: labels = [],
+    isSuccess,
+    isPlaceholderData,
+  } = useQuery(labelsQuery(siteNameId, keyword.trim()));
   const asked = text(onMade ? "labelling.findOrMake" : "labelling.find");
   const known = labels.find(({ name }) => name.toLowerCase() === keyword.trim().toLowerCase());
-  const canMake = onMade && isSuccess && keyword.trim() !== "" && !known;
+  const canMake = onMade && isSuccess && !isPlaceholderData && keyword.trim() !== "" && !known;
 
   function toggle(label: Label): void {
     const { id } = label;
@@ -48,7 +52,7 @@ export function LabelChoice({ siteNameId, chosen, onChange, onMade }: Props) {
   }
   /** Enter takes what was typed: the label of that name, or a new one. */
   function takeTyped(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || keyword.trim() === "") return;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || keyword.trim() === "") return;
     event.preventDefault();
     if (known) toggle(known);
     else makeButton.current?.click();

@@ -1,6 +1,10 @@
 /** The company's own page, pictures, and work that is kept. */
 export const company = {
-  draft: { restored: "Restored your draft", discard: "Discard" },
+  draft: {
+    restored: "Restored your draft",
+    outdated: "Restored your draft. Somebody saved changes after it was written.",
+    discard: "Discard",
+  },
   image: {
     choose: "Choose a picture",
     replace: "Replace",

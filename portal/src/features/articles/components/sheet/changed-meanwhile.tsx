@@ -5,7 +5,14 @@ import { useText } from "../../../../platform/messages/messages.ts";
 import { historyQuery } from "../../api.ts";
 import type { ChangedField } from "./article-form.ts";
 
-const Notes = styled("div")({ flexBasis: "100%", display: "grid", gap: 4, color: "var(--warn)" });
+const Notes = styled("div")({
+  flexBasis: "100%",
+  display: "grid",
+  gap: 4,
+  color: "var(--warn)",
+  // Takes no room, and is there all the same: what is said in it later is heard.
+  "&:empty": { position: "absolute" },
+});
 const Note = styled("p")({
   display: "flex",
   alignItems: "baseline",
@@ -33,8 +40,7 @@ export function ChangedMeanwhile({ siteNameId, articleId, fields, onTakeTheirs }
   const whoChanged = (field: ChangedField) =>
     versions.find(({ changed }) => changed.includes(field))?.userName || text("articleChanges.somebody");
   return (
-    // It is there before it has something to say, so that what it says is heard.
-    <Notes role="status" hidden={fields.length === 0}>
+    <Notes role="status">
       {fields.map((field) => (
         <Note key={field}>
           <span>

@@ -55,6 +55,9 @@ export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Pro
   const { dirtyFields } = form.formState;
   const typed = useWatch({ control: form.control }) as ArticleForm;
   const changes = useFieldChanges(saved, typed, dirtyFields);
+  /** Typed here, and said otherwise by somebody since this was opened. */
+  const isReplaced = (name: ChangedField) =>
+    dirtyFields[name] && isOther(saved[name], atFirst[name]) && isOther(saved[name], typed[name]);
   const takeBack = (name: ChangedField) => form.resetField(name);
 
   /** The article as it is then; labels are a call of their own. */
@@ -88,6 +91,7 @@ export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Pro
       kind={text("article.kind", { articleId })}
       form={form}
       keptAs={{ siteNameId, kind: "article", id: String(articleId) }}
+      savedAt={article.updatedAt}
       onSubmit={save}
       isSending={edit.isPending || label.isPending}
       action={text("article.save")}
@@ -103,7 +107,7 @@ export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Pro
         <ChangedMeanwhile
           siteNameId={siteNameId}
           articleId={articleId}
-          fields={CHANGEABLE.filter((name) => dirtyFields[name] && isOther(saved[name], atFirst[name]))}
+          fields={CHANGEABLE.filter((name) => isReplaced(name))}
           onTakeTheirs={takeBack}
         />
       }
