@@ -74,3 +74,18 @@ test.describe("far from the site", () => {
     await expect(page.getByLabel("Date")).toHaveValue("2026-01-14T12:00");
   });
 });
+
+test("a shell that is drawn anew hears nothing twice: its stream goes on where it was", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  await feedScreen(page).waiting.first().waitFor();
+  await write(request, [{ title: unique("A pilot comes aboard") }]);
+  await page.getByRole("button", { name: /^1 new since/ }).waitFor();
+  const joined = page.waitForRequest("**/hubs/notifications");
+  await page.getByRole("link", { name: "Harbor Daily" }).click();
+  const headers = (await joined).headers();
+  expect(headers["last-event-id"]).toMatch(/^\d+$/);
+  expect(headers).not.toHaveProperty("tell-since");
+});
