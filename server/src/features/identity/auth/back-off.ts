@@ -31,7 +31,13 @@ export async function countTry(platform: Platform, email: string, address: strin
           seen_at: moment,
           blocked_until: sql<string>`${moment}::timestamptz + make_interval(secs => ${wait})`,
         })
-        .where("sign_in_failures.blocked_until", "<=", moment),
+        // Of two at once the later may be written first; among the free tries neither has to wait for the other.
+        .where((row) =>
+          row.or([
+            row("sign_in_failures.failures", "<=", FREE_TRIES),
+            row("sign_in_failures.blocked_until", "<=", moment),
+          ]),
+        ),
     )
     .returning("failures")
     .executeTakeFirst();
