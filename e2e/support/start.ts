@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,6 +30,8 @@ export interface MailStandIns {
 export async function startNewsroom(): Promise<Newsroom> {
   const [providers, standIns] = await Promise.all([startOpenIdServers(), startStandIns()]);
   const folder = await mkdtemp(join(tmpdir(), "newsloom-e2e-"));
+  // The database runs under another account when this is root; what it cannot enter it keeps where nobody clears it away.
+  await chmod(folder, 0o755);
   const child = spawn(process.execPath, [MAIN], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
