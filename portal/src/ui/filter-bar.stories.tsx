@@ -17,7 +17,7 @@ function Filters() {
     <div style={{ margin: "0 calc(-1 * var(--gutter))" }}>
       <FilterBar>
         <FilterSearch label="Search stories" value={words} onSearch={setWords} />
-        <FilterChip name="Status" value={status} usual="" choices={STATUSES} onChoose={setStatus} />
+        <FilterChip name="Status" value={status} unset="" choices={STATUSES} onChoose={setStatus} />
       </FilterBar>
       <output style={{ padding: "0 var(--gutter)" }}>
         {words || "no words"}, {status || "any status"}

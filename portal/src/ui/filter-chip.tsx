@@ -30,14 +30,14 @@ interface ButtonProps {
   readonly shown: string;
   /** What those who listen hear, where what is shown does not say enough by itself. */
   readonly said?: string | undefined;
-  /** Whether it differs from the usual. */
+  /** Whether it is on: it keeps something out, or in another order. */
   readonly isSet: boolean;
   readonly opens: "menu" | "dialog";
   readonly isOpen: boolean;
   readonly onOpen: (button: HTMLElement) => void;
 }
 
-/** A filter's name quiet, its value medium, washed when it differs from the usual. */
+/** A filter's name quiet, its value medium, washed while it is on. */
 export function ChipButton({ name, shown, said, isSet, opens, isOpen, onOpen }: ButtonProps) {
   return (
     <Chip
@@ -57,13 +57,13 @@ interface Props<T extends string> {
   readonly name: string;
   readonly value: T;
   readonly choices: readonly { readonly value: T; readonly label: string }[];
-  /** What the chip holds when nothing is filtered by hand. */
-  readonly usual: T;
+  /** What the chip holds while it is off. */
+  readonly unset: T;
   readonly onChoose: (value: T) => void;
 }
 
 /** One filter and its choices. */
-export function FilterChip<T extends string>({ name, value, choices, usual, onChoose }: Props<T>) {
+export function FilterChip<T extends string>({ name, value, choices, unset, onChoose }: Props<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
 
@@ -77,7 +77,7 @@ export function FilterChip<T extends string>({ name, value, choices, usual, onCh
       <ChipButton
         name={name}
         shown={chosen}
-        isSet={value !== usual}
+        isSet={value !== unset}
         opens="menu"
         isOpen={anchor !== null}
         onOpen={setAnchor}

@@ -64,7 +64,7 @@ export function PicturePicker({ siteNameId, onChoose, onClose }: Props) {
           <FilterChip
             name={text("media.folder")}
             value={view.folder}
-            usual=""
+            unset=""
             choices={folders}
             onChoose={(folder) => setView({ ...view, folder })}
           />

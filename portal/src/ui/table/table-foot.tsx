@@ -44,7 +44,7 @@ export function TableFoot({ paging, usualSize, count, total, totalIsMore }: Prop
         <FilterChip
           name={text("table.perPage")}
           value={String(size)}
-          usual={String(usualSize)}
+          unset={String(usualSize)}
           choices={PAGE_SIZES.map((choice) => ({ value: String(choice), label: String(choice) }))}
           onChoose={(choice) => onSize(PAGE_SIZES.find((one) => String(one) === choice) ?? usualSize)}
         />

@@ -47,7 +47,7 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
     <FilterChip
       name={name}
       value={view[field]}
-      usual={EVERYTHING[field]}
+      unset={EVERYTHING[field]}
       choices={periods}
       onChoose={(value) => onChange({ [field]: value })}
     />
@@ -58,7 +58,7 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
       <FilterChip
         name={text("feedFilter.status")}
         value={view.status}
-        usual={EVERYTHING.status}
+        unset={EVERYTHING.status}
         choices={statuses}
         onChoose={(status) => onChange({ status })}
       />
@@ -70,21 +70,21 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
         <FilterChip
           name={text("feedFilter.type")}
           value={view.type}
-          usual={EVERYTHING.type}
+          unset={EVERYTHING.type}
           choices={types}
           onChoose={(type) => onChange({ type })}
         />
         <FilterChip
           name={text("feedFilter.mode")}
           value={view.mode}
-          usual={EVERYTHING.mode}
+          unset={EVERYTHING.mode}
           choices={modes}
           onChoose={(mode) => onChange({ mode })}
         />
         <FilterChip
           name={text("feedFilter.field")}
           value={view.field}
-          usual={EVERYTHING.field}
+          unset={EVERYTHING.field}
           choices={fields}
           onChoose={(field) => onChange({ field })}
         />
@@ -102,7 +102,7 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
       <FilterChip
         name={text("feedFilter.sort")}
         value={view.sort}
-        usual={USUAL_VIEW.sort}
+        unset={USUAL_VIEW.sort}
         choices={sorts}
         onChoose={(sort) => onChange({ sort })}
       />

@@ -108,7 +108,7 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
         <FilterChip
           name={text("mine.status")}
           value={view.status}
-          usual=""
+          unset=""
           choices={[
             { value: "", label: text("mine.anyStatus") },
             ...STATUSES.map(({ value, name }) => ({ value, label: text(`feedFilter.status${name}`) })),

@@ -32,7 +32,7 @@ export function LogFilters({ siteNameId, view, clock, actions, onChange, childre
     <FilterChip
       name={name}
       value={view[field]}
-      usual=""
+      unset=""
       choices={[any, ...[...values].map(([value, label]) => ({ value, label }))]}
       onChoose={(value) => onChange({ [field]: value, ...FIRST_PAGE })}
     />

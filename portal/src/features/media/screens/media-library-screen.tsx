@@ -89,7 +89,7 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
                 <FilterChip
                   name={text("media.folder")}
                   value={view.folder}
-                  usual=""
+                  unset=""
                   choices={folders}
                   onChoose={openFolder}
                 />

@@ -28,7 +28,7 @@ export function UsersFilters({ view, onChange, children }: Props) {
       <FilterChip
         name={text("users.status")}
         value={view.status}
-        usual={DEFAULT_USER_STATUS}
+        unset={DEFAULT_USER_STATUS}
         choices={USER_STATUS_CHOICES.map((status) => ({
           value: status,
           label: status === "Any" ? text("filter.any") : text(`status.${status}`),
@@ -38,7 +38,7 @@ export function UsersFilters({ view, onChange, children }: Props) {
       <FilterChip
         name={text("users.role")}
         value={view.role}
-        usual=""
+        unset=""
         choices={[
           { value: "", label: text("filter.any") },
           ...ROLE_NAMES.map((role) => ({ value: role, label: sayRole(role, text) })),
