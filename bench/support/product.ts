@@ -40,6 +40,8 @@ export async function startProduct(dataDir: string, more: Record<string, string>
     ...more,
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+  // A bench that fails leaves no server behind.
+  process.once("exit", () => child.kill());
   const url = await addressOf(child);
   while (!(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, 5));
   return {
