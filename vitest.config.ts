@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: "unit",
           ...together,
-          include: ["{domain,contract,letter,portal}/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["{domain,contract,email,portal}/src/**/*.test.ts", "scripts/**/*.test.ts"],
         },
       },
       {

@@ -89,7 +89,7 @@ export async function build() {
   const settings =
     readFileSync(join(root, "tsconfig.base.json"), "utf8") +
     readFileSync(join(root, "package-lock.json"), "utf8");
-  const shared = ["domain", "contract", "letter"];
+  const shared = ["domain", "contract", "email"];
   await whenStale(".build/server", hashOf([...shared, "server"], settings), async () => {
     say("building the server");
     for (const workspace of [...shared, "server"])

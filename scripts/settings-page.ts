@@ -2,9 +2,9 @@
 // either has a test of its effect ("effect of <KeyName>" in the title) or names the capability that owes it.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { PAGE_SETTINGS } from "../domain/src/page-settings.ts";
+import { SETTINGS, type Setting, settingsIn } from "../domain/src/settings/catalogue.ts";
+import { PAGE_SETTINGS } from "../domain/src/settings/page-settings.ts";
 import { SECTIONS, type SettingEntry } from "../domain/src/settings/setting.ts";
-import { SETTINGS, type Setting, settingsIn } from "../domain/src/settings-catalogue.ts";
 
 const PAGE = "docs/settings.md";
 

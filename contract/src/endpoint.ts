@@ -1,4 +1,4 @@
-import type { Permission } from "@newsloom/domain/permissions";
+import type { Permission } from "@newsloom/domain/identity/permissions";
 import { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";

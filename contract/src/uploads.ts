@@ -1,4 +1,4 @@
-import { legible } from "@newsloom/domain/legible";
+import { legible } from "@newsloom/domain/text/legible";
 import { z } from "zod";
 
 /** A file of a multipart form, as the server's parser hands it over. */

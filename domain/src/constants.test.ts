@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_IMAGE_MAX_SIZE, DEFAULT_PREVIEW_LENGTH, PERIODIC_ACTION_INTERVAL_MS } from "./constants.ts";
-import { defaultOf } from "./settings-catalogue.ts";
+import { defaultOf } from "./settings/catalogue.ts";
 
 it("[SYS-020] the periodic interval, preview length and image size are the decided ones", () => {
   expect(PERIODIC_ACTION_INTERVAL_MS).toBe(60_000);

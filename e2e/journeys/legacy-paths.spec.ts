@@ -1,5 +1,5 @@
-import { routeOf } from "@newsloom/domain/routes";
-import { ROUTES } from "@newsloom/domain/routes-table";
+import { routeOf } from "@newsloom/domain/navigation/routes";
+import { ROUTES } from "@newsloom/domain/navigation/routes-table";
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
 import { openAs, openSettings, userSettings } from "../support/screens.ts";

@@ -1,6 +1,6 @@
-import type { SettingRecord } from "@newsloom/contract/settings";
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
+import { settingsIn } from "@newsloom/domain/settings/catalogue";
 import { SECTIONS } from "@newsloom/domain/settings/setting";
-import { settingsIn } from "@newsloom/domain/settings-catalogue";
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";

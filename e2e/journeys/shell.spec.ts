@@ -1,4 +1,4 @@
-import { ROUTES } from "@newsloom/domain/routes-table";
+import { ROUTES } from "@newsloom/domain/navigation/routes-table";
 import { expect, test } from "@playwright/test";
 import { palette } from "../support/palette.ts";
 import {

@@ -1,4 +1,4 @@
-import { USER_SORT_KEYS } from "@newsloom/contract/identity-users";
+import { USER_SORT_KEYS } from "@newsloom/contract/identity/users";
 import { FEED_SORT_KEYS } from "@newsloom/domain/articles/list-options";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Operation, readOperations } from "../test/api-document.ts";

@@ -1,5 +1,5 @@
-import { endMySessions } from "@newsloom/contract/identity-users";
-import { may } from "@newsloom/domain/permissions";
+import { endMySessions } from "@newsloom/contract/identity/users";
+import { may } from "@newsloom/domain/identity/permissions";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Operation, readOperations } from "../test/api-document.ts";

@@ -1,4 +1,4 @@
-import type { PageSettings } from "@newsloom/contract/page-settings";
+import type { PageSettings } from "@newsloom/contract/settings/page-settings";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { plantArticles } from "../test/articles.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { subscribeWidgetPath, topLevelChoice } from "@newsloom/domain/top-level";
+import { subscribeWidgetPath, topLevelChoice } from "@newsloom/domain/navigation/top-level";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Paths that other parts of this server answer; below them an unknown address is an error, not a page. */

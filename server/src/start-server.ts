@@ -1,5 +1,5 @@
 import { features } from "./app.ts";
-import { siteTimeZone } from "./features/settings/service.ts";
+import { siteTimeZone } from "./features/settings/exports.ts";
 import type { Config } from "./platform/config.ts";
 import { listen } from "./platform/http/listen.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";

@@ -1,4 +1,4 @@
-import type { NoticeEvent } from "@newsloom/contract/notifications";
+import type { NoticeEvent } from "@newsloom/contract/notifications/notifications";
 import { eventually } from "./eventually.ts";
 
 export interface EventStream {

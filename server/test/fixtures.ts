@@ -1,6 +1,6 @@
-import type { Role } from "@newsloom/domain/roles";
-import { addMember } from "../src/features/identity/add-member.ts";
-import { hashPassword } from "../src/features/identity/auth/passwords.ts";
+import type { Role } from "@newsloom/domain/identity/roles";
+import { hashPassword } from "../src/features/identity/passwords/password-hashing.ts";
+import { addMember } from "../src/features/identity/people/add-member.ts";
 import { createSite, type NewSite } from "../src/features/sites/create-site.ts";
 import { openTestPlatform } from "./platform.ts";
 

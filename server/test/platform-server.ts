@@ -1,4 +1,4 @@
-import { auditRoutes } from "../src/platform/audit/routes.ts";
+import { auditRoutes } from "../src/platform/action-log/routes.ts";
 import type { Actor } from "../src/platform/context.ts";
 import { siteScope } from "../src/platform/context.ts";
 import { createApp } from "../src/platform/http/create-app.ts";

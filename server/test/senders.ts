@@ -1,4 +1,4 @@
-import type { Sender } from "@newsloom/contract/senders";
+import type { Sender } from "@newsloom/contract/senders/senders";
 import { startDnsServer } from "./dns-server.ts";
 import { MAILJET_KEYS, startMailjetServer } from "./providers/mailjet-server.ts";
 import { SENDGRID_KEY, startSendGridServer } from "./providers/sendgrid-server.ts";

@@ -1,5 +1,5 @@
-import type { SettingRecord, SettingVersion } from "@newsloom/contract/settings";
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import type { SettingRecord, SettingVersion } from "@newsloom/contract/settings/settings";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { expect } from "vitest";
 import { startTestServer, type TestServer } from "./server.ts";
 

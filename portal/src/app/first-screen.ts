@@ -1,4 +1,4 @@
-import { parseSiteSegment } from "@newsloom/domain/sites";
+import { parseSiteSegment } from "@newsloom/domain/sites/sites";
 import type { QueryClient } from "@tanstack/react-query";
 import { publicSiteQuery } from "../features/sites/api.ts";
 import { sessionQuery } from "../platform/session/session.ts";

@@ -1,5 +1,5 @@
-import { featuresOn } from "@newsloom/domain/features";
-import { may } from "@newsloom/domain/permissions";
+import { may } from "@newsloom/domain/identity/permissions";
+import { featuresOn } from "@newsloom/domain/sites/features";
 import { useQueries, useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import { ROUTES } from "@newsloom/domain/routes-table";
+import { ROUTES } from "@newsloom/domain/navigation/routes-table";
 import { describe, expect, it } from "vitest";
 import { openPath } from "./open-path.ts";
 

@@ -1,5 +1,11 @@
-import { type Access, guard, landingPath, resolveLegacyPath, routeOf } from "@newsloom/domain/routes";
-import { ROUTES, type RouteKey } from "@newsloom/domain/routes-table";
+import {
+  type Access,
+  guard,
+  landingPath,
+  resolveLegacyPath,
+  routeOf,
+} from "@newsloom/domain/navigation/routes";
+import { ROUTES, type RouteKey } from "@newsloom/domain/navigation/routes-table";
 import { matchRoutes } from "react-router";
 
 export type Opening =

@@ -1,6 +1,6 @@
-import type { PublicSite } from "@newsloom/contract/sites";
-import type { RouteKey } from "@newsloom/domain/routes-table";
-import { subscribeWidgetPath, topLevelChoice } from "@newsloom/domain/top-level";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import type { RouteKey } from "@newsloom/domain/navigation/routes-table";
+import { subscribeWidgetPath, topLevelChoice } from "@newsloom/domain/navigation/top-level";
 import { type ComponentType, lazy, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { SiteIfNamed, useSite } from "./site-gates.tsx";

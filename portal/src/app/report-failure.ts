@@ -1,4 +1,4 @@
-import { addAction } from "@newsloom/contract/action-log";
+import { addAction } from "@newsloom/contract/action-log/action-log";
 import { call } from "../platform/client/call.ts";
 
 const LONGEST_TRACE = 4000;

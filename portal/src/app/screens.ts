@@ -1,5 +1,5 @@
-import type { PublicSite } from "@newsloom/contract/sites";
-import type { RouteKey } from "@newsloom/domain/routes-table";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import type { RouteKey } from "@newsloom/domain/navigation/routes-table";
 import type { ComponentType } from "react";
 import { piece } from "./piece.ts";
 

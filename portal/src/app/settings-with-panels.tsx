@@ -1,4 +1,4 @@
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { SettingsPanelsProvider } from "../features/settings/panels.ts";
 import { SettingsScreen } from "../features/settings/screens/settings-screen.tsx";
 import { SETTINGS_PANELS } from "./settings-panels.ts";

@@ -1,5 +1,5 @@
-import type { PublicSite } from "@newsloom/contract/sites";
-import { parseSiteSegment } from "@newsloom/domain/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { parseSiteSegment } from "@newsloom/domain/sites/sites";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext, useParams, useSearchParams } from "react-router";

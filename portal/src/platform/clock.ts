@@ -1,5 +1,5 @@
 import { TZDate, tz } from "@date-fns/tz";
-import type { WeekDayNumber } from "@newsloom/domain/week-days";
+import type { WeekDayNumber } from "@newsloom/domain/time/week-days";
 import { differenceInCalendarDays, format, parseISO } from "date-fns";
 
 /** How a site tells the time. */

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type Estimate, roughly } from "@newsloom/domain/progress";
+import { type Estimate, roughly } from "@newsloom/domain/time/progress";
 import { useId } from "react";
 import { useText } from "../platform/messages/messages.ts";
 import { Unseen } from "./unseen.tsx";

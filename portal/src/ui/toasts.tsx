@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { NotificationLevel } from "@newsloom/contract/notifications";
+import type { NotificationLevel } from "@newsloom/contract/notifications/notifications";
 import { TOAST_MS } from "@newsloom/domain/constants";
 import { Check, Info, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";

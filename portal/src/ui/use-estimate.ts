@@ -1,4 +1,4 @@
-import { type Estimate, estimate, type ProgressSample, withSample } from "@newsloom/domain/progress";
+import { type Estimate, estimate, type ProgressSample, withSample } from "@newsloom/domain/time/progress";
 import { useEffect, useState } from "react";
 
 /** Rate and time left of work whose count this screen watches. */

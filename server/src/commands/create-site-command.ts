@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { isFeatureName } from "@newsloom/domain/features";
-import { EMAIL } from "@newsloom/domain/patterns";
-import { isProductCode } from "@newsloom/domain/products";
+import { isFeatureName } from "@newsloom/domain/sites/features";
+import { isProductCode } from "@newsloom/domain/sites/products";
+import { EMAIL } from "@newsloom/domain/text/patterns";
 import type { Command } from "../command.ts";
-import { addMember } from "../features/identity/add-member.ts";
-import { hashPassword } from "../features/identity/auth/passwords.ts";
+import { hashPassword } from "../features/identity/passwords/password-hashing.ts";
+import { addMember } from "../features/identity/people/add-member.ts";
 import { createSite } from "../features/sites/create-site.ts";
 import { ConfigError } from "../platform/config.ts";
 import { newCode } from "../platform/secrets.ts";

@@ -1,7 +1,7 @@
-import { FEATURE_NAMES } from "@newsloom/domain/features";
-import { PRODUCT_CODES } from "@newsloom/domain/products";
+import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
+import { PRODUCT_CODES } from "@newsloom/domain/sites/products";
 import type { PushedNotification } from "#platform/realtime/notifications";
-import type { NewMember } from "../features/identity/add-member.ts";
+import type { NewMember } from "../features/identity/people/add-member.ts";
 import type { NewSite } from "../features/sites/create-site.ts";
 import type { DemoLogo } from "./demo-logo.ts";
 import type { DemoSender } from "./seed-senders.ts";

@@ -1,5 +1,5 @@
 export interface DemoTopic {
-  /** Its drawing, in server/demo/pictures. */
+  /** Its drawing, in assets/pictures. */
   readonly picture: string;
   readonly labels: readonly string[];
   readonly keywords: string;

@@ -1,7 +1,7 @@
-import type { Article } from "@newsloom/contract/articles";
-import type { StoredFile } from "@newsloom/contract/files";
-import type { Sender } from "@newsloom/contract/senders";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import type { Sender } from "@newsloom/contract/senders/senders";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/database.ts";

@@ -1,9 +1,9 @@
-import type { Role } from "@newsloom/domain/roles";
+import type { Role } from "@newsloom/domain/identity/roles";
 import type { SiteContext } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { pushNotification } from "#platform/realtime/notifications";
-import { addMember } from "../features/identity/add-member.ts";
-import { hashPassword } from "../features/identity/auth/passwords.ts";
+import { hashPassword } from "../features/identity/passwords/password-hashing.ts";
+import { addMember } from "../features/identity/people/add-member.ts";
 import { createSite } from "../features/sites/create-site.ts";
 import { storeDemoLogo } from "./demo-logo.ts";
 import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";

@@ -1,8 +1,8 @@
-import { domainOfSender } from "@newsloom/domain/sender-address";
+import { domainOfSender } from "@newsloom/domain/senders/sender-address";
 import type { SiteContext } from "#platform/context";
-import type { AccountSender } from "../features/senders/account.ts";
-import { ownAccount } from "../features/senders/own-account.ts";
-import { insertSender, saveState } from "../features/senders/queries.ts";
+import type { AccountSender } from "../features/senders/addresses/account.ts";
+import { ownAccount } from "../features/senders/addresses/own-account.ts";
+import { insertSender, saveState } from "../features/senders/addresses/queries.ts";
 
 export interface DemoSender {
   readonly email: string;

@@ -1,4 +1,4 @@
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import type { SiteContext } from "#platform/context";
 import type { DemoAuthor } from "./seed-newsfeed.ts";
 

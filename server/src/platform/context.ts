@@ -1,7 +1,7 @@
-import { type CacheName, cachePrefix, cachesShowing } from "@newsloom/domain/cache-names";
-import type { Role } from "@newsloom/domain/roles";
-import type { ActionRecord } from "./audit/record.ts";
-import { recordAction } from "./audit/record.ts";
+import type { Role } from "@newsloom/domain/identity/roles";
+import { type CacheName, cachePrefix, cachesShowing } from "@newsloom/domain/settings/cache-names";
+import type { ActionRecord } from "./action-log/record.ts";
+import { recordAction } from "./action-log/record.ts";
 import { tellServers } from "./cache/tell-servers.ts";
 import { type Db, nameSite } from "./db/database.ts";
 import { retryConflicts } from "./db/retry-conflicts.ts";

@@ -1,9 +1,9 @@
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
-import type { MenuEntry } from "@newsloom/domain/menu";
+import type { MenuEntry } from "@newsloom/domain/navigation/menu";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../platform/messages/messages.ts";

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { MenuEntry } from "@newsloom/domain/menu";
+import type { MenuEntry } from "@newsloom/domain/navigation/menu";
 import { CircleUser } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";

@@ -1,4 +1,4 @@
-import { isPortal2Enabled } from "@newsloom/domain/features";
+import { isPortal2Enabled } from "@newsloom/domain/sites/features";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { featuresQuery } from "../../features/sites/api.ts";

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
-import type { PublicSite } from "@newsloom/contract/sites";
-import type { MenuEntry } from "@newsloom/domain/menu";
-import { may } from "@newsloom/domain/permissions";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { may } from "@newsloom/domain/identity/permissions";
+import type { MenuEntry } from "@newsloom/domain/navigation/menu";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useKeys } from "../../platform/keys.ts";

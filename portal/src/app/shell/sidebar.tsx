@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
-import type { MenuEntry } from "@newsloom/domain/menu";
+import type { MenuEntry } from "@newsloom/domain/navigation/menu";
 import type { ReactNode } from "react";
 import { UNSEEN } from "../../ui/unseen.tsx";
 import { ON_NARROW } from "../../ui/widths.ts";

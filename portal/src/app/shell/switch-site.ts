@@ -1,4 +1,4 @@
-import { createToggleToken, getMySites } from "@newsloom/contract/identity-users";
+import { createToggleToken, getMySites } from "@newsloom/contract/identity/users";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../platform/client/call.ts";

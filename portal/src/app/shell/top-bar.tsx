@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { CircleQuestionMark, Menu } from "lucide-react";
 import { Link } from "react-router";
 import { Bell } from "../../features/notifications/components/bell.tsx";

@@ -1,5 +1,5 @@
-import { featuresOn } from "@newsloom/domain/features";
-import type { Access } from "@newsloom/domain/routes";
+import type { Access } from "@newsloom/domain/navigation/routes";
+import { featuresOn } from "@newsloom/domain/sites/features";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { featuresQuery, productsQuery } from "../../features/sites/api.ts";
 import { profileQuery } from "../../platform/session/user-profile.ts";

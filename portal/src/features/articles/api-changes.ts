@@ -9,14 +9,14 @@ import {
   restoreArticleVersion,
   shortUrl,
   updateArticleLabels,
-} from "@newsloom/contract/articles";
+} from "@newsloom/contract/articles/articles";
 import {
   FRONT_PAGE_VERSION_HEADER,
   pinArticle,
   publishArticles,
   saveArticlesOrder,
-} from "@newsloom/contract/front-page";
-import { createLabel } from "@newsloom/contract/labels";
+} from "@newsloom/contract/articles/front-page";
+import { createLabel } from "@newsloom/contract/articles/labels";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import type { FrontPage, Pin } from "@newsloom/domain/articles/front-page";
 import { publishBody, saveOrderBody } from "@newsloom/domain/articles/front-page-wire";

@@ -1,4 +1,4 @@
-import { restoreFrontPage } from "@newsloom/contract/front-page";
+import { restoreFrontPage } from "@newsloom/contract/articles/front-page";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { useText } from "../../platform/messages/messages.ts";

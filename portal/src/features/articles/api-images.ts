@@ -1,9 +1,9 @@
+import type { ArticleImage } from "@newsloom/contract/articles/articles";
 import {
   addArticleImage,
   deleteArticleImage,
   updateArticleThumbnail,
-} from "@newsloom/contract/article-images";
-import type { ArticleImage } from "@newsloom/contract/articles";
+} from "@newsloom/contract/articles/images";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/client/call.ts";

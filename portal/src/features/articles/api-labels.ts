@@ -1,4 +1,10 @@
-import { deleteLabel, getLabels, type Label, mergeLabels, renameLabel } from "@newsloom/contract/labels";
+import {
+  deleteLabel,
+  getLabels,
+  type Label,
+  mergeLabels,
+  renameLabel,
+} from "@newsloom/contract/articles/labels";
 import { LABEL_SEARCH_CAP } from "@newsloom/domain/constants";
 import {
   infiniteQueryOptions,

@@ -1,3 +1,6 @@
+import { type Article, getArticleDetails, getArticleHistory } from "@newsloom/contract/articles/articles";
+import { getArticlesByTemplate, getFrontPage, getFrontPages } from "@newsloom/contract/articles/front-page";
+import { searchLabels } from "@newsloom/contract/articles/labels";
 import {
   getArticlesCount,
   getArticlesList,
@@ -5,10 +8,7 @@ import {
   getUnpublishedList,
   trending,
   trendingNow,
-} from "@newsloom/contract/article-lists";
-import { type Article, getArticleDetails, getArticleHistory } from "@newsloom/contract/articles";
-import { getArticlesByTemplate, getFrontPage, getFrontPages } from "@newsloom/contract/front-page";
-import { searchLabels } from "@newsloom/contract/labels";
+} from "@newsloom/contract/articles/lists";
 import { unpublishedLanding } from "@newsloom/domain/articles/landing";
 import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { Article } from "@newsloom/contract/articles";
+import { Article } from "@newsloom/contract/articles/articles";
 import {
   type FrontPage,
   includes,

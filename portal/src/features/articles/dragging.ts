@@ -10,7 +10,7 @@ import {
   type Edge,
   extractClosestEdge,
 } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 const IN_HAND = "story";

@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { createContext, useContext } from "react";
 import type { Pane } from "./use-chosen.ts";
 

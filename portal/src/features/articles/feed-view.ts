@@ -1,4 +1,4 @@
-import type { ArticleFilter } from "@newsloom/contract/article-lists";
+import type { ArticleFilter } from "@newsloom/contract/articles/lists";
 import { fitScoreToFraction } from "@newsloom/domain/articles/fit-score";
 import {
   ARTICLE_LIST_DEFAULTS,

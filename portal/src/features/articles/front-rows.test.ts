@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
 import { describe, expect, it } from "vitest";
 import { untouched } from "./arrangement.ts";

@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { pinOf } from "@newsloom/domain/articles/front-page";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
 import { dropOddTile, plateTypeAt } from "@newsloom/domain/articles/landing";

@@ -1,5 +1,5 @@
-import type { ArticlesPage } from "@newsloom/contract/article-lists";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { ArticlesPage } from "@newsloom/contract/articles/lists";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import {
   articleKey,

@@ -1,5 +1,5 @@
-import type { Article } from "@newsloom/contract/articles";
-import type { Label } from "@newsloom/contract/labels";
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { Label } from "@newsloom/contract/articles/labels";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { frontPageKey, type WaitingPage, waitingKey } from "./api.ts";
 import type { PublishedPage } from "./arrangement.ts";

@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { type FrontPage, includes } from "@newsloom/domain/articles/front-page";
 import { DAY_MS } from "@newsloom/domain/constants";
 import { useSuspenseQuery } from "@tanstack/react-query";

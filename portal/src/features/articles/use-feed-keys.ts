@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { useKeys } from "../../platform/keys.ts";
 import { useText } from "../../platform/messages/messages.ts";
 import type { FeedActions } from "./feed-actions.ts";

@@ -1,4 +1,4 @@
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { isWebUrl } from "@newsloom/domain/articles/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { portalSettingsQuery } from "../settings/api.ts";

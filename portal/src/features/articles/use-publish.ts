@@ -1,5 +1,5 @@
 import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
-import { restoreFrontPage } from "@newsloom/contract/front-page";
+import { restoreFrontPage } from "@newsloom/contract/articles/front-page";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";

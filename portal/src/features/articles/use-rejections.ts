@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
 import {
   countRejection,

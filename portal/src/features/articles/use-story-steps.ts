@@ -1,5 +1,5 @@
 import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import {
   arrange,
   type FrontPage,

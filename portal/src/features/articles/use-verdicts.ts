@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { arrange, includes, place } from "@newsloom/domain/articles/front-page";
 import { type Rejection, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";

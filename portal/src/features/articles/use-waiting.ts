@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import { exportActionLog, getActionAreas, getActionList } from "@newsloom/contract/action-log";
+import { exportActionLog, getActionAreas, getActionList } from "@newsloom/contract/action-log/action-log";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { asked } from "../../ui/table/paging.ts";

@@ -1,4 +1,4 @@
-import type { LoggedAction } from "@newsloom/contract/action-log";
+import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import { STORED_STATUS } from "@newsloom/domain/articles/status";
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";

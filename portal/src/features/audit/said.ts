@@ -1,5 +1,5 @@
-import type { LoggedAction } from "@newsloom/contract/action-log";
-import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/mail-providers";
+import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
+import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { TFunction } from "i18next";
 import { actionLog } from "../../platform/messages/en/action-log.ts";
 import { articleStatusWords } from "../../platform/messages/en/article-status.ts";

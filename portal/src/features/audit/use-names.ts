@@ -1,5 +1,5 @@
-import type { LoggedAction } from "@newsloom/contract/action-log";
-import { may } from "@newsloom/domain/permissions";
+import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
+import { may } from "@newsloom/domain/identity/permissions";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { profileQuery } from "../../platform/session/user-profile.ts";

@@ -1,12 +1,12 @@
-import { getCompanyDetails, updateApprovalFlag } from "@newsloom/contract/companies";
-import type { CompanyForm } from "@newsloom/contract/company-forms";
+import { getCompanyDetails, updateApprovalFlag } from "@newsloom/contract/directory/companies";
 import {
   type Company,
   getMyCompany,
   updateMyCompany,
   uploadCompanyLogo,
-} from "@newsloom/contract/company-users";
-import { COMPANY_MESSAGES } from "@newsloom/domain/company-messages";
+} from "@newsloom/contract/directory/company-users";
+import type { CompanyForm } from "@newsloom/contract/directory/forms";
+import { COMPANY_MESSAGES } from "@newsloom/domain/directory/messages";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/client/call.ts";

@@ -1,5 +1,5 @@
-import { COMPANY_MESSAGES, CompanyRules } from "@newsloom/contract/company-forms";
-import type { Company } from "@newsloom/contract/company-users";
+import type { Company } from "@newsloom/contract/directory/company-users";
+import { COMPANY_MESSAGES, CompanyRules } from "@newsloom/contract/directory/forms";
 import { FIELD_MESSAGES } from "@newsloom/domain/messages";
 import { z } from "zod";
 

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Company } from "@newsloom/contract/company-users";
+import type { Company } from "@newsloom/contract/directory/company-users";
 import { useForm } from "react-hook-form";
 import { holdError } from "../../platform/error-state.ts";
 import { useText } from "../../platform/messages/messages.ts";

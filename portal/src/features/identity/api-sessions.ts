@@ -1,4 +1,4 @@
-import { endMySessions, getMySessions } from "@newsloom/contract/identity-users";
+import { endMySessions, getMySessions } from "@newsloom/contract/identity/users";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 

@@ -9,8 +9,8 @@ import {
   updateUser,
   updateUserRole,
   updateUserStatus,
-} from "@newsloom/contract/identity-users";
-import { displayRole } from "@newsloom/domain/roles";
+} from "@newsloom/contract/identity/users";
+import { displayRole } from "@newsloom/domain/identity/roles";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { resultOf } from "../../platform/client/result-of.ts";

@@ -4,7 +4,7 @@ import {
   getUsers,
   type User,
   updateCurrentUser,
-} from "@newsloom/contract/identity-users";
+} from "@newsloom/contract/identity/users";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { resultOf } from "../../platform/client/result-of.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@newsloom/contract/identity-users";
+import type { User } from "@newsloom/contract/identity/users";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
 interface Change<Input, Answer> {

@@ -1,4 +1,4 @@
-import { resendInvitation, type User, updateUserStatus } from "@newsloom/contract/identity-users";
+import { resendInvitation, type User, updateUserStatus } from "@newsloom/contract/identity/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { showUser } from "./change-user.ts";

@@ -1,6 +1,6 @@
-import type { User } from "@newsloom/contract/identity-users";
-import { removalBlockers } from "@newsloom/domain/role-changes";
-import { isAdmin, parseRoles } from "@newsloom/domain/roles";
+import type { User } from "@newsloom/contract/identity/users";
+import { removalBlockers } from "@newsloom/domain/identity/role-changes";
+import { isAdmin, parseRoles } from "@newsloom/domain/identity/roles";
 
 /** Nobody has the roles of an invitation yet. */
 const rolesOf = (user: User) => (user.status === "Invited" ? [] : parseRoles(user.role));

@@ -1,7 +1,12 @@
-import { forgotPassword, register, resetPassword, validateRegistration } from "@newsloom/contract/identity";
-import type { RegistrationRules } from "@newsloom/contract/identity-forms";
+import type { RegistrationRules } from "@newsloom/contract/identity/forms";
+import {
+  forgotPassword,
+  register,
+  resetPassword,
+  validateRegistration,
+} from "@newsloom/contract/identity/registration";
 import { FETCH_FAILED } from "@newsloom/domain/messages";
-import { fullTelephone } from "@newsloom/domain/telephone";
+import { fullTelephone } from "@newsloom/domain/text/telephone";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "../../platform/client/call.ts";

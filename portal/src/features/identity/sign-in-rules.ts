@@ -1,4 +1,4 @@
-import { emailField, passwordField } from "@newsloom/contract/identity-forms";
+import { emailField, passwordField } from "@newsloom/contract/identity/forms";
 import { FIELD_MESSAGES } from "@newsloom/domain/messages";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import type { User } from "@newsloom/contract/identity-users";
+import type { User } from "@newsloom/contract/identity/users";
 import { matchPath, useLocation, useNavigate } from "react-router";
 import { searchWith, useUrlState } from "../../platform/url-state.ts";
 import { UsersView } from "./users-filter.ts";

@@ -1,4 +1,4 @@
-import { USER_SORT_KEYS, USER_STATUS_CHOICES, UserSort } from "@newsloom/contract/identity-users";
+import { USER_SORT_KEYS, USER_STATUS_CHOICES, UserSort } from "@newsloom/contract/identity/users";
 import { DEFAULT_USER_STATUS } from "@newsloom/domain/constants";
 import { z } from "zod";
 import { pagingShape } from "../../ui/table/paging.ts";

@@ -4,7 +4,7 @@ import {
   replaceFile,
   type StoredFile,
   updateFile,
-} from "@newsloom/contract/files";
+} from "@newsloom/contract/media/files";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/client/call.ts";

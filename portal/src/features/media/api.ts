@@ -1,4 +1,10 @@
-import { getFileDetails, getFiles, getFileUses, getFolders, type StoredFile } from "@newsloom/contract/files";
+import {
+  getFileDetails,
+  getFiles,
+  getFileUses,
+  getFolders,
+  type StoredFile,
+} from "@newsloom/contract/media/files";
 import {
   type InfiniteData,
   infiniteQueryOptions,

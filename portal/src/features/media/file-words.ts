@@ -1,4 +1,4 @@
-import type { StoredFile } from "@newsloom/contract/files";
+import type { StoredFile } from "@newsloom/contract/media/files";
 import { smallPicture } from "../../platform/client/small-picture.ts";
 import { currentLanguage } from "../../platform/messages/language.ts";
 

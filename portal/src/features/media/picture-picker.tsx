@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
-import type { StoredFile } from "@newsloom/contract/files";
+import type { StoredFile } from "@newsloom/contract/media/files";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";

@@ -1,4 +1,4 @@
-import type { StoredFile } from "@newsloom/contract/files";
+import type { StoredFile } from "@newsloom/contract/media/files";
 import type { QueryClient } from "@tanstack/react-query";
 import { type FilesList, fileKey, listsKey } from "./api.ts";
 import { type FilesView, isListed } from "./media-view.ts";

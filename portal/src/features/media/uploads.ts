@@ -1,5 +1,5 @@
-import { addFileToStorage } from "@newsloom/contract/files";
-import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/file-size";
+import { addFileToStorage } from "@newsloom/contract/media/files";
+import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/media/file-size";
 import { useEffect, useSyncExternalStore } from "react";
 import { CallFailed } from "../../platform/client/call-failed.ts";
 import { upload } from "../../platform/client/upload.ts";

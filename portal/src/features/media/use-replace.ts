@@ -1,4 +1,4 @@
-import type { StoredFile } from "@newsloom/contract/files";
+import type { StoredFile } from "@newsloom/contract/media/files";
 import { afterwards } from "../../platform/afterwards.ts";
 import { useText } from "../../platform/messages/messages.ts";
 import { toastWith } from "../../ui/toasts.tsx";

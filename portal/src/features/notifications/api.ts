@@ -1,4 +1,4 @@
-import { getNotifications, markNotificationsRead } from "@newsloom/contract/notifications";
+import { getNotifications, markNotificationsRead } from "@newsloom/contract/notifications/notifications";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 

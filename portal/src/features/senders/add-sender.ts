@@ -1,5 +1,5 @@
-import { checkSenderNow, createSender, restoreSender, type Sender } from "@newsloom/contract/senders";
-import { readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/sender-address";
+import { checkSenderNow, createSender, restoreSender, type Sender } from "@newsloom/contract/senders/senders";
+import { readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { CallFailed } from "../../platform/client/call-failed.ts";

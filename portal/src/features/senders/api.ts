@@ -1,6 +1,6 @@
-import { getDomainDetails, getDomains } from "@newsloom/contract/sender-domains";
-import { getFullValidation, getProviders, getSenders, type Sender } from "@newsloom/contract/senders";
-import { SITE_WITHOUT_SENDER_LIST } from "@newsloom/domain/sender-address";
+import { getDomainDetails, getDomains } from "@newsloom/contract/senders/domains";
+import { getFullValidation, getProviders, getSenders, type Sender } from "@newsloom/contract/senders/senders";
+import { SITE_WITHOUT_SENDER_LIST } from "@newsloom/domain/senders/sender-address";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { useNotice } from "../../platform/realtime/notices.ts";

@@ -3,7 +3,7 @@ import {
   deleteDomain,
   type SenderDomain,
   validateDomain,
-} from "@newsloom/contract/sender-domains";
+} from "@newsloom/contract/senders/domains";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import type { DomainForm } from "./add-sender.ts";

@@ -5,7 +5,7 @@ import {
   restoreSender,
   type Sender,
   updateSender,
-} from "@newsloom/contract/senders";
+} from "@newsloom/contract/senders/senders";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { answered } from "./answered.ts";

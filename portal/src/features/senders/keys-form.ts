@@ -1,5 +1,5 @@
-import type { MailProviderName } from "@newsloom/domain/mail-providers";
 import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { z } from "zod";
 import type { useText } from "../../platform/messages/messages.ts";
 import type { GivenKeys } from "./providers.ts";

@@ -1,6 +1,10 @@
-import { checkConnection, type MailProviderState, updateProviderKeys } from "@newsloom/contract/senders";
-import { updateSiteSetting } from "@newsloom/contract/settings";
-import type { MailProviderName } from "@newsloom/domain/mail-providers";
+import {
+  checkConnection,
+  type MailProviderState,
+  updateProviderKeys,
+} from "@newsloom/contract/senders/senders";
+import { updateSiteSetting } from "@newsloom/contract/settings/settings";
+import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { answered } from "./answered.ts";

@@ -1,4 +1,4 @@
-import type { RequiredRecord, SenderValidation } from "@newsloom/contract/senders";
+import type { RequiredRecord, SenderValidation } from "@newsloom/contract/senders/senders";
 import { describe, expect, it } from "vitest";
 import { checkOfDomain, checkOfSender, isReady } from "./shown-records.ts";
 

@@ -1,5 +1,5 @@
-import type { SenderDomainDetails } from "@newsloom/contract/sender-domains";
-import type { RequiredRecord, Sender, SenderValidation } from "@newsloom/contract/senders";
+import type { SenderDomainDetails } from "@newsloom/contract/senders/domains";
+import type { RequiredRecord, Sender, SenderValidation } from "@newsloom/contract/senders/senders";
 
 /** A record to publish as the screen shows it, whoever asks for it. */
 export interface ShownRecord {

@@ -4,8 +4,8 @@ import {
   type SettingChange,
   updateSiteSetting,
   uploadSettingImage,
-} from "@newsloom/contract/settings";
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+} from "@newsloom/contract/settings/settings";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/client/call.ts";

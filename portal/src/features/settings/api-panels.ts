@@ -1,9 +1,13 @@
-import { getBlockedWords, updateBlockedWords } from "@newsloom/contract/blocked-words";
-import { clearNewsfeedCache, getCacheKeys } from "@newsloom/contract/cache";
-import { getPageSettings, type PageSettings, updatePageSettings } from "@newsloom/contract/page-settings";
-import { updateApprovalSettings } from "@newsloom/contract/settings";
+import { getBlockedWords, updateBlockedWords } from "@newsloom/contract/settings/blocked-words";
+import { clearNewsfeedCache, getCacheKeys } from "@newsloom/contract/settings/cache";
+import {
+  getPageSettings,
+  type PageSettings,
+  updatePageSettings,
+} from "@newsloom/contract/settings/page-settings";
+import { updateApprovalSettings } from "@newsloom/contract/settings/settings";
 import { CACHE_MESSAGES, FETCH_FAILED, SAVE_FAILED } from "@newsloom/domain/messages";
-import { writeBoolean } from "@newsloom/domain/settings-values";
+import { writeBoolean } from "@newsloom/domain/settings/values";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { refreshSettings } from "./api.ts";

@@ -4,11 +4,11 @@ import {
   getSettingByName,
   getSettingHistory,
   getSiteSettings,
-} from "@newsloom/contract/settings";
-import { getTimeZones } from "@newsloom/contract/sites";
-import { may } from "@newsloom/domain/permissions";
-import { zoneOf } from "@newsloom/domain/time-zones";
-import { weekDayNumber } from "@newsloom/domain/week-days";
+} from "@newsloom/contract/settings/settings";
+import { getTimeZones } from "@newsloom/contract/sites/sites";
+import { may } from "@newsloom/domain/identity/permissions";
+import { zoneOf } from "@newsloom/domain/time/time-zones";
+import { weekDayNumber } from "@newsloom/domain/time/week-days";
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { call } from "../../platform/client/call.ts";

@@ -1,6 +1,6 @@
-import type { SettingRecord } from "@newsloom/contract/settings";
-import { findSetting, type Setting } from "@newsloom/domain/settings-catalogue";
-import { checkSetting } from "@newsloom/domain/settings-rules";
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
+import { findSetting, type Setting } from "@newsloom/domain/settings/catalogue";
+import { checkSetting } from "@newsloom/domain/settings/rules";
 import { z } from "zod";
 
 const Edit = z.object({

@@ -1,4 +1,4 @@
-import { SETTINGS } from "@newsloom/domain/settings-catalogue";
+import { SETTINGS } from "@newsloom/domain/settings/catalogue";
 import { expect, it } from "vitest";
 import { en } from "../../platform/messages/en.ts";
 import { findSettings } from "./find-settings.ts";

@@ -1,4 +1,4 @@
-import type { Setting } from "@newsloom/domain/settings-catalogue";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
 import type { Place } from "./places.ts";
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);

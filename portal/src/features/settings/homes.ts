@@ -1,4 +1,4 @@
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { type SettingsPanel, useSettingsPanels } from "./panels.ts";
 
 /** Settings that a panel edits, with more around them; their sections show them and lead there. */

@@ -1,4 +1,4 @@
-import type { SettingRecord } from "@newsloom/contract/settings";
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import { expect, it } from "vitest";
 import { changesByOthers } from "./others-changes.ts";
 

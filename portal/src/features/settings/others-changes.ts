@@ -1,4 +1,4 @@
-import type { SettingRecord } from "@newsloom/contract/settings";
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import { useState } from "react";
 
 /** What somebody else made of a setting while this screen was open. */

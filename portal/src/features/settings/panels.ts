@@ -1,4 +1,4 @@
-import type { Permission } from "@newsloom/domain/permissions";
+import type { Permission } from "@newsloom/domain/identity/permissions";
 import { type ComponentType, createContext, type LazyExoticComponent, useContext } from "react";
 import type { useText } from "../../platform/messages/messages.ts";
 

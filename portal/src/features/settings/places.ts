@@ -1,4 +1,4 @@
-import { may } from "@newsloom/domain/permissions";
+import { may } from "@newsloom/domain/identity/permissions";
 import { SECTIONS, type Section } from "@newsloom/domain/settings/setting";
 import type { useText } from "../../platform/messages/messages.ts";
 import { PANEL_GROUPS, type SettingsPanel } from "./panels.ts";

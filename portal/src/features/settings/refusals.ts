@@ -1,4 +1,4 @@
-import { isSettingKey } from "@newsloom/domain/settings-catalogue";
+import { isSettingKey } from "@newsloom/domain/settings/catalogue";
 
 /** What the server says about single settings, by key; nothing, when it kept them all. */
 export type Refusals = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import type { Setting } from "@newsloom/domain/settings-catalogue";
-import { readBoolean, readList, readPairs } from "@newsloom/domain/settings-values";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
+import { readBoolean, readList, readPairs } from "@newsloom/domain/settings/values";
 import type { useText } from "../../platform/messages/messages.ts";
 
 const LONGEST = 120;

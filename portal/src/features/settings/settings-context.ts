@@ -1,5 +1,5 @@
-import type { SettingRecord } from "@newsloom/contract/settings";
-import type { Setting } from "@newsloom/domain/settings-catalogue";
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { createContext, useContext } from "react";
 import type { Clock } from "../../platform/clock.ts";
 import type { Edits } from "./edits.ts";

@@ -1,5 +1,5 @@
-import { isInternal } from "@newsloom/domain/roles";
-import { SETTINGS, type Setting } from "@newsloom/domain/settings-catalogue";
+import { isInternal } from "@newsloom/domain/identity/roles";
+import { SETTINGS, type Setting } from "@newsloom/domain/settings/catalogue";
 
 /** The settings somebody sees: secrets are for internal users. */
 export const settingsFor = (roles: readonly string[]): readonly Setting[] =>

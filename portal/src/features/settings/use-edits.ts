@@ -1,4 +1,4 @@
-import type { SettingRecord } from "@newsloom/contract/settings";
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
   changeDraft,

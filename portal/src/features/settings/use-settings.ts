@@ -1,7 +1,7 @@
-import type { SettingRecord } from "@newsloom/contract/settings";
-import { may } from "@newsloom/domain/permissions";
-import { permissionToWrite, type Setting } from "@newsloom/domain/settings-catalogue";
-import { checkSetting } from "@newsloom/domain/settings-rules";
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
+import { may } from "@newsloom/domain/identity/permissions";
+import { permissionToWrite, type Setting } from "@newsloom/domain/settings/catalogue";
+import { checkSetting } from "@newsloom/domain/settings/rules";
 import { useMemo, useState } from "react";
 import type { UserProfile } from "../../platform/session/user-profile.ts";
 import { useSaveSettings } from "./api-changes.ts";

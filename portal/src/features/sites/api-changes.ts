@@ -1,6 +1,6 @@
-import { updateSiteFeature, updateSiteProducts } from "@newsloom/contract/sites";
-import { FEATURE_OFF, FEATURE_ON, type FeatureName } from "@newsloom/domain/features";
-import type { ProductCode } from "@newsloom/domain/products";
+import { updateSiteFeature, updateSiteProducts } from "@newsloom/contract/sites/sites";
+import { FEATURE_OFF, FEATURE_ON, type FeatureName } from "@newsloom/domain/sites/features";
+import type { ProductCode } from "@newsloom/domain/sites/products";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { refreshSettings } from "../settings/api.ts";

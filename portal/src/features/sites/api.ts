@@ -6,7 +6,7 @@ import {
   getSiteFeatures,
   getSiteProducts,
   type PublicSite,
-} from "@newsloom/contract/sites";
+} from "@newsloom/contract/sites/sites";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/client/call.ts";
 import { CallFailed } from "../../platform/client/call-failed.ts";

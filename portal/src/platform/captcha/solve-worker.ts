@@ -1,4 +1,4 @@
-import type { Challenge } from "@newsloom/contract/captcha";
+import type { Challenge } from "@newsloom/contract/identity/captcha";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 

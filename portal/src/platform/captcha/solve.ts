@@ -1,4 +1,4 @@
-import { getChallenge } from "@newsloom/contract/captcha";
+import { getChallenge } from "@newsloom/contract/identity/captcha";
 import { call } from "../client/call.ts";
 
 /** A solved challenge as the header carries it. It is good for one call. */

@@ -1,5 +1,5 @@
-import { CAPTCHA_HEADER } from "@newsloom/contract/captcha";
 import type { Endpoint } from "@newsloom/contract/endpoint";
+import { CAPTCHA_HEADER } from "@newsloom/contract/identity/captcha";
 import type { z } from "zod";
 import { addressOf } from "./address.ts";
 import { answerOf, identityHeaders } from "./answer-of.ts";

@@ -1,4 +1,4 @@
-import { isRole, parseRoles } from "@newsloom/domain/roles";
+import { isRole, parseRoles } from "@newsloom/domain/identity/roles";
 import type { TFunction } from "i18next";
 
 /** What people call a role; one that is none of ours as it is written. */

@@ -1,5 +1,9 @@
-import { NOTICE_PAYLOADS, type NoticePayload, type NoticeType } from "@newsloom/contract/notices";
-import { NoticeEvent } from "@newsloom/contract/notifications";
+import {
+  NOTICE_PAYLOADS,
+  type NoticePayload,
+  type NoticeType,
+} from "@newsloom/contract/notifications/events";
+import { NoticeEvent } from "@newsloom/contract/notifications/notifications";
 import { useEffect, useEffectEvent } from "react";
 
 type Handler = (payload: unknown) => void;

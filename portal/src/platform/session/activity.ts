@@ -1,4 +1,4 @@
-import { type Idleness, idleness } from "@newsloom/domain/idle";
+import { type Idleness, idleness } from "@newsloom/domain/identity/idle";
 import { isAnybodyRemembered } from "../site/site-cache.ts";
 
 const KEY = "portal:lastActivity";

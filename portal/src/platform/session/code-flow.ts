@@ -1,7 +1,7 @@
 import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { LOGIN_PROVIDERS, type LoginProvider } from "@newsloom/domain/constants";
 import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
-import { signInTenant } from "@newsloom/domain/sites";
+import { signInTenant } from "@newsloom/domain/sites/sites";
 import { z } from "zod";
 import { currentLanguage } from "../messages/language.ts";
 import { fromBase64Url, randomText, sha256, toBase64Url } from "./base64url.ts";

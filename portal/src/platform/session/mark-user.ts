@@ -1,4 +1,4 @@
-import { isAdmin, isInternal } from "@newsloom/domain/roles";
+import { isAdmin, isInternal } from "@newsloom/domain/identity/roles";
 import { writeCookie } from "../cookies.ts";
 
 declare global {

@@ -1,6 +1,6 @@
 import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
-import { signInTenant } from "@newsloom/domain/sites";
+import { signInTenant } from "@newsloom/domain/sites/sites";
 import { z } from "zod";
 import { unreachable } from "../client/call-failed.ts";
 import { currentLanguage } from "../messages/language.ts";

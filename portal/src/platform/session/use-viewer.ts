@@ -1,4 +1,4 @@
-import { may, type Permission } from "@newsloom/domain/permissions";
+import { may, type Permission } from "@newsloom/domain/identity/permissions";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { currentSite } from "../site/current-site.ts";
 import { profileQuery } from "./user-profile.ts";

@@ -1,5 +1,5 @@
-import type { DayRange } from "@newsloom/domain/date-ranges";
-import type { WeekDayNumber } from "@newsloom/domain/week-days";
+import type { DayRange } from "@newsloom/domain/time/date-ranges";
+import type { WeekDayNumber } from "@newsloom/domain/time/week-days";
 import { DayPicker } from "react-day-picker";
 import { useText } from "../../platform/messages/messages.ts";
 import { toDate, toDay } from "./calendar-day.ts";

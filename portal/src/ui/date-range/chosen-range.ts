@@ -1,5 +1,5 @@
-import type { DateRangePreset, DayRange } from "@newsloom/domain/date-ranges";
-import type { WeekDayNumber } from "@newsloom/domain/week-days";
+import type { DateRangePreset, DayRange } from "@newsloom/domain/time/date-ranges";
+import type { WeekDayNumber } from "@newsloom/domain/time/week-days";
 
 export interface ChosenRange extends DayRange {
   readonly preset: DateRangePreset;

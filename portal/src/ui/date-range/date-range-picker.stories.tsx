@@ -1,4 +1,4 @@
-import { presetRange } from "@newsloom/domain/date-ranges";
+import { presetRange } from "@newsloom/domain/time/date-ranges";
 import { useState } from "react";
 import type { Story } from "../story.ts";
 import type { ChosenRange } from "./chosen-range.ts";

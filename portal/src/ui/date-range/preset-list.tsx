@@ -1,6 +1,6 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
-import { DATE_RANGE_PRESETS, type DateRangePreset } from "@newsloom/domain/date-ranges";
+import { DATE_RANGE_PRESETS, type DateRangePreset } from "@newsloom/domain/time/date-ranges";
 import { Check } from "lucide-react";
 import { useText } from "../../platform/messages/messages.ts";
 import { SMALL_GLYPH } from "../glyph.ts";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type DateRangePreset, type DayRange, daysIn, presetRange } from "@newsloom/domain/date-ranges";
+import { type DateRangePreset, type DayRange, daysIn, presetRange } from "@newsloom/domain/time/date-ranges";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../platform/messages/messages.ts";
 import { ON_NARROW } from "../widths.ts";

@@ -1,4 +1,4 @@
-import type { DayRange } from "@newsloom/domain/date-ranges";
+import type { DayRange } from "@newsloom/domain/time/date-ranges";
 import { format } from "date-fns";
 import { useText } from "../../platform/messages/messages.ts";
 import { toDate } from "./calendar-day.ts";

@@ -1,4 +1,4 @@
-import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/file-size";
+import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/media/file-size";
 
 /** Kinds of picture that a browser shows and the server takes. */
 export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] as const;

@@ -1,7 +1,7 @@
 import type { Feature } from "#platform/feature";
 import { serveStories } from "./public/serve-stories.ts";
+import { answerShortLinks } from "./public/short-links.ts";
 import { articleRoutes } from "./routes.ts";
-import { answerShortLinks } from "./short-links.ts";
 
 export const articles: Feature = {
   name: "articles",

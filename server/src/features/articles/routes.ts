@@ -1,27 +1,27 @@
-import * as images from "@newsloom/contract/article-images";
-import * as lists from "@newsloom/contract/article-lists";
-import * as articles from "@newsloom/contract/articles";
-import * as front from "@newsloom/contract/front-page";
-import * as labels from "@newsloom/contract/labels";
+import * as articles from "@newsloom/contract/articles/articles";
+import * as front from "@newsloom/contract/articles/front-page";
+import * as images from "@newsloom/contract/articles/images";
+import * as labels from "@newsloom/contract/articles/labels";
+import * as lists from "@newsloom/contract/articles/lists";
 import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
 import { pageSettings } from "#features/settings";
 import { cachedRoute, route, slowRoute } from "#platform/http/route";
-import { addFromUrl } from "./add-from-url.ts";
-import { listImages } from "./article-images.ts";
-import { readDetails } from "./article-rows.ts";
-import { createArticle } from "./create-article.ts";
-import { editArticle } from "./edit-article.ts";
-import { listFeed } from "./feed-list.ts";
-import * as page from "./front-page.ts";
-import { listFrontPages } from "./front-page-history.ts";
-import * as imageCalls from "./image-calls.ts";
-import * as label from "./labels.ts";
-import * as list from "./lists.ts";
-import * as picks from "./pick-lists.ts";
-import * as service from "./service.ts";
-import { shortUrl } from "./short-links.ts";
-import { trendingNow } from "./trending-now.ts";
-import { listVersions } from "./versions.ts";
+import * as page from "./front-page/front-page.ts";
+import { listFrontPages } from "./front-page/front-page-history.ts";
+import * as label from "./labels/labels.ts";
+import { listFeed } from "./lists/feed-list.ts";
+import * as list from "./lists/lists.ts";
+import * as picks from "./lists/pick-lists.ts";
+import { trendingNow } from "./lists/trending-now.ts";
+import { shortUrl } from "./public/short-links.ts";
+import { listImages } from "./store/article-images.ts";
+import { readDetails } from "./store/article-rows.ts";
+import { listVersions } from "./store/versions.ts";
+import * as service from "./write/change-article.ts";
+import { createArticle } from "./write/create-article.ts";
+import { editArticle } from "./write/edit-article.ts";
+import { addFromUrl } from "./write/from-url/add-from-url.ts";
+import * as imageCalls from "./write/image-calls.ts";
 
 export const articleRoutes = [
   route(articles.getArticleDetails, (ctx, { query }) => readDetails(ctx, query.articleId)),

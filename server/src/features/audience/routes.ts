@@ -1,7 +1,7 @@
-import * as contract from "@newsloom/contract/audience-subscribing";
+import * as contract from "@newsloom/contract/audience/subscribing";
 import { route, slowRoute } from "#platform/http/route";
 import { resourceText } from "./resources.ts";
-import { subscribe } from "./service.ts";
+import { subscribe } from "./subscribing.ts";
 
 export const audienceRoutes = [
   slowRoute(contract.subscribe, (scope, { body }) => subscribe(scope, body)),

@@ -1,8 +1,8 @@
-import type { Company } from "@newsloom/contract/company-users";
+import type { Company } from "@newsloom/contract/directory/company-users";
 import { sql } from "kysely";
 import type { SignedInContext, SiteContext } from "#platform/context";
+import { getCompany, updateCompany } from "./company-service.ts";
 import * as queries from "./queries.ts";
-import { getCompany, updateCompany } from "./service.ts";
 
 interface Choice {
   readonly companyId: number;

@@ -1,4 +1,4 @@
-import { may, mayActForCompany } from "@newsloom/domain/permissions";
+import { may, mayActForCompany } from "@newsloom/domain/identity/permissions";
 import type { Person } from "#features/identity";
 import type { SignedInContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";

@@ -1,5 +1,5 @@
-import type { Article } from "@newsloom/contract/articles";
-import type { Company } from "@newsloom/contract/company-users";
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { Company } from "@newsloom/contract/directory/company-users";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { plantArticles } from "../../../test/articles.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";

@@ -1,6 +1,6 @@
-import { may } from "@newsloom/domain/permissions";
-import { assignableRoles } from "@newsloom/domain/role-changes";
-import { companyUserRole, isInternal, isRole, type Role } from "@newsloom/domain/roles";
+import { may } from "@newsloom/domain/identity/permissions";
+import { assignableRoles } from "@newsloom/domain/identity/role-changes";
+import { companyUserRole, isInternal, isRole, type Role } from "@newsloom/domain/identity/roles";
 import { readSettings } from "#features/settings";
 import type { SignedInContext } from "#platform/context";
 

@@ -1,11 +1,11 @@
-import type { Company, CompanyUser } from "@newsloom/contract/company-users";
+import type { Company, CompanyUser } from "@newsloom/contract/directory/company-users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
 import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
 import { waitForMail } from "../../../test/mailbox.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
-import { createCompany } from "./service.ts";
+import { createCompany } from "./company-service.ts";
 
 type Answer<T> = { result: T | null; validationFailures: string[] };
 

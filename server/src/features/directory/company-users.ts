@@ -1,7 +1,7 @@
-import type { CompanyUser } from "@newsloom/contract/company-users";
-import { CompanyInviteRules, CompanyProfileRules, checkForm } from "@newsloom/contract/identity-forms";
+import type { CompanyUser } from "@newsloom/contract/directory/company-users";
+import { CompanyInviteRules, CompanyProfileRules, checkForm } from "@newsloom/contract/identity/forms";
 import type { UserStatus } from "@newsloom/domain/constants";
-import { signInTenant } from "@newsloom/domain/sites";
+import { signInTenant } from "@newsloom/domain/sites/sites";
 import * as people from "#features/identity";
 import type { SignedInContext } from "#platform/context";
 import { notFound } from "#platform/errors";

@@ -1,4 +1,4 @@
-import { readList } from "@newsloom/domain/settings-values";
+import { readList } from "@newsloom/domain/settings/values";
 import { readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 import { findCompanyByDomains } from "./queries.ts";

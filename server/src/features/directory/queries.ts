@@ -1,4 +1,4 @@
-import type { Company } from "@newsloom/contract/company-users";
+import type { Company } from "@newsloom/contract/directory/company-users";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { Platform } from "#platform/platform";

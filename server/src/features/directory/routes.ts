@@ -1,10 +1,10 @@
-import * as companies from "@newsloom/contract/companies";
-import * as contract from "@newsloom/contract/company-users";
+import * as companies from "@newsloom/contract/directory/companies";
+import * as contract from "@newsloom/contract/directory/company-users";
 import { route, slowRoute } from "#platform/http/route";
 import * as company from "./companies.ts";
+import { createCompany, getCompany, getMyCompany, updateMyCompany } from "./company-service.ts";
 import * as companyUsers from "./company-users.ts";
 import { matchCompanyByEmail } from "./match-company.ts";
-import { createCompany, getCompany, getMyCompany, updateMyCompany } from "./service.ts";
 import { uploadLogo } from "./upload-logo.ts";
 
 export const directoryRoutes = [

@@ -1,12 +1,12 @@
-import type { Company } from "@newsloom/contract/company-users";
+import type { Company } from "@newsloom/contract/directory/company-users";
 import type { Upload } from "@newsloom/contract/uploads";
 import { forgetContent, keepPicture, orForget, uploadLimit } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { isStorageKey } from "#platform/storage/storage";
 import { assertActsFor } from "./company-access.ts";
+import { getCompany } from "./company-service.ts";
 import * as queries from "./queries.ts";
-import { getCompany } from "./service.ts";
 
 type Logo = Pick<Company, "companyLogoUrl" | "companyLogoDominantColor">;
 

@@ -1,9 +1,9 @@
 import type { SiteContext } from "#platform/context";
 import { job } from "#platform/jobs/define";
-import { mailConfirmation, Unconfirmed } from "./auth/external-confirmation.ts";
-import { Sealed, sealText, unsealText } from "./sealed-text.ts";
-import { sendMail } from "./send-mail.ts";
-import { mailResetLink } from "./service-passwords.ts";
+import { mailConfirmation, Unconfirmed } from "./auth/confirmation/mail-confirmation.ts";
+import { Sealed, sealText, unsealText } from "./mails/sealed-text.ts";
+import { sendMail } from "./mails/send-mail.ts";
+import { mailResetLink } from "./passwords/passwords.ts";
 
 /** The lookup happens here and not in the call, so that the call does the same for an address nobody has. */
 const forgotPassword = job("identity.forgot-password", {

@@ -1,18 +1,18 @@
-import * as captcha from "@newsloom/contract/captcha";
-import * as door from "@newsloom/contract/identity";
-import * as users from "@newsloom/contract/identity-users";
-import { ROLES } from "@newsloom/domain/roles";
+import * as captcha from "@newsloom/contract/identity/captcha";
+import * as door from "@newsloom/contract/identity/registration";
+import * as users from "@newsloom/contract/identity/users";
+import { ROLES } from "@newsloom/domain/identity/roles";
 import { installRoute, slowRoute } from "#platform/http/route";
-import { atSignInSite, peopleRoute } from "./at-sign-in-site.ts";
-import { newChallenge } from "./captcha.ts";
-import { exportUsers } from "./export-users.ts";
+import { newChallenge } from "./captcha/captcha.ts";
+import { resendInvitation, validateInvitation } from "./invitations/invitations.ts";
+import { register } from "./invitations/registration.ts";
 import { queueForgotten } from "./jobs.ts";
-import { resendInvitation, validateInvitation } from "./service-invitations.ts";
-import { changePassword, resetPassword } from "./service-passwords.ts";
-import { register } from "./service-registration.ts";
-import { endMySessions, listMySessions } from "./service-sessions.ts";
-import { createToggleLink, listMySites } from "./service-toggle.ts";
-import * as service from "./service-users.ts";
+import { changePassword, resetPassword } from "./passwords/passwords.ts";
+import { atSignInSite, peopleRoute } from "./people/at-sign-in-site.ts";
+import { exportUsers } from "./people/export-users.ts";
+import * as service from "./people/users.ts";
+import { endMySessions, listMySessions } from "./sessions/my-sessions.ts";
+import { createToggleLink, listMySites } from "./sessions/toggle.ts";
 
 const bearer = (authorization: string | string[] | undefined) =>
   String(authorization ?? "").replace(/^Bearer /i, "");

@@ -1,8 +1,8 @@
 import type { Feature } from "#platform/feature";
-import { mediaJobs } from "./forget-content.ts";
+import { mediaJobs } from "./content/forget-content.ts";
+import { mediaSchedules } from "./content/sweep.ts";
+import { serveFiles } from "./library/serve-files.ts";
 import { mediaRoutes } from "./routes.ts";
-import { serveFiles } from "./serve-files.ts";
-import { mediaSchedules } from "./sweep.ts";
 
 export const media: Feature = {
   name: "media",

@@ -1,8 +1,8 @@
-import * as contract from "@newsloom/contract/files";
-import { uploadSettingImage } from "@newsloom/contract/settings";
+import * as contract from "@newsloom/contract/media/files";
+import { uploadSettingImage } from "@newsloom/contract/settings/settings";
 import { route, slowRoute } from "#platform/http/route";
-import * as library from "./library.ts";
-import { findFile, listFiles, listFolders } from "./queries.ts";
+import * as library from "./library/library.ts";
+import { findFile, listFiles, listFolders } from "./library/queries.ts";
 
 export const mediaRoutes = [
   slowRoute(contract.addFileToStorage, (scope, { body }) =>

@@ -1,10 +1,10 @@
-import * as domains from "@newsloom/contract/sender-domains";
-import * as contract from "@newsloom/contract/senders";
+import * as domains from "@newsloom/contract/senders/domains";
+import * as contract from "@newsloom/contract/senders/senders";
 import { route, slowRoute } from "#platform/http/route";
-import { checkConnection } from "./connection.ts";
-import * as providers from "./providers.ts";
-import * as sendGrid from "./sendgrid-domains.ts";
-import * as service from "./service.ts";
+import * as service from "./addresses/senders.ts";
+import * as sendGrid from "./domains/sendgrid-domains.ts";
+import { checkConnection } from "./providers/connection.ts";
+import * as providers from "./providers/providers.ts";
 
 export const senderRoutes = [
   route(contract.getSenders, (ctx) => service.listSenders(ctx)),

@@ -1,7 +1,7 @@
 import { blockedWordKey, tidyBlockedWords } from "@newsloom/domain/articles/blocked-words";
 import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/messages";
 import type { SiteContext } from "#platform/context";
-import { listBlockedWords } from "./queries.ts";
+import { listBlockedWords } from "./values/queries.ts";
 
 /** Words and terms that refuse an article. */
 export const blockedWords = listBlockedWords;

@@ -1,4 +1,4 @@
-import { CACHE_NAMES } from "@newsloom/domain/cache-names";
+import { CACHE_NAMES } from "@newsloom/domain/settings/cache-names";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../test/articles.ts";
 import { eventually } from "../../../test/eventually.ts";

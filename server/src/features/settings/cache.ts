@@ -1,4 +1,4 @@
-import { type CacheName, cacheNameOf } from "@newsloom/domain/cache-names";
+import { type CacheName, cacheNameOf } from "@newsloom/domain/settings/cache-names";
 import type { SignedInContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 

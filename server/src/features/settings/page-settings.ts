@@ -1,4 +1,4 @@
-import type { PageSettings } from "@newsloom/contract/page-settings";
+import type { PageSettings } from "@newsloom/contract/settings/page-settings";
 import {
   ARTICLES_PER_PAGE,
   DEFAULT_LAYOUT,
@@ -6,11 +6,11 @@ import {
   isLayoutSound,
   LANDING_PAGES,
   type SectionLayout,
-} from "@newsloom/domain/page-settings";
-import { readBoolean, writeBoolean } from "@newsloom/domain/settings-values";
+} from "@newsloom/domain/settings/page-settings";
+import { readBoolean, writeBoolean } from "@newsloom/domain/settings/values";
 import type { SignedInContext, SiteContext } from "#platform/context";
-import { readSettings } from "./read-settings.ts";
-import { saveChanges } from "./update-settings.ts";
+import { readSettings } from "./values/read-settings.ts";
+import { saveChanges } from "./values/update-settings.ts";
 
 /** Two of them are settings by themselves and are kept there, so that both places always say the same. */
 export async function pageSettings(ctx: SiteContext): Promise<PageSettings> {

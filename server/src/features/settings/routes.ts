@@ -1,19 +1,19 @@
-import { getBlockedWords, updateBlockedWords } from "@newsloom/contract/blocked-words";
-import * as cache from "@newsloom/contract/cache";
-import { getPageSettings, updatePageSettings } from "@newsloom/contract/page-settings";
-import * as contract from "@newsloom/contract/settings";
-import { getPublicSite } from "@newsloom/contract/sites";
-import { CACHE_GROUPS, CACHE_NAMES, cachePrefix } from "@newsloom/domain/cache-names";
+import { getBlockedWords, updateBlockedWords } from "@newsloom/contract/settings/blocked-words";
+import * as cache from "@newsloom/contract/settings/cache";
+import { getPageSettings, updatePageSettings } from "@newsloom/contract/settings/page-settings";
+import * as contract from "@newsloom/contract/settings/settings";
+import { getPublicSite } from "@newsloom/contract/sites/sites";
+import { CACHE_GROUPS, CACHE_NAMES, cachePrefix } from "@newsloom/domain/settings/cache-names";
 import { resolveSite } from "#features/sites";
 import { cachedInstallRoute, cachedRoute, route } from "#platform/http/route";
 import { describeBlockedWords } from "./blocked-words.ts";
 import { clearCache, namesOf } from "./cache.ts";
-import { changesIn } from "./changes.ts";
 import * as page from "./page-settings.ts";
-import { describePublicSite } from "./public.ts";
-import * as service from "./service.ts";
-import * as update from "./update-settings.ts";
-import { listVersions } from "./versions.ts";
+import { describePublicSite } from "./public/public-site.ts";
+import { changesIn } from "./values/changes.ts";
+import * as service from "./values/list-settings.ts";
+import * as update from "./values/update-settings.ts";
+import { listVersions } from "./values/versions.ts";
 
 export const settingsRoutes = [
   route(cache.getCacheKeys, (ctx) =>

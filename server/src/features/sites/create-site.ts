@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { FeatureName } from "@newsloom/domain/features";
-import { FEATURE_ON } from "@newsloom/domain/features";
-import type { ProductCode } from "@newsloom/domain/products";
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
-import { slugBlockers } from "@newsloom/domain/sites";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
+import type { FeatureName } from "@newsloom/domain/sites/features";
+import { FEATURE_ON } from "@newsloom/domain/sites/features";
+import type { ProductCode } from "@newsloom/domain/sites/products";
+import { slugBlockers } from "@newsloom/domain/sites/sites";
 import { type SiteContext, siteScope } from "#platform/context";
 import { badRequest, conflict } from "#platform/errors";
 import type { Platform } from "#platform/platform";

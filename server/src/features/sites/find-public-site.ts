@@ -1,4 +1,4 @@
-import { isSameHost } from "@newsloom/domain/web-address";
+import { isSameHost } from "@newsloom/domain/text/web-address";
 import { listNewsAddresses } from "#platform/db/across-sites";
 import { AppError } from "#platform/errors";
 import type { Platform } from "#platform/platform";

@@ -1,4 +1,4 @@
-import { parseSiteSegment } from "@newsloom/domain/sites";
+import { parseSiteSegment } from "@newsloom/domain/sites/sites";
 import type { Db } from "#platform/db/database";
 import { notFound } from "#platform/errors";
 import type { Platform } from "#platform/platform";

@@ -1,5 +1,5 @@
-import { type FeatureName, isFeatureName } from "@newsloom/domain/features";
-import { isProductCode, type ProductCode } from "@newsloom/domain/products";
+import { type FeatureName, isFeatureName } from "@newsloom/domain/sites/features";
+import { isProductCode, type ProductCode } from "@newsloom/domain/sites/products";
 import type { SiteContext } from "#platform/context";
 import type { Db } from "#platform/db/database";
 

@@ -1,7 +1,7 @@
-import * as contract from "@newsloom/contract/sites";
-import { INDUSTRIES, SECTORS } from "@newsloom/domain/industries";
+import * as contract from "@newsloom/contract/sites/sites";
+import { INDUSTRIES, SECTORS } from "@newsloom/domain/sites/industries";
 import { cachedRoute, route } from "#platform/http/route";
-import * as service from "./service.ts";
+import * as service from "./site-service.ts";
 import { listTimeZones } from "./time-zones.ts";
 
 export const siteRoutes = [

@@ -1,4 +1,4 @@
-import { timeZoneLabel } from "@newsloom/domain/time-zones";
+import { timeZoneLabel } from "@newsloom/domain/time/time-zones";
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { CACHE_NAMES, cachesShowing } from "@newsloom/domain/cache-names";
+import { CACHE_NAMES, cachesShowing } from "@newsloom/domain/settings/cache-names";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../test/database.ts";
 import { openTestPlatform } from "../../../test/platform.ts";

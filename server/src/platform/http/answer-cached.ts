@@ -1,4 +1,4 @@
-import { cachePrefix } from "@newsloom/domain/cache-names";
+import { cachePrefix } from "@newsloom/domain/settings/cache-names";
 import type { z } from "zod";
 import { siteScope } from "../context.ts";
 import type { Platform } from "../platform.ts";

@@ -1,4 +1,4 @@
-import { CAPTCHA_HEADER } from "@newsloom/contract/captcha";
+import { CAPTCHA_HEADER } from "@newsloom/contract/identity/captcha";
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "./network-of.ts";
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
-import { may } from "@newsloom/domain/permissions";
-import { tenantMayActOn } from "@newsloom/domain/sites";
+import { may } from "@newsloom/domain/identity/permissions";
+import { tenantMayActOn } from "@newsloom/domain/sites/sites";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../context.ts";
 import { AppError, forbidden, notFound, unauthorized } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { DownloadedFile } from "@newsloom/contract/files";
+import type { DownloadedFile } from "@newsloom/contract/media/files";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";

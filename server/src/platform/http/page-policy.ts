@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isPolicySource } from "@newsloom/domain/web-address";
+import { isPolicySource } from "@newsloom/domain/text/web-address";
 
 /** What a page holds inline, as its Content-Security-Policy names it. */
 export const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

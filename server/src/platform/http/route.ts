@@ -1,6 +1,6 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
-import type { CacheName } from "@newsloom/domain/cache-names";
-import type { Permission } from "@newsloom/domain/permissions";
+import type { Permission } from "@newsloom/domain/identity/permissions";
+import type { CacheName } from "@newsloom/domain/settings/cache-names";
 import type { z } from "zod";
 import type { Actor, InstallContext, SiteContext, SiteScope } from "../context.ts";
 import type { Platform } from "../platform.ts";

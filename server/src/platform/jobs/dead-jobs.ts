@@ -1,4 +1,4 @@
-import type { DeadJob } from "@newsloom/contract/jobs";
+import type { DeadJob } from "@newsloom/contract/jobs/jobs";
 import { MAX_START_INDEX } from "@newsloom/contract/shapes";
 import { sql } from "kysely";
 import type { SiteContext } from "../context.ts";

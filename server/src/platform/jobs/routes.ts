@@ -1,4 +1,4 @@
-import { getDeadJobs, retryJob } from "@newsloom/contract/jobs";
+import { getDeadJobs, retryJob } from "@newsloom/contract/jobs/jobs";
 import { type Route, route } from "../http/route.ts";
 import { listDeadJobs, retryDeadJob } from "./dead-jobs.ts";
 

@@ -1,4 +1,4 @@
-import { isLasting, type ProviderFailure } from "@newsloom/domain/mail-providers";
+import { isLasting, type ProviderFailure } from "@newsloom/domain/senders/mail-providers";
 import { MailFailed } from "./mail-failed.ts";
 import type { Connection } from "./types.ts";
 

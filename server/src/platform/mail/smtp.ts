@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { unescape } from "node:querystring";
-import type { ProviderFailure } from "@newsloom/domain/mail-providers";
+import type { ProviderFailure } from "@newsloom/domain/senders/mail-providers";
 import { MailFailed } from "./mail-failed.ts";
 import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
 import { smtpFailure } from "./smtp-failure.ts";

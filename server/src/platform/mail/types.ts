@@ -1,4 +1,4 @@
-import type { MailProviderName, ProviderFailure } from "@newsloom/domain/mail-providers";
+import type { MailProviderName, ProviderFailure } from "@newsloom/domain/senders/mail-providers";
 
 /** What signs a message of a domain whose mail we send ourselves. */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string };

@@ -1,4 +1,4 @@
-import { may, type Permission } from "@newsloom/domain/permissions";
+import { may, type Permission } from "@newsloom/domain/identity/permissions";
 
 /** Who hears of what: a notice tells no more than its reader could ask for. */
 const READERS: ReadonlyMap<string, Permission> = new Map([

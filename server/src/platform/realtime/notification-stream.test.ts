@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { NoticeEvent } from "@newsloom/contract/notifications";
+import type { NoticeEvent } from "@newsloom/contract/notifications/notifications";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { type EventStream, openStream } from "../../../test/event-stream.ts";

@@ -1,5 +1,5 @@
-import type { NotificationEvent } from "@newsloom/contract/notices";
-import type { NotificationLevel } from "@newsloom/contract/notifications";
+import type { NotificationEvent } from "@newsloom/contract/notifications/events";
+import type { NotificationLevel } from "@newsloom/contract/notifications/notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { SignedInContext, SiteContext } from "../context.ts";
 

@@ -1,4 +1,8 @@
-import { bePresentCall, getNotifications, markNotificationsRead } from "@newsloom/contract/notifications";
+import {
+  bePresentCall,
+  getNotifications,
+  markNotificationsRead,
+} from "@newsloom/contract/notifications/notifications";
 import { type Route, route } from "../http/route.ts";
 import { listNotifications, markRead } from "./notifications.ts";
 import { bePresent } from "./presence.ts";

@@ -1,4 +1,4 @@
-import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/file-size";
+import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/media/file-size";
 import { StorageRefused } from "./storage-refused.ts";
 
 export function refuseTooLarge(size: number, maxSize: number): void {

@@ -1,5 +1,5 @@
-import type { PublicSite } from "@newsloom/contract/sites";
-import type { Access } from "@newsloom/domain/routes";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import type { Access } from "@newsloom/domain/navigation/routes";
 import type { LucideIcon } from "lucide-react";
 import type { useText } from "../../../platform/messages/messages.ts";
 import type { OtherSite } from "../switch-site.ts";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import { FEATURE_NAMES } from "@newsloom/domain/features";
-import { PRODUCT_CODES } from "@newsloom/domain/products";
+import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
+import { PRODUCT_CODES } from "@newsloom/domain/sites/products";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { featuresQuery, productsQuery } from "../../../features/sites/api.ts";

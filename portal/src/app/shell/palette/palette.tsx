@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import InputBase, { type InputBaseProps } from "@mui/material/InputBase";
 import { styled } from "@mui/material/styles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,6 +1,6 @@
-import { FEATURE_NAMES } from "@newsloom/domain/features";
-import { PRODUCT_CODES } from "@newsloom/domain/products";
-import { ROUTES } from "@newsloom/domain/routes-table";
+import { ROUTES } from "@newsloom/domain/navigation/routes-table";
+import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
+import { PRODUCT_CODES } from "@newsloom/domain/sites/products";
 import { expect, it } from "vitest";
 import { reachableScreens, screenAt } from "./screens.ts";
 

@@ -1,7 +1,7 @@
-import { menuFor } from "@newsloom/domain/menu";
-import type { Route } from "@newsloom/domain/route";
-import type { Access } from "@newsloom/domain/routes";
-import { ROUTES } from "@newsloom/domain/routes-table";
+import { menuFor } from "@newsloom/domain/navigation/menu";
+import type { Route } from "@newsloom/domain/navigation/route";
+import type { Access } from "@newsloom/domain/navigation/routes";
+import { ROUTES } from "@newsloom/domain/navigation/routes-table";
 
 export interface ReachableScreen {
   readonly key: string;

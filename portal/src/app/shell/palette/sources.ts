@@ -1,4 +1,4 @@
-import { may } from "@newsloom/domain/permissions";
+import { may } from "@newsloom/domain/identity/permissions";
 import {
   ArrowLeftRight,
   CircleUser,

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
 import { useText } from "../../../platform/messages/messages.ts";
 

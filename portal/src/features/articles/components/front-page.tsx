@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { arrange, pinOf } from "@newsloom/domain/articles/front-page";
 import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { useVirtualizer } from "@tanstack/react-virtual";

@@ -1,7 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import type { Label } from "@newsloom/contract/labels";
+import type { Label } from "@newsloom/contract/articles/labels";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";

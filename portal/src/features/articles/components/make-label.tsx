@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import type { Label } from "@newsloom/contract/labels";
+import type { Label } from "@newsloom/contract/articles/labels";
 import { Plus } from "lucide-react";
 import type { Ref } from "react";
 import { afterwards } from "../../../platform/afterwards.ts";

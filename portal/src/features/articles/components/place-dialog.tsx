@@ -4,7 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { useId, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialog-parts.tsx";

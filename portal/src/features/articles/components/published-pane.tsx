@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { type ReactNode, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useDropPane } from "../dragging.ts";

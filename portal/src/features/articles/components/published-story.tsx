@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useForkRef } from "@mui/material/utils";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import type { Pin } from "@newsloom/domain/articles/front-page";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
 import { memo, type Ref, useRef } from "react";

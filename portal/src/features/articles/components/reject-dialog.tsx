@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import {
   isPublished,
   LEGISLATION_STATUS,

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { Ellipsis } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { GLYPH } from "../../../ui/glyph.ts";

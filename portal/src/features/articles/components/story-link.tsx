@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { smallPicture } from "../../../platform/client/small-picture.ts";
 
 const Frame = styled("span")({

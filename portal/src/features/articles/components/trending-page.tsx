@@ -1,4 +1,4 @@
-import { featuresOn } from "@newsloom/domain/features";
+import { featuresOn } from "@newsloom/domain/sites/features";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { memo, useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useDraggable } from "../dragging.ts";

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
-import type { ArticlesPage } from "@newsloom/contract/article-lists";
-import type { Article } from "@newsloom/contract/articles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { ArticlesPage } from "@newsloom/contract/articles/lists";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { FILTER_STATUS } from "@newsloom/domain/articles/status";
-import { may } from "@newsloom/domain/permissions";
+import { may } from "@newsloom/domain/identity/permissions";
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useNavigate } from "react-router";

@@ -1,5 +1,5 @@
-import type { PublicSite } from "@newsloom/contract/sites";
-import { may } from "@newsloom/domain/permissions";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { may } from "@newsloom/domain/identity/permissions";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";

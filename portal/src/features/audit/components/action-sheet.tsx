@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import type { LoggedAction } from "@newsloom/contract/action-log";
+import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import { type Clock, tellInFull } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Facts } from "../../../ui/facts.tsx";

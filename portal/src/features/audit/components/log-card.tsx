@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { LoggedAction } from "@newsloom/contract/action-log";
+import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Moment } from "../../../ui/moment.tsx";

@@ -1,4 +1,4 @@
-import type { LoggedAction } from "@newsloom/contract/action-log";
+import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import { useMemo } from "react";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,4 +1,4 @@
-import type { LoggedAction } from "@newsloom/contract/action-log";
+import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Clock } from "../../../platform/clock.ts";

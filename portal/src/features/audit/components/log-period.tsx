@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import IconButton from "@mui/material/IconButton";
-import { DATE_RANGE_PRESETS, presetRange } from "@newsloom/domain/date-ranges";
+import { DATE_RANGE_PRESETS, presetRange } from "@newsloom/domain/time/date-ranges";
 import { format } from "date-fns";
 import { X } from "lucide-react";
 import type { Clock } from "../../../platform/clock.ts";

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { afterwards } from "../../../platform/afterwards.ts";

@@ -1,4 +1,4 @@
-import type { Company } from "@newsloom/contract/company-users";
+import type { Company } from "@newsloom/contract/directory/company-users";
 import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { FormTextArea } from "../../../ui/form-text-area.tsx";

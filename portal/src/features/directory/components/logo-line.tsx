@@ -1,4 +1,4 @@
-import type { Company } from "@newsloom/contract/company-users";
+import type { Company } from "@newsloom/contract/directory/company-users";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,4 +1,4 @@
-import type { Company } from "@newsloom/contract/company-users";
+import type { Company } from "@newsloom/contract/directory/company-users";
 import { Check, Clock, Minus } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { SectionLine } from "../../../ui/section.tsx";

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import type { User } from "@newsloom/contract/identity-users";
-import { parseRoles } from "@newsloom/domain/roles";
+import type { User } from "@newsloom/contract/identity/users";
+import { parseRoles } from "@newsloom/domain/identity/roles";
 import { Check } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { sayRole } from "../../../platform/messages/say-role.ts";

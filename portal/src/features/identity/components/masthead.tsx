@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import type { ReactNode } from "react";
 import { tellToday } from "../../../platform/clock.ts";
 import { useMinute } from "../../../ui/use-minute.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
-import { passwordField } from "@newsloom/contract/identity-forms";
+import { passwordField } from "@newsloom/contract/identity/forms";
 import { FIELD_MESSAGES } from "@newsloom/domain/messages";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { OwnProfileRules } from "@newsloom/contract/identity-forms";
-import type { User } from "@newsloom/contract/identity-users";
+import { OwnProfileRules } from "@newsloom/contract/identity/forms";
+import type { User } from "@newsloom/contract/identity/users";
 import { useForm } from "react-hook-form";
 import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Session } from "@newsloom/contract/identity-users";
+import type { Session } from "@newsloom/contract/identity/users";
 import { Check, MonitorSmartphone } from "lucide-react";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useText } from "../../../platform/messages/messages.ts";
 
 const Footer = styled("footer")({

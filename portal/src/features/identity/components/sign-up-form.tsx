@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { RegistrationRules } from "@newsloom/contract/identity-forms";
-import type { PublicSite } from "@newsloom/contract/sites";
+import { RegistrationRules } from "@newsloom/contract/identity/forms";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { type KeyboardEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCaptcha } from "../../../platform/captcha/use-captcha.ts";

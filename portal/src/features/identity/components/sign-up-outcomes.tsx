@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { REGISTRATION_REDIRECT_MS } from "@newsloom/domain/constants";
 import { REGISTRATION_MESSAGES } from "@newsloom/domain/messages";
 import { useEffect } from "react";

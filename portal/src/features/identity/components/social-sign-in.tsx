@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import type { LoginProvider } from "@newsloom/domain/constants";
 import { useText } from "../../../platform/messages/messages.ts";
 import { startCodeFlow } from "../../../platform/session/code-flow.ts";

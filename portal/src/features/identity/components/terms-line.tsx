@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { Trans } from "react-i18next";
 
 const Line = styled("p")({

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
-import { emailField } from "@newsloom/contract/identity-forms";
-import type { PublicSite } from "@newsloom/contract/sites";
+import { emailField } from "@newsloom/contract/identity/forms";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";

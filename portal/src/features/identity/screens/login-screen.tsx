@@ -1,6 +1,6 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useLocation, useSearchParams } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { authOf, useAuth } from "../../../platform/session/auth-store.ts";

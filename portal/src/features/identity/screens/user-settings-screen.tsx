@@ -1,4 +1,4 @@
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Page } from "../../../ui/page.tsx";

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
-import type { User } from "@newsloom/contract/identity-users";
-import type { PublicSite } from "@newsloom/contract/sites";
-import { may } from "@newsloom/domain/permissions";
+import type { User } from "@newsloom/contract/identity/users";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { may } from "@newsloom/domain/identity/permissions";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Download, UserPlus } from "lucide-react";
 import { afterwards } from "../../../platform/afterwards.ts";

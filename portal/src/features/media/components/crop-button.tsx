@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import type { StoredFile } from "@newsloom/contract/files";
+import type { StoredFile } from "@newsloom/contract/media/files";
 import { Crop } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { holdError } from "../../../platform/error-state.ts";

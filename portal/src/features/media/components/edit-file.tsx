@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { StoredFile } from "@newsloom/contract/files";
+import type { StoredFile } from "@newsloom/contract/media/files";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/messages/messages.ts";

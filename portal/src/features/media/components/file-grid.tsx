@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { StoredFile } from "@newsloom/contract/files";
+import type { StoredFile } from "@newsloom/contract/media/files";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useKeys } from "../../../platform/keys.ts";
 import { useText } from "../../../platform/messages/messages.ts";

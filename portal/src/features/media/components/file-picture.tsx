@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { StoredFile } from "@newsloom/contract/files";
+import type { StoredFile } from "@newsloom/contract/media/files";
 import { FileText } from "lucide-react";
 import { isPicture, pictureUrl, sayType } from "../file-words.ts";
 

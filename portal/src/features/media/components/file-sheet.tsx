@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
-import type { StoredFile } from "@newsloom/contract/files";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Download, Pencil } from "lucide-react";
 import { useState } from "react";

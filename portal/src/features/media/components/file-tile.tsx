@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { StoredFile } from "@newsloom/contract/files";
+import type { StoredFile } from "@newsloom/contract/media/files";
 import { Link2 } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";

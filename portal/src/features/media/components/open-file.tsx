@@ -1,4 +1,4 @@
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";

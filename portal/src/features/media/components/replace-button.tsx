@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import type { StoredFile } from "@newsloom/contract/files";
-import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/file-size";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/media/file-size";
 import { RefreshCw } from "lucide-react";
 import { useRef } from "react";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Notification } from "@newsloom/contract/notifications";
+import type { Notification } from "@newsloom/contract/notifications/notifications";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";

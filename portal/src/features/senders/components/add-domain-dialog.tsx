@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
-import { DomainForm } from "@newsloom/contract/senders";
+import { DomainForm } from "@newsloom/contract/senders/senders";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import type { SenderDomain } from "@newsloom/contract/sender-domains";
-import { SENDER_MESSAGES } from "@newsloom/domain/sender-address";
+import type { SenderDomain } from "@newsloom/contract/senders/domains";
+import { SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { afterwards } from "../../../platform/afterwards.ts";

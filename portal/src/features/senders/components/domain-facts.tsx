@@ -1,4 +1,4 @@
-import type { DomainDisplayStatus, SenderDisplayStatus } from "@newsloom/domain/sender-status";
+import type { DomainDisplayStatus, SenderDisplayStatus } from "@newsloom/domain/senders/sender-status";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Moment } from "../../../ui/moment.tsx";

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { RecordStatus } from "@newsloom/domain/sender-status";
+import type { RecordStatus } from "@newsloom/domain/senders/sender-status";
 import { Check, ChevronRight, Minus, X } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";

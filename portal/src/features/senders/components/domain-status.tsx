@@ -1,4 +1,4 @@
-import type { DomainDisplayStatus, SenderDisplayStatus } from "@newsloom/domain/sender-status";
+import type { DomainDisplayStatus, SenderDisplayStatus } from "@newsloom/domain/senders/sender-status";
 import { Check, Clock, type LucideIcon, Minus, ShieldCheck, TriangleAlert, X } from "lucide-react";
 import { StatusChip, type Tone } from "../../../ui/status-chip.tsx";
 

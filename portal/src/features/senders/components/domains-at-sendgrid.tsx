@@ -1,5 +1,5 @@
-import type { MailProviderState } from "@newsloom/contract/senders";
-import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
+import type { MailProviderState } from "@newsloom/contract/senders/senders";
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useUrlState } from "../../../platform/url-state.ts";

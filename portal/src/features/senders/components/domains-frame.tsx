@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import type { MailProviderState } from "@newsloom/contract/senders";
-import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
+import type { MailProviderState } from "@newsloom/contract/senders/senders";
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { MailFinding } from "@newsloom/domain/mail-findings";
+import type { MailFinding } from "@newsloom/domain/senders/mail-findings";
 import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { ON_PHONE } from "../../../ui/widths.ts";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import type { MailProviderState } from "@newsloom/contract/senders";
-import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
+import type { MailProviderState } from "@newsloom/contract/senders/senders";
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { useState } from "react";
 import { afterwards } from "../../../platform/afterwards.ts";
 import { useText } from "../../../platform/messages/messages.ts";

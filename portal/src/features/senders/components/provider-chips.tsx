@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { MailProviderState } from "@newsloom/contract/senders";
+import type { MailProviderState } from "@newsloom/contract/senders/senders";
 import { CircleHelp, CloudOff, KeyRound, Minus, PlugZap, Send } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { Moment } from "../../../ui/moment.tsx";

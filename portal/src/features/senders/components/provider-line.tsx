@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import type { MailProviderState } from "@newsloom/contract/senders";
-import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
+import type { MailProviderState } from "@newsloom/contract/senders/senders";
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { Check } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { GLYPH } from "../../../ui/glyph.ts";

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import { DomainForm, type Sender } from "@newsloom/contract/senders";
-import { SENDER_MESSAGES } from "@newsloom/domain/sender-address";
+import { DomainForm, type Sender } from "@newsloom/contract/senders/senders";
+import { SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

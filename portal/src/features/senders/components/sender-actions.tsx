@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import type { Sender } from "@newsloom/contract/senders";
-import { SENDER_MESSAGES } from "@newsloom/domain/sender-address";
+import type { Sender } from "@newsloom/contract/senders/senders";
+import { SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { useState } from "react";
 import { afterwards } from "../../../platform/afterwards.ts";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,4 +1,4 @@
-import type { Sender } from "@newsloom/contract/senders";
+import type { Sender } from "@newsloom/contract/senders/senders";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
 import { toastDone, toastNotice } from "../../../ui/toasts.tsx";

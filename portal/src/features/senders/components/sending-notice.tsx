@@ -1,5 +1,5 @@
-import type { MailProviderState } from "@newsloom/contract/senders";
-import { isLasting, MAIL_PROVIDER_TITLES } from "@newsloom/domain/mail-providers";
+import type { MailProviderState } from "@newsloom/contract/senders/senders";
+import { isLasting, MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { useText } from "../../../platform/messages/messages.ts";
 import { activeOf, chosenOf, failureOf } from "../providers.ts";
 import { Trouble } from "./trouble.tsx";

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { DOMAIN_STEPS, type DomainStep } from "@newsloom/domain/sender-status";
+import { DOMAIN_STEPS, type DomainStep } from "@newsloom/domain/senders/sender-status";
 import { Check } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { UNSEEN } from "../../../ui/unseen.tsx";

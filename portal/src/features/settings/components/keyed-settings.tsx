@@ -1,4 +1,4 @@
-import type { Setting } from "@newsloom/domain/settings-catalogue";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { RestoredDraft } from "../../../ui/restored-draft.tsx";

@@ -1,6 +1,6 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
-import type { SettingRecord } from "@newsloom/contract/settings";
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import { History } from "lucide-react";
 import type { Clock } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";

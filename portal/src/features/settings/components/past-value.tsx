@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import type { SettingVersion } from "@newsloom/contract/settings";
-import type { Setting } from "@newsloom/domain/settings-catalogue";
+import type { SettingVersion } from "@newsloom/contract/settings/settings";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { useText } from "../../../platform/messages/messages.ts";
 import { parseHex } from "../../../ui/oklch.ts";
 import { sayValue } from "../said-value.ts";

@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import type { Setting } from "@newsloom/domain/settings-catalogue";
-import { readBoolean } from "@newsloom/domain/settings-values";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
+import { readBoolean } from "@newsloom/domain/settings/values";
 import { TriangleAlert } from "lucide-react";
 import { Suspense } from "react";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,6 +1,6 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
-import type { Setting } from "@newsloom/domain/settings-catalogue";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { currentLanguage } from "../../../platform/messages/language.ts";
 import { useText } from "../../../platform/messages/messages.ts";
 import { UnsavedBar } from "../../../ui/unsaved-bar.tsx";

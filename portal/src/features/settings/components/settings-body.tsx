@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Setting } from "@newsloom/domain/settings-catalogue";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/messages/messages.ts";

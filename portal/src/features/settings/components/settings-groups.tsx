@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { SECTIONS } from "@newsloom/domain/settings/setting";
-import type { Setting } from "@newsloom/domain/settings-catalogue";
 import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";

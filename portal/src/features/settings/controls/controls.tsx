@@ -1,5 +1,5 @@
 import type { Control } from "@newsloom/domain/settings/setting";
-import { WEEK_DAYS } from "@newsloom/domain/week-days";
+import { WEEK_DAYS } from "@newsloom/domain/time/week-days";
 import type { ComponentType } from "react";
 import { ChoiceControl } from "./choice-control.tsx";
 import { ColourControl } from "./colour-control.tsx";

@@ -1,4 +1,4 @@
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 
 /** Width divided by height; "own" is what the picture has. */
 export type Shape = "own" | "square" | "wide" | "banner" | "screen";

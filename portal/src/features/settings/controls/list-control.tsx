@@ -1,4 +1,4 @@
-import { readList, writeList, writeUrlList } from "@newsloom/domain/settings-values";
+import { readList, writeList, writeUrlList } from "@newsloom/domain/settings/values";
 import { ChipList } from "../../../ui/chip-list.tsx";
 import type { SettingControlProps } from "./setting-control.ts";
 

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { type Pair, readPairs, writePairs } from "@newsloom/domain/settings-values";
+import { type Pair, readPairs, writePairs } from "@newsloom/domain/settings/values";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";

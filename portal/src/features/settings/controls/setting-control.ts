@@ -1,4 +1,4 @@
-import type { Setting } from "@newsloom/domain/settings-catalogue";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
 import type { ControlProps } from "../../../ui/control.ts";
 
 /** A control edits a setting's value as the wire carries it, so all of them take the same. */

@@ -1,4 +1,4 @@
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { useEffect, useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { CropDialog } from "../../../ui/image-field/crop-dialog.tsx";

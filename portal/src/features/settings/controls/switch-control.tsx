@@ -1,6 +1,6 @@
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
-import { readBoolean, writeBoolean } from "@newsloom/domain/settings-values";
+import { readBoolean, writeBoolean } from "@newsloom/domain/settings/values";
 import { useText } from "../../../platform/messages/messages.ts";
 import { ON_NARROW } from "../../../ui/widths.ts";
 import type { SettingControlProps } from "./setting-control.ts";

@@ -1,7 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { zoneOf } from "@newsloom/domain/time-zones";
+import { zoneOf } from "@newsloom/domain/time/time-zones";
 import { useQuery } from "@tanstack/react-query";
 import { tellToday } from "../../../platform/clock.ts";
 import { useText } from "../../../platform/messages/messages.ts";

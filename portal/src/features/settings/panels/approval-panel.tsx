@@ -1,7 +1,7 @@
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
-import { readBoolean } from "@newsloom/domain/settings-values";
+import { readBoolean } from "@newsloom/domain/settings/values";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "../../../platform/messages/messages.ts";

@@ -1,4 +1,4 @@
-import type { FeatureName } from "@newsloom/domain/features";
+import type { FeatureName } from "@newsloom/domain/sites/features";
 
 interface FeatureWords {
   /** Its place among the messages. */

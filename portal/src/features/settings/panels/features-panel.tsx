@@ -1,5 +1,5 @@
-import { FEATURE_NAMES, isFeatureOn } from "@newsloom/domain/features";
-import { PRODUCTS, type ProductCode } from "@newsloom/domain/products";
+import { FEATURE_NAMES, isFeatureOn } from "@newsloom/domain/sites/features";
+import { PRODUCTS, type ProductCode } from "@newsloom/domain/sites/products";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useText } from "../../../platform/messages/messages.ts";
 import { useViewer } from "../../../platform/session/use-viewer.ts";

@@ -4,7 +4,7 @@ import Select from "@mui/material/Select";
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import { PLATE_TYPES } from "@newsloom/domain/articles/kinds";
-import type { SectionLayout } from "@newsloom/domain/page-settings";
+import type { SectionLayout } from "@newsloom/domain/settings/page-settings";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useText } from "../../../platform/messages/messages.ts";
 import { SMALL_GLYPH } from "../../../ui/glyph.ts";

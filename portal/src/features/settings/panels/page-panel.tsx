@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { styled } from "@mui/material/styles";
-import { PageSettings } from "@newsloom/contract/page-settings";
-import { ARTICLES_PER_PAGE, LANDING_PAGES } from "@newsloom/domain/page-settings";
+import { PageSettings } from "@newsloom/contract/settings/page-settings";
+import { ARTICLES_PER_PAGE, LANDING_PAGES } from "@newsloom/domain/settings/page-settings";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useController, useForm } from "react-hook-form";
 import { afterwards } from "../../../platform/afterwards.ts";

@@ -1,5 +1,5 @@
-import type { PublicSite } from "@newsloom/contract/sites";
-import type { Setting } from "@newsloom/domain/settings-catalogue";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../platform/messages/messages.ts";

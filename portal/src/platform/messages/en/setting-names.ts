@@ -1,4 +1,4 @@
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 
 /** What people call a setting. */
 export const settingNames = {

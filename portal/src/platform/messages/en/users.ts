@@ -1,4 +1,4 @@
-import type { Role } from "@newsloom/domain/roles";
+import type { Role } from "@newsloom/domain/identity/roles";
 
 /** Users Management. */
 export const users = {

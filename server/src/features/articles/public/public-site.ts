@@ -1,6 +1,6 @@
-import type { SettingKey } from "@newsloom/domain/settings-catalogue";
-import { type Pair, readBoolean, readList, readPairs } from "@newsloom/domain/settings-values";
-import { zoneOf } from "@newsloom/domain/time-zones";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
+import { type Pair, readBoolean, readList, readPairs } from "@newsloom/domain/settings/values";
+import { zoneOf } from "@newsloom/domain/time/time-zones";
 import { type BrandColours, readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 

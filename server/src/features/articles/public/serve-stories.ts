@@ -1,11 +1,11 @@
 import { isWebUrl } from "@newsloom/domain/articles/form";
 import { isPublished } from "@newsloom/domain/articles/status";
-import { cachePrefix } from "@newsloom/domain/cache-names";
+import { cachePrefix } from "@newsloom/domain/settings/cache-names";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createSiteFinder } from "#features/sites";
 import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { readArticles } from "../read-articles.ts";
+import { readArticles } from "../store/read-articles.ts";
 import { createReadingCounter } from "./count-reading.ts";
 import { isReader } from "./is-reader.ts";
 import { type PublicSite, publicSite } from "./public-site.ts";

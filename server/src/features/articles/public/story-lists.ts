@@ -1,10 +1,10 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import type { PlateType } from "@newsloom/domain/articles/kinds";
-import type { PageSection } from "@newsloom/domain/page-settings";
+import type { PageSection } from "@newsloom/domain/settings/page-settings";
 import { pageSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
-import { listFeed } from "../feed-list.ts";
-import { pressReleases, trending } from "../lists.ts";
+import { listFeed } from "../lists/feed-list.ts";
+import { pressReleases, trending } from "../lists/lists.ts";
 
 /** Beside a story there is room for this many of each kind. */
 const MOST = 5;

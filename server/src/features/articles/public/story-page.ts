@@ -1,8 +1,8 @@
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { isWebUrl } from "@newsloom/domain/articles/form";
 import { articlePath } from "@newsloom/domain/articles/links";
-import { writeDay } from "@newsloom/domain/date-format";
-import { escapeHtml } from "@newsloom/letter/escape-html";
+import { writeDay } from "@newsloom/domain/time/date-format";
+import { escapeHtml } from "@newsloom/email/escape-html";
 import { countingScripts } from "./count-elsewhere.ts";
 import type { PublicSite } from "./public-site.ts";
 import type { StoryList } from "./story-lists.ts";

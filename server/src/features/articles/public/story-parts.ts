@@ -1,5 +1,5 @@
-import type { Article } from "@newsloom/contract/articles";
-import { escapeHtml } from "@newsloom/letter/escape-html";
+import type { Article } from "@newsloom/contract/articles/articles";
+import { escapeHtml } from "@newsloom/email/escape-html";
 import type { PublicSite } from "./public-site.ts";
 
 const e = escapeHtml;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { BASE_PATHS } from "@newsloom/contract/base-paths";
-import { cachePrefix } from "@newsloom/domain/cache-names";
-import { defaultOf } from "@newsloom/domain/settings-catalogue";
-import { parseSiteSegment } from "@newsloom/domain/sites";
+import { cachePrefix } from "@newsloom/domain/settings/cache-names";
+import { defaultOf } from "@newsloom/domain/settings/catalogue";
+import { parseSiteSegment } from "@newsloom/domain/sites/sites";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createSiteFinder } from "#features/sites";
 import { siteScope } from "#platform/context";

@@ -1,11 +1,11 @@
-import { CAPTCHA_HEADER } from "@newsloom/contract/captcha";
+import { CAPTCHA_HEADER } from "@newsloom/contract/identity/captcha";
 import { isWebUrl } from "@newsloom/domain/articles/form";
 import { SUBSCRIPTION_LISTS } from "@newsloom/domain/audience/lists";
 import { SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
 import { NAME_LENGTH } from "@newsloom/domain/constants";
 import { FETCH_FAILED, FIELD_MESSAGES } from "@newsloom/domain/messages";
-import { EMAIL } from "@newsloom/domain/patterns";
-import { escapeHtml } from "@newsloom/letter/escape-html";
+import { EMAIL } from "@newsloom/domain/text/patterns";
+import { escapeHtml } from "@newsloom/email/escape-html";
 import type { WidgetSite } from "./widget-site.ts";
 
 const e = escapeHtml;

@@ -1,4 +1,4 @@
-import { accentColours } from "@newsloom/letter/mail-palette";
+import { accentColours } from "@newsloom/email/mail-palette";
 import { type BrandColours, publicColours } from "#features/settings";
 import { hashOf, hostsOf } from "#platform/http/page-policy";
 

@@ -1,5 +1,5 @@
 import { request as ask } from "node:http";
-import { contrast, parseHexColour } from "@newsloom/letter/colour";
+import { contrast, parseHexColour } from "@newsloom/email/colour";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../../../test/eventually.ts";
 import { plantFiles } from "../../../../test/files.ts";

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { badRequest } from "#platform/errors";
 import { rateLimitFor } from "#platform/http/limits";
 import type { Platform } from "#platform/platform";
-import { confirmRoutes } from "./confirm-routes.ts";
-import { completeFromCookie } from "./cookie-mode.ts";
-import { externalRoutes } from "./external-routes.ts";
-import { interactionRoutes } from "./interaction-routes.ts";
+import { passwordHashes } from "../passwords/password-hashing.ts";
+import { completeFromCookie } from "../sessions/cookie-mode.ts";
+import { confirmRoutes } from "./confirmation/routes.ts";
+import { externalRoutes } from "./external/routes.ts";
 import { pagePolicy } from "./pages/page-policy.ts";
-import { passwordHashes } from "./passwords.ts";
-import { providerRequest } from "./provider-request.ts";
-import { runProvider } from "./run-provider.ts";
+import { providerRequest } from "./provider/provider-request.ts";
+import { runProvider } from "./provider/run-provider.ts";
+import { interactionRoutes } from "./sign-in/interaction-routes.ts";
 
 const FORM_LIMIT = 56 * 1024;
 

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { FrontPageVersion } from "@newsloom/contract/front-page";
+import type { FrontPageVersion } from "@newsloom/contract/articles/front-page";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { Clock } from "../../../../platform/clock.ts";

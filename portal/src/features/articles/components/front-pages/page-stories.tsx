@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { Thumb } from "../thumb.tsx";
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import type { Label } from "@newsloom/contract/labels";
+import type { Label } from "@newsloom/contract/articles/labels";
 import { useEffect, useId, useRef, useState } from "react";
 import { afterwards } from "../../../../platform/afterwards.ts";
 import { useText } from "../../../../platform/messages/messages.ts";

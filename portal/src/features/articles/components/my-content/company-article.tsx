@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { articlePath } from "@newsloom/domain/articles/links";
 import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { ExternalLink } from "lucide-react";

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { useMemo } from "react";
 import type { Clock } from "../../../../platform/clock.ts";

@@ -1,5 +1,5 @@
-import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles";
-import type { Label } from "@newsloom/contract/labels";
+import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles/articles";
+import type { Label } from "@newsloom/contract/articles/labels";
 import {
   ARTICLE_MESSAGES,
   BODY_TEXT_MIN,

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import type { ArticleDetails, ArticleImage } from "@newsloom/contract/articles";
+import type { ArticleDetails, ArticleImage } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Crop, ImagePlus } from "lucide-react";

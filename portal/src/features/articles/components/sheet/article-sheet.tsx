@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Article, ArticleDetails } from "@newsloom/contract/articles";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { Article, ArticleDetails } from "@newsloom/contract/articles/articles";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { Pencil } from "lucide-react";

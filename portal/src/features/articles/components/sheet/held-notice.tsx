@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Article } from "@newsloom/contract/articles";
+import type { Article } from "@newsloom/contract/articles/articles";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
 import { Hand } from "lucide-react";

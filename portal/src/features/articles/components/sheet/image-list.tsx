@@ -2,7 +2,7 @@ import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
-import type { ArticleImage } from "@newsloom/contract/articles";
+import type { ArticleImage } from "@newsloom/contract/articles/articles";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { smallPicture } from "../../../../platform/client/small-picture.ts";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Label } from "@newsloom/contract/labels";
+import type { Label } from "@newsloom/contract/articles/labels";
 import { Tag } from "lucide-react";
 import { useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ProfileRules } from "@newsloom/contract/identity-forms";
-import type { User } from "@newsloom/contract/identity-users";
-import { parseRoles } from "@newsloom/domain/roles";
+import { ProfileRules } from "@newsloom/contract/identity/forms";
+import type { User } from "@newsloom/contract/identity/users";
+import { parseRoles } from "@newsloom/domain/identity/roles";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { FieldPair } from "../../../../ui/field-pair.tsx";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { InviteRules } from "@newsloom/contract/identity-forms";
+import { InviteRules } from "@newsloom/contract/identity/forms";
 import { DAY_MS } from "@newsloom/domain/constants";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../../platform/messages/messages.ts";

@@ -1,8 +1,8 @@
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
-import type { User } from "@newsloom/contract/identity-users";
-import { roleChangeBlockers, staffRoles } from "@newsloom/domain/role-changes";
-import { parseRoles, ROLES } from "@newsloom/domain/roles";
+import type { User } from "@newsloom/contract/identity/users";
+import { roleChangeBlockers, staffRoles } from "@newsloom/domain/identity/role-changes";
+import { parseRoles, ROLES } from "@newsloom/domain/identity/roles";
 import { afterwards } from "../../../../platform/afterwards.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { sayRole, sayRoles } from "../../../../platform/messages/say-role.ts";

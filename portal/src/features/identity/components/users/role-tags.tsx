@@ -1,7 +1,7 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
-import { parseRoles } from "@newsloom/domain/roles";
+import { parseRoles } from "@newsloom/domain/identity/roles";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { sayRole } from "../../../../platform/messages/say-role.ts";

@@ -1,7 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import { styled } from "@mui/material/styles";
-import { staffRoles } from "@newsloom/domain/role-changes";
-import { isAdmin, parseRoles, ROLES } from "@newsloom/domain/roles";
+import { staffRoles } from "@newsloom/domain/identity/role-changes";
+import { isAdmin, parseRoles, ROLES } from "@newsloom/domain/identity/roles";
 import { useId } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useController } from "react-hook-form";
 import { useText } from "../../../../platform/messages/messages.ts";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import type { User } from "@newsloom/contract/identity-users";
-import type { PublicSite } from "@newsloom/contract/sites";
+import type { User } from "@newsloom/contract/identity/users";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useState } from "react";
 import { afterwards } from "../../../../platform/afterwards.ts";
 import { useText } from "../../../../platform/messages/messages.ts";

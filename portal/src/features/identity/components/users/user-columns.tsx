@@ -1,4 +1,4 @@
-import type { User } from "@newsloom/contract/identity-users";
+import type { User } from "@newsloom/contract/identity/users";
 import { useMemo } from "react";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";

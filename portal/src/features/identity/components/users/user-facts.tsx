@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { User } from "@newsloom/contract/identity-users";
+import type { User } from "@newsloom/contract/identity/users";
 import type { Clock } from "../../../../platform/clock.ts";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { Facts } from "../../../../ui/facts.tsx";

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import type { User } from "@newsloom/contract/identity-users";
+import type { User } from "@newsloom/contract/identity/users";
 import { afterwards } from "../../../../platform/afterwards.ts";
 import { holdError } from "../../../../platform/error-state.ts";
 import { useText } from "../../../../platform/messages/messages.ts";

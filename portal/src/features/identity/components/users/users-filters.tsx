@@ -1,6 +1,6 @@
-import { USER_STATUS_CHOICES } from "@newsloom/contract/identity-users";
+import { USER_STATUS_CHOICES } from "@newsloom/contract/identity/users";
 import { DEFAULT_USER_STATUS } from "@newsloom/domain/constants";
-import { ROLE_NAMES } from "@newsloom/domain/roles";
+import { ROLE_NAMES } from "@newsloom/domain/identity/roles";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/messages/messages.ts";
 import { sayRole } from "../../../../platform/messages/say-role.ts";

@@ -1,6 +1,6 @@
-import { CONFIRMATION_PATH } from "../../links.ts";
-import { EXTERNAL_PROVIDERS, type ExternalName } from "../external-providers.ts";
-import type { SignInBrand, SignInSite } from "../sign-in-site.ts";
+import { CONFIRMATION_PATH } from "../../mails/links.ts";
+import { EXTERNAL_PROVIDERS, type ExternalName } from "../external/providers.ts";
+import type { SignInBrand, SignInSite } from "../sign-in/sign-in-site.ts";
 import { html } from "./html.ts";
 import { layout, type Page } from "./layout.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@newsloom/letter/escape-html";
+import { escapeHtml } from "@newsloom/email/escape-html";
 
 /** Text that is markup already. */
 export class Html {

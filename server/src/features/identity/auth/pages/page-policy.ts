@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Platform } from "#platform/platform";
-import { formTargets } from "../clients.ts";
+import { formTargets } from "../provider/clients.ts";
 
 interface PageParts {
   readonly scripts?: "'none'" | "'self'";

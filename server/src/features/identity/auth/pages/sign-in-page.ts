@@ -1,6 +1,6 @@
-import { safeImageUrl, safeLinkUrl } from "@newsloom/letter/safe-url";
-import { EXTERNAL_PROVIDERS } from "../external-providers.ts";
-import type { SignInBrand, SignInSite } from "../sign-in-site.ts";
+import { safeImageUrl, safeLinkUrl } from "@newsloom/email/safe-url";
+import { EXTERNAL_PROVIDERS } from "../external/providers.ts";
+import type { SignInBrand, SignInSite } from "../sign-in/sign-in-site.ts";
 import { type Html, html } from "./html.ts";
 import { layout, type Page } from "./layout.ts";
 

@@ -1,4 +1,4 @@
-import { accentColours } from "@newsloom/letter/mail-palette";
+import { accentColours } from "@newsloom/email/mail-palette";
 
 /** One sheet for all pages, coloured by the site; any accent an administrator picks stays readable, day and night. */
 export function pageStyle(accent: string): string {

@@ -1,0 +1,235 @@
+import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import { OPEN_MODES, PLATE_TYPES } from "@newsloom/domain/articles/kinds";
+import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { done, isoTime, rowId } from "../shapes.ts";
+import { upload } from "../uploads.ts";
+
+export const ArticleLabel = z.object({ id: z.int(), name: z.string() });
+
+/** Every key the product prints for an article, in the feed and elsewhere. */
+export const Article = z.object({
+  articleId: z.int(),
+  title: z.string(),
+  previewText: z.string(),
+  subTitle: z.string(),
+  /** Empty in lists, which would be heavy with it; whole in details, and in templates unless it is declined. */
+  contentHtml: z.string(),
+  thumbnailUrl: z.string(),
+  status: z.int(),
+  openMode: z.enum(OPEN_MODES),
+  publicationDate: isoTime,
+  articleType: z.int(),
+  articlePlateType: z.enum(PLATE_TYPES),
+  isPinned: z.boolean(),
+  pinnedDays: z.int(),
+  sincePinned: isoTime.nullable(),
+  sortOrder: z.int(),
+  labels: z.array(ArticleLabel),
+  labelsCount: z.int(),
+  companyId: z.int().nullable(),
+  allArticlesApproved: z.boolean(),
+  sourceName: z.string(),
+  totalClicks: z.int(),
+  statusId: z.int(),
+  relevancy: z.number().nullable(),
+  /** Why it is scored so, in words for people. */
+  relevancyReasons: z.array(z.string()),
+  approvalType: z.string(),
+  language: z.string(),
+  companyName: z.string(),
+  isCompanyApproved: z.boolean(),
+  isCompanyActive: z.boolean(),
+  entities: z.array(z.string()),
+  userEntities: z.array(z.string()),
+  createDate: isoTime,
+  updatedAt: isoTime,
+  uri: z.string(),
+  companyLogoUrl: z.string(),
+  companyLogoDominantColor: z.string(),
+  thumbnailColor: z.string(),
+  domainUrl: z.string(),
+  publishedRank: z.int().nullable(),
+  attachmentName: z.string(),
+  attachmentUrl: z.string(),
+  relevancyRank: z.int().nullable(),
+  numberOfVideos: z.int(),
+  additionalData: z.record(z.string(), z.unknown()),
+  reads: z.int(),
+  facebookShare: z.int(),
+  twitterShare: z.int(),
+  linkedInShare: z.int(),
+  userId: z.uuid().nullable(),
+  userName: z.string(),
+  shortLink: z.string(),
+  shareDate: isoTime.nullable(),
+  sourceId: z.int().nullable(),
+  sourceType: z.int().nullable(),
+  creatorUserName: z.string(),
+});
+export type Article = z.infer<typeof Article>;
+
+export const ArticleImage = z.object({
+  url: z.string(),
+  isThumbnail: z.boolean(),
+  width: z.int(),
+  height: z.int(),
+});
+export type ArticleImage = z.infer<typeof ArticleImage>;
+
+export const ArticleDetails = Article.extend({ images: z.array(ArticleImage) });
+export type ArticleDetails = z.infer<typeof ArticleDetails>;
+
+export const TITLE_MAX = 500;
+/** The HTML of some 30,000 words: several times the longest story anybody reads. */
+export const CONTENT_MAX = 200_000;
+const content = z.string().max(CONTENT_MAX, ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
+const line = z.string().max(2000);
+
+export const getArticleDetails = endpoint("GET /Articles/GetArticleDetails", {
+  permission: "site:read",
+  summary: "One article with everything, its images included",
+  query: z.object({ articleId: rowId }),
+  response: ArticleDetails,
+});
+
+/** What is left out stays as it is. */
+export const ArticleEdit = z.object({
+  articleId: rowId,
+  title: z.string().max(TITLE_MAX).optional(),
+  previewText: line.optional(),
+  subTitle: line.optional(),
+  contentHtml: content.optional(),
+  thumbnailUrl: line.optional(),
+  status: z.int().min(EDITABLE_STATUS.min).max(EDITABLE_STATUS.max).optional(),
+  openMode: z.enum(OPEN_MODES).optional(),
+  publicationDate: isoTime.optional(),
+});
+export type ArticleEdit = z.output<typeof ArticleEdit>;
+
+export const editArticleDetails = endpoint("POST /Articles/EditArticleDetails", {
+  permission: "content:write",
+  summary: "Change an article; a negative status takes it out of the lists",
+  body: ArticleEdit,
+  response: z.object({ result: done, article: ArticleDetails }),
+});
+
+const codeField = z.coerce.number().int().min(-7).max(11);
+
+/** Numbers with commas between them, as a form can carry them. */
+const someIds = z
+  .string()
+  .regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/, "must be numbers with commas between them")
+  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
+  .pipe(z.array(z.int().min(1).max(2_147_483_647)));
+
+export const ArticleForm = z.object({
+  ArticleDataTitle: z.string().max(TITLE_MAX).default(""),
+  ArticleDataContent: content.default(""),
+  OriginalUrl: line.default(""),
+  ArticleImages: z.union([upload, z.array(upload).max(10)]).optional(),
+  StatusId: codeField.default(0),
+  ArticleType: codeField.default(2),
+  CompanyId: rowId.optional(),
+  // What an edit could say a moment later, so that an article that needs it is never there without it.
+  SubTitle: line.default(""),
+  PreviewText: line.default(""),
+  ThumbnailUrl: line.default(""),
+  OpenMode: z.enum(OPEN_MODES).optional(),
+  PublicationDate: isoTime.optional(),
+  LabelIds: someIds.default([]),
+});
+export type ArticleForm = z.output<typeof ArticleForm>;
+
+const failures = z.array(z.string());
+
+export const createArticle = endpoint("POST /Articles", {
+  permission: "content:write",
+  summary: "Write an article; the answer says in words what is wrong with it",
+  body: ArticleForm,
+  uploads: true,
+  response: z.object({
+    validationFailures: failures,
+    result: z.object({ article: ArticleDetails.nullable(), articleId: z.int().nullable() }),
+  }),
+});
+
+export const addArticleFromUrl = endpoint("POST /Articles/AddFromUrl", {
+  permission: "content:write",
+  summary: "Fetch a page and keep it as an article; finds or creates its source",
+  body: z.object({
+    url: z.string().max(2000),
+    companyId: rowId.optional(),
+    articleType: z.int().min(1).max(11).optional(),
+    statusId: z.int().min(EDITABLE_STATUS.min).max(EDITABLE_STATUS.max).optional(),
+  }),
+  response: z.object({
+    validationFailures: failures,
+    result: z.object({
+      article: ArticleDetails.nullable(),
+      newSourceCreated: z.boolean(),
+      articleId: z.int().nullable(),
+      companyId: z.int().nullable(),
+      isLegislationProblem: z.boolean(),
+    }),
+  }),
+});
+
+export const updateArticleLabels = endpoint("PUT /Articles/{id}/UpdateLabels", {
+  permission: "content:write",
+  summary: "Give an article exactly these labels",
+  params: z.object({ id: rowId }),
+  body: z.object({ labelIds: z.array(rowId).max(100) }),
+  response: ArticleDetails,
+});
+
+const someArticles = z.array(rowId).min(1).max(500);
+
+export const approveLegislation = endpoint("POST /Articles/LegislationApprove", {
+  permission: "content:write",
+  summary: "Approve articles held by legislation",
+  body: z.object({ articleIds: someArticles }),
+  response: done,
+});
+
+export const declineLegislation = endpoint("POST /Articles/LegislationDecline", {
+  permission: "content:write",
+  summary: "Decline articles held by legislation; some verdicts change the company too",
+  body: z.object({
+    articleIds: someArticles,
+    status: z.literal([-7, -6, -4, -3, -1]).default(-3),
+  }),
+  response: done,
+});
+
+export const shortUrl = endpoint("POST /Articles/ShortUrl", {
+  permission: "content:write",
+  summary: "A short link that leads to this address",
+  query: z.object({ url: z.string().min(1).max(2000) }),
+  response: z.object({ shortUrl: z.string() }),
+});
+
+export const ArticleVersion = z.object({
+  version: z.int(),
+  date: isoTime,
+  userName: z.string(),
+  title: z.string(),
+  changed: z.array(z.string()),
+});
+export type ArticleVersion = z.infer<typeof ArticleVersion>;
+
+export const getArticleHistory = endpoint("GET /Articles/{id}/GetHistory", {
+  permission: "site:read",
+  summary: "What an article said before its edits, newest first",
+  params: z.object({ id: rowId }),
+  response: z.array(ArticleVersion),
+});
+
+export const restoreArticleVersion = endpoint("POST /Articles/{id}/RestoreVersion", {
+  permission: "content:write",
+  summary: "Let an article say again what it said before an edit; its status stays",
+  params: z.object({ id: rowId }),
+  body: z.object({ version: rowId }),
+  response: ArticleDetails,
+});

@@ -1,0 +1,53 @@
+import { DEFAULT_LIST, isSubscriptionList, type SubscriptionListId } from "@newsloom/domain/audience/lists";
+import { RESOURCES, type ResourceKey, SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
+import { NAME_LENGTH } from "@newsloom/domain/constants";
+import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { legible } from "@newsloom/domain/text/legible";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { emailField, field } from "../identity/forms.ts";
+
+/** One line that reads the way it is written: what strangers type here stands in letters and files. */
+const name = z
+  .string()
+  .transform((text) => legible(text).replace(/\s+/g, " ").trim())
+  .pipe(z.string().max(NAME_LENGTH.max, FIELD_MESSAGES.tooLong));
+
+/** The rules of the subscribe form, with the texts people read. */
+export const SubscribeRules = z.object({
+  email: emailField(),
+  firstName: name,
+  lastName: name,
+  subscriptionListId: z
+    .custom<SubscriptionListId>(
+      (id) => typeof id === "number" && isSubscriptionList(id),
+      SUBSCRIBE_MESSAGES.list,
+    )
+    .default(DEFAULT_LIST),
+});
+
+export const subscribe = endpoint("POST /Subscribers/Subscribe", {
+  permission: "anonymous",
+  open: true,
+  rateLimit: "subscribe",
+  captcha: true,
+  summary: "Subscribe an address to the site's letters; the answer is the same for an address that is known",
+  body: z.object({
+    email: field,
+    apiKey: field,
+    firstName: field,
+    lastName: field,
+    /** Left out: the first list. */
+    subscriptionListId: z.number().optional(),
+  }),
+  response: z.object({ result: z.boolean(), validationFailures: z.array(z.string()) }),
+});
+
+export const getResourceByKey = endpoint("GET /Resource/GetByKey", {
+  permission: "anonymous",
+  open: true,
+  summary: "A text of the site that pages elsewhere show",
+  query: z.object({ key: z.enum(Object.keys(RESOURCES) as [ResourceKey, ...ResourceKey[]]) }),
+  response: z.string(),
+  produces: "text",
+});

@@ -1,0 +1,33 @@
+import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { EMAIL, PHONE } from "@newsloom/domain/text/patterns";
+import { z } from "zod";
+
+const NAME_MAX = 200;
+const FIELD_MAX = 1000;
+export const DESCRIPTION_MAX = 20_000;
+
+export const COMPANY_MESSAGES = {
+  nameTaken: "A company with this name exists already.",
+  url: "Must be a valid URL",
+} as const;
+
+const text = (max: number) => z.string().trim().max(max, FIELD_MESSAGES.tooLong);
+const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
+const emptyOr = (rule: (text: string) => boolean) => (text: string) => text === "" || rule(text);
+
+/** What a company says of itself. */
+export const CompanyRules = z.object({
+  name: text(NAME_MAX).min(1, FIELD_MESSAGES.required),
+  url: text(FIELD_MAX).refine(emptyOr(isWebAddress), COMPANY_MESSAGES.url),
+  description: text(DESCRIPTION_MAX),
+  country: text(FIELD_MAX),
+  phone: text(FIELD_MAX).refine(
+    emptyOr((phone) => PHONE.test(phone)),
+    FIELD_MESSAGES.telephone,
+  ),
+  email: text(FIELD_MAX).refine(
+    emptyOr((email) => EMAIL.test(email)),
+    FIELD_MESSAGES.email,
+  ),
+});
+export type CompanyForm = z.infer<typeof CompanyRules>;

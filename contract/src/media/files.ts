@@ -1,0 +1,122 @@
+import { legible } from "@newsloom/domain/text/legible";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { done, isoTime, page, pageQuery, rowCursor, rowId } from "../shapes.ts";
+import { uploadedFile } from "../uploads.ts";
+
+/** Folders lie side by side; one that is named by slashes alone is none. */
+const knownFolder = z
+  .string()
+  .overwrite((name) => name.replace(/^[\s/]+|[\s/]+$/g, ""))
+  .max(200);
+const folderName = z.string().overwrite(legible).pipe(knownFolder);
+
+export const StoredFile = z.object({
+  id: z.int(),
+  url: z.string(),
+  fileName: z.string(),
+  folderName: z.string(),
+  size: z.int(),
+  contentType: z.string(),
+  createDate: isoTime,
+  /** When it was last renamed, moved or replaced: its address stays, so this tells an old picture from the new one. */
+  updateDate: isoTime,
+  userName: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  dominantColor: z.string(),
+  usesCount: z.int(),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+const id = z.object({ id: rowId });
+
+export const addFileToStorage = endpoint("POST /Files/AddFileToStorage", {
+  permission: "content:write",
+  summary: "Keep a file in a folder of the media library",
+  uploads: true,
+  body: z.object({ image: uploadedFile, folderName: folderName.default("") }),
+  response: z.object({ url: z.string(), fileName: z.string(), size: z.int(), contentType: z.string() }),
+});
+
+export const getFiles = endpoint("GET /Files/GetFiles", {
+  permission: "site:read",
+  summary: "Files, newest first; of one folder, or whose name holds the keyword",
+  query: z.object({
+    folderName: knownFolder.optional(),
+    keyword: z.string().max(200).default(""),
+    ...pageQuery,
+    after: rowCursor(15),
+  }),
+  response: page(StoredFile),
+});
+
+export const getFolders = endpoint("GET /Files/GetFolders", {
+  permission: "site:read",
+  summary: "The folders of the media library and how many files each has",
+  response: z.array(z.object({ folderName: z.string(), count: z.int() })),
+});
+
+/** A file on its way to the caller. Only pictures open in a page; a browser saves all others. */
+export interface DownloadedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly inline: boolean;
+  readonly stream: AsyncIterable<Uint8Array>;
+}
+const bytes = z.custom<DownloadedFile>();
+
+export const downloadFile = endpoint("GET /Files/Download", {
+  permission: "site:read",
+  summary: "The bytes of the file that has this address",
+  query: z.object({ url: z.string().max(2000).default("") }),
+  response: bytes,
+  produces: "bytes",
+});
+
+export const downloadFileById = endpoint("GET /Files/{id}/Download", {
+  permission: "site:read",
+  summary: "The bytes of a file",
+  params: id,
+  response: bytes,
+  produces: "bytes",
+});
+
+export const updateFile = endpoint("PUT /Files/{id}", {
+  permission: "content:write",
+  summary: "Rename a file or move it to another folder",
+  params: id,
+  body: z.object({ fileName: z.string().overwrite(legible).trim().min(1).max(255), folderName }),
+  response: StoredFile,
+});
+
+export const deleteFile = endpoint("DELETE /Files/{id}", {
+  permission: "content:write",
+  summary: "Delete a file; refused while something shows it",
+  params: id,
+  response: done,
+});
+
+export const getFileDetails = endpoint("GET /Files/{id}/GetDetails", {
+  permission: "site:read",
+  summary: "One file of the media library",
+  params: id,
+  response: StoredFile,
+});
+
+export const getFileUses = endpoint("GET /Files/{id}/GetUses", {
+  permission: "site:read",
+  summary: "What shows a file",
+  params: id,
+  response: z.array(z.object({ kind: z.string(), entityId: z.string(), title: z.string() })),
+});
+
+export const replaceFile = endpoint("POST /Files/{id}/Replace", {
+  permission: "content:write",
+  summary: "Put another picture in a file's place; everything that shows it shows the new one",
+  params: id,
+  uploads: true,
+  body: z.object({ image: uploadedFile }),
+  response: StoredFile,
+});

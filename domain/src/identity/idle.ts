@@ -1,0 +1,14 @@
+import { IDLE_LOGOUT_MS, IDLE_WARNING_LEAD_MS } from "../constants.ts";
+
+export type Idleness =
+  | { readonly kind: "active"; readonly warnsInMs: number }
+  | { readonly kind: "warned"; readonly endsInMs: number }
+  | { readonly kind: "ended" };
+
+/** How a session stands whose person was last seen doing something at `lastActivity`. */
+export function idleness(lastActivity: number, now: number): Idleness {
+  const endsInMs = lastActivity + IDLE_LOGOUT_MS - now;
+  if (endsInMs <= 0) return { kind: "ended" };
+  const warnsInMs = endsInMs - IDLE_WARNING_LEAD_MS;
+  return warnsInMs > 0 ? { kind: "active", warnsInMs } : { kind: "warned", endsInMs };
+}

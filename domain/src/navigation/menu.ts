@@ -1,0 +1,55 @@
+import { displayRole, rolesForReading } from "../identity/roles.ts";
+import type { MenuGroup, MenuPlace, Route } from "./route.ts";
+import { type Access, guard } from "./routes.ts";
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly path: string;
+  readonly group: MenuGroup;
+  readonly order: number;
+  readonly children: readonly MenuEntry[];
+}
+
+type MenuRoute = Route & { readonly menu: MenuPlace };
+
+/**
+ * The entries a person is offered. Without role information the server lets them read like an
+ * organizer, so the menu does not offer screens whose calls it would refuse.
+ */
+export function menuFor(
+  access: Access,
+  routes: readonly Route[],
+  { onlyExisting }: { readonly onlyExisting: boolean },
+): MenuEntry[] {
+  const reader = { ...access, roles: rolesForReading(access.roles) };
+  const shown = routes
+    .filter((route): route is MenuRoute => route.menu !== undefined)
+    .filter((route) => route.screenExists || !onlyExisting)
+    .filter((route) => isOffered(route, reader))
+    .sort((a, b) => a.menu.order - b.menu.order);
+
+  // A sub-entry whose parent is out of reach stands by itself rather than vanish.
+  const keys = new Set(shown.map((route) => route.key));
+  const parentOf = ({ menu }: MenuRoute) => (menu.parent && keys.has(menu.parent) ? menu.parent : undefined);
+
+  return shown
+    .filter((route) => parentOf(route) === undefined)
+    .map((route) =>
+      entry(
+        route,
+        shown.filter((child) => parentOf(child) === route.key).map((child) => entry(child, [])),
+      ),
+    );
+}
+
+function isOffered(route: MenuRoute, access: Access): boolean {
+  const { group, shownTo } = route.menu;
+  if (group === "admin" && displayRole(access.roles.join(",")) !== "Admin") return false;
+  if (shownTo && !shownTo.some((role) => access.roles.includes(role))) return false;
+  return guard(route, access).kind === "allow";
+}
+
+function entry({ key, path, menu }: MenuRoute, children: readonly MenuEntry[]): MenuEntry {
+  return { key, title: menu.title, path, group: menu.group, order: menu.order, children };
+}

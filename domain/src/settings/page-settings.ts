@@ -1,0 +1,66 @@
+import type { PlateType } from "../articles/kinds.ts";
+import type { Owing } from "./setting.ts";
+
+/** The parts of the public front page. */
+export const PAGE_SECTIONS = [
+  "headlines",
+  "latest",
+  "trending",
+  "pressReleases",
+  "contentLibrary",
+  "companies",
+] as const;
+export type PageSection = (typeof PAGE_SECTIONS)[number];
+
+export const LANDING_PAGES = ["newsfeed", "trending", "companies"] as const;
+export type LandingPage = (typeof LANDING_PAGES)[number];
+
+export const ARTICLES_PER_PAGE = { min: 1, max: 100, byDefault: 20 } as const;
+
+interface PageSettingEntry {
+  readonly keyName: string;
+  readonly description: string;
+  /** Who owes its effect; one without has a test of it. */
+  readonly owedBy?: Owing;
+}
+
+/** What each of the page settings does; the two that are settings by themselves stand there. */
+export const PAGE_SETTINGS: readonly PageSettingEntry[] = [
+  { keyName: "articlesPerPage", description: "How many stories a list of the public site shows at once." },
+  { keyName: "showTrending", description: "What readers read most stands beside a story." },
+  {
+    keyName: "layout",
+    description: "Which parts stand beside a story, in which order, and how stories are drawn in each.",
+  },
+  {
+    keyName: "layout of the front page",
+    description: "The same for the public front page, with its headlines, content library and companies.",
+    owedBy: "widgets",
+  },
+];
+
+export interface SectionLayout {
+  readonly section: PageSection;
+  readonly articlePlateType: PlateType;
+  readonly order: number;
+  readonly isVisible: boolean;
+}
+
+export const DEFAULT_LAYOUT: readonly SectionLayout[] = [
+  { section: "headlines", articlePlateType: "manual", order: 1, isVisible: true },
+  { section: "latest", articlePlateType: "list-compact", order: 2, isVisible: true },
+  { section: "trending", articlePlateType: "little-trending", order: 3, isVisible: true },
+  { section: "pressReleases", articlePlateType: "list-compact", order: 4, isVisible: true },
+  { section: "contentLibrary", articlePlateType: "tile", order: 5, isVisible: false },
+  { section: "companies", articlePlateType: "tile", order: 6, isVisible: false },
+];
+
+/** A page needs something to show, and each section once. */
+export function isLayoutSound(layout: readonly SectionLayout[]): boolean {
+  const sections = new Set(layout.map(({ section }) => section));
+  return sections.size === layout.length && layout.some(({ isVisible }) => isVisible);
+}
+
+export function inOrder(layout: readonly SectionLayout[]): SectionLayout[] {
+  return [...layout].sort((a, b) => a.order - b.order);
+}

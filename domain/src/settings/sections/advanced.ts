@@ -1,0 +1,60 @@
+import { DEFAULT_IMAGE_MAX_SIZE, LARGEST_UPLOAD } from "../../constants.ts";
+import type { SettingEntry } from "../setting.ts";
+
+export const ADVANCED_SETTINGS = [
+  {
+    keyName: "GatedKey",
+    control: "text",
+    description: "The key that seals links to gated content.",
+    default: "",
+    owedBy: "articles",
+    secret: true,
+  },
+  {
+    keyName: "GatedIvKey",
+    control: "text",
+    description: "The initialisation vector that goes with the gated key.",
+    default: "",
+    owedBy: "articles",
+    secret: true,
+  },
+  {
+    keyName: "GatedContentRedirectUrl",
+    control: "url",
+    description: "Where readers of gated content are sent to sign in.",
+    default: "",
+    owedBy: "articles",
+  },
+  {
+    keyName: "SubscriptionApiKey",
+    control: "text",
+    description: "The public key that the subscribe widget sends. It is made with the site.",
+    default: "",
+  },
+  {
+    keyName: "imageToUploadMaxSize",
+    control: "number",
+    description: "The largest image that can be uploaded, in bytes.",
+    default: String(DEFAULT_IMAGE_MAX_SIZE),
+    range: { min: 1024, max: LARGEST_UPLOAD, isInteger: true },
+  },
+  {
+    keyName: "showLessRelevantScoreUnpublish",
+    control: "switch",
+    description: 'Show a "less relevant" toggle in the unpublished list.',
+    default: "false",
+  },
+  {
+    keyName: "showTooManyIrrelevantModal",
+    control: "switch",
+    description: "After ten rejections in a session, ask whether the sources still fit.",
+    default: "true",
+  },
+  {
+    keyName: "testSendCampaignsUsersEmails",
+    control: "emails",
+    description: "Who gets test letters; the first is the test subscriber for recommended stories.",
+    default: "",
+    owedBy: "newsletters",
+  },
+] as const satisfies readonly SettingEntry[];

@@ -1,0 +1,94 @@
+import type { SettingEntry } from "../setting.ts";
+
+/** The weekly schedule stands here too, beside the aggregator. */
+export const NEWSFEED_SETTINGS = [
+  {
+    keyName: "IsArticleAutomaticApprovalEnabled",
+    control: "switch",
+    description: "Approve incoming stories whose fit score reaches the one below, without an editor.",
+    default: "false",
+    owedBy: "sources",
+  },
+  {
+    keyName: "RelevancyScoreApproved",
+    control: "number",
+    description:
+      "Fit score from which automatic approval accepts a story, written from 0 to 1: 0.85 is a fit of 85 in the newsfeed.",
+    default: "0.85",
+    owedBy: "sources",
+    range: { min: 0, max: 1 },
+  },
+  {
+    keyName: "relevancyScoreNotApproved",
+    control: "number",
+    description:
+      "Fit score below which an incoming story is hidden, written from 0 to 1: 0.2 is a fit of 20 in the newsfeed.",
+    default: "0.2",
+    owedBy: "sources",
+    range: { min: 0, max: 1 },
+  },
+  {
+    keyName: "nF_ShowLabels",
+    control: "switch",
+    description: "Show a story's labels in the newsfeed.",
+    default: "true",
+  },
+  {
+    keyName: "IsBunnerShowInNewsfeed",
+    control: "switch",
+    description: "Show the main banner in the newsfeed.",
+    default: "false",
+  },
+  {
+    keyName: "MainBannerLink",
+    control: "url",
+    description: "Where the newsfeed's main banner leads.",
+    default: "",
+  },
+  {
+    keyName: "TopBannerDesktop",
+    control: "image",
+    description: "The newsfeed's top banner on wide screens.",
+    default: "",
+  },
+  {
+    keyName: "TopBannerTablet",
+    control: "image",
+    description: "The newsfeed's top banner on tablets.",
+    default: "",
+  },
+  {
+    keyName: "TopBannerMobile",
+    control: "image",
+    description: "The newsfeed's top banner on phones.",
+    default: "",
+  },
+  {
+    keyName: "Meta",
+    control: "pairs",
+    description: "Pairs of name and content, written as meta tags on the public site's pages.",
+    default: "[]",
+    format: "meta name",
+  },
+  {
+    keyName: "MatchCompanyForUserByEmailIgnoreRules",
+    control: "list",
+    description: "Mail domains that never match a person to a company, such as free mail providers.",
+    default: "",
+    format: "mail rule",
+  },
+  {
+    keyName: "UpdateOnDay",
+    control: "day",
+    description: "The day of the weekly full refresh of all sources.",
+    default: "Sunday",
+    owedBy: "sources",
+  },
+  {
+    keyName: "UpdateOnTime",
+    control: "time",
+    description: "The time of the weekly full refresh, in the site's time zone.",
+    default: "03:00",
+    owedBy: "sources",
+  },
+] as const satisfies readonly SettingEntry[];

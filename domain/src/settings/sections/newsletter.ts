@@ -1,0 +1,65 @@
+import type { SettingEntry } from "../setting.ts";
+
+export const NEWSLETTER_SETTINGS = [
+  {
+    keyName: "SubscriberRegistrationEmailEnabled",
+    control: "switch",
+    description: "Send a welcome letter to people who subscribe.",
+    default: "true",
+    owedBy: "audience",
+  },
+  {
+    keyName: "PhysicalAddress",
+    control: "long text",
+    description: "The postal address at the foot of every letter.",
+    default: "",
+  },
+  {
+    keyName: "NewsletterMainBannerLink",
+    control: "url",
+    description: "Where the letters' banner leads.",
+    default: "",
+    owedBy: "newsletters",
+  },
+  {
+    keyName: "NewsletterTopBanner",
+    control: "image",
+    description: "The banner at the top of letters.",
+    default: "",
+  },
+  {
+    keyName: "IsBannerShowsInNewsletter",
+    control: "switch",
+    description: "Show the banner in letters.",
+    default: "false",
+    owedBy: "newsletters",
+  },
+  {
+    keyName: "DefaultNewsletterPreviewText",
+    control: "text",
+    description: "The preview text of a new letter until an editor writes one.",
+    default: "",
+    owedBy: "newsletters",
+  },
+  {
+    keyName: "EmailSenderProviderName",
+    control: "choice",
+    description: "The provider that letters leave through.",
+    default: "mailjet",
+    options: ["mailjet", "sendgrid", "adestra", "smtp", "outbox"],
+  },
+  {
+    keyName: "PoweredByUrl",
+    control: "url",
+    description: 'Where the "powered by" line at the foot of letters leads.',
+    default: "",
+    owedBy: "newsletters",
+  },
+  {
+    keyName: "SubscriptionUrl",
+    control: "url",
+    description: "The page where readers subscribe. Empty: the site's own widget.",
+    default: "",
+    alsoIn: ["Trending", "Buzz Layout"],
+  },
+] as const satisfies readonly SettingEntry[];

@@ -1,0 +1,174 @@
+import { FRONT_PAGE_MAX, type publishArticles } from "@newsloom/contract/articles/front-page";
+import {
+  arrange,
+  type FrontPage,
+  includes,
+  pin,
+  place,
+  remove,
+  unpin,
+} from "@newsloom/domain/articles/front-page";
+import { applySavedOrder, readPublishBody, type SavedPlace } from "@newsloom/domain/articles/front-page-wire";
+import { mergeFrontPages, overrideFrontPage } from "@newsloom/domain/articles/merge-front-pages";
+import { isPublished, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
+import type { z } from "zod";
+import type { SignedInContext, SiteContext } from "#platform/context";
+import { badRequest, conflict, notFound } from "#platform/errors";
+import { setStatus, statusesOf } from "../store/article-rows.ts";
+import { tellNewCount } from "../write/notify.ts";
+import { findPage, lockCurrentPage, type PageKind, type StoredPage, savePage } from "./front-page-store.ts";
+import { withShown } from "./shown-pages.ts";
+
+type PublishedPlaces = z.output<(typeof publishArticles)["body"]>;
+
+/**
+ * Publishes a front page, whole or not at all: "false" when it names an article the site does not have. A page that
+ * started from an older version is merged with what was published since.
+ */
+export async function publishPage(
+  ctx: SignedInContext,
+  places: PublishedPlaces,
+  baseVersion: number | undefined,
+): Promise<"true" | "false"> {
+  const current = await lockCurrentPage(ctx);
+  const statuses = await statusesOf(ctx, [...new Set(places.map(({ ArticleID }) => ArticleID))]);
+  if (places.some(({ ArticleID }) => !statuses.has(ArticleID))) return "false";
+  const mine = readPublishBody(
+    places.map(({ PinnedDays, SinceDate, ...one }) => ({
+      ...one,
+      PinnedDays: PinnedDays ?? 0,
+      SinceDate: SinceDate ?? null,
+    })),
+    ctx.now().toISOString(),
+  );
+  const merged = await mergeWithCurrent(ctx, current, mine, baseVersion);
+  const wanted = arrange(mine).filter((id) => includes(merged, id) && !isPublished(statuses.get(id) ?? 0));
+  const added = await setStatus(ctx, wanted, STATUS_AFTER_MOVE.published);
+  await changePage(ctx, current, merged, "publish", "publish");
+  ctx.notify({ type: "ArticlesPublished", payload: { count: arrange(merged).length } });
+  if (added.length > 0) await tellNewCount(ctx);
+  return "true";
+}
+
+async function mergeWithCurrent(
+  ctx: SiteContext,
+  current: StoredPage,
+  mine: FrontPage,
+  baseVersion: number | undefined,
+): Promise<FrontPage> {
+  const base = baseVersion === undefined ? undefined : await findPage(ctx, baseVersion);
+  if (!base) return overrideFrontPage(current.page, mine);
+  return mergeFrontPages(await withShown(ctx, { base, theirs: current, mine }));
+}
+
+/** Puts published articles at positions at once. */
+export async function saveOrder(ctx: SignedInContext, places: readonly SavedPlace[]): Promise<true> {
+  const current = await lockCurrentPage(ctx);
+  await assertPublished(
+    ctx,
+    places.map(({ ArticleId }) => ArticleId),
+  );
+  const pinned = places.filter(({ IsPinned }) => IsPinned);
+  const ordered = applySavedOrder(
+    current.page,
+    places.filter(({ IsPinned }) => !IsPinned),
+  );
+  const sincePinned = ctx.now().toISOString();
+  const page = pinned.reduce<FrontPage>(
+    (left, { ArticleId, SortOrder }) =>
+      pin(left, ArticleId, { position: SortOrder, pinnedDays: 0, sincePinned }),
+    ordered,
+  );
+  return changeAtOnce(ctx, current, page, "save order");
+}
+
+export async function changeOrder(ctx: SignedInContext, articleId: number, position: number): Promise<true> {
+  const current = await lockCurrentPage(ctx);
+  await assertPublished(ctx, [articleId]);
+  return changeAtOnce(ctx, current, place(current.page, articleId, position), "move article");
+}
+
+interface PinAsked {
+  readonly ArticleID: number;
+  readonly SortOrder: number;
+  readonly isPinned: boolean;
+  readonly PinnedDays: number;
+}
+
+export async function pinArticle(ctx: SignedInContext, asked: PinAsked): Promise<true> {
+  const current = await lockCurrentPage(ctx);
+  await assertPublished(ctx, [asked.ArticleID]);
+  const page = asked.isPinned
+    ? pin(current.page, asked.ArticleID, {
+        position: asked.SortOrder,
+        pinnedDays: asked.PinnedDays,
+        sincePinned: ctx.now().toISOString(),
+      })
+    : unpin(current.page, asked.ArticleID);
+  return changeAtOnce(ctx, current, page, asked.isPinned ? "pin article" : "unpin article");
+}
+
+/** What has left the published list leaves the front page; the others close ranks around the pins. */
+export async function takeOffPage(ctx: SiteContext, articleIds: readonly number[]): Promise<void> {
+  const current = await lockCurrentPage(ctx);
+  const page = articleIds.reduce<FrontPage>(remove, current.page);
+  if (articleIds.some((id) => includes(current.page, id))) await savePage(ctx, current, page, "edit");
+}
+
+/** Publishes an earlier page again. What is no longer published stays away; what came since follows after. */
+export async function restorePage(
+  ctx: SignedInContext,
+  { version, replaces }: { readonly version: number; readonly replaces?: number | undefined },
+): Promise<{ version: number }> {
+  const current = await lockCurrentPage(ctx);
+  if (replaces !== undefined && replaces !== current.version)
+    throw conflict("Somebody published another front page meanwhile. Nothing was changed.");
+  const earlier = await findPage(ctx, version);
+  if (!earlier || version === 0) throw notFound("The front page");
+  const statuses = await statusesOf(ctx, arrange(earlier.page));
+  const gone = arrange(earlier.page).filter((id) => !isPublished(statuses.get(id) ?? 0));
+  const restored = gone.reduce<FrontPage>(remove, earlier.page);
+  const placed = new Set(arrange(restored));
+  const rest = arrange(current.page).filter((id) => !placed.has(id));
+  const page = { ...restored, flow: [...restored.flow, ...rest] };
+  const saved = await changePage(ctx, current, page, "restore", "restore front page");
+  ctx.notify({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
+  return { version: saved };
+}
+
+async function changeAtOnce(
+  ctx: SignedInContext,
+  current: StoredPage,
+  page: FrontPage,
+  action: string,
+): Promise<true> {
+  await changePage(ctx, current, page, "edit", action);
+  ctx.notify({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
+  return true;
+}
+
+async function changePage(
+  ctx: SignedInContext,
+  current: StoredPage,
+  page: FrontPage,
+  kind: PageKind,
+  action: string,
+): Promise<number> {
+  const version = await savePage(ctx, current, { ...page, flow: page.flow.slice(0, FRONT_PAGE_MAX) }, kind);
+  await ctx.record({
+    area: "articles",
+    action,
+    entityType: "front page",
+    entityId: version,
+    before: { version: current.version, articles: arrange(current.page), pins: current.page.pins },
+    after: { version, articles: arrange(page), pins: page.pins },
+  });
+  return version;
+}
+
+async function assertPublished(ctx: SiteContext, articleIds: readonly number[]): Promise<void> {
+  const statuses = await statusesOf(ctx, articleIds);
+  if (articleIds.some((id) => !statuses.has(id))) throw notFound("The article");
+  const waiting = articleIds.find((id) => !isPublished(statuses.get(id) ?? 0));
+  if (waiting !== undefined) throw badRequest(`Article ${waiting} is not published.`);
+}

@@ -1,0 +1,162 @@
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { ArticleFilter, ArticlesPage } from "@newsloom/contract/articles/lists";
+import { writePinnedPositions } from "@newsloom/domain/articles/front-page";
+import { ARTICLE_TYPES, type PlateType } from "@newsloom/domain/articles/kinds";
+import { ARTICLE_STATUS, FILTER_STATUS, statusFilter } from "@newsloom/domain/articles/status";
+import { DAY_MS, MINUTE_MS } from "@newsloom/domain/constants";
+import { may } from "@newsloom/domain/identity/permissions";
+import { readBoolean } from "@newsloom/domain/settings/values";
+import { featuresOn } from "@newsloom/domain/sites/features";
+import { sql } from "kysely";
+import { readSettings } from "#features/settings";
+import { listFeatures } from "#features/sites";
+import type { SignedInContext, SiteContext } from "#platform/context";
+import { notFound } from "#platform/errors";
+import { currentPage, findPage, idsOf } from "../front-page/front-page-store.ts";
+import { readArticles } from "../store/read-articles.ts";
+import type { ArticleConditions } from "./article-filter.ts";
+import { countsByStatus, listArticleIds } from "./article-list.ts";
+import { isByPlace, NEWEST_FIRST, orderOf } from "./article-order.ts";
+import { listByPlace, listFeed, PUBLISHED, placingOn, showArticles } from "./feed-list.ts";
+import type { PageAsked } from "./list-page.ts";
+
+export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
+  // To the minute, so that the pages of one list ask for the same.
+  const minute = Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS;
+  const since = (days: number) => (days > 0 ? new Date(minute - days * DAY_MS) : undefined);
+  const asked: ArticleConditions = {
+    createdSince: since(filter.createdPeriodDays),
+    changedSince: since(filter.lastModifiedPeriodDays),
+    publishedSince: since(filter.publishedPeriodDays),
+    labels: filter.labels,
+    keyword: filter.keyword,
+    type: filter.type,
+    fitScore: filter.fitScore,
+    openMode: filter.openmode,
+    articleId: filter.articleId,
+    articleType: filter.articleType,
+  };
+  const statuses = statusFilter(filter.statuses);
+  const stored = await currentPage(ctx);
+  const order = orderOf(filter.sortedBy);
+  const found = isByPlace(order)
+    ? await listByPlace(ctx, stored, statuses, asked, filter)
+    : await listArticleIds(ctx, statuses, asked, order, filter);
+  return { ...(await showArticles(ctx, found, stored, filter.startIndex)), uuid: filter.uuid };
+}
+
+const BEST_FIT = orderOf("-relevancy");
+
+export async function listUnpublished(ctx: SiteContext, page: PageAsked): Promise<ArticlesPage> {
+  return listSimply(ctx, [ARTICLE_STATUS.New], {}, page, BEST_FIT);
+}
+
+async function listSimply(
+  ctx: SiteContext,
+  statuses: readonly number[] | "any",
+  filter: ArticleConditions,
+  page: PageAsked,
+  order = NEWEST_FIRST,
+): Promise<ArticlesPage> {
+  const found = await listArticleIds(ctx, statuses, filter, order, page);
+  return showArticles(ctx, found, await currentPage(ctx), page.startIndex);
+}
+
+export const listBySource = (ctx: SiteContext, sourceId: number, page: PageAsked) =>
+  listSimply(ctx, "any", { sourceId }, page);
+export const listByCompany = (ctx: SiteContext, companyId: number, page: PageAsked) =>
+  listSimply(ctx, "any", { companyId }, page);
+
+/** A layout type is a matter of the slot, so it is looked for among the articles of the page asked for. */
+export async function listByPublished(
+  ctx: SiteContext,
+  {
+    published,
+    articlePlateType,
+    ...page
+  }: PageAsked & { published: boolean; articlePlateType?: PlateType | undefined },
+): Promise<ArticlesPage> {
+  const found = published ? await listFeed(ctx, page) : await listUnpublished(ctx, page);
+  if (!articlePlateType) return found;
+  return { ...found, articles: found.articles.filter((one) => one.articlePlateType === articlePlateType) };
+}
+
+/** An editor's own articles; a company user sees those of the company. */
+export function listMyContent(
+  ctx: SignedInContext,
+  { status, ...page }: PageAsked & { status?: number | undefined },
+) {
+  const { companyId, roles, userId } = ctx.user;
+  const own = may("site:read", roles) || companyId === null ? { userId } : { companyId };
+  return listSimply(ctx, status === undefined ? "any" : [status], own, page);
+}
+
+export async function countArticles(ctx: SiteContext, status: keyof typeof FILTER_STATUS): Promise<number> {
+  const counts = await countsByStatus(ctx);
+  if (status === "All") return [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return counts.get(FILTER_STATUS[status]) ?? 0;
+}
+
+const LANDING = 200;
+const WAITING_HEAD = 20;
+
+/** The front page with what follows it, or the head of what waits. */
+export async function articlesByTemplate(ctx: SiteContext, isPublished: boolean, withContent: boolean) {
+  const stored = await currentPage(ctx);
+  const { ids } = isPublished
+    ? await listByPlace(
+        ctx,
+        stored,
+        PUBLISHED,
+        {},
+        { startIndex: 1, number: Math.max(LANDING, idsOf(stored).length) },
+      )
+    : await listArticleIds(ctx, [ARTICLE_STATUS.New], {}, BEST_FIT, { startIndex: 1, number: WAITING_HEAD });
+  const articles = await readArticles(ctx, ids, { withContent, placingOf: placingOn(stored) });
+  const pinnedPositions = isPublished ? writePinnedPositions(stored.page) : "";
+  return { articles, pinnedPositions, version: stored.version };
+}
+
+export async function frontPageAt(ctx: SiteContext, version: number) {
+  const stored = await findPage(ctx, version);
+  if (!stored) throw notFound("The front page");
+  const articles = await readArticles(ctx, idsOf(stored), { placingOf: placingOn(stored) });
+  return { articles, pinnedPositions: writePinnedPositions(stored.page), version: stored.version };
+}
+
+const TRENDING_DAYS = 7;
+
+/** Published articles by readers' clicks of the last days, after those that trend whatever readers do. */
+export async function trending(
+  ctx: SiteContext,
+  number: number,
+  days = TRENDING_DAYS,
+  first: readonly number[] = [],
+): Promise<Article[]> {
+  const since = new Date(ctx.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  const { rows } = await sql<{ id: number }>`
+    select d.article_id as id from article_days d
+    join articles a on a.site_id = d.site_id and a.article_id = d.article_id and a.status > 0
+    where d.site_id = ${ctx.siteId} and d.day >= ${since}
+    group by d.article_id order by sum(d.clicks + d.reads) desc, d.article_id desc limit ${number}`.execute(
+    ctx.db,
+  );
+  const stored = await currentPage(ctx);
+  const placing = placingOn(stored);
+  const ids = [...new Set([...first, ...rows.map(({ id }) => id)])].slice(0, number);
+  const articles = await readArticles(ctx, ids, {
+    placingOf: (article, index) => ({
+      ...placing(article, index),
+      articlePlateType: index === 0 ? "trending" : "little-trending",
+    }),
+  });
+  const openTheirWay = featuresOn(await listFeatures(ctx)).includes("newOpenModeTrending");
+  return openTheirWay ? articles : articles.map((article) => ({ ...article, openMode: "site" }));
+}
+
+export async function pressReleases(ctx: SiteContext, number: number): Promise<Article[]> {
+  const { ShowPressRelease } = await readSettings(ctx, ["ShowPressRelease"]);
+  if (!readBoolean(ShowPressRelease)) return [];
+  const filter = { articleType: ARTICLE_TYPES["Press Release"] };
+  return (await listSimply(ctx, PUBLISHED, filter, { startIndex: 1, number })).articles;
+}

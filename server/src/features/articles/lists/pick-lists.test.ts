@@ -1,0 +1,84 @@
+import type { Article } from "@newsloom/contract/articles/articles";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deletePassedFrontPages, makeEventMonths } from "#platform/db/across-sites";
+import { plantArticles } from "../../../../test/articles.ts";
+import { HARBOR } from "../../../../test/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server.ts";
+
+let server: TestServer;
+let admin: Record<string, string>;
+let ids: number[];
+beforeAll(async () => {
+  server = await startTestServer({ env: { CAPTCHA: "none" } });
+  admin = await server.signIn("admin@harbor.test");
+  ids = await plantArticles(server, [
+    { status: 1, company_id: 1 },
+    { status: 1 },
+    { status: 4, company_id: 1 },
+    { status: 0, company_id: 1 },
+    { status: 2, company_id: 1 },
+  ]);
+});
+afterAll(() => server.stop());
+
+const list = async (path: string) =>
+  (await server.call<Article[]>(`/api/Articles/${path}`, { headers: admin })).body.map((article) =>
+    ids.indexOf(article.articleId),
+  );
+
+it("[ART-069] GetByCompanyIds counts from 0 and leaves out what letters may not carry", async () => {
+  expect(await list("GetByCompanyIds?companyIds=1,99")).toEqual([0, 4]);
+  expect(await list("GetByCompanyIds?companyIds=1&startIndex=1&number=5")).toEqual([4]);
+  expect(await list("GetByCompanyIds?companyIds=")).toEqual([]);
+});
+
+it("GetNeverSentArticles answers from the first to before the last, without some companies", async () => {
+  expect(await list("GetNeverSentArticles")).toEqual([0, 1, 4]);
+  expect(await list("GetNeverSentArticles?from=1&to=2")).toEqual([1]);
+  expect(await list("GetNeverSentArticles?from=2&to=1")).toEqual([]);
+  expect(await list("GetNeverSentArticles?excludingCompanies=1")).toEqual([1]);
+});
+
+it("GetRecommendedByEmail answers published articles", async () => {
+  expect(await list("GetRecommendedByEmail?email=a@b.test")).toEqual([0, 1, 4]);
+});
+
+it("front pages between publishes leave after a day, the one that stands and the published ones stay", async () => {
+  const { database } = server.platform;
+  await database.inSite(HARBOR, async (db) => {
+    const page = (version: number, kind: string, created_at: string) => ({
+      site_id: HARBOR,
+      version,
+      kind,
+      created_at,
+    });
+    await db
+      .insertInto("front_pages")
+      .values([
+        page(1, "publish", "2020-01-01T00:00:00Z"),
+        page(2, "edit", "2020-01-02T00:00:00Z"),
+        page(3, "edit", "2020-01-03T00:00:00Z"),
+        page(4, "edit", "2020-01-04T00:00:00Z"),
+      ])
+      .execute();
+    await db.insertInto("front_page_heads").values({ site_id: HARBOR, version: 4 }).execute();
+  });
+  await deletePassedFrontPages(database.acrossSites, new Date("2020-01-02T12:00:00Z"));
+  const versions = () =>
+    database.inSite(HARBOR, (db) =>
+      db.selectFrom("front_pages").select("version").orderBy("version").execute(),
+    );
+  expect(await versions()).toEqual([{ version: 1 }, { version: 3 }, { version: 4 }]);
+  await deletePassedFrontPages(database.acrossSites, new Date());
+  expect(await versions()).toEqual([{ version: 1 }, { version: 4 }]);
+});
+
+it("months for what readers do are made ahead, again and again without harm", async () => {
+  const { database } = server.platform;
+  for (const _ of [1, 2])
+    await makeEventMonths(database.acrossSites, new Date("2031-05-20"), new Date("2031-07-02"));
+  const { rows } = await database.ownerPool.query(
+    "select tablename from pg_tables where schemaname = 'event_months' and tablename like 'm2031%' order by 1",
+  );
+  expect(rows).toEqual([{ tablename: "m2031_05" }, { tablename: "m2031_06" }, { tablename: "m2031_07" }]);
+});

@@ -1,0 +1,75 @@
+import type { ArticleVersion } from "@newsloom/contract/articles/articles";
+import type { SiteContext } from "#platform/context";
+import { notFound } from "#platform/errors";
+import type { ArticleFields } from "./article-rows.ts";
+
+/** Keeps what an article said before an edit. The caller holds the article's lock, so numbers do not collide. */
+export async function keepVersion(
+  ctx: SiteContext,
+  articleId: number,
+  before: ArticleFields,
+  changed: readonly string[],
+): Promise<void> {
+  const { last } = await ctx.db
+    .selectFrom("article_versions")
+    .select((row) => row.fn.max("version").as("last"))
+    .where("site_id", "=", ctx.siteId)
+    .where("article_id", "=", articleId)
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("article_versions")
+    .values({
+      site_id: ctx.siteId,
+      article_id: articleId,
+      version: Number(last ?? 0) + 1,
+      saved_at: ctx.now().toISOString(),
+      user_id: ctx.user?.userId ?? null,
+      user_name: ctx.user?.name ?? "",
+      fields: JSON.stringify({ ...before, changed }),
+    })
+    .execute();
+}
+
+type Kept = ArticleFields & { readonly changed: readonly string[] };
+
+const SHOWN = 200;
+
+export async function listVersions(
+  { db, siteId }: SiteContext,
+  articleId: number,
+): Promise<ArticleVersion[]> {
+  const rows = await db
+    .selectFrom("article_versions")
+    .select(["version", "saved_at", "user_name", "fields"])
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", articleId)
+    .orderBy("version", "desc")
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => {
+    const { title, changed } = row.fields as unknown as Kept;
+    return {
+      version: row.version,
+      date: row.saved_at,
+      userName: row.user_name,
+      title,
+      changed: [...changed],
+    };
+  });
+}
+
+export async function findVersion(
+  { db, siteId }: SiteContext,
+  articleId: number,
+  version: number,
+): Promise<ArticleFields> {
+  const row = await db
+    .selectFrom("article_versions")
+    .select("fields")
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", articleId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (!row) throw notFound("The version");
+  return row.fields as unknown as Kept;
+}

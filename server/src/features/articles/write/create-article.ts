@@ -1,0 +1,124 @@
+import type { ArticleDetails, ArticleForm } from "@newsloom/contract/articles/articles";
+import type { Upload } from "@newsloom/contract/uploads";
+import { blockedWordsIn } from "@newsloom/domain/articles/blocked-words";
+import { ARTICLE_MESSAGES, articleFailures, wordsOfHtml } from "@newsloom/domain/articles/form";
+import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
+import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
+import { findCompany } from "#features/directory";
+import { keepPicture, orForget, refuseMissing, uploadLimit } from "#features/media";
+import { blockedWords } from "#features/settings";
+import type { Actor, SiteContext, SiteScope } from "#platform/context";
+import { AppError, conflict } from "#platform/errors";
+import { labelFailures, updateLabels } from "../labels/labels.ts";
+import { followContent, insertImages, type NewImage } from "../store/article-images.ts";
+import type { ArticleFields } from "../store/article-rows.ts";
+import { announceNew, insertArticle } from "../store/insert-article.ts";
+import { isKnownStory } from "./find-duplicate.ts";
+import { thumbnailFrom } from "./image-calls.ts";
+import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
+
+type Said = Partial<Pick<ArticleFields, "title" | "subTitle" | "previewText" | "contentHtml">>;
+
+interface Answer {
+  validationFailures: string[];
+  result: { article: ArticleDetails | null; articleId: number | null };
+}
+
+/** Writes an article with its pictures, the first of them its thumbnail, or says in words for people why not. */
+export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm): Promise<Answer> {
+  const title = cleanLine(form.ArticleDataTitle);
+  const contentHtml = cleanArticleHtml(form.ArticleDataContent, scope.platform.publicUrl);
+  const uri = form.OriginalUrl.trim();
+  const said = {
+    title,
+    subTitle: cleanLine(form.SubTitle),
+    previewText: cleanLine(form.PreviewText),
+    contentHtml,
+  };
+  const checked = await scope.transaction(async (ctx) => ({
+    maxSize: await uploadLimit(ctx),
+    failures: [
+      ...articleFailures({ title, content: contentHtml, originalUrl: uri }),
+      ...codeFailures(form),
+      ...(await blockedFailures(ctx, said)),
+      ...(await companyFailures(ctx, form.CompanyId)),
+      ...(await labelFailures(ctx, form.LabelIds)),
+      ...((await isKnownStory(ctx, { urls: [uri], title: "" })) ? [ALREADY_HERE] : []),
+    ],
+  }));
+  if (checked.failures.length > 0) return refuse(checked.failures);
+  const kept: NewImage[] = [];
+  const write = async (): Promise<Answer> => {
+    const thumbnail = await keepPictures(scope, form, checked.maxSize, kept);
+    return scope.transaction(async (ctx) => {
+      const articleId = await insertArticle(ctx, {
+        ...said,
+        uri,
+        status: form.StatusId,
+        articleType: form.ArticleType,
+        companyId: form.CompanyId ?? null,
+        thumbnail,
+        openMode: form.OpenMode,
+        publicationDate: form.PublicationDate,
+      });
+      if (articleId === undefined) throw conflict(ALREADY_HERE);
+      await refuseMissing(ctx, [contentHtml, thumbnail?.url ?? ""]);
+      await insertImages(ctx, articleId, kept);
+      await followContent(ctx, articleId);
+      if (form.LabelIds.length > 0) await updateLabels(ctx, articleId, form.LabelIds);
+      const article = await announceNew(ctx, articleId, { title, uri, articleType: form.ArticleType });
+      return { validationFailures: [], result: { article, articleId } };
+    });
+  };
+  try {
+    return await orForget(scope, kept, write);
+  } catch (error) {
+    if (error instanceof AppError) return refuse([error.message]);
+    throw error;
+  }
+}
+
+const picturesOf = ({ ArticleImages: given }: ArticleForm): Upload[] =>
+  given === undefined ? [] : Array.isArray(given) ? given : [given];
+
+/** Adds to `kept` one by one, so that after a refusal it is known what there is to forget. Answers the thumbnail. */
+async function keepPictures(
+  scope: SiteScope<Actor>,
+  form: ArticleForm,
+  maxSize: number,
+  kept: NewImage[],
+): Promise<Pick<NewImage, "url" | "dominantColor"> | undefined> {
+  const url = form.ThumbnailUrl.trim();
+  const named = url === "" ? undefined : await thumbnailFrom(scope, url);
+  if (named && typeof named !== "string") kept.push(named);
+  // An empty file is how a browser sends a field of files in which none was chosen.
+  for (const { bytes } of picturesOf(form))
+    if (bytes.length > 0) kept.push(await keepPicture(scope, bytes, { maxSize }));
+  return typeof named === "string" ? { url: named, dominantColor: "" } : kept[0];
+}
+
+export const ALREADY_HERE = "This story is here already.";
+
+const refuse = (validationFailures: string[]): Answer => ({
+  validationFailures,
+  result: { article: null, articleId: null },
+});
+
+function codeFailures({ StatusId, ArticleType }: ArticleForm): string[] {
+  const failures: string[] = [];
+  if (StatusId < EDITABLE_STATUS.min || StatusId > EDITABLE_STATUS.max)
+    failures.push("Choose the status from the list.");
+  if (!ARTICLE_TYPE_CODES.includes(ArticleType)) failures.push("Choose the type from the list.");
+  return failures;
+}
+
+export async function blockedFailures(ctx: SiteContext, said: Said): Promise<string[]> {
+  const { title = "", subTitle = "", previewText = "", contentHtml = "" } = said;
+  const text = [title, subTitle, previewText, wordsOfHtml(contentHtml)].join("\n");
+  return blockedWordsIn(text, await blockedWords(ctx)).map(ARTICLE_MESSAGES.blockedWord);
+}
+
+export async function companyFailures(ctx: SiteContext, companyId: number | undefined): Promise<string[]> {
+  if (companyId === undefined || (await findCompany(ctx, companyId))) return [];
+  return ["The company was not found."];
+}

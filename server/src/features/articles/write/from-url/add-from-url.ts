@@ -1,0 +1,193 @@
+import type { ArticleDetails } from "@newsloom/contract/articles/articles";
+import { CONTENT_MAX, TITLE_MAX } from "@newsloom/contract/articles/articles";
+import { ARTICLE_MESSAGES, BODY_TEXT_MIN, isWebUrl, textOfHtml } from "@newsloom/domain/articles/form";
+import { isLegislationProblem } from "@newsloom/domain/articles/intake";
+import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
+import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
+import { findCompany } from "#features/directory";
+import { keepPicture, orForget, pictureFrom } from "#features/media";
+import type { Actor, SignedInContext, SiteScope } from "#platform/context";
+import { AppError, badRequest, conflict } from "#platform/errors";
+import { FetchRefused } from "#platform/fetcher/fetch-refused";
+import { followContent, insertImages, type NewImage } from "../../store/article-images.ts";
+import { announceNew, insertArticle } from "../../store/insert-article.ts";
+import { ALREADY_HERE, blockedFailures, companyFailures } from "../create-article.ts";
+import { isKnownStory } from "../find-duplicate.ts";
+import { cleanArticleHtml, cleanLine } from "../sanitize.ts";
+import { sourceOfPage } from "./page-source.ts";
+import { type ReadPage, readPage } from "./read-page.ts";
+
+interface Asked {
+  readonly url: string;
+  readonly companyId?: number | undefined;
+  readonly articleType?: number | undefined;
+  readonly statusId?: number | undefined;
+}
+
+interface Answer {
+  validationFailures: string[];
+  result: {
+    article: ArticleDetails | null;
+    newSourceCreated: boolean;
+    articleId: number | null;
+    companyId: number | null;
+    isLegislationProblem: boolean;
+  };
+}
+
+const PAGE_MAX = 3 * 1024 * 1024;
+const UNREADABLE = "This page could not be read as a story.";
+
+/** Fetches a page and keeps it as an article, or says in words for people why not. */
+export async function addFromUrl(scope: SiteScope<Actor>, asked: Asked): Promise<Answer> {
+  const url = asked.url.trim();
+  if (!isWebUrl(url)) return refuse([ARTICLE_MESSAGES.url]);
+  if (asked.articleType !== undefined && !ARTICLE_TYPE_CODES.includes(asked.articleType))
+    return refuse(["Choose the type from the list."]);
+  const early = await scope.transaction(async (ctx) => [
+    ...(await companyFailures(ctx, asked.companyId)),
+    ...((await isKnownStory(ctx, { urls: [url], title: "" })) ? [ALREADY_HERE] : []),
+  ]);
+  if (early.length > 0) return refuse(early);
+
+  const fetched = await fetchStory(scope, url);
+  if ("failure" in fetched) return refuse([fetched.failure]);
+  const { page, address } = fetched;
+  const title = cleanLine(page.title).slice(0, TITLE_MAX).toWellFormed();
+  if (title === "" || page.text.length < BODY_TEXT_MIN) return refuse([UNREADABLE]);
+  const urls = [url, address, ownCanonical(page.canonical, address)];
+  const said = { title, contentHtml: cleanArticleHtml(page.html, scope.platform.publicUrl) };
+  const failures = await scope.transaction(async (ctx) => [
+    ...(await blockedFailures(ctx, said)),
+    ...((await isKnownStory(ctx, { urls, title })) ? [ALREADY_HERE] : []),
+  ]);
+  if (failures.length > 0) return refuse(failures);
+
+  const pictures = await keepPictures(scope, page);
+  const uri = ownCanonical(page.canonical, address);
+  const write = async () => {
+    const contentHtml = cleanArticleHtml(pictures.html, scope.platform.publicUrl);
+    if (textOfHtml(contentHtml).length < BODY_TEXT_MIN) throw badRequest(UNREADABLE);
+    if (contentHtml.length > CONTENT_MAX) throw badRequest(ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
+    return scope.transaction((ctx) => keepStory(ctx, { asked, page, title, uri, contentHtml, ...pictures }));
+  };
+  try {
+    return await orForget(scope, pictures.images, write);
+  } catch (error) {
+    if (error instanceof AppError) return refuse([error.message]);
+    throw error;
+  }
+}
+
+async function fetchStory(
+  { platform }: SiteScope,
+  url: string,
+): Promise<{ page: ReadPage; address: string } | { failure: string }> {
+  try {
+    const answer = await platform.fetcher.fetch(url, { accept: "text/html", maxBytes: PAGE_MAX });
+    if (answer.status !== 200)
+      return { failure: `${new URL(url).hostname} answered ${answer.status} instead of the page.` };
+    const type = answer.headers["content-type"] ?? "";
+    if (!/html/i.test(type)) return { failure: "This address leads to a file, not to a page." };
+    return { page: await readPage(answer.body, type, answer.url), address: answer.url };
+  } catch (error) {
+    if (error instanceof FetchRefused) return { failure: error.message };
+    throw error;
+  }
+}
+
+/** A page may say its better address, but only one of its own host. */
+const ownCanonical = (canonical: string, address: string) =>
+  canonical !== "" && new URL(canonical).hostname === new URL(address).hostname ? canonical : address;
+
+const PICTURES = 4;
+
+/** The page's pictures, fetched once and kept here, the first as thumbnail; one that cannot be had is left out. */
+async function keepPictures(scope: SiteScope<Actor>, page: ReadPage) {
+  const inside = [...page.html.matchAll(/<img\b[^>]*?\ssrc="(https?:[^"]+)"/gi)].map(
+    (match) => match[1] ?? "",
+  );
+  const kept = new Map<string, NewImage>();
+  for (const given of [...new Set([page.image, ...inside])].filter(isWebUrl).slice(0, PICTURES)) {
+    const originUrl = given.replaceAll("&amp;", "&");
+    const image = await keepOne(scope, originUrl);
+    if (image) kept.set(given, { ...image, originUrl });
+  }
+  const html = page.html.replace(
+    /(<img\b[^>]*?\ssrc=")(https?:[^"]+)"/gi,
+    (whole, before: string, src: string) => (kept.has(src) ? `${before}${kept.get(src)?.url}"` : whole),
+  );
+  return { html, images: [...kept.values()] };
+}
+
+async function keepOne(scope: SiteScope<Actor>, url: string): Promise<NewImage | undefined> {
+  try {
+    return await keepPicture(scope, await pictureFrom(scope, url), { maxSize: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+interface Story {
+  readonly asked: Asked;
+  readonly page: ReadPage;
+  readonly title: string;
+  readonly uri: string;
+  readonly contentHtml: string;
+  readonly images: readonly NewImage[];
+}
+
+async function keepStory(
+  ctx: SignedInContext,
+  { asked, page, title, uri, contentHtml, images }: Story,
+): Promise<Answer> {
+  const source = await sourceOfPage(ctx, uri, cleanLine(page.siteName).slice(0, 200));
+  const companyId = asked.companyId ?? source.companyId;
+  const company = companyId === null ? null : ((await findCompany(ctx, companyId)) ?? null);
+  const isHeld = isLegislationProblem({ company });
+  const articleType = asked.articleType ?? ARTICLE_TYPES["Industry News"];
+  const articleId = await insertArticle(ctx, {
+    title,
+    contentHtml,
+    uri,
+    status: isHeld ? ARTICLE_STATUS.New : (asked.statusId ?? ARTICLE_STATUS.New),
+    articleType,
+    companyId,
+    thumbnail: images[0],
+    language: page.language,
+    publicationDate: dateOf(page.published, ctx.now()),
+    source,
+  });
+  // Somebody else added it while we were reading; what was begun here is undone.
+  if (articleId === undefined) throw conflict(ALREADY_HERE);
+  await insertImages(ctx, articleId, images);
+  await followContent(ctx, articleId);
+  const article = await announceNew(ctx, articleId, { title, uri, articleType });
+  const result = {
+    article,
+    newSourceCreated: source.isNew,
+    articleId,
+    companyId,
+    isLegislationProblem: isHeld,
+  };
+  return { validationFailures: [], result };
+}
+
+/** The page's own date, unless it is none or lies ahead. */
+function dateOf(text: string, now: Date): string | undefined {
+  const time = Date.parse(text);
+  const isPast = time <= now.getTime() && time > Date.UTC(1990, 0, 1);
+  return isPast ? new Date(time).toISOString() : undefined;
+}
+
+const refuse = (validationFailures: string[]): Answer => ({
+  validationFailures,
+  result: {
+    article: null,
+    newSourceCreated: false,
+    articleId: null,
+    companyId: null,
+    isLegislationProblem: false,
+  },
+});

@@ -1,0 +1,115 @@
+import type { Upload } from "@newsloom/contract/uploads";
+import { imageUrlFailure } from "@newsloom/domain/articles/form";
+import {
+  findOwnPicture,
+  isOwnAddress,
+  keepPicture,
+  orForget,
+  pictureFrom,
+  uploadLimit,
+} from "#features/media";
+import type { Actor, SignedInContext, SiteScope } from "#platform/context";
+import { badRequest, notFound } from "#platform/errors";
+import type { Crop } from "#platform/storage/render-image";
+import * as images from "../store/article-images.ts";
+import * as rows from "../store/article-rows.ts";
+import { changeArticle } from "./change-article.ts";
+
+const MISSING = "Send the picture as the file `image` of a form.";
+
+export async function addImage(
+  scope: SiteScope<Actor>,
+  articleId: number,
+  image: Upload | undefined,
+  isThumbnail: boolean,
+): Promise<{ url: string }> {
+  const maxSize = await limitFor(scope, articleId);
+  if (image === undefined) throw badRequest(MISSING);
+  const kept = await keepPicture(scope, image.bytes, { maxSize });
+  await orForget(scope, [kept], () => scope.transaction((ctx) => addKept(ctx, articleId, kept, isThumbnail)));
+  return { url: kept.url };
+}
+
+/** Crops a new picture, or one that is here, and makes it the thumbnail. */
+export async function updateThumbnail(
+  scope: SiteScope<Actor>,
+  { articleId, image, url, crop }: { articleId: number; image: Upload | undefined; url: string; crop?: Crop },
+): Promise<{ thumbnailUrl: string }> {
+  const limit = await limitFor(scope, articleId);
+  const failure = image ? undefined : url === "" ? MISSING : pictureFailure(url, scope.platform.publicUrl);
+  if (failure) throw badRequest(failure);
+  const bytes = image?.bytes ?? (await pictureFrom(scope, url));
+  const maxSize = image ? limit : Number.POSITIVE_INFINITY;
+  const kept = await keepPicture(scope, bytes, { maxSize, crop });
+  const save = async (ctx: SignedInContext) => {
+    await rows.lockArticle(ctx, articleId);
+    if (crop) await images.removeEarlierCrops(ctx, articleId, kept.url);
+    await addKept(ctx, articleId, crop ? { ...kept, originUrl: images.cutFrom(url) } : kept, true);
+  };
+  await orForget(scope, [kept], () => scope.transaction(save));
+  return { thumbnailUrl: kept.url };
+}
+
+/** A picture by its address: one of ours as it is, any other fetched and kept. */
+export async function thumbnailFrom(scope: SiteScope<Actor>, url: string): Promise<images.NewImage | string> {
+  const { publicUrl } = scope.platform;
+  const failure = pictureFailure(url, publicUrl);
+  if (failure) throw badRequest(failure);
+  if (isOwnAddress(url, publicUrl)) return findOwnPicture(scope, url);
+  const maxSize = Number.POSITIVE_INFINITY;
+  const kept = await keepPicture(scope, await pictureFrom(scope, url), { maxSize });
+  return { ...kept, originUrl: url.startsWith("data:") ? "" : url };
+}
+
+const pictureFailure = (url: string, publicUrl: string) =>
+  isOwnAddress(url, publicUrl) ? undefined : imageUrlFailure(url);
+
+const limitFor = (scope: SiteScope<Actor>, articleId: number) =>
+  scope.transaction(async (ctx) => {
+    await rows.lockArticle(ctx, articleId);
+    return uploadLimit(ctx);
+  });
+
+async function addKept(
+  ctx: SignedInContext,
+  articleId: number,
+  kept: images.NewImage,
+  isThumbnail: boolean,
+): Promise<void> {
+  const before = await rows.lockArticle(ctx, articleId);
+  await images.insertImages(ctx, articleId, [kept]);
+  if (isThumbnail && before.thumbnailUrl !== kept.url) {
+    await changeArticle(ctx, articleId, { thumbnailUrl: kept.url }, "update thumbnail");
+    return;
+  }
+  await images.followContent(ctx, articleId);
+  await ctx.record({
+    area: "articles",
+    action: "add image",
+    entityType: "article",
+    entityId: articleId,
+    after: { url: kept.url },
+  });
+  ctx.notify({ type: "ArticleChanged", payload: { articleId, status: before.status } });
+}
+
+/** Takes a picture from an article; a thumbnail that is taken leaves none. */
+export async function deleteImage(
+  ctx: SignedInContext,
+  { articleId, url, isThumbnail }: { articleId: number; url: string; isThumbnail: boolean },
+): Promise<true> {
+  const before = await rows.lockArticle(ctx, articleId);
+  const isShown = before.thumbnailUrl !== "" && (before.thumbnailUrl === url || (isThumbnail && url === ""));
+  const wasThere = await images.removeImage(ctx, articleId, isShown ? before.thumbnailUrl : url);
+  if (!wasThere && !isShown) throw notFound("The image");
+  await ctx.record({
+    area: "articles",
+    action: "delete image",
+    entityType: "article",
+    entityId: articleId,
+    before: { url: isShown ? before.thumbnailUrl : url },
+  });
+  if (isShown) await changeArticle(ctx, articleId, { thumbnailUrl: "" }, "update thumbnail");
+  else await images.followContent(ctx, articleId);
+  return true;
+}

@@ -1,0 +1,18 @@
+import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
+import type { SiteContext } from "#platform/context";
+import { countsByStatus } from "../lists/article-list.ts";
+
+/** Tells the site's readers which articles changed, and how many new ones wait now. */
+export async function tellChanged(
+  ctx: SiteContext,
+  articleIds: readonly number[],
+  status: number,
+): Promise<void> {
+  for (const articleId of articleIds) ctx.notify({ type: "ArticleChanged", payload: { articleId, status } });
+  await tellNewCount(ctx);
+}
+
+export async function tellNewCount(ctx: SiteContext): Promise<void> {
+  const count = (await countsByStatus(ctx)).get(ARTICLE_STATUS.New) ?? 0;
+  ctx.notify({ type: "NewArticlesCount", payload: { count } });
+}

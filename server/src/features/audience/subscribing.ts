@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { SubscribeRules } from "@newsloom/contract/audience/subscribing";
+import { checkForm } from "@newsloom/contract/identity/forms";
+import { blockedWordsIn } from "@newsloom/domain/articles/blocked-words";
+import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import { SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
+import { afterSubscribing, type SubscribeWish } from "@newsloom/domain/audience/subscribing";
+import { blockedWords, readSettings } from "#features/settings";
+import type { SiteContext, SiteScope } from "#platform/context";
+import * as queries from "./queries.ts";
+
+interface Asked {
+  readonly email: string;
+  readonly apiKey: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly subscriptionListId?: number | undefined;
+}
+
+type Answer = { result: boolean; validationFailures: string[] };
+
+const SOURCE = "widget";
+
+/** Longer than writing down a new subscriber takes, which a known one is not. */
+const ANSWERED_AFTER_MS = 100;
+
+/**
+ * Subscribes an address, as strangers ask. Whether it is new, known, or one that letters must not go to, the answer is the
+ * same and takes as long: nobody learns from it who reads the site.
+ */
+export async function subscribe(scope: SiteScope, asked: Asked): Promise<Answer> {
+  const [answer] = await Promise.all([
+    scope.transaction((ctx) => tryToKeep(ctx, asked)),
+    wait(ANSWERED_AFTER_MS),
+  ]);
+  return answer;
+}
+
+async function tryToKeep(ctx: SiteContext, asked: Asked): Promise<Answer> {
+  const { SubscriptionApiKey: key } = await readSettings(ctx, ["SubscriptionApiKey"]);
+  if (key === "") return refuseAll(ctx);
+  if (asked.apiKey !== key) return refuse([SUBSCRIBE_MESSAGES.apiKey]);
+  const { value, failures = [] } = checkForm(SubscribeRules, asked);
+  const blocked = blockedWordsIn(`${asked.firstName}\n${asked.lastName}`, await blockedWords(ctx));
+  if (!value || blocked.length > 0)
+    return refuse([...failures, ...blocked.map(ARTICLE_MESSAGES.blockedWord)]);
+  await keep(ctx, value.email, value);
+  return { result: true, validationFailures: [] };
+}
+
+async function keep(ctx: SiteContext, email: string, wish: SubscribeWish): Promise<void> {
+  const known = await queries.lockSubscriber(ctx, email);
+  const next = afterSubscribing(known, wish);
+  if (!next) return;
+  const { id, ...before } = known ?? { id: await queries.insertSubscriber(ctx, email, SOURCE, next) };
+  // Two who subscribed one address at the same moment: the other was first, so there is somebody to know now.
+  if (id === undefined) return keep(ctx, email, wish);
+  if (known) await queries.saveSubscription(ctx, id, next);
+  await ctx.record({
+    area: "audience",
+    action: "subscribe",
+    entityType: "subscriber",
+    entityId: id,
+    ...(known && { before }),
+    after: { email, ...next },
+  });
+}
+
+/** Only whoever runs the site can mend it, and nobody else tells them. */
+function refuseAll({ platform, siteId }: SiteContext): Answer {
+  platform.log.warn({ siteId, missing: "SubscriptionApiKey" }, "nobody can subscribe: the site has no key");
+  return refuse([SUBSCRIBE_MESSAGES.closed]);
+}
+
+const refuse = (validationFailures: string[]): Answer => ({ result: false, validationFailures });

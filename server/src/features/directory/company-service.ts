@@ -1,0 +1,100 @@
+import type { Company } from "@newsloom/contract/directory/company-users";
+import { COMPANY_MESSAGES, CompanyRules } from "@newsloom/contract/directory/forms";
+import { checkForm } from "@newsloom/contract/identity/forms";
+import type { SignedInContext, SiteContext } from "#platform/context";
+import { conflict, notFound } from "#platform/errors";
+import * as queries from "./queries.ts";
+
+type Answer = { result: Company | null; validationFailures: string[] };
+
+const NAME_TAKEN = COMPANY_MESSAGES.nameTaken;
+
+export async function createCompany(
+  ctx: SiteContext,
+  given: queries.CompanyFields & { isApproved: boolean },
+): Promise<Answer> {
+  const { value, failures } = checkForm(CompanyRules, given);
+  if (failures) return refuse(failures);
+  const company = await queries.insertCompany(ctx, { ...value, isApproved: given.isApproved });
+  if (!company) return refuse([NAME_TAKEN]);
+  await ctx.record({
+    area: "companies",
+    action: "create",
+    entityType: "company",
+    entityId: company.companyId,
+    after: company,
+  });
+  return { result: company, validationFailures: [] };
+}
+
+/** What a company says of itself. Approval and sponsoring are the site's own, and have calls of their own. */
+export async function updateCompany(
+  ctx: SiteContext,
+  companyId: number,
+  given: queries.CompanyFields,
+): Promise<Answer> {
+  const before = await getCompany(ctx, companyId);
+  const { value, failures } = checkForm(CompanyRules, given);
+  if (failures) return refuse(failures);
+  if (await queries.isNameTaken(ctx, value.name, companyId)) return refuse([NAME_TAKEN]);
+  await queries.saveCompany(ctx, companyId, value).catch(refuseTakenName);
+  const after = await getCompany(ctx, companyId);
+  await ctx.record({
+    area: "companies",
+    action: "update",
+    entityType: "company",
+    entityId: companyId,
+    before,
+    after,
+  });
+  return { result: after, validationFailures: [] };
+}
+
+export async function getCompany(ctx: SiteContext, companyId: number): Promise<Company> {
+  const company = await queries.findCompany(ctx, companyId);
+  if (!company) throw notFound("The company");
+  return company;
+}
+
+export const findCompany = queries.findCompany;
+
+/** What a verdict on an article does to its company. */
+export async function applyVerdict(
+  ctx: SiteContext,
+  companyId: number,
+  effect: { readonly isActive?: false; readonly isManual?: true },
+): Promise<void> {
+  const before = await getCompany(ctx, companyId);
+  await queries.setFlags(ctx, companyId, effect);
+  await ctx.record({
+    area: "companies",
+    action: "verdict",
+    entityType: "company",
+    entityId: companyId,
+    before: { isActive: before.isActive, isManual: before.isManual },
+    after: effect,
+  });
+}
+
+/** The company the caller acts for; an editor who belongs to none has no company of their own. */
+export function getMyCompany(ctx: SignedInContext): Promise<Company> {
+  return getCompany(ctx, myCompanyId(ctx));
+}
+
+export function updateMyCompany(ctx: SignedInContext, fields: queries.CompanyFields): Promise<Answer> {
+  return updateCompany(ctx, myCompanyId(ctx), fields);
+}
+
+function myCompanyId({ user }: SignedInContext): number {
+  if (user.companyId === null) throw notFound("Your company");
+  return user.companyId;
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Two who take the same name at the same moment both found it free. */
+function refuseTakenName(error: unknown): never {
+  throw (error as { code?: string }).code === UNIQUE_VIOLATION ? conflict(NAME_TAKEN) : error;
+}
+
+const refuse = (validationFailures: string[]): Answer => ({ result: null, validationFailures });

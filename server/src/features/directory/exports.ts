@@ -1,0 +1,1 @@
+export { applyVerdict, findCompany } from "./company-service.ts";

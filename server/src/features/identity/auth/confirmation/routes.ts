@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from "fastify";
+import { siteScope } from "#platform/context";
+import type { Platform } from "#platform/platform";
+import { CONFIRMATION_PATH } from "../../mails/links.ts";
+import { EXTERNAL_PROVIDERS, type ExternalName } from "../external/providers.ts";
+import { refuseExternal, wordsFor } from "../external/refusal.ts";
+import { findVisitor } from "../external/welcome.ts";
+import { confirmPage } from "../pages/confirm-page.ts";
+import { messagePage } from "../pages/message-page.ts";
+import { sendPage } from "../pages/send-page.ts";
+import { openConfirmationLink } from "./confirmation-link.ts";
+import { useConfirmation } from "./queries.ts";
+
+/**
+ * The link of a confirmation mail. Whoever opens it has the mailbox; only the browser that came from the provider has
+ * the other half. So a stranger who names somebody's address gets nothing from its owner's click, and a link that is
+ * forwarded or looked at by a mail program does nothing. It connects and signs nobody in: that remains the provider's.
+ */
+export function confirmRoutes(app: FastifyInstance, platform: Platform, limit: RouteShorthandOptions): void {
+  const say = (reply: FastifyReply, status: number, title: string, words: string, to = "/login") =>
+    sendPage(reply, platform, messagePage({ title, words, way: { to, words: "Sign in" } }), status);
+  const sayEnded = (reply: FastifyReply) => say(reply, 400, "Not connected", LINK_ENDED);
+  const sayElsewhere = (reply: FastifyReply, provider: ExternalName) =>
+    say(reply, 403, "Nothing was changed", otherBrowser(EXTERNAL_PROVIDERS[provider].label));
+
+  app.get(CONFIRMATION_PATH, limit, async (request, reply) => {
+    const link = await openConfirmationLink(platform, request, request.query);
+    if (link.state === "ended") return sayEnded(reply);
+    if (link.state === "elsewhere") return sayElsewhere(reply, link.provider);
+    return sendPage(reply, platform, confirmPage(link));
+  });
+
+  app.post(CONFIRMATION_PATH, limit, async (request, reply) => {
+    const link = await openConfirmationLink(platform, request, request.body);
+    if (link.state === "ended") return sayEnded(reply);
+    const isOwnForm = request.headers.origin === new URL(platform.publicUrl).origin;
+    if (link.state === "elsewhere" || !isOwnForm) return sayElsewhere(reply, link.provider);
+    const { site, provider, code, confirmation } = link;
+    const scope = siteScope(platform, { siteId: site.siteId, user: null, ip: request.ip });
+    const member = await scope.transaction(async (ctx) => {
+      const used = await useConfirmation(ctx, code, confirmation.browserHash);
+      return used ? findVisitor(ctx, provider, { ...used, emailIsVerified: true }) : "ended";
+    });
+    if (member === "ended") return sayEnded(reply);
+    if (typeof member === "string") return refuseExternal(platform, reply, wordsFor(member, provider));
+    const words = connected(EXTERNAL_PROVIDERS[provider].label);
+    return say(reply, 200, "Connected", words, `/${site.slug}/login`);
+  });
+}
+
+const LINK_ENDED = "This link has expired or was used already. Begin again on the sign-in page.";
+const connected = (label: string) =>
+  `Your ${label} account is connected: from now on it signs you in. Go back to where you began, or sign in anew.`;
+const otherBrowser = (label: string) =>
+  `This link works only in the browser in which somebody came through ${label} and asked for it. If that was you, open it there. If it was not, close this page: nobody got in.`;

@@ -1,0 +1,32 @@
+import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import type { FastifyReply } from "fastify";
+import type { Platform } from "#platform/platform";
+import { messagePage } from "../pages/message-page.ts";
+import { sendPage } from "../pages/send-page.ts";
+import { EXTERNAL_PROVIDERS, type ExternalName } from "./providers.ts";
+import type { ExternalRefusal } from "./welcome.ts";
+
+export const NOT_OFFERED = "This site does not offer that way to sign in, or the sign-in has ended.";
+
+export function refuseExternal(
+  platform: Platform,
+  reply: FastifyReply,
+  words: string,
+  uid?: string,
+): FastifyReply {
+  const page = messagePage({ title: "Not signed in", words, way: wayBack(uid) });
+  return sendPage(reply, platform, page, 403);
+}
+
+export function wayBack(uid?: string) {
+  const to = uid === undefined ? "/login" : `${BASE_PATHS.auth}/interaction/${uid}?choose=1`;
+  return { to, words: "Back to sign-in" };
+}
+
+export function wordsFor(refusal: ExternalRefusal, provider: ExternalName): string {
+  const { label } = EXTERNAL_PROVIDERS[provider];
+  if (refusal === "no address")
+    return `${label} did not tell us your email address. Allow it there, or sign in with your password.`;
+  if (refusal === "other company") return "You are not a user of that company.";
+  return `Nobody with the email address of your ${label} account is a member of this site. Ask its administrator for an invitation.`;
+}

@@ -1,0 +1,119 @@
+import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
+import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from "oidc-provider";
+import type { Platform } from "#platform/platform";
+import { asksForCookie, keepSessionInCookie } from "../../sessions/session-cookie.ts";
+import { renderFailure, renderSignedOut, renderSignOut } from "../pages/provider-pages.ts";
+import { signInPolicy } from "../sign-in/interaction-policy.ts";
+import { parseAccountId } from "./account.ts";
+import { createAdapter } from "./adapter.ts";
+import { listClients, TOGGLE_GRANT } from "./clients.ts";
+import { CLAIMS, createFindAccount } from "./find-account.ts";
+import { createIssueTokens } from "./issue-tokens.ts";
+import type { SigningKey } from "./keys.ts";
+import { PASSWORD_PARAMS, passwordGrant } from "./password-grant.ts";
+import { extraParams } from "./request-params.ts";
+import { toggleGrant } from "./toggle-grant.ts";
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const REFRESH_IDLE = 30 * DAY;
+const REFRESH_LONGEST = 90 * DAY;
+
+/** The OpenID Connect server, with what is Newsloom's own about it. */
+export function createProvider(platform: Platform, keys: readonly SigningKey[]): Provider {
+  const findAccount = createFindAccount(platform);
+  const provider = new Provider(platform.publicUrl + BASE_PATHS.auth, {
+    ...standing(platform),
+    adapter: createAdapter(
+      platform,
+      () => asksForCookie(Provider.ctx?.headers),
+      () => Provider.ctx?.headers["user-agent"] ?? "",
+    ),
+    jwks: { keys: [...keys] as JWK[] },
+    findAccount,
+    loadExistingGrant,
+  });
+  // The request handed over says by itself which host, scheme and address it is for (see provider-request.ts).
+  provider.proxy = true;
+  provider.use(keepSessionInCookie(platform));
+  const issueTokens = createIssueTokens(findAccount);
+  provider.registerGrantType("password", passwordGrant(platform, issueTokens), PASSWORD_PARAMS);
+  provider.registerGrantType(TOGGLE_GRANT, toggleGrant(platform, issueTokens), ["token", "scope"]);
+  provider.on("server_error", (_ctx, error) => platform.log.error({ err: error }, "sign-in server failed"));
+  return provider;
+}
+
+function standing(platform: Platform): Configuration {
+  const { config, publicUrl, sealer } = platform;
+  const secure = publicUrl.startsWith("https://");
+  const ownOrigin = new URL(publicUrl).origin;
+  return {
+    clients: listClients(platform),
+    clientAuthMethods: ["none"],
+    clientBasedCORS: (_ctx, origin) => origin === ownOrigin || config.CORS_ORIGINS.includes(origin),
+    scopes: [...SIGN_IN_SCOPES],
+    claims: CLAIMS,
+    // The portal reads the profile from the id token as well.
+    conformIdTokenClaims: false,
+    responseTypes: ["code"],
+    // An account is a membership; the world outside knows the person. This is the library's way to tell them apart.
+    subjectTypes: ["pairwise"],
+    pairwiseIdentifier: (_ctx, accountId) => parseAccountId(accountId)?.userId ?? accountId,
+    extraParams: extraParams(platform),
+    rotateRefreshToken: true,
+    cookies: {
+      keys: [sealer.derive("auth-cookies").toString("base64url")],
+      names: { session: "auth_session", interaction: "auth_interaction", resume: "auth_resume" },
+      long: { httpOnly: true, sameSite: "lax", secure, signed: true, path: BASE_PATHS.auth },
+      short: { httpOnly: true, sameSite: "lax", secure, signed: true },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: renderSignOut,
+        postLogoutSuccessSource: renderSignedOut,
+      },
+    },
+    interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `${BASE_PATHS.auth}/interaction/${uid}` },
+    renderError: renderFailure,
+    routes: {
+      authorization: "/connect/authorize",
+      token: "/connect/token",
+      userinfo: "/connect/userinfo",
+      end_session: "/connect/endsession",
+      revocation: "/connect/revocation",
+      jwks: "/.well-known/jwks",
+    },
+    ttl: {
+      AccessToken: 15 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 15 * MINUTE,
+      Interaction: 30 * MINUTE,
+      Session: 14 * DAY,
+      Grant: REFRESH_LONGEST,
+      RefreshToken: (_ctx, token) =>
+        Math.max(1, Math.min(REFRESH_IDLE, REFRESH_LONGEST - token.totalLifetime())),
+    },
+  };
+}
+
+/** Clients are registered by the operator, so nobody is asked for consent: the grant is there when it is looked for. */
+async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
+  const { provider, session, client, account } = oidc;
+  if (!session || !client || !account) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const existing = known === undefined ? undefined : await provider.Grant.find(known);
+  const grant =
+    existing?.accountId === account.accountId
+      ? existing
+      : new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.addOIDCScope(oidc.requestParamOIDCScopes);
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,39 @@
+import type { FindAccount } from "oidc-provider";
+import type { Platform } from "#platform/platform";
+import { findMember } from "../sign-in/members.ts";
+import { parseAccountId } from "./account.ts";
+
+/** Which scope opens which claim. */
+export const CLAIMS = {
+  openid: ["sub", "tenant", "companyId"],
+  profile: ["name"],
+  email: ["email"],
+  picture: ["picture"],
+  roles: ["role"],
+  portal: [],
+};
+
+/** The person behind an account, as their membership is now; undefined as soon as they may not enter any more. */
+export function createFindAccount(platform: Platform): FindAccount {
+  return async (_ctx, accountId) => {
+    const account = parseAccountId(accountId);
+    if (account === null) return undefined;
+    const { siteId, userId, companyId } = account;
+    const member = await platform.database.inSite(siteId, (db) => findMember(db, siteId, userId));
+    if (member?.status !== "Active" || (companyId !== null && companyId !== member.companyId))
+      return undefined;
+    const [role, ...more] = member.roles;
+    return {
+      accountId,
+      claims: () => ({
+        sub: accountId,
+        email: member.email,
+        name: member.name,
+        picture: member.pictureUrl,
+        tenant: siteId,
+        ...(role !== undefined && { role: more.length === 0 ? role : [...member.roles] }),
+        ...(companyId !== null && { companyId }),
+      }),
+    };
+  };
+}

@@ -1,0 +1,131 @@
+import { BASE_PATHS } from "@newsloom/contract/base-paths";
+import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { errors } from "oidc-provider";
+import type { Platform } from "#platform/platform";
+import { externalName } from "../external/providers.ts";
+import { takeExternalSignIn } from "../external/state.ts";
+import { messagePage } from "../pages/message-page.ts";
+import { sendPage } from "../pages/send-page.ts";
+import { signInPage } from "../pages/sign-in-page.ts";
+import { accountIdOf } from "../provider/account.ts";
+import { parseCompanyId, textOf } from "../provider/request-params.ts";
+import type { RunningProvider } from "../provider/run-provider.ts";
+import { checkPassword } from "./check-password.ts";
+import { findSignInSite, readSignInBrand } from "./sign-in-site.ts";
+
+type Visit = FastifyRequest<{
+  Params: { uid: string };
+  Querystring: Record<string, string | undefined>;
+  Body: unknown;
+}>;
+const PAGE = `${BASE_PATHS.auth}/interaction/:uid`;
+
+/** The sign-in page. It needs no script, and whoever asks for it must carry the cookie of this very interaction. */
+export function interactionRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  running: RunningProvider,
+  limit: RouteShorthandOptions,
+): void {
+  const open = async (request: Visit, reply: FastifyReply) => {
+    const interaction = await running.current.interactionDetails(request.raw, reply.raw);
+    const site = await findSignInSite(platform, String(interaction.params["tenant"] ?? ""));
+    if (interaction.uid !== request.params.uid || !site)
+      throw new errors.SessionNotFound("another interaction");
+    return { interaction, site };
+  };
+  const finish = async (request: Visit, reply: FastifyReply, result: object) =>
+    reply.redirect(await running.current.interactionResult(request.raw, reply.raw, { ...result }), 303);
+  const show = async (
+    request: Visit,
+    reply: FastifyReply,
+    failure: { error: string; status: number } | null,
+  ) => {
+    const { interaction, site } = await open(request, reply);
+    const brand = await readSignInBrand(platform, site);
+    const typed = textOf(request.body, "email") || String(interaction.params["login_hint"] ?? "");
+    const page = signInPage({
+      site,
+      brand,
+      publicUrl: platform.publicUrl,
+      uid: interaction.uid,
+      isCompany: interaction.params["companyId"] !== undefined,
+      email: typed,
+      error: failure?.error ?? null,
+    });
+    return sendPage(reply, platform, page, failure?.status);
+  };
+
+  app.get(PAGE, async (request: Visit, reply) => {
+    try {
+      const { interaction, site } = await open(request, reply);
+      if (interaction.prompt.name === "consent") return await finish(request, reply, { consent: {} });
+      const idp = externalName(interaction.params["idp"] as string | undefined);
+      const goesStraightOn = idp !== null && request.query["choose"] === undefined;
+      if (goesStraightOn && (await readSignInBrand(platform, site)).accepts(idp))
+        return reply.redirect(
+          `${BASE_PATHS.auth}/external/${idp}/challenge?interaction=${interaction.uid}`,
+          303,
+        );
+      return await show(request, reply, null);
+    } catch (error) {
+      return sayExpired(platform, reply, error);
+    }
+  });
+
+  app.post(PAGE, limit, async (request: Visit, reply) => {
+    try {
+      const { interaction, site } = await open(request, reply);
+      if (request.headers.origin !== new URL(platform.publicUrl).origin)
+        throw new errors.SessionNotFound("a form of another origin");
+      const check = await checkPassword(platform, {
+        site,
+        email: textOf(request.body, "email"),
+        password: textOf(request.body, "password"),
+        companyId: parseCompanyId(interaction.params["companyId"]),
+        ip: request.ip,
+      });
+      if (check.outcome === "welcome")
+        return await finish(request, reply, {
+          login: { accountId: accountIdOf(check.account), amr: ["pwd"] },
+        });
+      if (check.outcome === "wrong")
+        return await show(request, reply, { error: SIGN_IN_MESSAGES.wrongCredentials, status: 400 });
+      reply.header("retry-after", String(check.seconds));
+      return await show(request, reply, { error: tooSoon(check.seconds), status: 429 });
+    } catch (error) {
+      return sayExpired(platform, reply, error);
+    }
+  });
+
+  // The last step of a sign-in through somebody else, where this interaction's cookie is seen again.
+  app.get(`${PAGE}/external`, async (request: Visit, reply) => {
+    try {
+      const { interaction } = await open(request, reply);
+      if (request.query["closed"] !== undefined)
+        return await finish(request, reply, {
+          error: "access_denied",
+          error_description: SIGN_IN_MESSAGES.windowClosed,
+        });
+      const accountId = takeExternalSignIn(platform, request, reply, interaction.uid);
+      if (accountId === null)
+        return await show(request, reply, { error: SIGN_IN_MESSAGES.failed, status: 400 });
+      return await finish(request, reply, { login: { accountId, amr: ["fed"] } });
+    } catch (error) {
+      return sayExpired(platform, reply, error);
+    }
+  });
+}
+
+const tooSoon = (seconds: number) => `Too many tries. Wait ${seconds} seconds and try again.`;
+
+function sayExpired(platform: Platform, reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof errors.SessionNotFound)) throw error;
+  const page = messagePage({
+    title: "Start again",
+    words: "This sign-in has ended or belongs to another browser window.",
+    way: { to: "/login", words: "Sign in" },
+  });
+  return sendPage(reply, platform, page, 400);
+}

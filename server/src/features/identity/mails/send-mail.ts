@@ -1,0 +1,51 @@
+import { renderSystemMail } from "@newsloom/email/system-mail";
+import { readSettings, siteTimeZone } from "#features/settings";
+import { getSite } from "#features/sites";
+import type { SiteContext } from "#platform/context";
+import { job } from "#platform/jobs/define";
+import { composeMail, IdentityMail } from "./mails.ts";
+import { Sealed, sealText, unsealText } from "./sealed-text.ts";
+
+/** Sealed, because a link in the queue opens an account for as long as it waits there. */
+export const sendMail = job("identity.send-mail", {
+  payload: Sealed,
+  async run(scope, { sealed }) {
+    const mail = IdentityMail.parse(JSON.parse(unsealText(scope.platform, sealed)));
+    const { brand, timeZone } = await scope.transaction(readBrand);
+    const { subject, html, text } = await renderSystemMail(composeMail(mail, brand, timeZone));
+    await scope.platform.mail.send({
+      siteId: scope.siteId,
+      kind: mail.kind,
+      from: { name: brand.siteName, email: `no-reply@${scope.platform.config.SYSTEM_DOMAINS[0]}` },
+      to: mail.to,
+      subject,
+      html,
+      text,
+    });
+  },
+});
+
+export async function queueMail(ctx: SiteContext, mail: IdentityMail): Promise<void> {
+  await ctx.enqueue(sendMail, sealText(ctx.platform, JSON.stringify(mail)));
+}
+
+async function readBrand(ctx: SiteContext) {
+  const values = await readSettings(ctx, ["SiteDisplayName", "PrimarySiteColor", "companyLogoUrl"]);
+  const { slug } = await getSite(ctx);
+  const logoUrl = absolute(ctx, values.companyLogoUrl);
+  return {
+    brand: {
+      siteName: values.SiteDisplayName || slug,
+      accent: values.PrimarySiteColor,
+      ...(logoUrl !== undefined && { logoUrl }),
+    },
+    timeZone: await siteTimeZone(ctx),
+  };
+}
+
+/** A logo may be one of the site's own files, which a mail program finds only by its whole address. */
+function absolute({ platform }: SiteContext, url: string): string | undefined {
+  return url !== "" && URL.canParse(url, platform.publicUrl)
+    ? new URL(url, platform.publicUrl).href
+    : undefined;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "../../../../test/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { loadHasher } from "./password-hasher.ts";
+import { hashPassword, isHashingFull, TooManyHashes, verifyPassword } from "./password-hashing.ts";
+
+const noBinary = () => Promise.reject(new Error("no binary for this machine"));
+
+describe("a password", () => {
+  test("is kept as argon2id and matches itself only", async () => {
+    const kept = await hashPassword("Zürich 2026");
+    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    // The same letters from a keyboard that composes them differently.
+    expect(await verifyPassword(kept, "Zu\u0308rich 2026")).toEqual({ matches: true, better: null });
+    expect((await verifyPassword(kept, "zürich 2026")).matches).toBe(false);
+    expect((await verifyPassword(null, "nobody has this password")).matches).toBe(false);
+  });
+
+  test("hashed with weaker parameters comes back stronger", async () => {
+    const { hash } = await import("@node-rs/argon2");
+    const weak = await hash("secret-1", { memoryCost: 8192, timeCost: 1 });
+    const { matches, better } = await verifyPassword(weak, "secret-1");
+    expect(matches).toBe(true);
+    expect((await verifyPassword(better, "secret-1")).matches).toBe(true);
+    expect((await verifyPassword(weak, "wrong")).better).toBeNull();
+  });
+
+  test("is kept by scrypt where argon2 has no binary, and moves to argon2 where it has", async () => {
+    const scrypt = await loadHasher(noBinary);
+    const kept = await scrypt.hash("secret-1");
+    expect(kept).toMatch(/^\$scrypt\$/);
+    expect([await scrypt.verify(kept, "secret-1"), await scrypt.verify(kept, "secret-2")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(scrypt.isOutdated(kept)).toBe(false);
+    const { matches, better } = await verifyPassword(kept, "secret-1");
+    expect(matches).toBe(true);
+    expect(better).toMatch(/^\$argon2id\$/);
+  });
+
+  test("a hash that is no hash matches nothing", async () => {
+    expect((await verifyPassword("plain", "plain")).matches).toBe(false);
+    expect((await verifyPassword("$scrypt$", "plain")).matches).toBe(false);
+  });
+});
+
+describe("hashing", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  const signIn = () =>
+    server.call<{ error: string }>("/auth/connect/token", {
+      method: "POST",
+      body: new URLSearchParams({
+        client_id: "portal",
+        grant_type: "password",
+        username: "admin@harbor.test",
+        password: PASSWORD,
+        tenant: "1",
+      }),
+    });
+
+  test("takes 4 at once and lets 32 wait; the others are refused at once", async () => {
+    const all = await Promise.allSettled(Array.from({ length: 40 }, () => hashPassword("x")));
+    const refused = all.filter((one) => one.status === "rejected");
+    expect(refused).toHaveLength(4);
+    expect(refused.every((one) => one.reason instanceof TooManyHashes)).toBe(true);
+  });
+
+  test("a sign-in that finds every place taken answers 429, and loses nothing by it", async () => {
+    let isOver = false;
+    const waiting = new Set<Promise<unknown>>();
+    const fill = () => {
+      while (!isOver && !isHashingFull()) {
+        const work = hashPassword("x").then(() => {
+          waiting.delete(work);
+          fill();
+        });
+        waiting.add(work);
+      }
+    };
+    fill();
+    const answer = await signIn();
+    isOver = true;
+    expect([answer.status, answer.body.error]).toEqual([429, "slow_down"]);
+    expect(answer.headers.get("retry-after")).toBe("2");
+    await Promise.all(waiting);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test("a weak hash is replaced at its owner's next sign-in", async () => {
+    const { hash } = await import("@node-rs/argon2");
+    const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
+    const { ownerPool } = server.platform.database;
+    await ownerPool.query("update users set password_hash = $1 where email = 'admin@harbor.test'", [weak]);
+    expect((await signIn()).status).toBe(200);
+    const { rows } = await ownerPool.query(
+      "select password_hash from users where email = 'admin@harbor.test'",
+    );
+    expect(rows[0].password_hash).toContain("m=19456,t=2");
+  });
+});

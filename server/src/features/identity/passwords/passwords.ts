@@ -1,0 +1,86 @@
+import { checkForm, passwordField } from "@newsloom/contract/identity/forms";
+import { expiryOf, RESET_LIFETIME_MS } from "@newsloom/domain/identity/invitations";
+import { EMAIL } from "@newsloom/domain/text/patterns";
+import { getSite } from "#features/sites";
+import type { Actor, SiteContext, SiteScope } from "#platform/context";
+import { newCode } from "#platform/secrets";
+import { resetLink } from "../mails/links.ts";
+import { queueMail } from "../mails/send-mail.ts";
+import { findPersonByEmail } from "../people/people.ts";
+import { endOtherSessions, findAccount, replacePassword, setPassword } from "../people/queries.ts";
+import { endSessions, endToggleTokens } from "../sessions/sessions.ts";
+import { confirmPassword, hashPassword } from "./confirm-password.ts";
+import { findResetOwner, saveReset, takeMailAllowance, useReset } from "./reset-queries.ts";
+
+export interface PasswordAnswer {
+  result: true | null;
+  validationFailures: string[];
+}
+
+const LINK_ENDED = "This link has expired or was used already. Ask for a new one with 'Forgot password'.";
+const WRONG_CURRENT = "The current password is not right.";
+const NO_PASSWORD =
+  "Your account has no password yet. Choose one with 'Forgot password' on the sign-in page.";
+
+/** Mails a link to an active member, at most three times a day; does nothing for anybody else, and tells nobody which. */
+export async function mailResetLink(ctx: SiteContext, email: string): Promise<void> {
+  const person = EMAIL.test(email) ? await findPersonByEmail(ctx, email) : undefined;
+  if (person?.status !== "Active" || !(await takeMailAllowance(ctx, email))) return;
+  const code = newCode();
+  await saveReset(ctx, person.userId, code, expiryOf(ctx.now(), RESET_LIFETIME_MS).toISOString());
+  const { slug } = await getSite(ctx);
+  await queueMail(ctx, {
+    kind: "password-reset",
+    to: email,
+    link: resetLink(ctx.platform.publicUrl, slug, code),
+  });
+  await ctx.record({
+    area: "identity",
+    action: "forgot-password",
+    entityType: "user",
+    entityId: person.userId,
+  });
+}
+
+export async function resetPassword(scope: SiteScope, code: string, given: string): Promise<PasswordAnswer> {
+  const { value: password, failures } = checkForm(passwordField, given);
+  if (failures) return refuse(...failures);
+  const owner = await scope.transaction((ctx) => findResetOwner(ctx, code));
+  if (!owner) return refuse(LINK_ENDED);
+
+  const passwordHash = await hashPassword(password);
+  return scope.transaction(async (ctx) => {
+    const userId = await useReset(ctx, code);
+    if (!userId) return refuse(LINK_ENDED);
+    await setPassword(ctx, userId, passwordHash);
+    await endSessions(ctx.db, userId);
+    await ctx.record({ area: "identity", action: "reset-password", entityType: "user", entityId: userId });
+    return accept();
+  });
+}
+
+export async function changePassword(
+  scope: SiteScope<Actor>,
+  token: string,
+  given: { currentPassword: string; password: string },
+): Promise<PasswordAnswer> {
+  const { value: password, failures } = checkForm(passwordField, given.password);
+  if (failures) return refuse(...failures);
+  const { userId } = scope.user;
+  const account = await scope.transaction((ctx) => findAccount(ctx, userId));
+  if (!account?.passwordHash) return refuse(NO_PASSWORD);
+  if (!(await confirmPassword(scope, account, given.currentPassword))) return refuse(WRONG_CURRENT);
+
+  const passwordHash = await hashPassword(password);
+  return scope.transaction(async (ctx) => {
+    if (!(await replacePassword(ctx, userId, account.passwordHash, passwordHash)))
+      return refuse(WRONG_CURRENT);
+    await endToggleTokens(ctx.db, userId);
+    await endOtherSessions(ctx, userId, token);
+    await ctx.record({ area: "identity", action: "change-password", entityType: "user", entityId: userId });
+    return accept();
+  });
+}
+
+const accept = (): PasswordAnswer => ({ result: true, validationFailures: [] });
+const refuse = (...validationFailures: string[]): PasswordAnswer => ({ result: null, validationFailures });

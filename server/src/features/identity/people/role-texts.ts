@@ -1,0 +1,18 @@
+import type { RoleChangeBlocker } from "@newsloom/domain/identity/role-changes";
+import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+
+const TEXTS: Record<RoleChangeBlocker, string> = {
+  role_required: FIELD_MESSAGES.required,
+  unknown_role: "Choose the role from the list of roles.",
+  only_admin_gives_admin: "Only an AdminUser can give the role AdminUser.",
+  only_admin_takes_admin: "Only an AdminUser can take the role AdminUser away.",
+  role_not_held: "You can only give roles that you hold yourself.",
+  last_admin: "This is the site's last AdminUser. Make somebody else AdminUser first.",
+};
+
+/** Without a company such a person could sign in and find nothing. */
+export const COMPANY_REQUIRED =
+  "A CompanyUser works for a company. Invite them as a user of that company instead.";
+
+export const textsOf = (blockers: readonly RoleChangeBlocker[]): string[] =>
+  blockers.map((blocker) => TEXTS[blocker]);

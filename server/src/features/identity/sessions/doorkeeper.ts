@@ -1,0 +1,51 @@
+import { isRole } from "@newsloom/domain/identity/roles";
+import { signInTenant } from "@newsloom/domain/sites/sites";
+import { findTokenHolder } from "#platform/db/across-sites";
+import type { Doorkeeper } from "#platform/http/gate";
+import type { Platform } from "#platform/platform";
+import { hashCode } from "#platform/secrets";
+import { parseAccountId } from "../auth/provider/account.ts";
+import { PORTAL_CLIENT } from "../auth/provider/clients.ts";
+
+/** Tells the gate whose access token this is, and what they are in the site asked for: as of this call, in one query. */
+export function createDoorkeeper(platform: Platform): Doorkeeper {
+  const { database } = platform;
+  const known = new Set<number>();
+  return {
+    async findSession(token, siteId) {
+      const holder = await findTokenHolder(
+        database.acrossSites,
+        hashCode(token),
+        signInTenant(siteId),
+        platform.now(),
+      );
+      const account = parseAccountId(holder?.accountId);
+      if (!holder || !account) return null;
+      // Clients besides the portal reach the API only with the scope that stands for it.
+      const { clientId, scope } = holder;
+      if (clientId !== PORTAL_CLIENT && !scope.split(" ").includes("portal")) return null;
+      if (holder.status !== "Active") return "not a member";
+      return {
+        tenant: account.siteId,
+        expiresAt: new Date(holder.expiresAt),
+        user: {
+          userId: holder.userId,
+          name: holder.fullName || holder.email,
+          email: holder.email,
+          roles: (holder.roles ?? []).filter(isRole),
+          companyId: account.companyId === holder.companyId ? account.companyId : null,
+        },
+      };
+    },
+    async siteExists(siteId) {
+      if (known.has(siteId)) return true;
+      const row = await database.install
+        .selectFrom("sites")
+        .select("site_id")
+        .where("site_id", "=", siteId)
+        .executeTakeFirst();
+      if (row) known.add(siteId);
+      return row !== undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { DEFAULT_MAX_FILE_SIZE } from "@newsloom/domain/media/file-size";
+import { readNumber } from "@newsloom/domain/settings/values";
+import { readSettings } from "#features/settings";
+import type { SiteContext } from "#platform/context";
+import { badRequest } from "#platform/errors";
+import type { Platform } from "#platform/platform";
+import type { ImageSize } from "#platform/storage/render-image";
+import { StorageRefused } from "#platform/storage/storage-refused";
+import { type StoredImage, storeImage } from "#platform/storage/store-image";
+
+/** The site's limit for what people upload, in bytes. */
+export async function uploadLimit(ctx: SiteContext): Promise<number> {
+  const { imageToUploadMaxSize } = await readSettings(ctx, ["imageToUploadMaxSize"]);
+  return readNumber(imageToUploadMaxSize, DEFAULT_MAX_FILE_SIZE);
+}
+
+export type KeptPicture = StoredImage & { readonly url: string };
+
+/** Draws a picture anew and keeps it. Drawing takes a while: call it outside of a transaction. */
+export async function keepPicture(
+  { platform, siteId }: { readonly platform: Platform; readonly siteId: number },
+  bytes: Uint8Array,
+  options: ImageSize & { maxSize: number },
+): Promise<KeptPicture> {
+  const stored = await storeImage(platform.storage, siteId, bytes, options).catch(refuseUpload);
+  return { ...stored, url: `/media/${stored.key}` };
+}
+
+/** What is wrong with a file is for the person who sent it. */
+export function refuseUpload(error: unknown): never {
+  if (!(error instanceof StorageRefused)) throw error;
+  throw badRequest(error.message);
+}

@@ -1,0 +1,70 @@
+import { extname } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { SiteScope } from "#platform/context";
+import { badRequest } from "#platform/errors";
+import { FetchRefused } from "#platform/fetcher/fetch-refused";
+import { mediaType } from "#platform/storage/media-types";
+import { isStorageKey } from "#platform/storage/storage";
+import { FILE_PATH } from "../library/file-path.ts";
+import { keyOfFile } from "../library/queries.ts";
+
+/** Photographs of others are larger than what people are asked to upload; kept, they are redrawn smaller. */
+export const FETCHED_MAX = 20 * 1024 * 1024;
+
+/** The path of what this server answers itself; the address of anything else as it is. */
+export const ownPath = (url: string, publicUrl: string) =>
+  url.startsWith(`${publicUrl}/media/`) ? url.slice(publicUrl.length) : url;
+
+/** Whether this server answers the address itself. */
+export const isOwnAddress = (url: string, publicUrl: string) => ownPath(url, publicUrl).startsWith("/media/");
+
+/** Whether an address has the form of a stored file's, so that nothing else of this server is meant. */
+export function isStoredAddress(url: string, publicUrl: string): boolean {
+  const path = ownPath(url, publicUrl);
+  return isStorageKey(path.replace(/^\/media\//, "")) || FILE_PATH.test(path);
+}
+
+/** The bytes behind an address: one of ours, the data itself, or a page's picture, which is fetched. */
+export async function pictureFrom(scope: SiteScope, url: string): Promise<Uint8Array> {
+  const path = ownPath(url, scope.platform.publicUrl);
+  if (path.startsWith("/media/")) return readOwn(scope, path);
+  const data = /^data:[^,]*;base64,(.*)$/is.exec(url)?.[1];
+  if (data !== undefined) return Buffer.from(data, "base64");
+  return fetchPicture(scope, url);
+}
+
+async function readOwn(scope: SiteScope, path: string): Promise<Uint8Array> {
+  const key = await ownKey(scope, path);
+  const file = key === undefined ? null : await scope.platform.storage.open(key);
+  if (!file) throw notHere();
+  return buffer(file.stream);
+}
+
+/** The path of a picture that is stored here, and that a page may show. */
+export async function findOwnPicture(scope: SiteScope, url: string): Promise<string> {
+  const path = ownPath(url, scope.platform.publicUrl);
+  const key = await ownKey(scope, path);
+  const isPicture = key !== undefined && mediaType(extname(key).slice(1)).inline;
+  if (!isPicture || !(await scope.platform.storage.touch(key))) throw notHere();
+  return path;
+}
+
+/** A site's own files only, whatever the address names. */
+async function ownKey(scope: SiteScope, path: string): Promise<string | undefined> {
+  const rest = path.slice("/media/".length);
+  const key = isStorageKey(rest) ? rest : await scope.transaction((ctx) => keyOfFile(ctx, path));
+  return key?.startsWith(`${scope.siteId}/`) ? key : undefined;
+}
+
+const notHere = () => badRequest("The image was not found.");
+
+async function fetchPicture({ platform }: SiteScope, url: string): Promise<Uint8Array> {
+  try {
+    const page = await platform.fetcher.fetch(url, { accept: "image/*", maxBytes: FETCHED_MAX });
+    if (page.status === 200) return page.body;
+    throw new FetchRefused("unreachable", `${new URL(url).hostname} answered ${page.status}.`);
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    throw badRequest(`The image could not be fetched. ${error.message}`);
+  }
+}

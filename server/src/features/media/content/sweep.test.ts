@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { siteScope } from "#platform/context";
+import { contentKey, smallKeyOf } from "#platform/storage/storage";
+import { plantArticles } from "../../../../test/articles.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
+import { drawPicture, formOf } from "../../../../test/forms.ts";
+import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { setSettings } from "../../../../test/settings.ts";
+import { storedNames } from "../../../../test/stored-pictures.ts";
+import { REFERRERS } from "./referrers.ts";
+import { mediaSchedules } from "./sweep.ts";
+
+let server: TestServer;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer({ env: { LOG_LEVEL: "info" } });
+  admin = await server.signIn("admin@harbor.test");
+});
+afterAll(() => server.stop());
+
+const DAY_MS = 24 * 60 * 60_000;
+const storage = () => server.platform.storage;
+const age = (name: string, ms: number) => {
+  const then = new Date(Date.now() - ms);
+  return utimes(join(storage().folder, name), then, then);
+};
+/** Stored, and then nothing: as a server leaves it that dies before its row is written. */
+async function keep(ageMs: number, siteId = HARBOR): Promise<string> {
+  const bytes = Buffer.from(`Bytes of ${randomUUID()}.`);
+  const key = contentKey(siteId, bytes, "png");
+  await storage().put(key, bytes);
+  await age(key, ageMs);
+  return key;
+}
+/** Runs the night's job now, and answers what it said. */
+async function sweep() {
+  const said = () => server.logged.filter((line) => "halfWritten" in line);
+  const before = said().length;
+  const [schedule] = mediaSchedules;
+  if (!schedule) throw new Error("Nothing is scheduled.");
+  await siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" }).transaction((ctx) =>
+    ctx.enqueue(schedule.job, {}),
+  );
+  await eventually("the sweep is done", async () => said().length > before);
+  return said().at(-1);
+}
+
+it("removes bytes that no row refers to a day after they came; younger ones, and another site's, stay", async () => {
+  const [old, young, elsewhere] = [
+    await keep(DAY_MS + 60_000),
+    await keep(DAY_MS - 60_000),
+    await keep(9 * DAY_MS, ORCHARD),
+  ];
+  await storage().put(smallKeyOf(old), Buffer.from("small"));
+  const alone = smallKeyOf(contentKey(HARBOR, Buffer.from("gone"), "png"));
+  const [half, writing] = [`${HARBOR}/.${randomUUID()}.part`, `${HARBOR}/.${randomUUID()}.part`];
+  await storage().put(alone, Buffer.from("the small one of a picture that is gone"));
+  for (const name of [half, writing]) await writeFile(join(storage().folder, name), "half a pic");
+  for (const name of [alone, half]) await age(name, 2 * DAY_MS);
+
+  expect(await sweep()).toMatchObject({ level: 30, siteId: HARBOR, removed: 2, halfWritten: 1 });
+  const left = (keys: string[]) => Promise.all(keys.map((key) => storage().exists(key)));
+  expect(await left([old, smallKeyOf(old), alone])).toEqual([false, false, false]);
+  expect(await left([young, elsewhere])).toEqual([true, true]);
+  expect(
+    (
+      await server.call<{ items: object[] }>("/api/ActionLog/GetList", {
+        method: "POST",
+        headers: admin,
+        body: { area: "files", action: "sweep" },
+      })
+    ).body.items,
+  ).toMatchObject([{ after: { removed: 2 } }]);
+  expect(await sweep(), "a second night").toMatchObject({ removed: 0, halfWritten: 0 });
+});
+
+it("leaves whatever a row refers to, through every column there is", async () => {
+  const kept = new Map<string, string>();
+  for (const [column] of REFERRERS) kept.set(column, await keep(9 * DAY_MS));
+  const of = (column: string) => `/media/${kept.get(column)}`;
+  const orphan = await keep(9 * DAY_MS);
+
+  await setSettings(server, admin, { FavIcon: of("site_setting_versions.value") });
+  await setSettings(server, admin, { FavIcon: of("site_settings.value") });
+  const [articleId = 0] = await plantArticles(server, [
+    {
+      thumbnail_url: of("articles.thumbnail_url"),
+      attachment_url: of("articles.attachment_url"),
+      content_html: `<p>See <img src="${of("articles.content_html")}"></p>`,
+    },
+  ]);
+  await server.platform.database.inSite(HARBOR, async (db) => {
+    const company = {
+      site_id: HARBOR,
+      name: "Tidewater",
+      company_logo_url: kept.get("companies.company_logo_url") ?? "",
+    };
+    await db.insertInto("companies").values(company).execute();
+    const image = { site_id: HARBOR, article_id: articleId, url: of("article_images.url") };
+    await db.insertInto("article_images").values(image).execute();
+    const link = { site_id: HARBOR, code: "swept", url: `https://news.test${of("short_links.url")}?v=1` };
+    await db.insertInto("short_links").values(link).execute();
+    await db
+      .insertInto("article_versions")
+      .values({
+        site_id: HARBOR,
+        article_id: articleId,
+        version: 1,
+        fields: JSON.stringify({ contentHtml: `<img src="${of("article_versions.fields")}/small">` }),
+      })
+      .execute();
+  });
+  const file = await server.call<{ url: string }>("/api/Files/AddFileToStorage", {
+    method: "POST",
+    headers: admin,
+    body: formOf({
+      image: { bytes: Buffer.from("A file of the library.\n"), name: "a.txt" },
+      folderName: "",
+    }),
+  });
+  await server.platform.database.inSite(HARBOR, (db) =>
+    db
+      .updateTable("files")
+      .set({ storage_key: kept.get("files.storage_key") ?? "" })
+      .where("url", "=", file.body.url)
+      .execute(),
+  );
+
+  expect(await sweep()).toMatchObject({ removed: 1 });
+  expect(await storage().exists(orphan)).toBe(false);
+  for (const [column, key] of kept) expect(await storage().exists(key), column).toBe(true);
+});
+
+it("leaves every picture that came in as people send them, and what they sent before", async () => {
+  const before = await storedNames(server);
+  const post = async <T>(path: string, fields: Parameters<typeof formOf>[0]) => {
+    const answer = await server.call<T>(`/api/${path}`, {
+      method: "POST",
+      headers: admin,
+      body: formOf(fields),
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  const picture = async (colour: string) => ({ bytes: await drawPicture(colour, 40, 30), name: "a.png" });
+  const company = await server.call<{ result: { companyId: number } }>("/api/Company", {
+    method: "POST",
+    headers: admin,
+    body: { name: "Pilots of the mole", isApproved: true },
+  });
+  await post(`Company/${company.body.result.companyId}/UploadLogo`, { image: await picture("#102030") });
+  await post("Files/AddFileToStorage", { image: await picture("#203040"), folderName: "" });
+  for (const colour of ["#304050", "#405060"]) {
+    const { url } = await post<{ url: string }>("Settings/UploadSettingImage", {
+      keyName: "companyLogoUrl",
+      image: await picture(colour),
+    });
+    await setSettings(server, admin, { companyLogoUrl: url });
+  }
+  const { result } = await post<{ result: { articleId: number } }>("Articles", {
+    ArticleDataTitle: "The mole is longer now",
+    ArticleDataContent: "<p>By forty metres, says the harbour.</p>",
+    ArticleImages: await picture("#506070"),
+  });
+  await post("Articles/AddArticleImage", { articleId: result.articleId, image: await picture("#607080") });
+  await post("Articles/UpdateArticleThumbnail", {
+    articleId: result.articleId,
+    image: await picture("#708090"),
+  });
+
+  const names = (await storedNames(server)).filter((name) => !before.includes(name));
+  expect(names).toHaveLength(7);
+  for (const name of names) await age(name, 9 * DAY_MS);
+  await sweep();
+  expect(await storedNames(server)).toEqual(expect.arrayContaining(names));
+});
+
+it("knows every column that may hold the address of a picture, or why it holds none of ours", async () => {
+  const NONE_OF_OURS = new Set([
+    "article_images.origin_url", // Where a picture was fetched.
+    "articles.canonical_url",
+    "companies.url",
+    "companies.url_host",
+    "events.url",
+    "files.url", // By a name of its own; the key beside it is what holds the bytes.
+    "sources.url",
+    "sources.url_host",
+    "sources.feed_url",
+    "toggle_tokens.url",
+    "users.picture_url", // A provider's; nobody can upload one.
+  ]);
+  const { rows } = await server.platform.database.ownerPool.query<{ name: string }>(
+    `select format('%s.%s', c.table_name, c.column_name) as name
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'json', 'jsonb')
+       and c.column_name ~ '(url|html|picture|image|logo|storage|^value$|fields)' and c.column_name !~ 'color$'
+       and c.table_name !~ '^events_'`,
+  );
+  const referrers = new Set<string>(REFERRERS.map(([column]) => column));
+  const unknown = rows
+    .map(({ name }) => name)
+    .filter((name) => !referrers.has(name) && !NONE_OF_OURS.has(name));
+  expect(unknown, "add it to REFERRERS, or say here why it holds none of ours").toEqual([]);
+});

@@ -1,0 +1,195 @@
+import type { Sender, SenderValidation } from "@newsloom/contract/senders/senders";
+import { domainOfSender, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
+import type { SenderStatus } from "@newsloom/domain/senders/sender-status";
+import type { SiteContext, SiteScope } from "#platform/context";
+import { badRequest, notFound, plainRefusal } from "#platform/errors";
+import { liveCheck } from "../dns/live-check.ts";
+import { inWords } from "../providers/in-words.ts";
+import { readSiteProvider } from "../providers/site-provider.ts";
+import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./account.ts";
+import { openAccount } from "./open-account.ts";
+import { presentSender } from "./present-sender.ts";
+import * as queries from "./queries.ts";
+import { refuseTaken, siteRecord } from "./shared-domain.ts";
+import { claimSender, claimsOnSender, prepareToSettle } from "./shared-sender.ts";
+
+export async function listSenders(ctx: SiteContext): Promise<Sender[]> {
+  const { active } = await readSiteProvider(ctx);
+  const account = openAccount(ctx.platform, ctx.siteId, active);
+  if (!account) return [];
+  const rows = await queries.listSenders(ctx, account.name);
+  return rows.map((row) => presentSender(current(row, account), ctx.platform.config));
+}
+
+/** A new sender is stored; one that is there already is refused with the words the portal goes on by. */
+export async function createSender(scope: SiteScope, email: string, name: string): Promise<Sender> {
+  const account = await accountOf(scope);
+  const domain = domainOfSender(email);
+  const sender = { account: account.name, email, name, domain };
+  await claimSender(scope, account, sender);
+  const [known] = await scope.transaction((ctx) => queries.findByEmail(ctx, account.name, [email]));
+  // Mailjet is asked even so: what we remember may have changed there.
+  if (known && account.name === "own") throw exists(email, known.status);
+  const made = await inWords(account.create(email, name, domain)).catch(async (error: unknown) => {
+    if (!(error instanceof SenderExists)) throw error;
+    if (!known) await adopt(scope, account, sender);
+    throw exists(email, known?.status === "Deleted" ? "Deleted" : error.status);
+  });
+  const settle = await prepareToSettle(scope, account, sender);
+  return scope.transaction(async (ctx) => {
+    const state = await settle(ctx, made);
+    if (known) await queries.saveName(ctx, known.id, name);
+    const row = known
+      ? await queries.saveState(ctx, known.id, state, null)
+      : await queries.insertSender(ctx, sender, state);
+    if (!row) throw exists(email, "Inactive");
+    await record(ctx, "create", row);
+    return presentSender(row, ctx.platform.config);
+  });
+}
+
+export const checkNow = (scope: SiteScope, id: number) =>
+  change(scope, id, "check", (account, sender) => account.check(sender));
+
+export const forceRefresh = (scope: SiteScope, id: number) =>
+  change(scope, id, "refresh", (account, sender) => account.refresh(sender));
+
+export const restoreDeleted = (scope: SiteScope, id: number) =>
+  change(scope, id, "restore", async (account, sender) => {
+    const claims = await claimsOnSender(scope, account, sender);
+    if (claims) refuseTaken(claims, { account: "mailjet", ...sender });
+    return account.restore(sender);
+  });
+
+export async function deleteSender(scope: SiteScope, id: number): Promise<true> {
+  await change(scope, id, "delete", async (account, sender) => {
+    const claims = await claimsOnSender(scope, account, sender);
+    // What another site may need stays at the account.
+    if (sender.state.status !== "Deleted" && !claims?.isContested) await account.remove(sender);
+    return { ...sender.state, status: "Deleted" };
+  });
+  return true;
+}
+
+export async function renameSender(scope: SiteScope, id: number, name: string): Promise<Sender> {
+  const { account, row } = await load(scope, id);
+  const claims = await claimsOnSender(scope, account, row);
+  if (!claims?.isContested) await inWords(account.rename(named(row), name));
+  return scope.transaction(async (ctx) => {
+    const renamed = await queries.saveName(ctx, id, name);
+    await record(ctx, "rename", renamed, { name: row.name });
+    return presentSender(renamed, ctx.platform.config);
+  });
+}
+
+export async function fullValidation(scope: SiteScope, id: number): Promise<SenderValidation> {
+  const { account, row } = await load(scope, id);
+  const claims = await claimsOnSender(scope, account, row);
+  const owner = claims?.isContested
+    ? { ...account, ownership: async () => siteRecord(scope.siteId, row.domain) }
+    : account;
+  const live = await inWords(liveCheck(scope.platform.dns, owner, named(row)));
+  return { ...presentSender(row, scope.platform.config), ...live };
+}
+
+async function change(
+  scope: SiteScope,
+  id: number,
+  action: "check" | "refresh" | "restore" | "delete",
+  work: (account: SenderAccount, sender: NamedSender) => Promise<AccountSender>,
+): Promise<Sender> {
+  const { account, row } = await load(scope, id);
+  // Letting go proves nothing, so it does not wait for the DNS either.
+  const settle = action === "delete" ? null : await prepareToSettle(scope, account, row);
+  const found = await inWords(work(account, named(row)));
+  return scope.transaction(async (ctx) => {
+    const state = settle ? await settle(ctx, found) : found;
+    const saved = await queries.saveState(ctx, id, state, action === "delete" ? null : ctx.now());
+    if (isSame(row, saved)) return presentSender(saved, ctx.platform.config);
+    const { status, spf_status: spfStatus, dkim_status: dkimStatus } = saved;
+    await record(ctx, action, saved, {
+      status: row.status,
+      spfStatus: row.spf_status,
+      dkimStatus: row.dkim_status,
+    });
+    ctx.notify({ type: "SenderStatusChanged", payload: { id, spfStatus, dkimStatus, status } });
+    return presentSender(saved, ctx.platform.config);
+  });
+}
+
+const isSame = (before: queries.SenderRow, after: queries.SenderRow) =>
+  before.status === after.status &&
+  before.spf_status === after.spf_status &&
+  before.dkim_status === after.dkim_status;
+
+async function load(
+  scope: SiteScope,
+  id: number,
+): Promise<{ account: SenderAccount; row: queries.SenderRow }> {
+  const { row, active } = await scope.transaction(async (ctx) => ({
+    row: await queries.findSender(ctx, id),
+    active: (await readSiteProvider(ctx)).active,
+  }));
+  const account = openAccount(scope.platform, scope.siteId, active);
+  // A sender of the account the site used before is out of reach until it uses that again.
+  if (!row || row.account !== account?.name) throw notFound("The sender");
+  return { account, row: current(row, account) };
+}
+
+const current = (row: queries.SenderRow, { spfRecordValue }: SenderAccount): queries.SenderRow =>
+  spfRecordValue === null ? row : { ...row, spf_record_value: spfRecordValue };
+
+async function accountOf(scope: SiteScope): Promise<SenderAccount> {
+  const { active } = await scope.transaction(readSiteProvider);
+  const account = openAccount(scope.platform, scope.siteId, active);
+  if (!account)
+    throw badRequest(
+      active.keys.provider === "sendgrid"
+        ? "This site sends through SendGrid, which keeps domains: add the domain there."
+        : "Adestra sets up sender domains itself: ask your Adestra account manager.",
+    );
+  return account;
+}
+
+/** A sender made at Mailjet itself, or before its row was lost, becomes one of the site's. At a shared account it is claimed. */
+async function adopt(
+  scope: SiteScope,
+  account: SenderAccount,
+  sender: Parameters<typeof queries.insertSender>[1],
+): Promise<void> {
+  const found = await inWords(account.find(sender.email));
+  if (!found) return;
+  const settle = await prepareToSettle(scope, account, sender);
+  await scope.transaction(async (ctx) => {
+    const row = await queries.insertSender(ctx, sender, await settle(ctx, found));
+    if (row) await record(ctx, "adopt", row);
+  });
+}
+
+function exists(email: string, status: SenderStatus) {
+  if (status === "Deleted") return plainRefusal(SENDER_MESSAGES.existsDeleted);
+  return plainRefusal(status === "Inactive" ? SENDER_MESSAGES.existsInactive : SENDER_MESSAGES.exists(email));
+}
+
+const named = (row: queries.SenderRow): NamedSender => ({
+  email: row.email,
+  domain: row.domain,
+  state: queries.stateOf(row),
+});
+
+async function record(
+  ctx: SiteContext,
+  action: string,
+  row: queries.SenderRow,
+  before?: object,
+): Promise<void> {
+  const { email, name, status, spf_status: spfStatus, dkim_status: dkimStatus } = row;
+  await ctx.record({
+    area: "senders",
+    action,
+    entityType: "sender",
+    entityId: row.id,
+    ...(before && { before }),
+    after: { email, name, status, spfStatus, dkimStatus },
+  });
+}

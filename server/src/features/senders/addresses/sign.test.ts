@@ -1,0 +1,147 @@
+import type { AddressInfo } from "node:net";
+import type { Sender } from "@newsloom/contract/senders/senders";
+import { authenticate } from "mailauth";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteScope } from "#platform/context";
+import { createDns } from "#platform/dns";
+import { HARBOR } from "../../../../test/fixtures.ts";
+import { type SendersServer, startSenders } from "../../../../test/senders.ts";
+import { sendAs } from "./send-as.ts";
+
+let site: SendersServer;
+let sink: SMTPServer;
+let received: Buffer[];
+beforeAll(async () => {
+  received = [];
+  sink = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
+  site = await startSenders({ env: { OUTBOUND_ALLOW: "127.0.0.0/8" } });
+  site.dns.set("TXT", "mail.newsloom.test", "v=spf1 ip4:127.0.0.1 -all");
+  await authenticateDomain("harbor.example");
+});
+afterAll(async () => {
+  await site.stop();
+  await new Promise<void>((resolve) => sink.close(resolve));
+});
+
+const call = async <T>(...asked: Parameters<SendersServer["call"]>) => {
+  const answer = await site.call<T>(...asked);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+
+async function authenticateDomain(domain: string): Promise<void> {
+  const sender = await call<Sender>("/Sender/Create", "POST", { email: `*@${domain}`, name: "Harbor" });
+  site.publish(sender);
+  site.dns.set("TXT", `_dmarc.${domain}`, "v=DMARC1; p=reject");
+  const checked = await call<Sender>(`/Sender/${sender.id}/CheckNow`);
+  expect(checked.displayStatus).toBe("authenticated");
+}
+
+const scope = () => siteScope(site.server.platform, { siteId: HARBOR, user: null, ip: "" });
+const letter = (from: string) => ({
+  kind: "letter",
+  from: { name: "Harbor Daily", email: from },
+  to: "anna@reader.example",
+  subject: "Grüße ⚓",
+  html: "<p>High tide</p>",
+  text: "High tide",
+});
+
+/** As a receiver would, with our DNS. */
+async function judge(raw: Buffer | string) {
+  const reader = createDns([site.dns.address]);
+  const resolver = async (name: string, type: string) => {
+    const values = type === "TXT" ? (await reader.txt(name)).map((txt) => [txt]) : [];
+    if (values.length === 0) throw Object.assign(new Error(`${name} has no ${type}`), { code: "ENOTFOUND" });
+    return values;
+  };
+  const { dkim, spf, dmarc } = await authenticate(raw, {
+    ip: "127.0.0.1",
+    helo: "mail.newsloom.test",
+    sender: "news@harbor.example",
+    resolver,
+  });
+  return {
+    dkim: dkim.results.map((one) => one.status.result),
+    spf: spf === false ? "none" : spf.status.result,
+    dmarc: dmarc === false ? "none" : dmarc.status.result,
+  };
+}
+
+describe("mail of a domain we send for", () => {
+  it("leaves through the site's SMTP server signed, and passes DKIM, SPF and DMARC", async () => {
+    const { port } = sink.server.address() as AddressInfo;
+    await call("/Sender/UpdateProviderKeys", "PUT", {
+      provider: "smtp",
+      apiKey: "",
+      host: "127.0.0.1",
+      port,
+    });
+    await choose("smtp");
+    expect(await call("/Sender/CheckConnection", "POST", { provider: "smtp" })).toEqual({
+      ok: true,
+      message: `127.0.0.1:${port} accepts mail.`,
+    });
+    await sendAs(scope(), letter("news@harbor.example"));
+    expect(received).toHaveLength(1);
+    const [raw] = received as [Buffer];
+    expect(await judge(raw)).toEqual({ dkim: ["pass"], spf: "pass", dmarc: "pass" });
+    const forged = raw.toString().replace("High tide", "Low tide");
+    // What mailauth calls a body that is not the one that was signed.
+    expect(await judge(forged)).toMatchObject({ dkim: ["neutral"] });
+  });
+
+  it("is kept in the outbox signed", async () => {
+    await choose("outbox");
+    const { providerMessageId } = await sendAs(scope(), letter("desk@harbor.example"));
+    const raw = await site.server.platform.database.inSite(HARBOR, async (db) => {
+      const { sealed_body: body } = await db
+        .selectFrom("outbox_mails")
+        .select("sealed_body")
+        .where("id", "=", Number(providerMessageId))
+        .executeTakeFirstOrThrow();
+      return (JSON.parse(site.server.platform.sealer.open(body).toString()) as { raw: string }).raw;
+    });
+    expect((await judge(raw)).dkim).toEqual(["pass"]);
+  });
+
+  it("is asked to allow the server it leaves through now", async () => {
+    const spfOf = async () => (await call<Sender[]>("/Sender/GetSenders"))[0]?.spfRecordValue;
+    await choose("smtp");
+    expect(await spfOf()).toBe("v=spf1 ip4:127.0.0.1 ~all");
+    await choose("outbox");
+    expect(await spfOf()).toBe("v=spf1 include:mail.newsloom.test ~all");
+  });
+
+  it("leaves from a system domain without more ado", async () => {
+    await choose("outbox");
+    await expect(sendAs(scope(), letter("news@mail.newsloom.test"))).resolves.toBeDefined();
+  });
+
+  it.each(["news@stranger.example", "news@sub.harbor.example"])("does not leave from %s", async (from) => {
+    const domain = from.split("@")[1];
+    await expect(sendAs(scope(), letter(from))).rejects.toThrow(
+      `Sender domain ${domain} is not authenticated`,
+    );
+  });
+});
+
+async function choose(provider: string): Promise<void> {
+  await site.server.platform.database.ownerPool.query(
+    `insert into site_settings (site_id, key_name, value) values ($1, 'EmailSenderProviderName', $2)
+     on conflict (site_id, key_name) do update set value = excluded.value`,
+    [HARBOR, provider],
+  );
+}

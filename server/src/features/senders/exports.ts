@@ -1,0 +1,1 @@
+export { sendAs } from "./addresses/send-as.ts";

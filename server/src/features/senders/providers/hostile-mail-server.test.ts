@@ -1,0 +1,198 @@
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import type { MailProviderState } from "@newsloom/contract/senders/senders";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { HARBOR } from "../../../../test/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server.ts";
+
+const TIMEOUT = 3_000;
+const SECRET = "tide-table+99";
+
+/** A mail server that says what the test wants once somebody signs in. */
+let atAuth: (socket: Socket, line: string) => void;
+let mailServer: Server;
+let sockets: Set<Socket>;
+let server: TestServer;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  sockets = new Set();
+  mailServer = createServer((socket) => {
+    sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
+    socket.write("220 hi\r\n");
+    socket.on("data", (data) => {
+      const line = data.toString().trim();
+      if (line.startsWith("EHLO")) socket.write("250-h\r\n250 AUTH PLAIN\r\n");
+      else if (line.startsWith("AUTH")) atAuth(socket, line);
+    });
+  }).listen(0, "127.0.0.1");
+  const env = { OUTBOUND_ALLOW: "127.0.0.0/8", PROVIDER_TIMEOUT_MS: String(TIMEOUT) };
+  server = await startTestServer({ env });
+  admin = await server.signIn("admin@harbor.test");
+});
+afterEach(() => forget());
+afterAll(async () => {
+  await server.stop();
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => mailServer.close(resolve));
+});
+
+const put = (body: object) =>
+  server.call("/api/Sender/UpdateProviderKeys", { method: "PUT", headers: admin, body });
+const save = (password = SECRET) => {
+  const { port } = mailServer.address() as AddressInfo;
+  return put({ provider: "smtp", apiKey: password, host: "127.0.0.1", port, user: "anna" });
+};
+const forget = () => put({ provider: "smtp", apiKey: "" });
+const state = async (headers = admin) => {
+  const { body } = await server.call<MailProviderState[]>("/api/Sender/GetProviders", { headers });
+  return body.find((one) => one.provider === "smtp");
+};
+
+describe("a mail server of the site's own", () => {
+  it.each(["z".repeat(200_000), "z@".repeat(100_000)])(
+    "that talks without end is cut short, and holds nobody up",
+    async (words) => {
+      atAuth = (socket) => socket.write(`454 ${words}\r\n`);
+      const started = performance.now();
+      expect((await save()).status).toBe(200);
+      expect(performance.now() - started).toBeLessThan(1_000);
+      const message = (await state())?.check?.message ?? "";
+      expect(message).toContain("454 ");
+      expect(message.length).toBeLessThan(400);
+    },
+  );
+
+  it.each([454, 535])("that repeats the password with %i is not quoted with it", async (code) => {
+    const pair = Buffer.from(`\0anna\0${SECRET}`).toString("base64");
+    const forms = [SECRET, Buffer.from(SECRET).toString("base64"), pair, `anna:${SECRET}`];
+    atAuth = (socket, line) => {
+      expect(line).toBe(`AUTH PLAIN ${pair}`);
+      socket.write(`${code} you said \0${forms.join(" and ")}\r\n`);
+    };
+    const saved = await save();
+    expect(saved.status).toBe(code === 535 ? 400 : 200);
+    const organizer = await server.signIn("organizer@harbor.test");
+    const read = JSON.stringify(await state(organizer));
+    const told = code === 535 ? saved.text : read;
+    expect(told).toContain("you said");
+    for (const form of forms) expect(saved.text + read).not.toContain(form.replace(/=+$/, ""));
+  });
+
+  it("that drips its answer is given up in time, and let go", async () => {
+    atAuth = (socket) => {
+      const drip = setInterval(() => socket.write("250-x\r\n"), 50);
+      socket.on("close", () => clearInterval(drip));
+    };
+    expect((await save()).status).toBe(200);
+    expect((await state())?.check).toMatchObject({
+      failure: "slow",
+      message: expect.stringContaining("did not finish within 3 seconds"),
+    });
+    await expect.poll(() => sockets.size).toBe(0);
+  });
+});
+
+describe("keys that were changed while others were being tried", () => {
+  /** Saves a password that the mail server accepts only after what happens meanwhile. */
+  async function saveDuring(meanwhile: () => Promise<unknown>) {
+    const asked = new Promise<Socket>((resolve) => {
+      atAuth = resolve;
+    });
+    const saving = save("slow-password");
+    const socket = await asked;
+    atAuth = (other) => other.write("235 welcome\r\n");
+    await meanwhile();
+    socket.write("235 welcome\r\n");
+    return saving;
+  }
+  const changed = (answer: { status: number; text: string }) =>
+    expect([answer.status, answer.text]).toEqual([
+      409,
+      expect.stringContaining("keys were changed meanwhile"),
+    ]);
+  const welcome = () => {
+    atAuth = (socket) => socket.write("235 welcome\r\n");
+    return save("first-password");
+  };
+
+  it("stay forgotten", async () => {
+    await welcome();
+    changed(await saveDuring(forget));
+    expect(await state()).toMatchObject({ hasOwnKeys: false, check: null });
+  });
+
+  it("stay forgotten when there were none before", async () => {
+    changed(
+      await saveDuring(async () => {
+        await save("newer-password");
+        await forget();
+      }),
+    );
+    expect(await state()).toMatchObject({ hasOwnKeys: false, check: null });
+  });
+
+  it("are not overwritten", async () => {
+    changed(await saveDuring(() => save("newer-password")));
+    const passwords: string[] = [];
+    atAuth = (socket, line) => {
+      passwords.push(Buffer.from(line.split(" ")[2] ?? "", "base64").toString());
+      socket.write("235 welcome\r\n");
+    };
+    const body = { provider: "smtp" };
+    await server.call("/api/Sender/CheckConnection", { method: "POST", headers: admin, body });
+    expect(passwords).toEqual(["\0anna\0newer-password"]);
+  });
+
+  it("do not matter when nothing happened", async () => {
+    await welcome();
+    expect((await saveDuring(state)).status).toBe(200);
+    expect(await state()).toMatchObject({ hasOwnKeys: true, check: { failure: null } });
+  });
+});
+
+describe("a check that takes long", () => {
+  const check = async () => {
+    const body = { provider: "smtp" };
+    const path = "/api/Sender/CheckConnection";
+    return (await server.call<{ ok: boolean }>(path, { method: "POST", headers: admin, body })).body;
+  };
+  const welcome = (socket: Socket) => socket.write("235 welcome\r\n");
+  /** Begins a check that the mail server answers, with a complaint, only after what happens meanwhile. */
+  async function checkDuring(meanwhile: () => Promise<unknown>) {
+    const asked = new Promise<Socket>((resolve) => {
+      atAuth = resolve;
+    });
+    const checking = check();
+    const socket = await asked;
+    atAuth = welcome;
+    await meanwhile();
+    socket.write("454 the old keys were slow to fail\r\n");
+    return checking;
+  }
+
+  it("says nothing about keys that were saved meanwhile: those are tried instead", async () => {
+    atAuth = welcome;
+    await save("first-password");
+    const saving = () => save("newer-password");
+    expect(await checkDuring(saving)).toMatchObject({ ok: true });
+    expect(await state()).toMatchObject({ hasOwnKeys: true, check: { failure: null } });
+  });
+
+  it("leaves no words about keys that were forgotten meanwhile", async () => {
+    atAuth = welcome;
+    await save("first-password");
+    expect(await checkDuring(forget)).toEqual({
+      ok: false,
+      message: "SMTP has no keys yet. Enter them first.",
+    });
+    await server.platform.database.inSite(HARBOR, async (db) => {
+      expect(await db.selectFrom("mail_provider_checks").select("message").execute()).toEqual([]);
+    });
+  });
+
+  it("does not undo what a later one found", async () => {
+    atAuth = welcome;
+    await save("first-password");
+    expect(await checkDuring(check)).toMatchObject({ ok: false });
+    expect(await state()).toMatchObject({ check: { failure: null } });
+  });
+});

@@ -1,0 +1,63 @@
+import type { SettingChange } from "@newsloom/contract/settings/settings";
+import { blockedWordsFailure } from "@newsloom/domain/articles/blocked-words";
+import { may } from "@newsloom/domain/identity/permissions";
+import { isInternal } from "@newsloom/domain/identity/roles";
+import { findSetting, permissionToWrite, type SettingKey } from "@newsloom/domain/settings/catalogue";
+import { checkSetting } from "@newsloom/domain/settings/rules";
+import { readList } from "@newsloom/domain/settings/values";
+import type { SignedInContext } from "#platform/context";
+import { badRequest, forbidden, notFound } from "#platform/errors";
+import { newsAddressFailure } from "./news-address.ts";
+
+export interface Change {
+  readonly keyName: SettingKey;
+  readonly value: string;
+}
+
+type Sent = { readonly [K in keyof SettingChange]?: SettingChange[K] | undefined };
+
+/** One change by query or body, or a list of them. */
+export function changesIn(query: Sent, body: Sent | readonly SettingChange[]): readonly SettingChange[] {
+  if (Array.isArray(body)) {
+    if (query.keyName !== undefined || query.value !== undefined)
+      throw badRequest("Send changes in the query or as a list, not both.");
+    return body as readonly SettingChange[];
+  }
+  const { keyName, value } = query.keyName === undefined ? (body as Sent) : query;
+  if (keyName === undefined || value === undefined)
+    throw badRequest("Send keyName and value, in the query or as the body.");
+  return [{ keyName, value }];
+}
+
+/** All of them, as they will be kept; or a refusal that names what is wrong with each. */
+export function checkChanges(ctx: SignedInContext, sent: readonly SettingChange[]): Change[] {
+  const failures: string[] = [];
+  const changes = new Map<SettingKey, Change>();
+  for (const { keyName, value } of sent) {
+    const setting = settingToWrite(ctx.user.roles, keyName);
+    if (changes.has(setting.keyName)) failures.push(`${keyName}: Sent twice`);
+    const checked = checkSetting(setting, value);
+    if ("failure" in checked) {
+      failures.push(`${keyName}: ${checked.failure}`);
+      continue;
+    }
+    const change = { keyName: setting.keyName, value: checked.value };
+    const failure = newsAddressFailure(ctx, change) ?? failureOf(change.keyName, change.value);
+    if (failure !== undefined) failures.push(`${keyName}: ${failure}`);
+    changes.set(setting.keyName, change);
+  }
+  if (failures.length > 0) throw badRequest(failures.join("; "), failures);
+  return [...changes.values()];
+}
+
+/** The words have a call of their own, and its limits hold here too. */
+const failureOf = (keyName: SettingKey, value: string) =>
+  keyName === "BlockedWords" ? blockedWordsFailure(readList(value)) : undefined;
+
+/** A setting that somebody with these roles may write. Who may not see a secret cannot set it either. */
+export function settingToWrite(roles: readonly string[], keyName: string) {
+  const setting = findSetting(keyName);
+  if (!setting) throw notFound(`The setting ${keyName}`);
+  if (!may(permissionToWrite(setting), roles) || (setting.secret && !isInternal(roles))) throw forbidden();
+  return setting;
+}

@@ -1,0 +1,89 @@
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
+import { isInternal } from "@newsloom/domain/identity/roles";
+import { defaultOf, isSettingKey, SETTINGS } from "@newsloom/domain/settings/catalogue";
+import { readBoolean, readNumber } from "@newsloom/domain/settings/values";
+import type { SiteContext } from "#platform/context";
+import { notFound } from "#platform/errors";
+import { readStoredValues, readTimesOfSetting } from "./queries.ts";
+import { readSettings } from "./read-settings.ts";
+import { lacksKeys } from "./social-keys.ts";
+import { lastChanges } from "./versions.ts";
+
+type Roles = readonly string[];
+
+/** Every setting as a record. Secrets reach internal users only; others see an empty value. */
+export async function listSettings(ctx: SiteContext, roles: Roles): Promise<SettingRecord[]> {
+  const stored = await readStoredValues(ctx);
+  const setAt = await readTimesOfSetting(ctx);
+  const changes = await lastChanges(ctx);
+  return SETTINGS.map((setting) => {
+    const change = changes.get(setting.keyName);
+    return {
+      keyName: setting.keyName,
+      value: visible(roles, setting.secret, stored.get(setting.keyName) ?? setting.default),
+      tabName: setting.tabName,
+      description: setting.description,
+      tabNames: [...setting.tabNames],
+      valueType: setting.valueType,
+      defaultValue: setting.default,
+      updatedAt: change?.at ?? setAt.get(setting.keyName) ?? null,
+      updatedBy: change?.userName ?? "",
+      updatedById: change?.userId ?? null,
+      lacksKeys: lacksKeys(ctx, setting.keyName),
+    };
+  });
+}
+
+/** One name answers an object, a comma-separated list answers a list in its order. */
+export async function findByName(ctx: SiteContext, name: string, roles: Roles) {
+  const names = name.split(",").map((part) => part.trim());
+  const known = names.filter(isSettingKey);
+  const unknown = names.find((part) => !isSettingKey(part));
+  if (unknown !== undefined) throw notFound(`The setting ${unknown}`);
+  const values = await readSettings(ctx, known);
+  const secrets = new Set<string>(
+    SETTINGS.filter((setting) => setting.secret).map((setting) => setting.keyName),
+  );
+  const answers = known.map((key) => ({ value: visible(roles, secrets.has(key), values[key]) }));
+  return name.includes(",") ? answers : (answers[0] ?? { value: "" });
+}
+
+export async function portalSettings(ctx: SiteContext, roles: Roles) {
+  const values = await readSettings(ctx, [
+    "NewsWebSiteUrl",
+    "PrimarySiteColor",
+    "GatedKey",
+    "GatedIvKey",
+    "imageToUploadMaxSize",
+    "IsArticleAutomaticApprovalEnabled",
+    "showLessRelevantScoreUnpublish",
+    "showTooManyIrrelevantModal",
+    "testSendCampaignsUsersEmails",
+  ]);
+  return {
+    siteNameId: ctx.siteId,
+    domainUrl: values.NewsWebSiteUrl,
+    mediaUrl: `${ctx.platform.publicUrl}/media`,
+    imageToUploadMaxSize: readNumber(values.imageToUploadMaxSize, Number(defaultOf("imageToUploadMaxSize"))),
+    primarySiteColor: values.PrimarySiteColor,
+    gatedKey: visible(roles, true, values.GatedKey),
+    gatedIvKey: visible(roles, true, values.GatedIvKey),
+    isArticleAutomaticApprovalEnabled: readBoolean(values.IsArticleAutomaticApprovalEnabled),
+    showLessRelevantScoreUnpublish: readBoolean(values.showLessRelevantScoreUnpublish),
+    showTooManyIrrelevantModal: readBoolean(values.showTooManyIrrelevantModal),
+    testSendCampaignsUsersEmails: values.testSendCampaignsUsersEmails,
+  };
+}
+
+export async function banners(ctx: SiteContext) {
+  const values = await readSettings(ctx, ["TopBannerDesktop", "companyLogoUrl", "NewsletterTopBanner"]);
+  return {
+    banner: values.TopBannerDesktop,
+    companyLogo: values.companyLogoUrl,
+    newsletterTopBanner: values.NewsletterTopBanner,
+  };
+}
+
+function visible(roles: Roles, secret: boolean | undefined, value: string): string {
+  return secret && !isInternal(roles) ? "" : value;
+}

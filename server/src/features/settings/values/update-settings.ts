@@ -1,0 +1,73 @@
+import type { SettingChange } from "@newsloom/contract/settings/settings";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
+import { readList, writeBoolean } from "@newsloom/domain/settings/values";
+import { sql } from "kysely";
+import type { SignedInContext, SiteContext } from "#platform/context";
+import { saveBlockedWords } from "../blocked-words.ts";
+import { type Change, checkChanges, settingToWrite } from "./changes.ts";
+import { refuseTakenHost } from "./news-address.ts";
+import { ownFiles } from "./own-files.ts";
+import { readSettings } from "./read-settings.ts";
+import { findVersion, keepVersion } from "./versions.ts";
+
+/** All of them or none: one that cannot be kept refuses the others with it. */
+export async function updateSettings(ctx: SignedInContext, sent: readonly SettingChange[]): Promise<true> {
+  return saveChanges(ctx, checkChanges(ctx, sent));
+}
+
+export const updateApproval = (ctx: SignedInContext, isActive: boolean) =>
+  updateSettings(ctx, [{ keyName: "IsArticleAutomaticApprovalEnabled", value: writeBoolean(isActive) }]);
+
+export async function restoreSetting(ctx: SignedInContext, keyName: string, version: number): Promise<true> {
+  const setting = settingToWrite(ctx.user.roles, keyName);
+  return updateSettings(ctx, [{ keyName, value: await findVersion(ctx, setting.keyName, version) }]);
+}
+
+/** A comma would split a term in two, and means as little inside it as any other mark. */
+export const replaceBlockedWords = (ctx: SignedInContext, words: readonly string[]) =>
+  saveChanges(ctx, [
+    { keyName: "BlockedWords", value: words.map((word) => word.replaceAll(",", " ")).join(",") },
+  ]);
+
+/** Saves checked values of settings, with all that goes with a change; what stays the same leaves no trace. */
+export async function saveChanges(ctx: SignedInContext, changes: readonly Change[]): Promise<true> {
+  // One at a time in a site: a change's history begins where the one before it ended.
+  await sql`select pg_advisory_xact_lock(${ctx.siteId}::int, hashtext('settings'))`.execute(ctx.db);
+  const before = await readSettings(
+    ctx,
+    changes.map(({ keyName }) => keyName),
+  );
+  const changed: SettingKey[] = [];
+  for (const { keyName, value: sent } of changes) {
+    const old = before[keyName];
+    if (sent === old) continue;
+    const value =
+      keyName === "BlockedWords"
+        ? await saveBlockedWords(ctx, readList(sent))
+        : await ownFiles(ctx, { keyName, value: sent });
+    if (value === old) continue;
+    await keepVersion(ctx, { keyName, before: old, value });
+    if (keyName !== "BlockedWords") await saveValue(ctx, keyName, value);
+    await ctx.record({
+      area: "settings",
+      action: "update",
+      entityType: "setting",
+      entityId: keyName,
+      before: { keyName, value: old },
+      after: { keyName, value },
+    });
+    changed.push(keyName);
+  }
+  if (changed.length > 0) ctx.notify({ type: "SettingsChanged", payload: { keyNames: changed } });
+  return true;
+}
+
+async function saveValue(ctx: SiteContext, keyName: SettingKey, value: string): Promise<void> {
+  const row = { value, updated_at: ctx.now().toISOString(), updated_by: ctx.user?.userId ?? null };
+  await ctx.db
+    .insertInto("site_settings")
+    .values({ site_id: ctx.siteId, key_name: keyName, ...row })
+    .onConflict((conflict) => conflict.columns(["site_id", "key_name"]).doUpdateSet(row))
+    .execute()
+    .catch(refuseTakenHost);
+}

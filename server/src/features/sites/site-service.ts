@@ -1,0 +1,72 @@
+import { type MenuEntry, menuFor } from "@newsloom/domain/navigation/menu";
+import { ROUTES } from "@newsloom/domain/navigation/routes-table";
+import {
+  FEATURE_NAMES,
+  FEATURE_OFF,
+  type FeatureName,
+  featuresOn,
+  type SiteFeature,
+} from "@newsloom/domain/sites/features";
+import type { ProductCode } from "@newsloom/domain/sites/products";
+import type { SignedInContext, SiteContext } from "#platform/context";
+import { notFound } from "#platform/errors";
+import * as queries from "./queries.ts";
+
+export async function getSite(ctx: SiteContext): Promise<queries.Site> {
+  const site = await queries.findSiteById(ctx.db, ctx.siteId);
+  if (!site) throw notFound("The site");
+  return site;
+}
+
+export const findFirstSite = queries.findFirstSite;
+export const listProducts = queries.listProducts;
+
+export async function listFeatures(
+  ctx: SiteContext,
+): Promise<(SiteFeature & { featureName: FeatureName })[]> {
+  const statuses = await queries.listFeatureStatuses(ctx);
+  return FEATURE_NAMES.map((featureName) => ({
+    featureName,
+    featureStatusId: statuses.get(featureName) ?? FEATURE_OFF,
+  }));
+}
+
+export async function updateFeature(ctx: SignedInContext, name: FeatureName, status: number): Promise<true> {
+  const before = (await queries.listFeatureStatuses(ctx)).get(name) ?? FEATURE_OFF;
+  await queries.saveFeatureStatus(ctx, name, status);
+  await ctx.record({
+    area: "settings",
+    action: "update-feature",
+    entityType: "feature",
+    entityId: name,
+    before: { featureStatusId: before },
+    after: { featureStatusId: status },
+  });
+  ctx.notify({ type: "SettingsChanged", payload: { keyNames: [name] } });
+  return true;
+}
+
+export async function updateProducts(ctx: SignedInContext, codes: readonly ProductCode[]): Promise<true> {
+  const before = await queries.listProducts(ctx);
+  const after = [...new Set(codes)];
+  await queries.replaceProducts(ctx, after);
+  await ctx.record({
+    area: "settings",
+    action: "update-products",
+    entityType: "site",
+    entityId: ctx.siteId,
+    before: { products: before },
+    after: { products: after },
+  });
+  ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["products"] } });
+  return true;
+}
+
+export async function menuOf(ctx: SiteContext, roles: readonly string[]): Promise<MenuEntry[]> {
+  const access = {
+    products: await queries.listProducts(ctx),
+    features: featuresOn(await listFeatures(ctx)),
+    roles,
+  };
+  return menuFor(access, ROUTES, { onlyExisting: true });
+}

@@ -1,0 +1,24 @@
+import {
+  addAction,
+  CLIENT_AREA,
+  exportActionLog,
+  getActionAreas,
+  getActionList,
+} from "@newsloom/contract/action-log/action-log";
+import { type Route, route } from "../http/route.ts";
+import { exportActions } from "./export-actions.ts";
+import { listActions, listAreas } from "./list-actions.ts";
+import { recordAction } from "./record.ts";
+
+export const auditRoutes: Route[] = [
+  route(getActionList, (ctx, { body }) => listActions(ctx, body)),
+  route(addAction, async (ctx, { body: { details, ...action } }) => {
+    // Marked, so that nobody's browser can write what looks like a change made by the server. And nothing has changed,
+    // so nothing that is cached is forgotten, as it would be by `ctx.record`.
+    const area = CLIENT_AREA + action.area;
+    await recordAction(ctx, { ...action, area, after: { reportedBy: "client", details } });
+    return true as const;
+  }),
+  route(getActionAreas, (ctx) => listAreas(ctx)),
+  route(exportActionLog, (ctx, { query }) => exportActions(ctx, query)),
+];
