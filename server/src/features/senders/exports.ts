@@ -1,1 +1,0 @@
-export { sendAs } from "./addresses/send-as.ts";
