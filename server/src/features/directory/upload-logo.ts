@@ -1,6 +1,6 @@
 import type { Company } from "@newsloom/contract/directory/company-users";
 import type { Upload } from "@newsloom/contract/uploads";
-import { forgetContent, keepPicture, orForget, uploadLimit } from "#features/media";
+import { discardOnFailure, forgetContent, keepPicture, uploadLimit } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { isStorageKey } from "#platform/storage/storage";
@@ -42,7 +42,7 @@ export async function uploadLogo(
     });
     return after;
   };
-  return orForget(scope, [stored], () => scope.transaction(save));
+  return discardOnFailure(scope, [stored], () => scope.transaction(save));
 }
 
 async function assertMayChange(ctx: SignedInContext, companyId: number): Promise<Company> {

@@ -1,4 +1,4 @@
-export { forgetContent, forgetPicture, orForget } from "./content/forget-content.ts";
+export { discardOnFailure, forgetContent, forgetPicture } from "./content/forget-content.ts";
 export { keepPicture, uploadLimit } from "./content/keep-picture.ts";
 export {
   findOwnPicture,

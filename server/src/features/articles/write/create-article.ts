@@ -5,7 +5,7 @@ import { ARTICLE_MESSAGES, articleFailures, wordsOfHtml } from "@newsloom/domain
 import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { findCompany } from "#features/directory";
-import { keepPicture, orForget, refuseMissing, uploadLimit } from "#features/media";
+import { discardOnFailure, keepPicture, refuseMissing, uploadLimit } from "#features/media";
 import { blockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { AppError, conflict } from "#platform/errors";
@@ -71,7 +71,7 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
     });
   };
   try {
-    return await orForget(scope, kept, write);
+    return await discardOnFailure(scope, kept, write);
   } catch (error) {
     if (error instanceof AppError) return refuse([error.message]);
     throw error;

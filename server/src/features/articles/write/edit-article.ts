@@ -1,5 +1,5 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles/articles";
-import { orForget } from "#features/media";
+import { discardOnFailure } from "#features/media";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { lockCurrentPage } from "../front-page/front-page-store.ts";
@@ -33,7 +33,7 @@ export async function editArticle(
     await changeArticle(ctx, articleId, given, "edit");
     return { result: true, article: await rows.readDetails(ctx, articleId) };
   };
-  return orForget(scope, fetched, () => scope.transaction(change));
+  return discardOnFailure(scope, fetched, () => scope.transaction(change));
 }
 
 /** What may not be written may not be written later either. */

@@ -1,10 +1,10 @@
 import type { Upload } from "@newsloom/contract/uploads";
 import { imageUrlFailure } from "@newsloom/domain/articles/form";
 import {
+  discardOnFailure,
   findOwnPicture,
   isOwnAddress,
   keepPicture,
-  orForget,
   pictureFrom,
   uploadLimit,
 } from "#features/media";
@@ -26,7 +26,9 @@ export async function addImage(
   const maxSize = await limitFor(scope, articleId);
   if (image === undefined) throw badRequest(MISSING);
   const kept = await keepPicture(scope, image.bytes, { maxSize });
-  await orForget(scope, [kept], () => scope.transaction((ctx) => addKept(ctx, articleId, kept, isThumbnail)));
+  await discardOnFailure(scope, [kept], () =>
+    scope.transaction((ctx) => addKept(ctx, articleId, kept, isThumbnail)),
+  );
   return { url: kept.url };
 }
 
@@ -46,7 +48,7 @@ export async function updateThumbnail(
     if (crop) await images.removeEarlierCrops(ctx, articleId, kept.url);
     await addKept(ctx, articleId, crop ? { ...kept, originUrl: images.cutFrom(url) } : kept, true);
   };
-  await orForget(scope, [kept], () => scope.transaction(save));
+  await discardOnFailure(scope, [kept], () => scope.transaction(save));
   return { thumbnailUrl: kept.url };
 }
 

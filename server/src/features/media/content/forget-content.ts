@@ -38,7 +38,7 @@ export async function forgetPicture(ctx: SiteContext, url: string) {
 }
 
 /** Content is kept before the transaction that refers to it; it is forgotten when that comes to nothing. */
-export async function orForget<T>(
+export async function discardOnFailure<T>(
   scope: SiteScope,
   kept: readonly { readonly key: string }[],
   work: () => Promise<T>,

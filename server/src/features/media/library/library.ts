@@ -5,7 +5,7 @@ import { settingToWrite } from "#features/settings";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
 import { storeFile } from "#platform/storage/store-file";
-import { forgetContent, orForget } from "../content/forget-content.ts";
+import { discardOnFailure, forgetContent } from "../content/forget-content.ts";
 import { refuseUpload, uploadLimit } from "../content/keep-picture.ts";
 import { cleanName, nameFailure, renamedAs } from "./file-name.ts";
 import * as queries from "./queries.ts";
@@ -20,7 +20,7 @@ export async function addFile(
   folderName: string,
 ): Promise<Pick<StoredFile, "url" | "fileName" | "size" | "contentType">> {
   const content = await keepContent(scope, upload);
-  return orForget(scope, [{ key: content.storage_key }], () =>
+  return discardOnFailure(scope, [{ key: content.storage_key }], () =>
     putInFolder(scope, upload, content, folderName),
   );
 }
@@ -32,7 +32,7 @@ export async function addSettingImage(scope: SiteScope<Actor>, keyName: string, 
   if (settingToWrite(scope.user.roles, keyName).control !== "image")
     throw badRequest(`${keyName} takes no picture.`);
   const content = await keepContent(scope, upload);
-  return orForget(scope, [{ key: content.storage_key }], async () => {
+  return discardOnFailure(scope, [{ key: content.storage_key }], async () => {
     if (!isPicture(content.content_type)) throw badRequest("This file is no picture.");
     return putInFolder(scope, upload, content, SETTINGS_FOLDER);
   });
@@ -76,7 +76,7 @@ export async function replaceFile(
     await record(ctx, "replace", id, before, after);
     return after;
   };
-  return orForget(scope, [{ key: content.storage_key }], () => scope.transaction(swap));
+  return discardOnFailure(scope, [{ key: content.storage_key }], () => scope.transaction(swap));
 }
 
 async function keepContent(scope: SiteScope<Actor>, upload: Upload | undefined): Promise<queries.Content> {

@@ -5,7 +5,7 @@ import { isLegislationProblem } from "@newsloom/domain/articles/intake";
 import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { findCompany } from "#features/directory";
-import { keepPicture, orForget, pictureFrom } from "#features/media";
+import { discardOnFailure, keepPicture, pictureFrom } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { AppError, badRequest, conflict } from "#platform/errors";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
@@ -72,7 +72,7 @@ export async function addFromUrl(scope: SiteScope<Actor>, asked: Asked): Promise
     return scope.transaction((ctx) => keepStory(ctx, { asked, page, title, uri, contentHtml, ...pictures }));
   };
   try {
-    return await orForget(scope, pictures.images, write);
+    return await discardOnFailure(scope, pictures.images, write);
   } catch (error) {
     if (error instanceof AppError) return refuse([error.message]);
     throw error;
