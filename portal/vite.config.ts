@@ -8,7 +8,7 @@ const PROXIED = ["/api", "/auth", "/newsfeed-api", "/media", "/hubs", "^/([^/]+/
 
 /** What few people come to is not in the chunk that everybody behind the door loads. */
 const APART =
-  /crop|captcha|registration|features[\\/]identity|settings-for|settings-catalogue|domain[\\/]src[\\/]settings[\\/]/;
+  /crop|captcha|features[\\/]identity|contract[\\/]src[\\/]identity[\\/]registration|visible-settings|domain[\\/]src[\\/]settings[\\/](sections[\\/]|catalogue|setting\.|formats)/;
 
 /** A browser fetches six files at a time, so what is needed together comes in one: the door, and what screens share. */
 const CHUNKS = [

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { openStory, test } from "../support/stories.ts";
 
 test("the palette is a combobox that says which command is chosen", async ({ stage }) => {
-  await openStory(stage, "palette");
+  await openStory(stage, "command-palette");
   const opener = stage.getByRole("button", { name: "Search", exact: true });
   await opener.press("Enter");
   const dialog = stage.getByRole("dialog", { name: "Command palette" });

@@ -27,7 +27,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "form-fields": press("Save letter"),
   "inline-message": press("Fail"),
   "keyboard-help": press("Show keys"),
-  palette: press("Search"),
+  "command-palette": press("Search"),
   "side-sheet": press("Open Ida"),
   toasts: press("Failed"),
 };

@@ -1,8 +1,8 @@
-import "./platform/without-eval.ts";
+import "./platform/disable-zod-jit.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
-import { applyColourMode } from "./ui/colour-mode.ts";
+import { applyColourMode } from "./ui/theme/colour-mode.ts";
 
 applyColourMode();
 

@@ -2,15 +2,15 @@ import { ThemeProvider } from "@mui/material/styles";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
-import { holdError } from "../platform/error-state.ts";
-import { createQueryClient } from "../platform/query-client.ts";
-import { passEscapeOn } from "../ui/escape.ts";
-import { GlobalStyles } from "../ui/global-styles.tsx";
-import { theme } from "../ui/theme.ts";
-import { Toasts } from "../ui/toasts.tsx";
-import { prepareFirstScreen } from "./first-screen.ts";
-import { Opening } from "./opening.tsx";
-import { createRouter } from "./router.tsx";
+import { holdError } from "../platform/error-store.ts";
+import { createQueryClient } from "../platform/query/query-client.ts";
+import { passEscapeOn } from "../ui/dialogs/close-on-escape.ts";
+import { Toasts } from "../ui/feedback/toasts.tsx";
+import { GlobalStyles } from "../ui/theme/global-styles.tsx";
+import { theme } from "../ui/theme/theme.ts";
+import { Opening } from "./loading-page.tsx";
+import { prepareFirstScreen } from "./routing/preload-first-screen.ts";
+import { createRouter } from "./routing/router.tsx";
 
 export function Providers() {
   const [client] = useState(() => createQueryClient(holdError));

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { contentKey, type Storage } from "#platform/storage/storage";
 
-const FOLDER = new URL("../../src/demo/assets/pictures/", import.meta.url);
+const FOLDER = new URL("assets/pictures/", import.meta.url);
 const SIZE = { width: 960, height: 640 } as const;
 
 export interface DemoPicture {

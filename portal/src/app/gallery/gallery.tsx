@@ -1,9 +1,9 @@
-import "../../platform/messages/all-messages.ts";
+import "../messages/load-all-messages.ts";
 import { styled } from "@mui/material/styles";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { PageSkeleton } from "../../ui/page-skeleton.tsx";
-import { ON_NARROW } from "../../ui/widths.ts";
+import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
+import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { useStory } from "./stories.ts";
 import { Side, StoryList } from "./story-list.tsx";
 

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { NavLink } from "react-router";
-import { ThemeChoice } from "../../ui/theme-choice.tsx";
-import { ON_NARROW } from "../../ui/widths.ts";
+import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
+import { ThemeChoice } from "../../ui/theme/theme-switch.tsx";
 import { useStories } from "./stories.ts";
 
 /** Stands there while the stories are gathered, so that the page beside it does not jump. */

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useKeys } from "../../platform/keys.ts";
+import { useKeys } from "../../platform/keyboard-shortcuts.ts";
 import type { Story } from "../../ui/story.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 

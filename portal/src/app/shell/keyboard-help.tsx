@@ -1,10 +1,10 @@
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
-import { useKnownKeys } from "../../platform/keys.ts";
-import { useText } from "../../platform/messages/messages.ts";
-import { DialogActions, DialogNote, DialogTitle, FirstButton } from "../../ui/dialog-parts.tsx";
-import { KeyCaps } from "../../ui/key-cap.tsx";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { useKnownKeys } from "../../platform/keyboard-shortcuts.ts";
+import { KeyCaps } from "../../ui/data/keyboard-key.tsx";
+import { DialogActions, DialogNote, DialogTitle, FirstButton } from "../../ui/dialogs/dialog-parts.tsx";
 
 const Area = styled("section")({
   width: 360,

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { useText } from "../../platform/messages/messages.ts";
-import { PageSkeleton } from "../../ui/page-skeleton.tsx";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx";
 
 const Cover = styled("div")({
   position: "absolute",

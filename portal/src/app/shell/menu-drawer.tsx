@@ -6,7 +6,7 @@ import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
 import type { MenuEntry } from "@newsloom/domain/navigation/menu";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useText } from "../../platform/messages/messages.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
 import { MenuList } from "./menu-list.tsx";
 
 const Head = styled("div")({

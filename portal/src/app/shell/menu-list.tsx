@@ -3,9 +3,9 @@ import type { MenuEntry } from "@newsloom/domain/navigation/menu";
 import { CircleUser } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { useText } from "../../platform/messages/messages.ts";
-import { GLYPH } from "../../ui/glyph.ts";
-import { ON_NARROW } from "../../ui/widths.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
+import { GLYPH } from "../../ui/theme/icon-props.ts";
 import { menuIcon } from "./menu-icons.ts";
 
 export const RAIL = "@media (min-width: 960px) and (max-width: 1279.95px)";

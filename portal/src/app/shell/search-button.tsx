@@ -1,11 +1,11 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import { Search } from "lucide-react";
-import { useText } from "../../platform/messages/messages.ts";
-import { SMALL_GLYPH } from "../../ui/glyph.ts";
-import { KeyCaps } from "../../ui/key-cap.tsx";
-import { UNSEEN } from "../../ui/unseen.tsx";
-import { ON_NARROW } from "../../ui/widths.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { KeyCaps } from "../../ui/data/keyboard-key.tsx";
+import { UNSEEN } from "../../ui/layout/visually-hidden.tsx";
+import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
+import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
 
 const Button = styled(ButtonBase)({
   display: "flex",

@@ -4,32 +4,34 @@ import { may } from "@newsloom/domain/identity/permissions";
 import type { MenuEntry } from "@newsloom/domain/navigation/menu";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useKeys } from "../../platform/keys.ts";
-import { useText } from "../../platform/messages/messages.ts";
-import { ON_NARROW } from "../../ui/widths.ts";
-import { ScreenBoundary } from "../screen-boundary.tsx";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { useKeys } from "../../platform/keyboard-shortcuts.ts";
+import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
+import { ScreenBoundary } from "../errors/screen-error-boundary.tsx";
+import { reachableScreens, screenAt } from "./command-palette/reachable-screens.ts";
+import { useRememberScreen } from "./command-palette/recent-screens.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
-import { LiveNotices } from "./live-notices.tsx";
+import { LiveNotices } from "./live-updates.tsx";
 import { LoadingBackdrop } from "./loading-backdrop.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
-import { useRememberScreen } from "./palette/recent.ts";
-import { reachableScreens, screenAt } from "./palette/screens.ts";
-import { Portal2Notice } from "./portal2-notice.tsx";
+import { OfflineNotice } from "./offline-banner.tsx";
+import { Portal2Notice } from "./portal2-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAccess } from "./use-access.ts";
 import type { Person } from "./user-menu.tsx";
 
-const loadPalette = async () => ({ default: (await import("./palette/palette.tsx")).Palette });
+const loadPalette = async () => ({
+  default: (await import("./command-palette/command-palette.tsx")).Palette,
+});
 const Palette = lazy(loadPalette);
 
 const RememberArticle = lazy(async () => ({
-  default: (await import("./palette/remember-article.tsx")).RememberArticle,
+  default: (await import("./command-palette/remember-recent-article.tsx")).RememberArticle,
 }));
 
 const NewCount = lazy(async () => ({
-  default: (await import("../../features/articles/components/new-count.tsx")).NewCount,
+  default: (await import("../../features/articles/newsfeed/new-article-count.tsx")).NewCount,
 }));
 
 const Frame = styled("div")({

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
 import type { MenuEntry } from "@newsloom/domain/navigation/menu";
 import type { ReactNode } from "react";
-import { UNSEEN } from "../../ui/unseen.tsx";
-import { ON_NARROW } from "../../ui/widths.ts";
+import { UNSEEN } from "../../ui/layout/visually-hidden.tsx";
+import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { MenuList, RAIL } from "./menu-list.tsx";
 
 const Side = styled("div")({

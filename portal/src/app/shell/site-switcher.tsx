@@ -5,9 +5,9 @@ import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
-import { useText } from "../../platform/messages/messages.ts";
-import { SMALL_GLYPH } from "../../ui/glyph.ts";
-import { mySitesQuery, type OtherSite, useSwitchSite } from "./switch-site.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
+import { mySitesQuery, type OtherSite, useSwitchSite } from "./use-switch-site.ts";
 
 const Name = styled("span")({ font: "560 var(--fs-14)/1.2 var(--serif)" });
 const OPENER = { width: { xs: 44, md: 24 }, ml: -2.5, color: "var(--ink-3)" } as const;

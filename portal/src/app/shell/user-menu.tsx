@@ -6,11 +6,11 @@ import { styled } from "@mui/material/styles";
 import { Keyboard, LogOut, Monitor, Moon, Settings2, Sun } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useText } from "../../platform/messages/messages.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { COLOUR_MODES, chooseColourMode, useColourMode } from "../../ui/colour-mode.ts";
-import { GLYPH } from "../../ui/glyph.ts";
-import { ON_NARROW } from "../../ui/widths.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { Avatar } from "../../ui/data/avatar.tsx";
+import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
+import { COLOUR_MODES, chooseColourMode, useColourMode } from "../../ui/theme/colour-mode.ts";
+import { GLYPH } from "../../ui/theme/icon-props.ts";
 
 const Opener = styled(ButtonBase)({
   display: "grid",

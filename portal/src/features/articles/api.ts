@@ -12,10 +12,10 @@ import {
 import { unpublishedLanding } from "@newsloom/domain/articles/landing";
 import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/client/call.ts";
-import { strangeAnswer } from "../../platform/client/call-failed.ts";
-import { type FeedView, filtersOf, isLanding, wireFilter } from "./feed-view.ts";
-import { askedOfMine, filtersOfMine, type MyContentView } from "./my-content-view.ts";
+import { call } from "../../platform/api-client/call.ts";
+import { strangeAnswer } from "../../platform/api-client/call-error.ts";
+import { askedOfMine, filtersOfMine, type MyContentView } from "./my-content/my-content-url-state.ts";
+import { type FeedView, filtersOf, isLanding, wireFilter } from "./newsfeed/newsfeed-url-state.ts";
 
 export interface WaitingPage {
   readonly articles: readonly Article[];

@@ -9,9 +9,9 @@ import type { CompanyForm } from "@newsloom/contract/directory/forms";
 import { COMPANY_MESSAGES } from "@newsloom/domain/directory/messages";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../platform/client/call.ts";
-import { CallFailed } from "../../platform/client/call-failed.ts";
-import { upload } from "../../platform/client/upload.ts";
+import { call } from "../../platform/api-client/call.ts";
+import { CallFailed } from "../../platform/api-client/call-error.ts";
+import { upload } from "../../platform/api-client/upload.ts";
 
 /** The company one acts for; null when there is none. */
 export const myCompanyQuery = (siteNameId: number) =>

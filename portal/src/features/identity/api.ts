@@ -6,8 +6,8 @@ import {
   updateCurrentUser,
 } from "@newsloom/contract/identity/users";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/client/call.ts";
-import { resultOf } from "../../platform/client/result-of.ts";
+import { call } from "../../platform/api-client/call.ts";
+import { resultOf } from "../../platform/api-client/form-result.ts";
 
 export const currentUserQuery = (siteNameId: number) =>
   queryOptions({ queryKey: [siteNameId, "currentUser"], queryFn: () => call(getCurrentUser, {}) });

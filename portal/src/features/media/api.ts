@@ -12,8 +12,8 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import { call } from "../../platform/client/call.ts";
-import { type FilesView, folderToFill } from "./media-view.ts";
+import { call } from "../../platform/api-client/call.ts";
+import { type FilesView, folderToFill } from "./media-url-state.ts";
 
 export interface FilesPage {
   readonly items: readonly StoredFile[];

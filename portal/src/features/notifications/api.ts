@@ -1,6 +1,6 @@
 import { getNotifications, markNotificationsRead } from "@newsloom/contract/notifications/notifications";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/client/call.ts";
+import { call } from "../../platform/api-client/call.ts";
 
 const PAGE_SIZE = 20;
 

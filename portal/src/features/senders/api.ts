@@ -2,9 +2,9 @@ import { getDomainDetails, getDomains } from "@newsloom/contract/senders/domains
 import { getFullValidation, getProviders, getSenders, type Sender } from "@newsloom/contract/senders/senders";
 import { SITE_WITHOUT_SENDER_LIST } from "@newsloom/domain/senders/sender-address";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/client/call.ts";
-import { useNotice } from "../../platform/realtime/notices.ts";
-import { answered } from "./answered.ts";
+import { call } from "../../platform/api-client/call.ts";
+import { useNotice } from "../../platform/realtime/realtime-events.ts";
+import { answered } from "./call-result.ts";
 
 /** Records that somebody is publishing right now are looked up again and again. */
 const LOOK_AGAIN_MS = 15_000;

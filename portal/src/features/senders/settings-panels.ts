@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { useText } from "../../platform/messages/messages.ts";
+import type { useText } from "../../platform/i18n/use-text.ts";
 
 type Text = ReturnType<typeof useText>;
 
@@ -13,7 +13,7 @@ export const SENDER_PANELS = [
     group: "tools",
     permission: "settings:read",
     Component: lazy(async () => ({
-      default: (await import("./panels/sender-domains-panel.tsx")).SenderDomainsPanel,
+      default: (await import("./sender-domains/sender-domains-panel.tsx")).SenderDomainsPanel,
     })),
   },
   {
@@ -24,7 +24,7 @@ export const SENDER_PANELS = [
     group: "tools",
     permission: "settings:read",
     Component: lazy(async () => ({
-      default: (await import("./panels/mail-providers-panel.tsx")).MailProvidersPanel,
+      default: (await import("./mail-providers/mail-providers-panel.tsx")).MailProvidersPanel,
     })),
   },
 ] as const;

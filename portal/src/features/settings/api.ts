@@ -11,9 +11,9 @@ import { zoneOf } from "@newsloom/domain/time/time-zones";
 import { weekDayNumber } from "@newsloom/domain/time/week-days";
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { call } from "../../platform/client/call.ts";
-import { type Clock, DEVICE_CLOCK } from "../../platform/clock.ts";
-import { keptQuery, keptReading } from "../../platform/kept-query.ts";
+import { call } from "../../platform/api-client/call.ts";
+import { type Clock, DEVICE_CLOCK } from "../../platform/format-date-time.ts";
+import { keptQuery, keptReading } from "../../platform/query/cached-query.ts";
 import { profileQuery } from "../../platform/session/user-profile.ts";
 
 export const portalSettingsQuery = (siteNameId: number) =>

@@ -8,9 +8,9 @@ import {
   type PublicSite,
 } from "@newsloom/contract/sites/sites";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/client/call.ts";
-import { CallFailed } from "../../platform/client/call-failed.ts";
-import { keptQuery, keptReading } from "../../platform/kept-query.ts";
+import { call } from "../../platform/api-client/call.ts";
+import { CallFailed } from "../../platform/api-client/call-error.ts";
+import { keptQuery, keptReading } from "../../platform/query/cached-query.ts";
 
 /** The first of these names that is a site; null when none is. */
 export const publicSiteQuery = (names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { solveCaptcha } from "./solve.ts";
+import { solveCaptcha } from "./solve-captcha.ts";
 
 // A challenge lives ten minutes at the server.
 const FRESH_MS = 9 * 60_000;

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { keepBeforeLeaving } from "../session/leave.ts";
+import { keepBeforeLeaving } from "../session/end-session.ts";
 import { profileQuery } from "../session/user-profile.ts";
 import { changedFields, formDraft } from "./form-draft.ts";
 

@@ -3,10 +3,10 @@ import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { forget, recall, remember } from "../site/site-cache.ts";
-import { noteActivity } from "./activity.ts";
+import { freshAccessToken, tokenOf } from "./access-token.ts";
 import { auth, authOf, useAuth } from "./auth-store.ts";
 import { requestTokens, SCOPE } from "./token-request.ts";
-import { freshAccessToken, tokenOf } from "./tokens.ts";
+import { noteActivity } from "./user-activity.ts";
 
 const KeptSession = z.object({ email: z.string(), loginType: z.enum(LOGIN_PROVIDERS) });
 

@@ -2,8 +2,8 @@ import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
 import { signInTenant } from "@newsloom/domain/sites/sites";
 import { z } from "zod";
-import { unreachable } from "../client/call-failed.ts";
-import { currentLanguage } from "../messages/language.ts";
+import { unreachable } from "../api-client/call-error.ts";
+import { currentLanguage } from "../i18n/language.ts";
 
 export const CLIENT_ID = "portal";
 export const SCOPE = SIGN_IN_SCOPES.join(" ");

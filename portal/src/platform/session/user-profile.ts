@@ -1,11 +1,11 @@
 import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { unreachable } from "../client/call-failed.ts";
-import { currentLanguage } from "../messages/language.ts";
+import { unreachable } from "../api-client/call-error.ts";
+import { currentLanguage } from "../i18n/language.ts";
 import { readAndRemember, recall } from "../site/site-cache.ts";
-import { leaveForGood } from "./leave.ts";
-import { freshAccessToken } from "./tokens.ts";
+import { freshAccessToken } from "./access-token.ts";
+import { leaveForGood } from "./end-session.ts";
 
 const role = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]);
 

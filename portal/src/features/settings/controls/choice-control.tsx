@@ -1,8 +1,8 @@
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
-import { useText } from "../../../platform/messages/messages.ts";
-import { SelectGlyph } from "../../../ui/select-glyph.tsx";
-import type { SettingControlProps } from "./setting-control.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { SelectGlyph } from "../../../ui/forms/select-icon.tsx";
+import type { SettingControlProps } from "./setting-control-props.ts";
 
 interface Props extends SettingControlProps {
   readonly options: readonly string[];

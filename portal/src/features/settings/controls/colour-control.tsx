@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { useText } from "../../../platform/messages/messages.ts";
-import { accentTokens } from "../../../ui/accent.ts";
-import { ColourField } from "../../../ui/colour-field.tsx";
-import { parseHex } from "../../../ui/oklch.ts";
-import type { SettingControlProps } from "./setting-control.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { ColourField } from "../../../ui/forms/colour-field/colour-field.tsx";
+import { accentTokens } from "../../../ui/theme/accent.ts";
+import { parseHex } from "../../../ui/theme/oklch.ts";
+import type { SettingControlProps } from "./setting-control-props.ts";
 
 const Ramp = styled("div")({
   display: "flex",

@@ -4,18 +4,20 @@ import { styled } from "@mui/material/styles";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Crop, Image, Trash2, Upload } from "lucide-react";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
-import { pictureAt } from "../../../platform/client/picture-at.ts";
-import { useText } from "../../../platform/messages/messages.ts";
-import { SMALL_GLYPH } from "../../../ui/glyph.ts";
-import { fileOf, PICTURE_TYPES, pictureSlip } from "../../../ui/image-field/picture-checks.ts";
-import { ON_NARROW } from "../../../ui/widths.ts";
+import { pictureAt } from "../../../platform/api-client/fetch-image.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { fileOf, PICTURE_TYPES, pictureSlip } from "../../../ui/forms/image-field/image-validation.ts";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
 import { portalSettingsQuery } from "../api.ts";
-import { useUploadSettingImage } from "../api-changes.ts";
-import { ImageFacts } from "./image-facts.tsx";
-import type { SettingControlProps } from "./setting-control.ts";
+import { useUploadSettingImage } from "../mutations.ts";
+import { ImageFacts } from "./image-size-note.tsx";
+import type { SettingControlProps } from "./setting-control-props.ts";
 
 // Most people who see a picture never crop one.
-const ShapeDialog = lazy(async () => ({ default: (await import("./shape-dialog.tsx")).ShapeDialog }));
+const ShapeDialog = lazy(async () => ({
+  default: (await import("./image-aspect-ratio-dialog.tsx")).ShapeDialog,
+}));
 
 const Frame = styled("div")({
   display: "flex",

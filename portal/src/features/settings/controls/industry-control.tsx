@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { industriesQuery, sectorsQuery } from "../../sites/api.ts";
 import { ChoiceControl } from "./choice-control.tsx";
-import type { SettingControlProps } from "./setting-control.ts";
+import type { SettingControlProps } from "./setting-control-props.ts";
 
 export function IndustryControl(props: SettingControlProps) {
   const { data: industries } = useSuspenseQuery(industriesQuery(props.siteNameId));

@@ -2,9 +2,9 @@ import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { useText } from "../../../platform/messages/messages.ts";
-import { GLYPH } from "../../../ui/glyph.ts";
-import type { SettingControlProps } from "./setting-control.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { GLYPH } from "../../../ui/theme/icon-props.ts";
+import type { SettingControlProps } from "./setting-control-props.ts";
 
 /** Masked until somebody asks to see it. */
 export function SecretControl(props: SettingControlProps) {

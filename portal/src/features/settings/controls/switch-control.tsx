@@ -1,9 +1,9 @@
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import { readBoolean, writeBoolean } from "@newsloom/domain/settings/values";
-import { useText } from "../../../platform/messages/messages.ts";
-import { ON_NARROW } from "../../../ui/widths.ts";
-import type { SettingControlProps } from "./setting-control.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import type { SettingControlProps } from "./setting-control-props.ts";
 
 const Line = styled("span")({
   display: "inline-flex",

@@ -1,6 +1,6 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { Control } from "@newsloom/domain/settings/setting";
-import type { SettingControlProps } from "./setting-control.ts";
+import type { SettingControlProps } from "./setting-control-props.ts";
 
 type InputMode = "text" | "url" | "email" | "decimal";
 

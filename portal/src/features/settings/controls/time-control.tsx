@@ -1,5 +1,5 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
-import type { SettingControlProps } from "./setting-control.ts";
+import type { SettingControlProps } from "./setting-control-props.ts";
 
 const NARROW = { width: 128 } as const;
 

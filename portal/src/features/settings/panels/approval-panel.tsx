@@ -4,12 +4,12 @@ import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
 import { readBoolean } from "@newsloom/domain/settings/values";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useText } from "../../../platform/messages/messages.ts";
-import { useViewer } from "../../../platform/session/use-viewer.ts";
-import { Section, SectionLine } from "../../../ui/section.tsx";
-import { toastWith } from "../../../ui/toasts.tsx";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useViewer } from "../../../platform/session/use-site-permission.ts";
+import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { Section, SectionLine } from "../../../ui/layout/section.tsx";
 import { siteSettingsQuery } from "../api.ts";
-import { useSetApproval } from "../api-panels.ts";
+import { useSetApproval } from "./api.ts";
 
 const Line = styled("label")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 32 });
 const Score = styled("p")({

@@ -4,12 +4,12 @@ import { styled } from "@mui/material/styles";
 import { CACHE_MESSAGES } from "@newsloom/domain/messages";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "../../../platform/messages/messages.ts";
-import { useViewer } from "../../../platform/session/use-viewer.ts";
-import { Section, SectionLine } from "../../../ui/section.tsx";
-import { toastDone } from "../../../ui/toasts.tsx";
-import { ON_NARROW } from "../../../ui/widths.ts";
-import { cacheKeysQuery, useClearCache } from "../api-panels.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useViewer } from "../../../platform/session/use-site-permission.ts";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import { cacheKeysQuery, useClearCache } from "./api.ts";
 
 const Keys = styled("ul")({
   display: "grid",

@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { toastWith } from "../../../ui/toasts.tsx";
+import { toastWith } from "../../../ui/feedback/toasts.tsx";
 
 /** Back to what is stored, and on again if that was a slip. */
 export function discardWithUndo<F extends FieldValues>(

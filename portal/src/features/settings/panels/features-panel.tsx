@@ -1,14 +1,14 @@
 import { FEATURE_NAMES, isFeatureOn } from "@newsloom/domain/sites/features";
 import { PRODUCTS, type ProductCode } from "@newsloom/domain/sites/products";
 import { useSuspenseQueries } from "@tanstack/react-query";
-import { useText } from "../../../platform/messages/messages.ts";
-import { useViewer } from "../../../platform/session/use-viewer.ts";
-import { Section } from "../../../ui/section.tsx";
-import { toastWith } from "../../../ui/toasts.tsx";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useViewer } from "../../../platform/session/use-site-permission.ts";
+import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
 import { featuresQuery, productsQuery } from "../../sites/api.ts";
-import { useChooseProducts, useSwitchFeature } from "../../sites/api-changes.ts";
-import { FEATURE_WORDS } from "./feature-words.ts";
-import { SwitchLine } from "./switch-line.tsx";
+import { FEATURE_WORDS } from "./feature-descriptions.ts";
+import { SwitchLine } from "./feature-switch-row.tsx";
+import { useChooseProducts, useSwitchFeature } from "./mutations.ts";
 
 /** Which products a site has and which features are on. Menu and guards follow at once. */
 export function FeaturesPanel() {

@@ -1,0 +1,77 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { SCREEN_FAILED } from "@newsloom/domain/messages";
+import { Copy, RotateCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { Engraving } from "../../ui/brand/harbour-illustration.tsx";
+import { toastDone } from "../../ui/feedback/toasts.tsx";
+import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
+import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
+import { newErrorId, reportFailure } from "./report-error.ts";
+
+const Frame = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "300px minmax(0, 1fr)",
+  gap: 32,
+  alignItems: "center",
+  minHeight: 320,
+  height: "100%",
+  background: "var(--paper)",
+  [ON_NARROW]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "160px auto", gap: 24 },
+});
+const Picture = styled("div")({
+  position: "relative",
+  alignSelf: "stretch",
+  overflow: "hidden",
+  background: "var(--desk)",
+});
+const Words = styled("div")({
+  padding: "24px 24px 24px 0",
+  "& h1": { font: "var(--w-head) 2.125rem/1.18 var(--serif)", letterSpacing: "-.02em" },
+  "& p": { margin: "8px 0 18px", color: "var(--ink-2)", fontSize: "var(--fs-14)" },
+  "& code": { font: "var(--w-reg) var(--fs-12) var(--mono)", color: "var(--ink-3)" },
+  [ON_NARROW]: { padding: "0 16px 24px" },
+});
+const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
+
+/** A fault of ours. The rest of the page stays as it is around it. */
+export function ScreenFailed({ error }: { readonly error: unknown }) {
+  const text = useText();
+  const [errorId] = useState(newErrorId);
+
+  useEffect(() => {
+    // The person has been told enough; a report that fails as well would only say it twice.
+    reportFailure(errorId, error).catch(() => undefined);
+  }, [errorId, error]);
+
+  async function copyId() {
+    await navigator.clipboard.writeText(errorId);
+    toastDone(text("failed.copied"));
+  }
+
+  return (
+    <Frame role="alert">
+      <Picture>
+        <Engraving />
+      </Picture>
+      <Words>
+        <h1>{SCREEN_FAILED}</h1>
+        <p>{text("failed.notified")}</p>
+        <Row>
+          <Button
+            variant="contained"
+            onClick={() => location.reload()}
+            startIcon={<RotateCw {...SMALL_GLYPH} />}
+          >
+            {text("failed.reload")}
+          </Button>
+          <Button onClick={() => void copyId()} startIcon={<Copy {...SMALL_GLYPH} />}>
+            {text("failed.copyId")}
+          </Button>
+          <code>{errorId}</code>
+        </Row>
+      </Words>
+    </Frame>
+  );
+}

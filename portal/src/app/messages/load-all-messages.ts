@@ -1,0 +1,7 @@
+import { DEFAULT_LANGUAGE } from "@newsloom/domain/constants";
+import i18next from "i18next";
+import { en } from "./all-messages.ts";
+import "../../platform/i18n/use-text.ts";
+
+// Loaded with the first screen behind the doors, before it draws a word.
+i18next.addResourceBundle(DEFAULT_LANGUAGE, "translation", en);

@@ -1,0 +1,108 @@
+import { may } from "@newsloom/domain/identity/permissions";
+import { featuresOn } from "@newsloom/domain/sites/features";
+import { useQueries, useQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
+import { currentUserQuery } from "../../features/identity/api.ts";
+import { bannersQuery, portalSettingsQuery, secondaryColorQuery } from "../../features/settings/api.ts";
+import {
+  featuresQuery,
+  industriesQuery,
+  menuQuery,
+  productsQuery,
+  sectorsQuery,
+} from "../../features/sites/api.ts";
+import "../messages/load-all-messages.ts";
+import { markUser } from "../../platform/session/analytics-user.ts";
+import { leaveTo } from "../../platform/session/end-session.ts";
+import { forgetInterruption, noteInterruption } from "../../platform/session/interrupted-path.ts";
+import { useIsSignedIn } from "../../platform/session/session.ts";
+import { currentIdleness } from "../../platform/session/user-activity.ts";
+import { profileQuery } from "../../platform/session/user-profile.ts";
+import { onForgotten } from "../../platform/site/site-cache.ts";
+import { Shell } from "../shell/shell.tsx";
+import { IdleWatch } from "../sign-in/idle-sign-out.tsx";
+import { idleSignOutPath, signInPath } from "../sign-in/return-path.ts";
+import { SCREENS, screenName } from "./member-screens.ts";
+import { openPath } from "./resolve-path.ts";
+import { useSite } from "./site-routes.tsx";
+
+/** Everything below a site's name: those outside are sent to sign in, and find their way back. */
+export function MemberArea() {
+  const { siteNameId, siteName } = useSite();
+  const { pathname, search, hash } = useLocation();
+  return useIsSignedIn(siteNameId) ? (
+    <Inside />
+  ) : (
+    <Navigate replace to={signInPath(siteName, pathname + search + hash)} />
+  );
+}
+
+function Inside() {
+  const site = useSite();
+  const { siteNameId, siteName } = site;
+  const { pathname, search } = useLocation();
+  const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  // The shell needs no more of a person than the profile says, so it does not wait for the rest.
+  const { data: user } = useQuery(currentUserQuery(siteNameId));
+  const [features, products, menu] = useSuspenseQueries({
+    queries: [
+      featuresQuery(siteNameId),
+      productsQuery(siteNameId),
+      menuQuery(siteNameId),
+      portalSettingsQuery(siteNameId),
+      bannersQuery(siteNameId),
+    ],
+  });
+
+  // Read along with the rest, for the screens that will want them; nobody waits.
+  useQueries({
+    queries: [
+      industriesQuery(siteNameId),
+      sectorsQuery(siteNameId),
+      { ...secondaryColorQuery(siteNameId), enabled: may("settings:read", profile.role) },
+    ],
+  });
+
+  useEffect(() => markUser(profile.role), [profile]);
+  useEffect(forgetInterruption, []);
+  const idlePath = idleSignOutPath(siteName, pathname + search);
+  useEffect(
+    () =>
+      onForgotten(siteNameId, () => {
+        noteInterruption();
+        void leaveTo(currentIdleness().kind === "ended" ? idlePath : "/");
+      }),
+    [siteNameId, idlePath],
+  );
+
+  const opening = openPath(pathname.slice(siteName.length + 1) || "/", {
+    features: featuresOn(features.data),
+    products: products.data.map((product) => product.productCode),
+    roles: profile.role,
+  });
+  if (opening.kind === "redirect")
+    return (
+      // Anew for each address: two in a row that lead to one screen would be led there once.
+      <Navigate
+        key={pathname}
+        replace
+        to={{ pathname: `/${siteName}${opening.to}`, search: opening.keepsQuery ? search : "" }}
+      />
+    );
+  const Screen = SCREENS[opening.key];
+  return (
+    <>
+      {/* Beside the shell: a screen that is loading or broken does not stop the clock. */}
+      <IdleWatch path={idlePath} />
+      <Shell
+        site={site}
+        person={{ name: user?.fullName || profile.name, email: profile.email }}
+        menu={menu.data}
+        screen={screenName(Screen)}
+      >
+        {Screen && <Screen site={site} />}
+      </Shell>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import type { RouteKey } from "@newsloom/domain/navigation/routes-table";
+import type { ComponentType } from "react";
+import { piece } from "./lazy-with-preload.ts";
+
+type ScreenProps = { readonly site: PublicSite };
+
+const users = piece(async () => (await import("../../features/identity/users/users-screen.tsx")).UsersScreen);
+
+/** The screens behind sign-in, each loaded when it is first opened. */
+export const SCREENS: Partial<Record<RouteKey, ReturnType<typeof piece<ScreenProps>>>> = {
+  newsfeed: piece(
+    async () => (await import("../../features/articles/newsfeed/newsfeed-screen.tsx")).NewsfeedScreen,
+  ),
+  "my-content": piece(
+    async () => (await import("../../features/articles/my-content/my-content-screen.tsx")).MyContentScreen,
+  ),
+  "user-settings": piece(
+    async () =>
+      (await import("../../features/identity/user-settings/user-settings-screen.tsx")).UserSettingsScreen,
+  ),
+  // One screen for both: opening somebody must not draw the list anew.
+  "user-management": users,
+  user: users,
+  "company-settings": piece(
+    async () =>
+      (await import("../../features/directory/company-settings/company-settings-screen.tsx"))
+        .CompanySettingsScreen,
+  ),
+  "media-library": piece(
+    async () =>
+      (await import("../../features/media/media-library/media-library-screen.tsx")).MediaLibraryScreen,
+  ),
+  settings: piece(
+    async () => (await import("../settings/settings-screen-with-panels.tsx")).SettingsWithPanels,
+  ),
+  "action-log": piece(
+    async () => (await import("../../features/action-log/action-log-screen.tsx")).ActionLogScreen,
+  ),
+};
+
+/** One name for each screen, also when several addresses open it. */
+export const screenName = (screen: ComponentType<ScreenProps> | undefined): string =>
+  Object.entries(SCREENS).find(([, one]) => one === screen)?.[0] ?? "";

@@ -1,0 +1,87 @@
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef } from "react";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import type { Command } from "./command.ts";
+import { pieces } from "./match-text.ts";
+
+const Option = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 40,
+  padding: "4px 8px",
+  borderRadius: "var(--r-2)",
+  cursor: "pointer",
+  '&[aria-selected="true"]': { background: "var(--accent-wash)" },
+  "& mark": {
+    background: "none",
+    color: "var(--accent-ink)",
+    textDecoration: "underline",
+    textDecorationThickness: 2,
+    textUnderlineOffset: 3,
+  },
+  [ON_NARROW]: { minHeight: 44 },
+});
+const Tile = styled("span")({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  width: 28,
+  height: 28,
+  borderRadius: "var(--r-2)",
+  background: "var(--quiet-wash)",
+  color: "var(--ink-2)",
+});
+/** One line each: a long title does not push the others away. */
+const Said = styled("span")({
+  flex: 1,
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "& small": {
+    display: "block",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    color: "var(--ink-2)",
+    fontSize: "var(--fs-12)",
+  },
+});
+
+interface Props {
+  readonly id: string;
+  readonly command: Command;
+  readonly typed: string;
+  readonly isChosen: boolean;
+  readonly onPoint: () => void;
+  readonly onRun: () => void;
+}
+
+export function PaletteOption({
+  id,
+  command: { label, note, Icon },
+  typed,
+  isChosen,
+  onPoint,
+  onRun,
+}: Props) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) option.current?.scrollIntoView({ block: "nearest" });
+  }, [isChosen]);
+
+  return (
+    <Option ref={option} id={id} role="option" aria-selected={isChosen} onMouseMove={onPoint} onClick={onRun}>
+      <Tile>
+        <Icon size={15} strokeWidth={1.6} aria-hidden />
+      </Tile>
+      <Said>
+        {pieces(typed, label).map(({ text, isTyped }, index) => {
+          const Part = isTyped ? "mark" : "span";
+          return <Part key={`${index}${text}`}>{text}</Part>;
+        })}
+        {note && <small>{note}</small>}
+      </Said>
+    </Option>
+  );
+}

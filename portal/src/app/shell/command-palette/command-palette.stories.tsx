@@ -1,0 +1,67 @@
+import Button from "@mui/material/Button";
+import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
+import { PRODUCT_CODES } from "@newsloom/domain/sites/products";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { featuresQuery, productsQuery } from "../../../features/sites/api.ts";
+import { profileQuery } from "../../../platform/session/user-profile.ts";
+import type { Story } from "../../../ui/story.ts";
+import { mySitesQuery } from "../use-switch-site.ts";
+import { Palette } from "./command-palette.tsx";
+
+const SITE = {
+  siteNameId: 7,
+  siteName: "harbor",
+  siteDisplayName: "Harbor Daily",
+  companyLogoUrl: "",
+  primarySiteColor: "",
+  socialLogins: { google: false, linkedIn: false, facebook: false },
+  termsUrl: "",
+  privacyPolicyUrl: "",
+  cookiePolicyUrl: "",
+  favIcon: "",
+  supportEmail: "",
+  timeZone: "UTC",
+  dateFormat: "d MMM yyyy",
+  weekStartDay: "Monday" as const,
+};
+
+/** Everything it asks for is answered already: nobody is behind the page of pieces. */
+function newsroom(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const { siteNameId } = SITE;
+  const ida = {
+    sub: "1",
+    email: "ida@harbor.test",
+    name: "Ida Moen",
+    role: ["AdminUser"],
+    tenant: siteNameId,
+  };
+  client.setQueryData(profileQuery(siteNameId).queryKey, ida);
+  client.setQueryData(
+    featuresQuery(siteNameId).queryKey,
+    FEATURE_NAMES.map((featureName) => ({ featureName, featureStatusId: 1 })),
+  );
+  client.setQueryData(
+    productsQuery(siteNameId).queryKey,
+    PRODUCT_CODES.map((productCode) => ({ productCode })),
+  );
+  client.setQueryData(mySitesQuery(siteNameId).queryKey, []);
+  return client;
+}
+
+function OpenPalette() {
+  const [client] = useState(newsroom);
+  const [isOpen, setIsOpen] = useState(false);
+  const [said, setSaid] = useState("Nothing done");
+  return (
+    <QueryClientProvider client={client}>
+      <Button onClick={() => setIsOpen(true)}>Search</Button> <output>{said}</output>
+      {isOpen && (
+        <Palette site={SITE} onClose={() => setIsOpen(false)} onShowKeys={() => setSaid("Keys asked for")} />
+      )}
+    </QueryClientProvider>
+  );
+}
+
+export const story: Story = { title: "Command palette", group: "Shell", Component: OpenPalette };

@@ -1,0 +1,142 @@
+import Dialog from "@mui/material/Dialog";
+import InputBase, { type InputBaseProps } from "@mui/material/InputBase";
+import { styled } from "@mui/material/styles";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { KeyCaps } from "../../../ui/data/keyboard-key.tsx";
+import { UNSEEN } from "../../../ui/layout/visually-hidden.tsx";
+import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
+import type { Command } from "./command.ts";
+import { optionId, PaletteList } from "./command-list.tsx";
+import { useCommands } from "./use-commands.ts";
+
+const Title = styled("h2")(UNSEEN);
+const Top = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 56,
+  padding: "0 16px",
+  borderBottom: "1px solid var(--rule)",
+  color: "var(--ink-3)",
+});
+const Field = styled(InputBase)({ flex: 1, color: "var(--ink)", fontSize: "var(--fs-18)" });
+const Where = styled("span")({
+  padding: "1px 8px",
+  borderRadius: "var(--r-1)",
+  background: "var(--quiet-wash)",
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  [ON_PHONE]: { display: "none" },
+});
+const Foot = styled("div")({
+  display: "flex",
+  gap: 16,
+  padding: "9px 16px",
+  borderTop: "1px solid var(--rule)",
+  background: "var(--sunk)",
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  "& > span": { display: "inline-flex", alignItems: "center", gap: 6 },
+  "@media (hover: none)": { display: "none" },
+});
+const PAPER = {
+  width: 680,
+  maxWidth: "calc(100vw - 16px)",
+  height: "auto",
+  maxHeight: "min(540px, 76dvh)",
+  m: 0,
+  p: 0,
+  position: "absolute",
+  top: { xs: 8, md: "11dvh" },
+} as const;
+
+interface Props {
+  readonly site: PublicSite;
+  readonly onClose: () => void;
+  readonly onShowKeys: () => void;
+}
+
+/** Reaches every screen, action, setting and article one had open by typing. */
+export function Palette({ site, onClose, onShowKeys }: Props) {
+  const text = useText();
+  const [titleId, listId] = [useId(), useId()];
+  const [typed, setTyped] = useState("");
+  const [pointed, setPointed] = useState(0);
+  const commands = useCommands(site, typed, onShowKeys);
+  const chosen = Math.min(pointed, commands.length - 1);
+  const command = commands[chosen];
+
+  function run(given: Command): void {
+    onClose();
+    given.run();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && commands.length > 0)
+      setPointed((chosen + step + commands.length) % commands.length);
+    else if (event.key === "Enter" && command) run(command);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: PAPER } }}>
+      <Title id={titleId}>{text("palette.title")}</Title>
+      <Top>
+        <Search size={18} strokeWidth={1.4} aria-hidden />
+        <FirstField
+          value={typed}
+          placeholder={text("shell.search")}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPointed(0);
+          }}
+          onKeyDown={onKeyDown}
+          inputProps={{
+            role: "combobox",
+            "aria-label": text("shell.search"),
+            "aria-expanded": commands.length > 0,
+            "aria-controls": listId,
+            "aria-autocomplete": "list",
+            ...(command && { "aria-activedescendant": optionId(listId, command) }),
+            autoComplete: "off",
+            spellCheck: false,
+          }}
+        />
+        <Where>{site.siteDisplayName}</Where>
+      </Top>
+      <PaletteList
+        id={listId}
+        commands={commands}
+        typed={typed}
+        chosen={chosen}
+        onPoint={setPointed}
+        onRun={run}
+      />
+      <Foot aria-hidden="true">
+        <span>
+          <KeyCaps keys="↑" />
+          <KeyCaps keys="↓" /> {text("palette.choose")}
+        </span>
+        <span>
+          <KeyCaps keys="Enter" /> {text("palette.open")}
+        </span>
+        <span>
+          <KeyCaps keys="Esc" /> {text("palette.close")}
+        </span>
+      </Foot>
+    </Dialog>
+  );
+}
+
+/** By an effect, as with a question's first button: `autoFocus` loses it where effects run twice. */
+function FirstField(props: InputBaseProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return <Field inputRef={input} {...props} />;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { fits, pieces } from "./match-text.ts";
+
+describe("what was typed", () => {
+  it.each([
+    ["us man", "Users Management", true],
+    ["man us", "Users Management", true],
+    ["ers", "Users Management", false],
+    ["users x", "Users Management", false],
+    ["", "Users Management", true],
+    ["resume", "Résumé", true],
+    ["Résumé", "resume", true],
+  ])("'%s' fits '%s': %s", (typed, text, expected) => {
+    expect(fits(typed, text)).toBe(expected);
+  });
+
+  it("is marked where words begin with it", () => {
+    const marked = (typed: string, label: string) =>
+      pieces(typed, label)
+        .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
+        .join("");
+    expect(marked("us man", "Users Management")).toBe("[Us]ers [Man]agement");
+    expect(marked("m", "Manage my ads")).toBe("[M]anage [m]y ads");
+    expect(marked("log", "Action log")).toBe("Action [log]");
+    expect(marked("", "Action log")).toBe("Action log");
+  });
+});

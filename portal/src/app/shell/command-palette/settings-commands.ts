@@ -1,0 +1,42 @@
+import { Settings2, SlidersHorizontal } from "lucide-react";
+import { placeGroups } from "../../../features/settings/settings-navigation.ts";
+import { slugOf } from "../../../features/settings/settings-url-state.ts";
+import { settingsFor } from "../../../features/settings/visible-settings.ts";
+import { SETTINGS_PANELS } from "../../settings/settings-panels.ts";
+import type { Command, CommandSource } from "./command.ts";
+import { reachableScreens } from "./reachable-screens.ts";
+
+/** Every place and every setting of the settings screen, for those who are offered that screen. */
+export const settingsSource: CommandSource = ({ access, isAsked, text, go }) => {
+  const screen = reachableScreens(access).find(({ key }) => key === "settings");
+  if (screen === undefined || !isAsked) return [];
+  const places = placeGroups(SETTINGS_PANELS, access.roles, text)
+    .flatMap((group) => group.places)
+    .map(
+      ({ slug, title, meaning, words }): Command => ({
+        id: `place:${slug}`,
+        group: "settings",
+        label: title,
+        note: meaning || text("palette.section"),
+        words,
+        Icon: Settings2,
+        run: () => go(`${screen.path}?section=${slug}`),
+      }),
+    );
+  const settings = settingsFor(access.roles).map(({ keyName, tabName, description }): Command => {
+    const name = text(`settingName.${keyName}`);
+    return {
+      id: `setting:${keyName}`,
+      group: "settings",
+      label: name,
+      note: text("palette.settingIn", { section: tabName, description }),
+      words: `${keyName} ${wordsOfKey(keyName)} ${name.replaceAll(" ", "")}`,
+      Icon: SlidersHorizontal,
+      run: () => go(`${screen.path}?section=${slugOf(tabName)}&setting=${keyName}`),
+    };
+  });
+  return [...places, ...settings];
+};
+
+/** "SystemTimeZone" is looked for by each of its words, too. */
+const wordsOfKey = (key: string) => key.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2");

@@ -1,0 +1,58 @@
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useAccess } from "../use-access.ts";
+import { mySitesQuery, useSwitchSite } from "../use-switch-site.ts";
+import { COMMAND_GROUPS, type Command, type CommandSource } from "./command.ts";
+import { COMMAND_SOURCES } from "./command-sources.ts";
+import { fits } from "./match-text.ts";
+
+/** The commands that fit what was typed, group by group. */
+export function useCommands(site: PublicSite, typed: string, showKeys: () => void): Command[] {
+  const { siteNameId, siteName } = site;
+  const text = useText();
+  const access = useAccess(siteNameId);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { data: sites = [] } = useQuery(mySitesQuery(siteNameId));
+  const switchTo = useSwitchSite();
+
+  const late = useLateSources();
+
+  const commands = [...COMMAND_SOURCES, ...late].flatMap((source) =>
+    source({
+      site,
+      access,
+      otherSites: sites.filter((other) => other.siteNameId !== siteNameId),
+      path: pathname.slice(siteName.length + 1),
+      isAsked: typed.trim() !== "",
+      text,
+      go: (path) => void navigate(`/${siteName}${path}`),
+      switchTo,
+      showKeys,
+    }),
+  );
+  const isNamed = ({ label }: Command) => Number(fits(typed, label));
+  return COMMAND_GROUPS.flatMap((group) =>
+    commands
+      .filter((command) => command.group === group && fits(typed, saidOf(command)))
+      // What is called so comes before what only has to do with it.
+      .toSorted((one, other) => isNamed(other) - isNamed(one)),
+  );
+}
+
+const saidOf = ({ label, note = "", words = "" }: Command) => `${label} ${note} ${words}`;
+
+/** The catalogue of settings is long, so it comes when the palette is open. Without it there is the rest. */
+function useLateSources(): readonly CommandSource[] {
+  const [late, setLate] = useState<readonly CommandSource[]>([]);
+  useEffect(() => {
+    void import("./settings-commands.ts").then(
+      ({ settingsSource }) => setLate([settingsSource]),
+      () => undefined,
+    );
+  }, []);
+  return late;
+}

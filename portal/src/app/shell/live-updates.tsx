@@ -1,0 +1,51 @@
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { notificationsKey } from "../../features/notifications/api.ts";
+import { refreshSettings } from "../../features/settings/api.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { useNotice } from "../../platform/realtime/realtime-events.ts";
+import { toastNotice } from "../../ui/feedback/toasts.tsx";
+
+/** Hears the site's notices while somebody is signed in, and acts on those that concern every screen. */
+export function LiveNotices({ site }: { readonly site: PublicSite }) {
+  const { siteNameId, siteName } = site;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const text = useText();
+
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    const refreshBell = () => void client.invalidateQueries({ queryKey: notificationsKey(siteNameId) });
+    void import("../../platform/realtime/shared-event-stream.ts")
+      .then(({ joinStream }) => {
+        if (!isGone) leave = joinStream(siteNameId, refreshBell);
+      })
+      // Without it nothing is live, and everything else works.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [client, siteNameId]);
+
+  useNotice("SettingsChanged", () => void refreshSettings(client, siteNameId));
+  useNotice("RegistrationLinkReused", ({ email }) => {
+    const show = () => void navigate(`/${siteName}/user-management?${new URLSearchParams({ q: email })}`);
+    toastNotice("warning", text("bell.linkReused", { email }), {
+      label: text("bell.showUsers"),
+      onClick: show,
+    });
+  });
+  useNotice("Notification", ({ level, message, event }) => {
+    void client.invalidateQueries({ queryKey: notificationsKey(siteNameId) });
+    const button = event && {
+      label: event.label,
+      onClick: () => void navigate(`/${siteName}${event.action}`),
+    };
+    toastNotice(level, message, button);
+  });
+  return null;
+}

@@ -1,0 +1,27 @@
+import { createToggleToken, getMySites } from "@newsloom/contract/identity/users";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { call } from "../../platform/api-client/call.ts";
+
+export interface OtherSite {
+  readonly siteNameId: number;
+  readonly siteName: string;
+  readonly siteDisplayName: string;
+}
+
+export const mySitesQuery = (siteNameId: number) =>
+  queryOptions({ queryKey: [siteNameId, "mySites"], queryFn: () => call(getMySites, {}) });
+
+/** A token is for one site, so the way into another is a link that works once; following it asks for nothing. */
+export function useSwitchSite() {
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationFn: ({ siteNameId, siteName }: OtherSite) =>
+      call(createToggleToken, { body: { siteNameId, url: `/${siteName}` } }),
+    onSuccess: ({ link }) => {
+      const { pathname, search } = new URL(link);
+      void navigate(pathname + search);
+    },
+  });
+  return (site: OtherSite) => mutate(site);
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { auth, IDLE } from "../../platform/session/auth-store.ts";
+import { endSession } from "../../platform/session/end-session.ts";
+import { forgetInterruption } from "../../platform/session/interrupted-path.ts";
+import { Opening } from "../loading-page.tsx";
+import { useSite } from "../routing/site-routes.tsx";
+import { signInPath } from "./return-path.ts";
+
+/** Ends the session. Those who were idle find their way back, and read why they have to. */
+export function SignOut() {
+  const { siteNameId, siteName } = useSite();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const text = useText();
+  const [search] = useSearchParams();
+  const isIdle = search.get(IDLE) === "true";
+  const returnTo = search.get("returnTo");
+
+  useEffect(() => {
+    void endSession(siteNameId).then(() => {
+      client.removeQueries({ queryKey: [siteNameId] });
+      auth.setIsAuth(siteNameId, false);
+      auth.idleLogoutChange(siteNameId, isIdle);
+      forgetInterruption();
+      const door = isIdle ? `${signInPath(siteName, returnTo)}&${IDLE}=true` : `/${siteName}/login`;
+      return navigate(door, { replace: true });
+    });
+  }, [client, navigate, siteNameId, siteName, isIdle, returnTo]);
+
+  return <Opening label={text("signOut.title")} />;
+}

@@ -1,0 +1,67 @@
+import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Clock } from "../../platform/format-date-time.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { FilterBar } from "../../ui/data/filters/filter-bar.tsx";
+import { FilterChip } from "../../ui/data/filters/filter-chip.tsx";
+import { FIRST_PAGE } from "../../ui/data/table/paging.ts";
+import { sayArea, sayKind } from "./action-descriptions.ts";
+import { LogPeriod } from "./action-log-period-filter.tsx";
+import type { LogView } from "./action-log-url-state.ts";
+import { areasQuery } from "./api.ts";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly view: LogView;
+  readonly clock: Clock;
+  /** What is listed: it names the people and actions one can filter by. */
+  readonly actions: readonly LoggedAction[];
+  readonly onChange: (patch: Partial<LogView>) => void;
+  readonly children: ReactNode;
+}
+
+export function LogFilters({ siteNameId, view, clock, actions, onChange, children }: Props) {
+  const text = useText();
+  const { data: areas = [] } = useQuery(areasQuery(siteNameId));
+  const any = { value: "", label: text("filter.any") };
+  const people = new Map(
+    actions.flatMap(({ userId, userName }) => (userId === null ? [] : [[userId, userName]])),
+  );
+  const chip = (name: string, field: "user" | "area" | "action", values: ReadonlyMap<string, string>) => (
+    <FilterChip
+      name={name}
+      value={view[field]}
+      unset=""
+      choices={[any, ...[...values].map(([value, label]) => ({ value, label }))]}
+      onChoose={(value) => onChange({ [field]: value, ...FIRST_PAGE })}
+    />
+  );
+  const named = (values: readonly string[], say: (value: string) => string) =>
+    new Map(
+      [...new Set(values)]
+        .map((value) => [value, say(value)] as const)
+        .sort(([, one], [, other]) => one.localeCompare(other)),
+    );
+
+  return (
+    <FilterBar>
+      <LogPeriod view={view} clock={clock} onChange={onChange} />
+      {chip(text("log.who"), "user", people)}
+      {chip(
+        text("log.area"),
+        "area",
+        named(areas, (area) => sayArea(area, text)),
+      )}
+      {chip(
+        text("log.action"),
+        "action",
+        named(
+          actions.map(({ action }) => action),
+          (action) => sayKind(action, text),
+        ),
+      )}
+      {children}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,59 @@
+import { TZDate } from "@date-fns/tz";
+import IconButton from "@mui/material/IconButton";
+import { DATE_RANGE_PRESETS, presetRange } from "@newsloom/domain/time/date-ranges";
+import { format } from "date-fns";
+import { X } from "lucide-react";
+import type { Clock } from "../../platform/format-date-time.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { FIRST_PAGE } from "../../ui/data/table/paging.ts";
+import { DateRangePicker } from "../../ui/forms/date-range/date-range-picker.tsx";
+import type { ChosenRange } from "../../ui/forms/date-range/date-range-props.ts";
+import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
+import type { LogView } from "./action-log-url-state.ts";
+
+interface Props {
+  readonly view: LogView;
+  readonly clock: Clock;
+  readonly onChange: (patch: Partial<LogView>) => void;
+}
+
+/** The days the log shows; any, until somebody chooses. */
+export function LogPeriod({ view, clock, onChange }: Props) {
+  const text = useText();
+  const today = format(new TZDate(Date.now(), clock.zone), "yyyy-MM-dd");
+  const chosen = chosenRange(view, today);
+  return (
+    <>
+      <DateRangePicker
+        name={text("log.period")}
+        value={chosen}
+        none={text("log.anyTime")}
+        today={today}
+        latest={today}
+        dateFormat={clock.dateFormat}
+        weekStartsOn={clock.weekStartsOn ?? 1}
+        onChoose={({ from, to }) => onChange({ from, to, ...FIRST_PAGE })}
+      />
+      {chosen && (
+        <IconButton
+          aria-label={text("log.clearPeriod")}
+          onClick={() => onChange({ from: "", to: "", ...FIRST_PAGE })}
+        >
+          <X {...SMALL_GLYPH} />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+/** An address may name one end only. */
+function chosenRange(view: LogView, today: string): ChosenRange | null {
+  if (view.from === "" && view.to === "") return null;
+  const range = { from: view.from || view.to, to: view.to || today };
+  const preset = DATE_RANGE_PRESETS.find((name) => {
+    if (name === "Custom") return false;
+    const { from, to } = presetRange(name, today);
+    return from === range.from && to === range.to;
+  });
+  return { preset: preset ?? "Custom", ...range };
+}

@@ -1,0 +1,98 @@
+import Button from "@mui/material/Button";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { afterwards } from "../../platform/query/after-success.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { useUrlLink, useUrlState } from "../../platform/url-state.ts";
+import { ColumnChoice } from "../../ui/data/table/column-picker.tsx";
+import { PagedTable } from "../../ui/data/table/paged-table.tsx";
+import { useColumns } from "../../ui/data/table/use-columns.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { toastDone } from "../../ui/feedback/toasts.tsx";
+import { ListPage } from "../../ui/layout/list-page.tsx";
+import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
+import { useClock } from "../settings/api.ts";
+import { LogCard } from "./action-log-card.tsx";
+import { useLogColumns } from "./action-log-columns.tsx";
+import { LogFilters } from "./action-log-filters.tsx";
+import { ALL_TIME, isFiltered, LOG_PAGE_SIZE, LogView } from "./action-log-url-state.ts";
+import { ActionSheet } from "./action-sheet.tsx";
+import { actionsQuery, useExportLog } from "./api.ts";
+import { useNames } from "./use-user-names.ts";
+
+/** Who did what on this site, newest first. */
+export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  const { siteNameId } = site;
+  const linkWith = useUrlLink(LogView);
+  const [view, change] = useUrlState(LogView);
+  const clock = useClock(siteNameId);
+  const list = useQuery(actionsQuery(siteNameId, view, clock.zone));
+  const download = useExportLog(clock.zone);
+  const actions = list.data?.items;
+  const names = useNames(siteNameId, actions);
+  const columns = useColumns("action-log", useLogColumns(clock, names));
+  const open = actions?.find(({ id }) => String(id) === view.sheet);
+  const title = text("log.title");
+  const save = () =>
+    afterwards(download.mutateAsync(view), (csv) => {
+      saveFile("action-log.csv", csv, "text/csv");
+      toastDone(text("log.exported"));
+    });
+
+  return (
+    <ListPage
+      title={title}
+      windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
+      actions={
+        <Button
+          startIcon={<Download {...SMALL_GLYPH} />}
+          loading={download.isPending}
+          title={text("log.exportNote")}
+          onClick={() => void save()}
+        >
+          {text("users.export")}
+        </Button>
+      }
+      sheet={
+        open && (
+          <ActionSheet
+            key={open.id}
+            action={open}
+            names={names}
+            clock={clock}
+            onClose={() => change({ sheet: "" })}
+            onOnlyTheirs={(user) => change({ ...ALL_TIME, user, sheet: "" })}
+          />
+        )
+      }
+    >
+      <LogFilters siteNameId={siteNameId} view={view} clock={clock} actions={actions ?? []} onChange={change}>
+        <ColumnChoice of={columns} />
+      </LogFilters>
+      <PagedTable
+        list={list}
+        place={view}
+        usualSize={LOG_PAGE_SIZE}
+        onPlace={change}
+        label={text("log.list")}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        linkTo={({ id }) => linkWith({ sheet: String(id) })}
+        openId={view.sheet}
+        drawCard={(action) => <LogCard action={action} names={names} clock={clock} />}
+        empty={
+          <EmptyState
+            title={text(isFiltered(view) ? "filter.nothing" : "log.empty")}
+            text={text(isFiltered(view) ? "log.filtered" : "log.emptyNote")}
+            step={
+              isFiltered(view) && <Button onClick={() => change(ALL_TIME)}>{text("filter.clear")}</Button>
+            }
+          />
+        }
+      />
+    </ListPage>
+  );
+}

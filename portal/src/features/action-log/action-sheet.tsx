@@ -1,0 +1,56 @@
+import Button from "@mui/material/Button";
+import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
+import { type Clock, tellInFull } from "../../platform/format-date-time.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { Facts } from "../../ui/data/description-list.tsx";
+import { SheetHeading } from "../../ui/dialogs/sheet-heading.tsx";
+import { SideSheet } from "../../ui/dialogs/side-sheet.tsx";
+import { sayAction, sayArea, sayRaw, sayThing } from "./action-descriptions.ts";
+import { ChangeList } from "./field-change-list.tsx";
+import { changesOf } from "./field-changes.ts";
+
+interface Props {
+  readonly action: LoggedAction;
+  readonly names: ReadonlyMap<string, string>;
+  readonly clock: Clock;
+  readonly onClose: () => void;
+  readonly onOnlyTheirs: (userId: string) => void;
+}
+
+/** One action beside the list: who, what, when, and what it changed. */
+export function ActionSheet({ action, names, clock, onClose, onOnlyTheirs }: Props) {
+  const text = useText();
+  const changes = changesOf(action.before, action.after);
+  const { userId, userName } = action;
+  const facts = [
+    [text("log.who"), userName || text("log.system")],
+    [text("log.when"), tellInFull(action.date, clock)],
+    [text("log.area"), sayArea(action.area, text)],
+    [text("log.subject"), sayThing(action, names, text) || "–"],
+    [text("log.ip"), action.ip || "–"],
+    [text("log.raw"), sayRaw(action)],
+  ] as const;
+
+  return (
+    <SideSheet
+      title={sayAction(action, names, text)}
+      kind={text("log.kind", { id: action.id })}
+      onClose={onClose}
+      foot={
+        userId !== null && (
+          <Button onClick={() => onOnlyTheirs(userId)}>{text("log.onlyTheirs", { name: userName })}</Button>
+        )
+      }
+    >
+      <Facts style={{ marginTop: 16 }}>
+        {facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}:`}>{value}</dd>])}
+      </Facts>
+      <SheetHeading>{text("log.changes")}</SheetHeading>
+      {changes.length > 0 ? (
+        <ChangeList entityType={action.entityType} changes={changes} />
+      ) : (
+        <p>{text("log.noChanges")}</p>
+      )}
+    </SideSheet>
+  );
+}

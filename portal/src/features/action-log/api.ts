@@ -1,0 +1,33 @@
+import { exportActionLog, getActionAreas, getActionList } from "@newsloom/contract/action-log/action-log";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { call } from "../../platform/api-client/call.ts";
+import { asked } from "../../ui/data/table/paging.ts";
+import type { LogView } from "./action-log-url-state.ts";
+import { momentsOf } from "./period-bounds.ts";
+
+export const actionsQuery = (siteNameId: number, { sheet: _, ...view }: LogView, zone: string) =>
+  queryOptions({
+    queryKey: [siteNameId, "actions", view, zone],
+    queryFn: () =>
+      call(getActionList, {
+        body: {
+          ...momentsOf(view, zone),
+          userId: view.user,
+          area: view.area,
+          action: view.action,
+          ...asked(view),
+        },
+      }),
+    placeholderData: keepPreviousData,
+    // Things happen all the time; a log that is opened is read anew.
+    staleTime: 0,
+  });
+
+export const areasQuery = (siteNameId: number) =>
+  queryOptions({ queryKey: [siteNameId, "actionAreas"], queryFn: () => call(getActionAreas, {}) });
+
+export const useExportLog = (zone: string) =>
+  useMutation({
+    mutationFn: (view: Pick<LogView, "from" | "to">) =>
+      call(exportActionLog, { query: momentsOf(view, zone) }),
+  });

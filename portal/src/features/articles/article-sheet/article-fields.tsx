@@ -1,0 +1,97 @@
+import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
+import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/constants";
+import type { ReactNode } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { Hint } from "../../../ui/dialogs/form-sheet.tsx";
+import { FormSelect } from "../../../ui/forms/form-select.tsx";
+import { FormTextArea } from "../../../ui/forms/form-text-area.tsx";
+import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { FormRichText } from "../../../ui/forms/rich-text/form-rich-text.tsx";
+import { useStatusChoices } from "../article-status.tsx";
+import { Count, GroupName, Pair } from "../sheet-elements.tsx";
+import type { ArticleForm } from "./article-form.ts";
+import { LibraryPicker } from "./images/lazy-image-picker.tsx";
+import { LabelsField } from "./labels-field.tsx";
+
+const choicesOf = (codes: Readonly<Record<string, number>>) =>
+  Object.entries(codes).map(([label, code]) => ({ value: String(code), label }));
+const TYPES = choicesOf(ARTICLE_TYPES);
+
+interface Props {
+  readonly siteNameId: number;
+  readonly form: UseFormReturn<ArticleForm>;
+  readonly clock: Clock;
+  /** A new one also says where it comes from, and as what. */
+  readonly isNew?: boolean;
+  /** The status it has; one that is none of the feed's is offered all the same. */
+  readonly ownStatus?: string;
+  readonly pictures: ReactNode;
+}
+
+/** Everything that can be said of an article, whether it is new or there already. */
+export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatus, pictures }: Props) {
+  const text = useText();
+  const preview = useWatch({ control: form.control, name: "previewText" });
+  const statuses = useStatusChoices(ownStatus);
+  return (
+    <>
+      <FormTextField form={form} name="title" label={text("article.title")} />
+      <FormTextField form={form} name="subTitle" label={text("article.subTitle")} />
+      <div>
+        <FormTextArea form={form} name="previewText" label={text("article.previewText")} rows={3} />
+        <Count data-over={preview.length > DEFAULT_PREVIEW_LENGTH}>
+          {isNew && preview === ""
+            ? text("article.previewNote")
+            : text("article.counter", { count: preview.length, limit: DEFAULT_PREVIEW_LENGTH })}
+        </Count>
+      </div>
+      <FormRichText
+        form={form}
+        name="contentHtml"
+        label={text("article.body")}
+        counter="no limit"
+        drawPictures={({ onChoose, onClose }) => (
+          <LibraryPicker
+            siteNameId={siteNameId}
+            onChoose={({ url }) => onChoose({ src: url, alt: "" })}
+            onClose={onClose}
+          />
+        )}
+      />
+      <div>
+        <GroupName aria-hidden>{text("articlePictures.thumbnail")}</GroupName>
+        {pictures}
+      </div>
+      <LabelsField siteNameId={siteNameId} form={form} />
+      <Pair>
+        <FormSelect form={form} name="status" label={text("article.status")} choices={statuses} />
+        <FormSelect
+          form={form}
+          name="openMode"
+          label={text("article.openMode")}
+          choices={[
+            { value: "site", label: text("feedFilter.modeSite") },
+            { value: "publisher", label: text("feedFilter.modePublisher") },
+          ]}
+        />
+      </Pair>
+      <FormTextField
+        form={form}
+        name="publicationDate"
+        label={text("article.date")}
+        type="datetime-local"
+        aside={<Count>{clock.zone.replaceAll("_", " ")}</Count>}
+      />
+      {isNew && <Hint>{text("article.dateNote")}</Hint>}
+      <FormTextField form={form} name="thumbnailUrl" label={text("article.thumbnailUrl")} />
+      {isNew && (
+        <>
+          <FormTextField form={form} name="originalUrl" label={text("article.originalUrl")} />
+          <FormSelect form={form} name="articleType" label={text("article.type")} choices={TYPES} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles/articles";
+import type { Label } from "@newsloom/contract/articles/labels";
+import {
+  ARTICLE_MESSAGES,
+  BODY_TEXT_MIN,
+  imageUrlFailure,
+  isWebUrl,
+  textOfHtml,
+} from "@newsloom/domain/articles/form";
+import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
+import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
+import { z } from "zod";
+import { type Clock, momentInField, momentOfField } from "../../../platform/format-date-time.ts";
+
+const bodyText = z.string().superRefine((html, context) => {
+  const text = textOfHtml(html);
+  if (text === "") context.addIssue({ code: "custom", message: ARTICLE_MESSAGES.contentRequired });
+  else if (text.length < BODY_TEXT_MIN)
+    context.addIssue({ code: "custom", message: ARTICLE_MESSAGES.contentTooShort });
+});
+
+/** An article that is there. Its picture is sent as it is chosen; where it comes from, and as what, stays. */
+export const EditRules = z.object({
+  title: z.string().refine((text) => text.trim() !== "", ARTICLE_MESSAGES.titleRequired),
+  subTitle: z.string().max(2000),
+  previewText: z.string().max(2000),
+  contentHtml: z.string(),
+  thumbnailUrl: z.string().superRefine((text, context) => {
+    const message = text.startsWith("/media/") ? undefined : imageUrlFailure(text);
+    if (message) context.addIssue({ code: "custom", message });
+  }),
+  status: z.string(),
+  openMode: z.enum(["site", "publisher"]),
+  publicationDate: z.string().min(1),
+  labels: z.custom<readonly Label[]>(),
+  originalUrl: z.string(),
+  articleType: z.string(),
+  picture: z.custom<Blob | null>(),
+});
+export type ArticleForm = z.infer<typeof EditRules>;
+
+/** A new article. */
+export const NewRules = EditRules.extend({
+  contentHtml: bodyText,
+  publicationDate: z.string(),
+  originalUrl: z.string().refine((text) => text.trim() === "" || isWebUrl(text.trim()), ARTICLE_MESSAGES.url),
+});
+
+export const NO_ARTICLE: ArticleForm = {
+  title: "",
+  subTitle: "",
+  previewText: "",
+  contentHtml: "",
+  thumbnailUrl: "",
+  status: String(ARTICLE_STATUS.New),
+  openMode: "site",
+  publicationDate: "",
+  labels: [],
+  originalUrl: "",
+  articleType: String(ARTICLE_TYPES["Organizer News"]),
+  picture: null,
+};
+
+export const formOf = (article: ArticleDetails, clock: Clock): ArticleForm => ({
+  title: article.title,
+  subTitle: article.subTitle,
+  previewText: article.previewText,
+  contentHtml: article.contentHtml,
+  thumbnailUrl: article.thumbnailUrl,
+  status: String(article.status),
+  openMode: article.openMode,
+  publicationDate: momentInField(article.publicationDate, clock),
+  labels: article.labels,
+  originalUrl: article.uri,
+  articleType: String(article.articleType),
+  picture: null,
+});
+
+/** Only what was changed is sent: another editor may have changed the rest. */
+export function editOf(
+  articleId: number,
+  form: ArticleForm,
+  dirty: Partial<Record<keyof ArticleForm, unknown>>,
+  clock: Clock,
+): ArticleEdit {
+  const { title, subTitle, previewText, contentHtml, thumbnailUrl, openMode } = form;
+  const all = {
+    title,
+    subTitle,
+    previewText,
+    contentHtml,
+    thumbnailUrl,
+    openMode,
+    status: Number(form.status),
+    publicationDate: momentOfField(form.publicationDate, clock),
+  };
+  const changed = Object.entries(all).filter(([name]) => dirty[name as keyof ArticleForm]);
+  return { articleId, ...Object.fromEntries(changed) };
+}
+
+/** By the names the call has for them. What is left empty the server decides. */
+export function fieldsOfNew(form: ArticleForm, clock: Clock): Record<string, string> {
+  const { openMode, publicationDate } = form;
+  const more = {
+    SubTitle: form.subTitle,
+    PreviewText: form.previewText,
+    // A picture that was chosen is the thumbnail.
+    ThumbnailUrl: form.picture ? "" : form.thumbnailUrl,
+    OpenMode: openMode === NO_ARTICLE.openMode ? "" : openMode,
+    PublicationDate: publicationDate && momentOfField(publicationDate, clock),
+    LabelIds: form.labels.map(({ id }) => id).join(),
+  };
+  return {
+    ArticleDataTitle: form.title,
+    ArticleDataContent: form.contentHtml,
+    OriginalUrl: form.originalUrl,
+    StatusId: form.status,
+    ArticleType: form.articleType,
+    ...Object.fromEntries(Object.entries(more).filter(([, value]) => value.trim() !== "")),
+  };
+}
+
+/** What an edit can change and a version keeps, in the order of the form. */
+export const VERSIONED = [
+  "title",
+  "subTitle",
+  "previewText",
+  "contentHtml",
+  "thumbnailUrl",
+  "status",
+  "openMode",
+  "publicationDate",
+] as const satisfies readonly (keyof ArticleForm)[];
+
+/** What the form of an article that is there can change; labels are kept apart from its versions. */
+export const CHANGEABLE = [...VERSIONED, "labels"] as const satisfies readonly (keyof ArticleForm)[];
+export type ChangedField = (typeof CHANGEABLE)[number];

@@ -1,0 +1,58 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ARTICLE_MESSAGES, isWebUrl } from "@newsloom/domain/articles/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { FormSheet, Lede } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { readAnew } from "../article-cache.ts";
+import { useAddFromUrl } from "../mutations.ts";
+
+const Rules = z.object({
+  url: z
+    .string()
+    .refine((text) => text.trim() !== "", ARTICLE_MESSAGES.fieldRequired)
+    .refine((text) => text.trim() === "" || isWebUrl(text.trim()), ARTICLE_MESSAGES.url),
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly onClose: () => void;
+  readonly onAdded: (articleId: number) => void;
+}
+
+/** An article made of a page somewhere else. */
+export function FromUrl({ siteNameId, onClose, onAdded }: Props) {
+  const text = useText();
+  const client = useQueryClient();
+  const add = useAddFromUrl();
+  const form = useForm({ resolver: zodResolver(Rules), mode: "onTouched", defaultValues: { url: "" } });
+
+  async function fetchPage({ url }: z.infer<typeof Rules>): Promise<void> {
+    const answer = await add.mutateAsync(url.trim()).catch(() => null);
+    if (answer === null) return;
+    const { articleId } = answer.result;
+    if (answer.validationFailures.length > 0 || articleId === null)
+      return form.setError("url", { message: answer.validationFailures.join(",") }, { shouldFocus: true });
+    toastDone(text("article.wasCreated", { articleId }));
+    void readAnew(client, siteNameId);
+    onAdded(articleId);
+  }
+
+  return (
+    <FormSheet
+      title={text("article.fromUrl")}
+      kind={text("article.newKind")}
+      form={form}
+      onSubmit={fetchPage}
+      isSending={add.isPending}
+      action={text("article.fetch")}
+      onClose={onClose}
+    >
+      <Lede>{text("article.fromUrlNote")}</Lede>
+      <FormTextField form={form} name="url" label={text("article.address")} type="url" />
+    </FormSheet>
+  );
+}

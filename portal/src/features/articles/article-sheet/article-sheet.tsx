@@ -1,0 +1,152 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { Article, ArticleDetails } from "@newsloom/contract/articles/articles";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
+import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { Moment } from "../../../ui/data/date-time.tsx";
+import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
+import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { ArticleStatus } from "../article-status.tsx";
+import { Thumb } from "../article-thumbnail.tsx";
+import { LabelsDialog } from "../labels/article-labels-dialog.tsx";
+import { Facts } from "../sheet-elements.tsx";
+import { CompanyPart } from "./article-company.tsx";
+import { ArticleHistory } from "./article-history.tsx";
+import { HeldNotice, isHeld } from "./held-article-banner.tsx";
+import { ShortLink } from "./short-link.tsx";
+
+const Reading = styled("article")({
+  paddingTop: 12,
+  fontFamily: "var(--serif)",
+  fontSize: "var(--fs-16)",
+  lineHeight: 1.55,
+  overflowWrap: "anywhere",
+  "& p": { marginBottom: 12 },
+  "& img": { maxWidth: "100%", height: "auto" },
+  "& a": { textDecoration: "underline" },
+  "& .thumb": { width: "100%", height: "auto", aspectRatio: "3 / 2", marginBottom: 12 },
+});
+const SubTitle = styled("p")({ fontSize: "var(--fs-18)", color: "var(--ink-2)" });
+
+const SMALL = { height: 20, minWidth: 0, marginLeft: 1, padding: "0 6px" } as const;
+const numbers = new Intl.NumberFormat("en");
+const TYPE_NAMES = new Map<number, string>(Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]));
+
+/** What the list beside the sheet can do with the article. */
+export interface SheetVerbs {
+  /** Moves a new one into the front page, and what that is called here. */
+  readonly add?: { readonly label: string; readonly run: (article: Article) => void };
+  readonly reject?: (article: Article) => void;
+}
+
+interface Props {
+  readonly site: PublicSite;
+  readonly verbs: SheetVerbs;
+  readonly article: ArticleDetails;
+  readonly clock: Clock;
+  readonly mayWrite: boolean;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** One article beside the feed: what it says, where it comes from, and what became of it. */
+export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, onClose }: Props) {
+  const text = useText();
+  const { siteNameId } = site;
+  const { articleId, status, labels, companyId } = article;
+  const { add, reject } = verbs;
+  const [isLabelling, setIsLabelling] = useState(false);
+  const facts = [
+    [text("article.source"), article.sourceName || article.companyName || article.creatorUserName],
+    [text("article.type"), TYPE_NAMES.get(article.articleType) ?? ""],
+    [
+      text("article.openMode"),
+      text(article.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher"),
+    ],
+    [text("article.clicks"), numbers.format(article.totalClicks)],
+    [text("article.reads"), numbers.format(article.reads)],
+  ].filter(([, value]) => value !== "");
+
+  return (
+    <SideSheet
+      isStory
+      title={article.title}
+      kind={text("article.kind", { articleId })}
+      onClose={onClose}
+      foot={
+        mayWrite && (
+          <>
+            {status === ARTICLE_STATUS.New && add && (
+              <Button
+                variant="contained"
+                onClick={() => {
+                  onClose();
+                  add.run(article);
+                }}
+              >
+                {add.label}
+              </Button>
+            )}
+            <Button onClick={onEdit} startIcon={<Pencil {...SMALL_GLYPH} />}>
+              {text("article.edit")}
+            </Button>
+            {reject && (
+              <Button className="away" variant="text" onClick={() => reject(article)}>
+                {text("story.reject")}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isHeld(article) && <HeldNotice siteNameId={siteNameId} article={article} mayWrite={mayWrite} />}
+      {article.subTitle !== "" && <SubTitle>{article.subTitle}</SubTitle>}
+      <Facts>
+        <dt>{text("article.status")}</dt>
+        <dd>
+          <ArticleStatus status={status} />
+        </dd>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: "contents" }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <dt>{text("article.labels")}</dt>
+        <dd className="acted">
+          <span>{labels.map(({ name }) => name).join(", ") || text("article.noLabels")}</span>
+          {mayWrite && (
+            <Button size="small" variant="text" sx={SMALL} onClick={() => setIsLabelling(true)}>
+              {text("article.changeLabels")}
+            </Button>
+          )}
+        </dd>
+        <dt>{text("article.date")}</dt>
+        <dd>
+          <Moment iso={article.publicationDate} clock={clock} />
+        </dd>
+      </Facts>
+      {isPublished(status) && <ShortLink site={site} article={article} mayWrite={mayWrite} />}
+      {/* Something to stand on for those who scroll by keys. */}
+      <Reading tabIndex={0} aria-label={article.title}>
+        {article.thumbnailUrl !== "" && <Thumb isLarge article={article} className="thumb" />}
+        {/* The server has cleaned it by its allow-list when it was written. */}
+        <div dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
+      </Reading>
+      {companyId !== null && (
+        <CompanyPart siteNameId={siteNameId} companyId={companyId} mayWrite={mayWrite} />
+      )}
+      <SheetHeading>{text("article.history")}</SheetHeading>
+      <ArticleHistory siteNameId={siteNameId} articleId={articleId} clock={clock} mayWrite={mayWrite} />
+      {isLabelling && (
+        <LabelsDialog siteNameId={siteNameId} article={article} onClose={() => setIsLabelling(false)} />
+      )}
+    </SideSheet>
+  );
+}

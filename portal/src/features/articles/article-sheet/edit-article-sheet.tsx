@@ -1,0 +1,133 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ArticleDetails } from "@newsloom/contract/articles/articles";
+import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import { isPublished } from "@newsloom/domain/articles/status";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { CallFailed } from "../../../platform/api-client/call-error.ts";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { FormSheet, settle } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { readAnew, takeOut } from "../article-cache.ts";
+import { useEditArticle, useSaveLabels } from "../mutations.ts";
+import { Count } from "../sheet-elements.tsx";
+import { ArticleChanges } from "./article-changes.tsx";
+import { ArticleFields } from "./article-fields.tsx";
+import {
+  type ArticleForm,
+  CHANGEABLE,
+  type ChangedField,
+  EditRules,
+  editOf,
+  formOf,
+} from "./article-form.ts";
+import { ChangedMeanwhile } from "./edit-conflict-note.tsx";
+import { ArticlePictures } from "./images/article-images.tsx";
+import { sayRefusal } from "./server-field-errors.ts";
+import { useFieldChanges } from "./use-field-changes.ts";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly article: ArticleDetails;
+  readonly clock: Clock;
+  readonly onClose: () => void;
+  /** The article has left the lists. */
+  readonly onGone: () => void;
+}
+
+export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Props) {
+  const text = useText();
+  const client = useQueryClient();
+  const { articleId } = article;
+  const edit = useEditArticle(siteNameId);
+  const label = useSaveLabels(siteNameId);
+  const saved = useMemo(() => formOf(article, clock), [article, clock]);
+  const [atFirst] = useState(saved);
+  const form = useForm({
+    resolver: zodResolver(EditRules),
+    mode: "onTouched",
+    values: saved,
+    // What is being typed outlives a fresh reading of the article.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { dirtyFields } = form.formState;
+  const typed = useWatch({ control: form.control }) as ArticleForm;
+  const changes = useFieldChanges(saved, typed, dirtyFields);
+  /** Typed here, and said otherwise by somebody since this was opened. */
+  const isReplaced = (name: ChangedField) =>
+    dirtyFields[name] && isOther(saved[name], atFirst[name]) && isOther(saved[name], typed[name]);
+  const takeBack = (name: ChangedField) => form.resetField(name);
+
+  /** The article as it is then; labels are a call of their own. */
+  async function send(input: ArticleForm): Promise<ArticleDetails> {
+    const asked = editOf(articleId, input, dirtyFields, clock);
+    const isSaid = Object.keys(asked).length > 1;
+    const labelIds = dirtyFields.labels && input.labels.map(({ id }) => id);
+    const edited = isSaid ? (await edit.mutateAsync(asked)).article : article;
+    return labelIds ? label.mutateAsync({ articleId, labelIds }) : edited;
+  }
+  async function save(input: ArticleForm): Promise<void> {
+    const isMoved = dirtyFields.status;
+    const answer = await send(input).catch((error: unknown) => {
+      if (error instanceof CallFailed) sayRefusal(form, error.failures);
+      return null;
+    });
+    if (answer === null) return;
+    settle(form, formOf(answer, clock));
+    toastDone(ARTICLE_MESSAGES.updated(articleId));
+    const isGone = answer.status < 0;
+    if (isGone) takeOut(client, siteNameId, articleId);
+    if (isMoved || isGone) void readAnew(client, siteNameId);
+    if (isGone) onGone();
+    else onClose();
+  }
+
+  return (
+    <FormSheet
+      isStory
+      title={article.title}
+      kind={text("article.kind", { articleId })}
+      form={form}
+      keptAs={{ siteNameId, kind: "article", id: String(articleId) }}
+      savedAt={article.updatedAt}
+      onSubmit={save}
+      isSending={edit.isPending || label.isPending}
+      action={text("article.save")}
+      isOfChanges
+      footNote={isPublished(article.status) ? text("articleChanges.goesLive") : undefined}
+      onClose={onClose}
+      away={
+        <Count className="away" role="status">
+          {changes.length > 0 && text("articleChanges.count", { count: changes.length })}
+        </Count>
+      }
+      warning={
+        <ChangedMeanwhile
+          siteNameId={siteNameId}
+          articleId={articleId}
+          fields={CHANGEABLE.filter((name) => isReplaced(name))}
+          onTakeTheirs={takeBack}
+        />
+      }
+      after={
+        <ArticleChanges
+          title={text(isPublished(article.status) ? "articleChanges.published" : "articleChanges.saved")}
+          changes={changes}
+          onTakeBack={takeBack}
+        />
+      }
+    >
+      <ArticleFields
+        siteNameId={siteNameId}
+        form={form}
+        clock={clock}
+        ownStatus={String(article.status)}
+        pictures={<ArticlePictures siteNameId={siteNameId} article={article} form={form} />}
+      />
+    </FormSheet>
+  );
+}
+
+const isOther = (now: unknown, before: unknown) => JSON.stringify(now) !== JSON.stringify(before);

@@ -1,0 +1,59 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { historyQuery } from "../api.ts";
+import type { ChangedField } from "./article-form.ts";
+
+const Notes = styled("div")({
+  flexBasis: "100%",
+  display: "grid",
+  gap: 4,
+  color: "var(--warn)",
+  // Takes no room, and is there all the same: what is said in it later is heard.
+  "&:empty": { position: "absolute" },
+});
+const Note = styled("p")({
+  display: "flex",
+  alignItems: "baseline",
+  gap: 8,
+  fontSize: "var(--fs-12)",
+  "& span": { flex: 1, minWidth: 0, textWrap: "pretty" },
+  "& .MuiButton-root": { flex: "none", color: "inherit" },
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly articleId: number;
+  /** What was changed here and, since the form was opened, by somebody else. */
+  readonly fields: readonly ChangedField[];
+  readonly onTakeTheirs: (field: ChangedField) => void;
+}
+
+/** Whose words saving would replace. What is typed here stays until somebody says otherwise. */
+export function ChangedMeanwhile({ siteNameId, articleId, fields, onTakeTheirs }: Props) {
+  const text = useText();
+  const { data: versions = [] } = useQuery({
+    ...historyQuery(siteNameId, articleId),
+    enabled: fields.length > 0,
+  });
+  const whoChanged = (field: ChangedField) =>
+    versions.find(({ changed }) => changed.includes(field))?.userName || text("articleChanges.somebody");
+  return (
+    <Notes role="status">
+      {fields.map((field) => (
+        <Note key={field}>
+          <span>
+            {text("articleChanges.meanwhile", {
+              who: whoChanged(field),
+              what: text(`articleFields.${field}`),
+            })}
+          </span>
+          <Button size="small" variant="text" onClick={() => onTakeTheirs(field)}>
+            {text("articleChanges.takeTheirs")}
+          </Button>
+        </Note>
+      ))}
+    </Notes>
+  );
+}

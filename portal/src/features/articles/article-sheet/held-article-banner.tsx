@@ -1,0 +1,68 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles/articles";
+import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
+import { useQueryClient } from "@tanstack/react-query";
+import { Hand } from "lucide-react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { articleKey } from "../api.ts";
+import { readAnew } from "../article-cache.ts";
+import { useApproveHeld } from "../mutations.ts";
+
+const Strip = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  marginTop: 12,
+  padding: "4px 4px 4px 12px",
+  borderRadius: "var(--r-2)",
+  background: "var(--warn-wash)",
+  color: "var(--warn)",
+  "& svg": { flex: "none" },
+  "& p": { flex: 1, minWidth: 0 },
+  "& .MuiButton-root": { color: "inherit" },
+});
+
+/** A new story of a company nobody has approved waits for a verdict of its own. */
+export const isHeld = ({ status, companyId, isCompanyApproved }: Article): boolean =>
+  status === ARTICLE_STATUS.New && companyId !== null && !isCompanyApproved;
+
+/** Why an article is held, and the way to let it through. */
+export function HeldNotice({
+  siteNameId,
+  article,
+  mayWrite,
+}: {
+  readonly siteNameId: number;
+  readonly article: Article;
+  readonly mayWrite: boolean;
+}) {
+  const text = useText();
+  const client = useQueryClient();
+  const approve = useApproveHeld();
+  const { articleId, title, companyName } = article;
+  return (
+    <Strip role="note">
+      <Hand size={14} strokeWidth={1.8} aria-hidden />
+      <p>{text("articleCompany.held", { company: companyName })}</p>
+      {mayWrite && (
+        <Button
+          variant="text"
+          size="small"
+          loading={approve.isPending}
+          onClick={() =>
+            void afterwards(approve.mutateAsync(articleId), () => {
+              toastDone(text("articleCompany.heldApproved", { title }));
+              void client.invalidateQueries({ queryKey: articleKey(siteNameId, articleId) });
+              void readAnew(client, siteNameId);
+            })
+          }
+        >
+          {text("articleCompany.approveHeld")}
+        </Button>
+      )}
+    </Strip>
+  );
+}

@@ -1,0 +1,106 @@
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
+import type { ArticleImage } from "@newsloom/contract/articles/articles";
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { smallPicture } from "../../../../platform/api-client/thumbnail-url.ts";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { GLYPH } from "../../../../ui/theme/icon-props.ts";
+
+const List = styled("ul")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(112px, 1fr))",
+  gap: 12,
+  paddingTop: 12,
+});
+const Tile = styled("li")({
+  position: "relative",
+  minWidth: 0,
+  "& > img": {
+    display: "block",
+    width: "100%",
+    aspectRatio: "3 / 2",
+    objectFit: "cover",
+    borderRadius: "var(--r-1)",
+    background: "var(--sunk)",
+  },
+  "&[data-shown] > img": { outline: "2px solid var(--accent)", outlineOffset: 1 },
+  "& > p": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    minHeight: 28,
+    color: "var(--ink-3)",
+    fontSize: "var(--fs-11)",
+    fontFeatureSettings: "var(--figures)",
+  },
+  "& b": { color: "var(--accent-ink)", fontWeight: "var(--w-med)" },
+});
+
+export type ImageVerb = "use" | "insert" | "replace" | "remove";
+
+interface Props {
+  readonly images: readonly ArticleImage[];
+  readonly isBusy: boolean;
+  readonly onAct: (verb: ImageVerb, image: ArticleImage) => void;
+}
+
+/** The images of an article, its thumbnail first. */
+export function ImageList({ images, isBusy, onAct }: Props) {
+  const text = useText();
+  const [open, setOpen] = useState<{ image: ArticleImage; anchor: HTMLElement } | null>(null);
+  const choice = (verb: ImageVerb) => (
+    <MenuItem
+      onClick={() => {
+        setOpen(null);
+        if (open) onAct(verb, open.image);
+      }}
+    >
+      {text(`articlePictures.${verb}`)}
+    </MenuItem>
+  );
+  return (
+    <>
+      <List aria-label={text("articlePictures.images")}>
+        {images.map((image, index) => (
+          <Tile key={image.url} data-shown={image.isThumbnail ? "" : undefined}>
+            <img
+              src={smallPicture(image.url)}
+              alt={text("articlePictures.image", { number: index + 1 })}
+              loading="lazy"
+            />
+            <p>
+              {image.isThumbnail ? (
+                <b>{text("articlePictures.isThumbnail")}</b>
+              ) : (
+                <span>{text("articlePictures.size", { width: image.width, height: image.height })}</span>
+              )}
+              <IconButton
+                size="small"
+                disabled={isBusy}
+                aria-haspopup="menu"
+                aria-label={text("articlePictures.more", { number: index + 1 })}
+                onClick={({ currentTarget }) => setOpen({ image, anchor: currentTarget })}
+              >
+                <Ellipsis {...GLYPH} />
+              </IconButton>
+            </p>
+          </Tile>
+        ))}
+      </List>
+      <Menu
+        open={open !== null}
+        anchorEl={open?.anchor ?? null}
+        onClose={() => setOpen(null)}
+        slotProps={{ paper: { role: "region", "aria-label": text("articlePictures.images") } }}
+      >
+        {choice("use")}
+        {choice("insert")}
+        {choice("replace")}
+        {choice("remove")}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import Button from "@mui/material/Button";
+import type { ArticleDetails, ArticleImage } from "@newsloom/contract/articles/articles";
+import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Crop, ImagePlus } from "lucide-react";
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../../platform/query/after-success.ts";
+import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
+import { SheetHeading } from "../../../../ui/dialogs/sheet-heading.tsx";
+import { toastDone } from "../../../../ui/feedback/toasts.tsx";
+import { FileInput } from "../../../../ui/forms/file-input.tsx";
+import { PictureFrame } from "../../../../ui/forms/image-field/image-frame.tsx";
+import { PICTURE_TYPES } from "../../../../ui/forms/image-field/image-validation.ts";
+import { usePictureCheck } from "../../../../ui/forms/image-field/use-image-validation.ts";
+import { SMALL_GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { portalSettingsQuery } from "../../../settings/api.ts";
+import { Note } from "../../sheet-elements.tsx";
+import type { ArticleForm } from "../article-form.ts";
+import { ImageList, type ImageVerb } from "./article-image-list.tsx";
+import { FocalDialog, THUMBNAIL_ASPECT } from "./focal-point-dialog.tsx";
+import { LibraryButton } from "./media-library-button.tsx";
+import { useArticleImages } from "./mutations.ts";
+
+/** What a chosen file is for. */
+type Purpose =
+  | { readonly kind: "thumbnail" }
+  | { readonly kind: "add" }
+  | { readonly kind: "replace"; readonly old: ArticleImage };
+
+interface Props {
+  readonly siteNameId: number;
+  readonly article: ArticleDetails;
+  /** Its text may show the pictures too. */
+  readonly form: UseFormReturn<ArticleForm>;
+}
+
+/** The pictures of an article: kept as they come, one of them cropped to be its thumbnail. */
+export function ArticlePictures({ siteNameId, article, form }: Props) {
+  const text = useText();
+  const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
+  const check = usePictureCheck(settings.imageToUploadMaxSize);
+  const { add, replace, remove, crop, progress } = useArticleImages(siteNameId, article.articleId);
+  const [cropping, setCropping] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<ArticleImage | null>(null);
+  const purpose = useRef<Purpose>({ kind: "thumbnail" });
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = [add, replace, remove, crop].some(({ isPending }) => isPending);
+  const setBody = (html: string) => form.setValue("contentHtml", html, { shouldDirty: true });
+
+  function choose(wanted: Purpose): void {
+    purpose.current = wanted;
+    if (input.current) input.current.multiple = wanted.kind === "add";
+    input.current?.click();
+  }
+  function take(files: readonly File[], wanted: Purpose): void {
+    const [first] = files;
+    if (first === undefined || isBusy || !check.isFine(files)) return;
+    const tell = () => toastDone(ARTICLE_MESSAGES.imageUpdated);
+    if (wanted.kind === "add") return void afterwards(add.mutateAsync(files), tell);
+    if (wanted.kind === "thumbnail")
+      return void afterwards(add.mutateAsync([first]), ([url]) => setCropping(url ?? null));
+    const { old } = wanted;
+    void afterwards(replace.mutateAsync({ old, image: first }), (url) => {
+      const html = form.getValues("contentHtml");
+      if (html.includes(old.url)) setBody(html.replaceAll(old.url, url));
+      tell();
+    });
+  }
+  function act(verb: ImageVerb, image: ArticleImage): void {
+    if (verb === "use") setCropping(image.url);
+    else if (verb === "insert") setBody(`${form.getValues("contentHtml")}<img src="${image.url}" alt="">`);
+    else if (verb === "remove") setRemoving(image);
+    else choose({ kind: "replace", old: image });
+  }
+
+  return (
+    <>
+      <PictureFrame
+        url={article.thumbnailUrl}
+        color={article.thumbnailColor}
+        label={text("articlePictures.thumbnail")}
+        aspect={THUMBNAIL_ASPECT}
+        progress={progress}
+        ways={check.ways}
+        slip={check.slip}
+        onFiles={([first]) => first && take([first], { kind: "thumbnail" })}
+        buttons={
+          <>
+            <Button
+              startIcon={<ImagePlus {...SMALL_GLYPH} />}
+              disabled={isBusy}
+              onClick={() => choose({ kind: "thumbnail" })}
+            >
+              {text(article.thumbnailUrl ? "articlePictures.chooseAnother" : "articlePictures.choose")}
+            </Button>
+            <LibraryButton siteNameId={siteNameId} isOff={isBusy} onChoose={setCropping} />
+            {article.thumbnailUrl !== "" && (
+              <Button
+                variant="text"
+                startIcon={<Crop {...SMALL_GLYPH} />}
+                disabled={isBusy}
+                onClick={() => setCropping(article.thumbnailUrl)}
+              >
+                {text("articlePictures.crop")}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <FileInput
+          ref={input}
+          testId="article-picture-input"
+          accept={PICTURE_TYPES.join()}
+          onFiles={(files) => take(files, purpose.current)}
+        />
+      </PictureFrame>
+      <SheetHeading>{text("articlePictures.images")}</SheetHeading>
+      {article.images.length > 0 ? (
+        <ImageList images={article.images} isBusy={isBusy} onAct={act} />
+      ) : (
+        <Note sx={{ py: 2 }}>{text("articlePictures.none")}</Note>
+      )}
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<ImagePlus {...SMALL_GLYPH} />}
+        disabled={isBusy}
+        onClick={() => choose({ kind: "add" })}
+      >
+        {text("articlePictures.add")}
+      </Button>
+      {cropping !== null && (
+        <FocalDialog
+          url={cropping}
+          isSaving={crop.isPending}
+          onClose={() => setCropping(null)}
+          onSave={(area) =>
+            void afterwards(crop.mutateAsync({ url: cropping, area }), () => {
+              setCropping(null);
+              toastDone(ARTICLE_MESSAGES.thumbnailUpdated);
+            })
+          }
+        />
+      )}
+      <ConfirmDialog
+        isOpen={removing !== null}
+        title={text("articlePictures.removeTitle")}
+        note={text(
+          removing?.isThumbnail ? "articlePictures.removeThumbnailNote" : "articlePictures.removeNote",
+        )}
+        action={text("articlePictures.remove")}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => {
+          const image = removing;
+          setRemoving(null);
+          if (image)
+            void afterwards(remove.mutateAsync(image), () => toastDone(text("articlePictures.removed")));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import Slider from "@mui/material/Slider";
+import { styled } from "@mui/material/styles";
+import { type PointerEvent, useId, useState } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { DialogActions, DialogNote, DialogTitle } from "../../../../ui/dialogs/dialog-parts.tsx";
+import { type Area, cropAround, type Point } from "./crop-around-point.ts";
+
+const Stage = styled("div")({
+  position: "relative",
+  width: "fit-content",
+  margin: "0 auto",
+  overflow: "hidden",
+  borderRadius: "var(--r-2)",
+  background: "var(--sunk)",
+  cursor: "crosshair",
+  touchAction: "none",
+  "& > img": {
+    display: "block",
+    maxWidth: "min(560px, calc(100vw - 96px))",
+    maxHeight: "min(340px, 44vh)",
+    userSelect: "none",
+  },
+});
+const Frame = styled("div")({
+  position: "absolute",
+  pointerEvents: "none",
+  // Everything outside the crop is dimmed by its shadow.
+  boxShadow: "0 0 0 2000px color-mix(in srgb, var(--desk) 68%, transparent), inset 0 0 0 2px var(--accent)",
+});
+const Mark = styled("div")({
+  position: "absolute",
+  width: 18,
+  height: 18,
+  margin: -9,
+  borderRadius: "50%",
+  border: "2px solid var(--paper)",
+  boxShadow: "0 0 0 2px var(--ink)",
+  pointerEvents: "none",
+});
+const Controls = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  gap: "4px 20px",
+  padding: "12px 12px 0 0",
+  color: "var(--ink-2)",
+});
+const Looks = styled("div")({
+  display: "flex",
+  alignItems: "end",
+  gap: 16,
+  padding: "12px 0 16px",
+  color: "var(--ink-3)",
+  fontSize: "var(--fs-12)",
+  "& figure": { margin: 0, display: "grid", gap: 4 },
+  "& figure > div": {
+    position: "relative",
+    overflow: "hidden",
+    borderRadius: "var(--r-1)",
+    background: "var(--sunk)",
+  },
+  "& img": { position: "absolute", maxWidth: "none" },
+});
+
+export const THUMBNAIL_ASPECT = 3 / 2;
+const MOST_ZOOM = 4;
+const PERCENT = 100;
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+interface Props {
+  readonly url: string;
+  readonly isSaving: boolean;
+  readonly onSave: (area: Area) => void;
+  readonly onClose: () => void;
+}
+
+/** Which part of a picture is the thumbnail: around what matters, as near as one likes. */
+export function FocalDialog({ url, isSaving, onSave, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [focus, setFocus] = useState<Point>(MIDDLE);
+  const [zoom, setZoom] = useState(1);
+  const area = size && cropAround(size, THUMBNAIL_ASPECT, focus, zoom);
+
+  function point(event: PointerEvent<HTMLDivElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    const part = (value: number) => Math.min(Math.max(value, 0), 1);
+    setFocus({
+      x: part((event.clientX - box.left) / box.width),
+      y: part((event.clientY - box.top) / box.height),
+    });
+  }
+  const slider = (label: string, value: number, [min, max]: [number, number], set: (to: number) => void) => (
+    <>
+      <span aria-hidden="true">{label}</span>
+      <Slider
+        size="small"
+        aria-label={label}
+        value={value}
+        min={min}
+        max={max}
+        step={(max - min) / PERCENT}
+        onChange={(_event, to) => set(to as number)}
+      />
+    </>
+  );
+  const look = (label: string, width: number) =>
+    size &&
+    area && (
+      <figure>
+        <div style={{ width, height: width / THUMBNAIL_ASPECT }}>
+          <img
+            src={url}
+            alt=""
+            style={{
+              width: (size.width / area.width) * width,
+              left: -(area.x / area.width) * width,
+              top: -(area.y / area.width) * width,
+            }}
+          />
+        </div>
+        <figcaption>{label}</figcaption>
+      </figure>
+    );
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text("focal.title")}</DialogTitle>
+      <DialogNote>{text("focal.note")}</DialogNote>
+      <Stage
+        data-testid="focal-stage"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          point(event);
+        }}
+        onPointerMove={(event) => event.buttons === 1 && point(event)}
+      >
+        <img
+          src={url}
+          alt={text("focal.picture")}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setSize({ width: naturalWidth, height: naturalHeight })
+          }
+        />
+        {size && area && (
+          <>
+            <Frame style={shareOf(area, size)} />
+            <Mark style={{ left: `${focus.x * PERCENT}%`, top: `${focus.y * PERCENT}%` }} />
+          </>
+        )}
+      </Stage>
+      <Controls>
+        {slider(text("focal.across"), focus.x, [0, 1], (x) => setFocus({ ...focus, x }))}
+        {slider(text("focal.down"), focus.y, [0, 1], (y) => setFocus({ ...focus, y }))}
+        {slider(text("focal.zoom"), zoom, [1, MOST_ZOOM], setZoom)}
+      </Controls>
+      <Looks>
+        {look(text("focal.card"), 84)}
+        {look(text("focal.tile"), 168)}
+      </Looks>
+      <DialogActions>
+        <Button onClick={onClose}>{text("confirm.cancel")}</Button>
+        <Button
+          variant="contained"
+          disabled={area === null}
+          loading={isSaving}
+          onClick={() => area && onSave(area)}
+        >
+          {text("focal.save")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const shareOf = (area: Area, size: { readonly width: number; readonly height: number }) => ({
+  left: `${(area.x / size.width) * PERCENT}%`,
+  top: `${(area.y / size.height) * PERCENT}%`,
+  width: `${(area.width / size.width) * PERCENT}%`,
+  height: `${(area.height / size.height) * PERCENT}%`,
+});

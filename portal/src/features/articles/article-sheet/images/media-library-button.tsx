@@ -1,0 +1,40 @@
+import Button from "@mui/material/Button";
+import { Images } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { SMALL_GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { LibraryPicker } from "./lazy-image-picker.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly isOff?: boolean;
+  readonly onChoose: (url: string) => void;
+}
+
+/** The way to the pictures that the newsroom has. */
+export function LibraryButton({ siteNameId, isOff = false, onChoose }: Props) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={<Images {...SMALL_GLYPH} />}
+        disabled={isOff}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {text("picturePicker.open")}
+      </Button>
+      {isOpen && (
+        <LibraryPicker
+          siteNameId={siteNameId}
+          onChoose={({ url }) => {
+            setIsOpen(false);
+            onChoose(url);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ArticleImage } from "@newsloom/contract/articles/articles";
+import {
+  addArticleImage,
+  deleteArticleImage,
+  updateArticleThumbnail,
+} from "@newsloom/contract/articles/images";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../../platform/api-client/call.ts";
+import { upload } from "../../../../platform/api-client/upload.ts";
+import { readArticleAnew } from "../../article-cache.ts";
+import type { Area } from "./crop-around-point.ts";
+
+type OnProgress = (part: number) => void;
+
+const sendImage = (articleId: number, image: Blob, isThumbnail: boolean, onProgress: OnProgress) =>
+  upload(addArticleImage, {
+    params: {},
+    files: { image },
+    fields: { articleId: String(articleId), isThumbnail: String(isThumbnail) },
+    onProgress,
+  });
+
+/** What can be done to an article's pictures; each shows in every list that has the article. */
+export function useArticleImages(siteNameId: number, articleId: number) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const readAnew = () => readArticleAnew(client, siteNameId, articleId);
+  const always = { onSettled: () => setProgress(null) };
+
+  const add = useMutation({
+    mutationFn: async (images: readonly Blob[]) => {
+      const urls: string[] = [];
+      for (const image of images) urls.push((await sendImage(articleId, image, false, setProgress)).url);
+      return urls;
+    },
+    // Of several, those before the one that failed are there.
+    onSettled: async () => {
+      setProgress(null);
+      await readAnew();
+    },
+  });
+  const replace = useMutation({
+    mutationFn: async ({ old, image }: { old: ArticleImage; image: Blob }) => {
+      const { url } = await sendImage(articleId, image, old.isThumbnail, setProgress);
+      // The same picture again is the one that is there.
+      if (url !== old.url)
+        await call(deleteArticleImage, {
+          body: { articleId, thumbnailUrl: old.url, isThumbnail: false },
+        });
+      return url;
+    },
+    onSuccess: readAnew,
+    ...always,
+  });
+  const remove = useMutation({
+    mutationFn: ({ url, isThumbnail }: ArticleImage) =>
+      call(deleteArticleImage, { body: { articleId, thumbnailUrl: url, isThumbnail } }),
+    onSuccess: readAnew,
+  });
+  const crop = useMutation({
+    mutationFn: ({ url, area }: { url: string; area: Area }) =>
+      upload(updateArticleThumbnail, {
+        params: {},
+        files: {},
+        fields: {
+          articleId: String(articleId),
+          thumbnailUrl: url,
+          ...Object.fromEntries(
+            Object.entries(area).map(([name, value]) => [name, String(Math.floor(value))]),
+          ),
+        },
+      }),
+    onSuccess: readAnew,
+  });
+  return { add, replace, remove, crop, progress };
+}

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { ImageField } from "../../../../ui/forms/image-field/image-field.tsx";
+import { portalSettingsQuery } from "../../../settings/api.ts";
+import type { ArticleForm } from "../article-form.ts";
+import { THUMBNAIL_ASPECT } from "./focal-point-dialog.tsx";
+import { LibraryButton } from "./media-library-button.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly form: UseFormReturn<ArticleForm>;
+}
+
+/** The picture of an article that is not there yet: sent with it, or one that the newsroom has. */
+export function NewPicture({ siteNameId, form }: Props) {
+  const text = useText();
+  const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
+  const [picture, url] = useWatch({ control: form.control, name: ["picture", "thumbnailUrl"] });
+  const choose = (to: Pick<ArticleForm, "picture" | "thumbnailUrl">) => {
+    form.setValue("picture", to.picture, { shouldDirty: true });
+    form.setValue("thumbnailUrl", to.thumbnailUrl, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <ImageField
+      label={text("articlePictures.thumbnail")}
+      value={picture}
+      onChange={(chosen) => choose({ picture: chosen, thumbnailUrl: url })}
+      // Another host's picture is shown once it is kept here.
+      src={url.startsWith("/media/") ? url : ""}
+      mayCrop
+      onRemove={() => choose({ picture: null, thumbnailUrl: "" })}
+      aspect={THUMBNAIL_ASPECT}
+      maxSize={settings.imageToUploadMaxSize}
+      buttons={
+        <LibraryButton
+          siteNameId={siteNameId}
+          onChoose={(chosen) => choose({ picture: null, thumbnailUrl: chosen })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { Label } from "@newsloom/contract/articles/labels";
+import { Tag } from "lucide-react";
+import { useState } from "react";
+import { type UseFormReturn, useController } from "react-hook-form";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { AnchoredDialog } from "../../../ui/dialogs/popover-dialog.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { LabelChoice } from "../labels/label-picker.tsx";
+import { GroupName } from "../sheet-elements.tsx";
+import type { ArticleForm } from "./article-form.ts";
+
+const Line = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 6 });
+
+const Tagged = styled("span")({
+  padding: "2px 8px",
+  borderRadius: "var(--r-1)",
+  background: "var(--quiet-wash)",
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  overflowWrap: "anywhere",
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly form: UseFormReturn<ArticleForm>;
+}
+
+/** The labels of an article, saved with the rest of it. */
+export function LabelsField({ siteNameId, form }: Props) {
+  const text = useText();
+  const { field } = useController({ control: form.control, name: "labels" });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const labels = field.value;
+  const without = ({ id }: Label) => labels.filter((one) => one.id !== id);
+  const change = (to: readonly Label[]) => field.onChange(to);
+
+  return (
+    <div role="group" aria-label={text("article.labels")}>
+      <GroupName aria-hidden>{text("article.labels")}</GroupName>
+      <Line>
+        {labels.map((label) => (
+          <Tagged key={label.id}>{label.name}</Tagged>
+        ))}
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<Tag {...SMALL_GLYPH} />}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {text("article.chooseLabels")}
+        </Button>
+      </Line>
+      <AnchoredDialog name={text("article.labels")} anchor={anchor} onClose={() => setAnchor(null)}>
+        <LabelChoice
+          siteNameId={siteNameId}
+          chosen={labels.map(({ id }) => id)}
+          onChange={(ids, label) => change(ids.includes(label.id) ? [...labels, label] : without(label))}
+          onMade={(label) => change([...without(label), label])}
+        />
+      </AnchoredDialog>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import { DAY_MS } from "@newsloom/domain/constants";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link2 } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { holdError } from "../../../platform/error-store.ts";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { FormSheet, settle } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { readAnew } from "../article-cache.ts";
+import { useCreateArticle } from "../mutations.ts";
+import { ArticleFields } from "./article-fields.tsx";
+import { type ArticleForm, fieldsOfNew, NewRules, NO_ARTICLE } from "./article-form.ts";
+import { NewPicture } from "./images/new-article-image.tsx";
+import { sayRefusal } from "./server-field-errors.ts";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly clock: Clock;
+  readonly onClose: () => void;
+  readonly onFromUrl: () => void;
+}
+
+/** An article written here. */
+export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props) {
+  const text = useText();
+  const client = useQueryClient();
+  const create = useCreateArticle();
+  const form = useForm({ resolver: zodResolver(NewRules), mode: "onTouched", defaultValues: NO_ARTICLE });
+
+  async function save(input: ArticleForm): Promise<void> {
+    const asked = { fields: fieldsOfNew(input, clock), picture: input.picture };
+    const answer = await create.mutateAsync(asked).catch(() => null);
+    if (answer === null) return;
+    const { validationFailures, result } = answer;
+    const [failure] = validationFailures;
+    if (failure !== undefined) {
+      if (!sayRefusal(form, validationFailures)) holdError(new Error(failure));
+      return;
+    }
+    settle(form, NO_ARTICLE);
+    onClose();
+    toastDone(text("article.wasCreated", { articleId: result.articleId ?? "" }));
+    void readAnew(client, siteNameId);
+  }
+
+  return (
+    <FormSheet
+      title={text("article.newTitle")}
+      kind={text("article.newKind")}
+      form={form}
+      keptAs={{ siteNameId, kind: "article", id: "new", maxAgeMs: DAY_MS }}
+      onSubmit={save}
+      isSending={create.isPending}
+      action={text("article.create")}
+      onClose={onClose}
+      away={
+        <Button className="away" variant="text" startIcon={<Link2 {...SMALL_GLYPH} />} onClick={onFromUrl}>
+          {text("article.fromUrl")}
+        </Button>
+      }
+    >
+      <ArticleFields
+        isNew
+        siteNameId={siteNameId}
+        form={form}
+        clock={clock}
+        pictures={<NewPicture siteNameId={siteNameId} form={form} />}
+      />
+    </FormSheet>
+  );
+}

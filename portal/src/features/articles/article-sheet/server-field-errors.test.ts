@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { refusedFields } from "./server-field-errors.ts";
+
+const form = {
+  title: "Casino on the quay",
+  subTitle: "And roulette",
+  previewText: "",
+  contentHtml: "<p>Ca<b>si</b>no, roulette and tea</p>",
+};
+
+it("says every blocked word at each text that has it", () => {
+  expect(
+    refusedFields(form, ["Blocked word: casino", "Blocked word: Roulette", "Must be a valid URL"]),
+  ).toEqual([
+    ["title", "Blocked word: casino"],
+    ["subTitle", "Blocked word: Roulette"],
+    ["contentHtml", "Blocked word: casino, Roulette"],
+  ]);
+});
+
+it("says the first of the other refusals at its field, and nothing where there is none", () => {
+  expect(refusedFields(form, ["Body text is required", "Must be a valid URL"])).toEqual([
+    ["contentHtml", "Body text is required"],
+  ]);
+  expect(refusedFields(form, ["This story is here already."])).toEqual([]);
+  expect(refusedFields(form, ["Blocked word: whist"])).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { ArticleDetails } from "@newsloom/contract/articles/articles";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { articlePath } from "@newsloom/domain/articles/links";
+import { Copy, ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { holdError } from "../../../platform/error-store.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { readShortLink } from "../mutations.ts";
+import { useNewsAddress } from "../use-public-site-url.ts";
+
+const Row = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  gap: "4px 8px",
+  "& output": { color: "var(--ink-2)", overflowWrap: "anywhere", fontFeatureSettings: "var(--figures)" },
+});
+
+interface Props {
+  readonly site: PublicSite;
+  readonly article: ArticleDetails;
+  readonly mayWrite: boolean;
+}
+
+/** The article as readers see it, and a short address of it onto the clipboard. */
+export function ShortLink({ site, article, mayWrite }: Props) {
+  const text = useText();
+  const [link, setLink] = useState(article.shortLink);
+  const url = useNewsAddress(site) + articlePath(article);
+
+  async function copy(): Promise<void> {
+    try {
+      const short = await readShortLink(site.siteNameId, article.articleId, url);
+      setLink(short);
+      await navigator.clipboard.writeText(short);
+      toastDone(text("article.linkCopied"));
+    } catch (error) {
+      holdError(error);
+    }
+  }
+  return (
+    <Row>
+      {mayWrite && (
+        <Button startIcon={<Copy {...SMALL_GLYPH} />} onClick={() => void copy()}>
+          {text("article.copyLink")}
+        </Button>
+      )}
+      <Button
+        variant="text"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        startIcon={<ExternalLink {...SMALL_GLYPH} />}
+      >
+        {text("articleLink.open")}
+      </Button>
+      {link !== "" && (
+        <output aria-label={text("article.shortLink")}>{link.replace(/^https?:\/\//, "")}</output>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,50 @@
+import { textOfHtml } from "@newsloom/domain/articles/form";
+import { useDeferredValue, useMemo } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useStatusName } from "../article-status.tsx";
+import type { FieldChange } from "./article-changes.tsx";
+import { type ArticleForm, CHANGEABLE, type ChangedField } from "./article-form.ts";
+
+const PROSE: readonly (keyof ArticleForm)[] = ["title", "subTitle", "previewText", "contentHtml"];
+
+/** What somebody changed in the form of an article, in words. Follows the typing when there is time. */
+export function useFieldChanges(
+  saved: ArticleForm,
+  typed: ArticleForm,
+  dirty: Partial<Record<keyof ArticleForm, unknown>>,
+): readonly FieldChange[] {
+  const text = useText();
+  const statusName = useStatusName();
+  const later = useDeferredValue(typed);
+  const changed = CHANGEABLE.filter((name) => dirty[name]).join();
+
+  return useMemo(() => {
+    const labels = {
+      title: text("article.title"),
+      subTitle: text("article.subTitle"),
+      previewText: text("article.previewText"),
+      contentHtml: text("article.body"),
+      thumbnailUrl: text("article.thumbnailUrl"),
+      status: text("article.status"),
+      openMode: text("article.openMode"),
+      publicationDate: text("article.date"),
+      labels: text("article.labels"),
+    } as const satisfies Record<ChangedField, string>;
+
+    function said(name: ChangedField, form: ArticleForm): string {
+      if (name === "labels") return form.labels.map((label) => label.name).join(", ");
+      if (name === "contentHtml") return textOfHtml(form.contentHtml);
+      if (name === "status") return statusName(Number(form.status));
+      if (name === "openMode")
+        return text(form.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher");
+      return name === "publicationDate" ? form.publicationDate.replace("T", " ") : form[name];
+    }
+    return CHANGEABLE.filter((name) => changed.split(",").includes(name)).map((name) => ({
+      name,
+      label: labels[name],
+      before: said(name, saved),
+      after: said(name, later),
+      isProse: PROSE.includes(name),
+    }));
+  }, [changed, saved, later, text, statusName]);
+}

@@ -1,0 +1,40 @@
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles/articles";
+import { smallPicture } from "../../platform/api-client/thumbnail-url.ts";
+
+const Frame = styled("span")({
+  display: "block",
+  flex: "none",
+  overflow: "hidden",
+  borderRadius: "var(--r-1)",
+  // A story without a picture is a woven patch, not a hole.
+  background:
+    "repeating-linear-gradient(0deg, transparent 0 5px, var(--rule-2) 5px 6px), repeating-linear-gradient(90deg, var(--quiet-wash) 0 3px, var(--press) 3px 4px)",
+  "& img": { display: "block", width: "100%", height: "100%", objectFit: "cover" },
+});
+
+interface Props {
+  readonly article: Article;
+  readonly className?: string;
+  /** As large as it is; lists need no more than a small one. */
+  readonly isLarge?: boolean;
+}
+
+/** A story's picture, its main colour until it has come. */
+export function Thumb({ article, className, isLarge = false }: Props) {
+  const { thumbnailUrl, thumbnailColor } = article;
+  return (
+    <Frame className={className ?? ""}>
+      {thumbnailUrl !== "" && (
+        <img
+          src={isLarge ? thumbnailUrl : smallPicture(thumbnailUrl)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          style={{ background: thumbnailColor }}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { FrontPagesSheet } from "./front-page-list-sheet.tsx";
+import { FrontPageSheet } from "./front-page-sheet.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  /** "pages" for all of them, "page-" and a version for one. */
+  readonly sheet: string;
+  readonly clock: Clock;
+  readonly mayWrite: boolean;
+  readonly isDirty: boolean;
+  readonly shown: number | undefined;
+  readonly onSheet: (sheet: string) => void;
+}
+
+/** The front pages of before, beside the one of now. */
+export function EarlierPages({ sheet, shown, onSheet, ...props }: Props) {
+  const close = () => onSheet("");
+  if (sheet === "pages")
+    return (
+      <FrontPagesSheet
+        siteNameId={props.siteNameId}
+        clock={props.clock}
+        shown={shown}
+        onOpen={(version) => onSheet(`page-${version}`)}
+        onClose={close}
+      />
+    );
+  const version = Number(sheet.slice("page-".length));
+  return (
+    <FrontPageSheet
+      key={version}
+      {...props}
+      version={version}
+      onAll={() => onSheet("pages")}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, RotateCcw } from "lucide-react";
+import { useMemo } from "react";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
+import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
+import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
+import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { frontPageAtQuery, frontPageQuery, frontPagesQuery } from "../api.ts";
+import { Note } from "../sheet-elements.tsx";
+import { PageStories } from "./front-page-articles.tsx";
+import { type Restoring, whatRestoringChanges } from "./front-page-restore-changes.ts";
+import { useRestorePage } from "./mutations.ts";
+import { useSayWhen } from "./use-format-date-time.ts";
+
+const Facts = styled("ul")({
+  padding: "8px 0",
+  "& li": { padding: "2px 0", color: "var(--ink-2)", fontFeatureSettings: "var(--figures)" },
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly version: number;
+  readonly clock: Clock;
+  readonly mayWrite: boolean;
+  /** Whether there are changes of one's own that nobody has published. */
+  readonly isDirty: boolean;
+  readonly onAll: () => void;
+  readonly onClose: () => void;
+}
+
+/** An earlier front page: what stood on it, and what restoring it would change. */
+export function FrontPageSheet({ siteNameId, version, clock, mayWrite, isDirty, onAll, onClose }: Props) {
+  const text = useText();
+  const sayWhen = useSayWhen(clock);
+  const earlier = useQuery(frontPageAtQuery(siteNameId, version));
+  const { data: now } = useQuery(frontPageQuery(siteNameId));
+  const { data: history } = useInfiniteQuery(frontPagesQuery(siteNameId));
+  const restoring = useRestorePage(siteNameId);
+  const effect = useMemo(
+    () => earlier.data && now && whatRestoringChanges(earlier.data, now),
+    [earlier.data, now],
+  );
+  const known = history?.pages.flatMap(({ items }) => items).find((page) => page.version === version);
+  const kind = text("frontPages.pageKind", { version });
+  const when = known ? sayWhen(known.date) : kind;
+
+  return (
+    <SideSheet
+      title={known ? text("frontPages.pageTitle", { when }) : kind}
+      kind={kind}
+      onClose={onClose}
+      foot={
+        <>
+          {mayWrite && effect && !effect.isSame && (
+            <Button
+              variant="contained"
+              startIcon={<RotateCcw {...SMALL_GLYPH} />}
+              loading={restoring.isPending}
+              disabled={isDirty}
+              onClick={() =>
+                void restoring
+                  .restore(version, { when, shown: now?.version ?? 0 })
+                  .then(onAll, () => undefined)
+              }
+            >
+              {text("frontPages.restore")}
+            </Button>
+          )}
+          <Button variant="text" startIcon={<ArrowLeft {...SMALL_GLYPH} />} onClick={onAll}>
+            {text("frontPages.back")}
+          </Button>
+        </>
+      }
+    >
+      {earlier.data && effect ? (
+        <>
+          <SheetHeading>{text("frontPages.restoring")}</SheetHeading>
+          <Effect effect={effect} />
+          {isDirty && mayWrite && !effect.isSame && <Note>{text("frontPages.dirty")}</Note>}
+          <SheetHeading>{text("frontPages.stories")}</SheetHeading>
+          <PageStories articles={earlier.data.articles} gone={effect.gone} />
+        </>
+      ) : earlier.error ? (
+        <FailedState
+          title={text("frontPages.pageFailed")}
+          reason={earlier.error.message}
+          onRetry={() => void earlier.refetch()}
+        />
+      ) : (
+        <TableSkeleton />
+      )}
+    </SideSheet>
+  );
+}
+
+function Effect({ effect }: { readonly effect: Restoring }) {
+  const text = useText();
+  const { changes, gone, follow, isSame } = effect;
+  if (isSame && gone.size === 0) return <Note sx={{ py: 2 }}>{text("frontPages.sameAsNow")}</Note>;
+  const kinds = (["added", "moved", "pinned", "unpinned"] as const).filter((one) => changes[one].length > 0);
+  return (
+    <Facts>
+      {kinds.map((one) => (
+        <li key={one}>{text(`frontPages.${one}`, { count: changes[one].length })}</li>
+      ))}
+      {gone.size > 0 && <li>{text("frontPages.gone", { count: gone.size })}</li>}
+      {follow > 0 && <li>{text("frontPages.follow", { count: follow })}</li>}
+    </Facts>
+  );
+}

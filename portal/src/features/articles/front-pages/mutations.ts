@@ -1,0 +1,35 @@
+import { restoreFrontPage } from "@newsloom/contract/articles/front-page";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../platform/api-client/call.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { toastDone, toastWith } from "../../../ui/feedback/toasts.tsx";
+import { readAnew } from "../article-cache.ts";
+
+/** Publishes an earlier front page again; the page it replaces can be had back. */
+export function useRestorePage(siteNameId: number) {
+  const text = useText();
+  const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: (body: { readonly version: number; readonly replaces?: number }) =>
+      call(restoreFrontPage, { body }),
+    onSuccess: () => readAnew(client, siteNameId),
+  });
+
+  async function putBack(version: number, replaces: number): Promise<void> {
+    await restore.mutateAsync({ version, replaces }).then(
+      () => toastDone(text("frontPages.undone")),
+      // The query client has told it.
+      () => undefined,
+    );
+  }
+  return {
+    isPending: restore.isPending,
+    restore: async (version: number, { when, shown }: { readonly when: string; readonly shown: number }) => {
+      const restored = await restore.mutateAsync({ version });
+      const said = text("frontPages.restored", { when });
+      // Before anybody arranged a page there is none to go back to.
+      if (shown === 0) toastDone(said);
+      else toastWith(said, text("toast.undo"), () => void putBack(shown, restored.version));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import type { Article } from "@newsloom/contract/articles/articles";
+import { useId, useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { useSaveLabels } from "../mutations.ts";
+import { LabelChoice } from "./label-picker.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly article: Article;
+  readonly onClose: () => void;
+}
+
+/** The labels of a story. */
+export function LabelsDialog({ siteNameId, article, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const { articleId } = article;
+  const [chosen, setChosen] = useState<readonly number[]>(article.labels.map(({ id }) => id));
+  const save = useSaveLabels(siteNameId);
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void afterwards(save.mutateAsync({ articleId, labelIds: [...chosen] }), () => {
+            toastDone(text("labelling.saved", { articleId }));
+            onClose();
+          });
+        }}
+      >
+        <DialogTitle id={titleId}>{text("labelling.title")}</DialogTitle>
+        <DialogNote>{article.title}</DialogNote>
+        <LabelChoice
+          siteNameId={siteNameId}
+          chosen={chosen}
+          onChange={setChosen}
+          onMade={({ id }) => setChosen((now) => [...new Set([...now, id])])}
+        />
+        <DialogActions sx={{ mt: 4 }}>
+          <Button onClick={onClose}>{text("confirm.cancel")}</Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            {text("labelling.save")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

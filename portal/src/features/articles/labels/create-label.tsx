@@ -1,0 +1,35 @@
+import Button from "@mui/material/Button";
+import type { Label } from "@newsloom/contract/articles/labels";
+import { Plus } from "lucide-react";
+import type { Ref } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { useMakeLabel } from "../mutations.ts";
+
+interface Props {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly siteNameId: number;
+  readonly name: string;
+  readonly onAsk: () => void;
+  readonly onMade: (label: Label) => void;
+}
+
+/** Offers a label that is not there yet. */
+export function MakeLabel({ ref, siteNameId, name, onAsk, onMade }: Props) {
+  const text = useText();
+  const make = useMakeLabel(siteNameId);
+  return (
+    <Button
+      ref={ref}
+      startIcon={<Plus {...SMALL_GLYPH} />}
+      loading={make.isPending}
+      onClick={() => {
+        onAsk();
+        void afterwards(make.mutateAsync(name), onMade);
+      }}
+    >
+      {text("labelling.make", { name })}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import Checkbox from "@mui/material/Checkbox";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import type { Label } from "@newsloom/contract/articles/labels";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import { labelsQuery } from "../api.ts";
+import { MakeLabel } from "./create-label.tsx";
+
+const Box = styled("div")({ display: "grid", gap: 8, width: 300, maxWidth: "80vw", padding: 12 });
+const Choices = styled("div")({ display: "grid", maxHeight: 260, overflowY: "auto" });
+const Choice = styled("label")({
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  minHeight: 32,
+  borderRadius: "var(--r-1)",
+  cursor: "pointer",
+  "&:hover": { background: "var(--hover)" },
+  [ON_NARROW]: { minHeight: 44 },
+});
+const Quiet = styled("p")({ padding: "4px 8px", color: "var(--ink-2)" });
+
+interface Props {
+  readonly siteNameId: number;
+  readonly chosen: readonly number[];
+  readonly onChange: (labelIds: readonly number[], turned: Label) => void;
+  /** Where a label can be made of a name that none has: what becomes of it. */
+  readonly onMade?: (label: Label) => void;
+}
+
+/** Labels to choose from, found by name. */
+export function LabelChoice({ siteNameId, chosen, onChange, onMade }: Props) {
+  const text = useText();
+  const search = useRef<HTMLInputElement>(null);
+  const makeButton = useRef<HTMLButtonElement>(null);
+  const [keyword, setKeyword] = useState("");
+  const {
+    data: labels = [],
+    isSuccess,
+    isPlaceholderData,
+  } = useQuery(labelsQuery(siteNameId, keyword.trim()));
+  const asked = text(onMade ? "labelling.findOrMake" : "labelling.find");
+  const known = labels.find(({ name }) => name.toLowerCase() === keyword.trim().toLowerCase());
+  const canMake = onMade && isSuccess && !isPlaceholderData && keyword.trim() !== "" && !known;
+
+  function toggle(label: Label): void {
+    const { id } = label;
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], label);
+  }
+  /** Enter takes what was typed: the label of that name, or a new one. */
+  function takeTyped(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || keyword.trim() === "") return;
+    event.preventDefault();
+    if (known) toggle(known);
+    else makeButton.current?.click();
+  }
+  return (
+    <Box>
+      <OutlinedInput
+        autoFocus
+        inputRef={search}
+        type="search"
+        placeholder={asked}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+        onKeyDown={takeTyped}
+        slotProps={{ input: { "aria-label": asked } }}
+      />
+      <Choices role="group" aria-label={text("labelling.title")}>
+        {labels.map((label) => (
+          <Choice key={label.id}>
+            <Checkbox size="small" checked={chosen.includes(label.id)} onChange={() => toggle(label)} />
+            {label.name}
+          </Choice>
+        ))}
+        {labels.length === 0 && <Quiet>{text("labelling.none")}</Quiet>}
+      </Choices>
+      {canMake && (
+        <MakeLabel
+          ref={makeButton}
+          siteNameId={siteNameId}
+          name={keyword.trim()}
+          // The button goes once its label is there; the focus must not go with it.
+          onAsk={() => search.current?.focus()}
+          onMade={onMade}
+        />
+      )}
+    </Box>
+  );
+}

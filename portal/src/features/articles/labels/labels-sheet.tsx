@@ -1,0 +1,196 @@
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { LABEL_SEARCH_CAP } from "@newsloom/domain/constants";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Merge as MergeGlyph, Plus } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
+import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { useMakeLabel } from "../mutations.ts";
+import { ALL_THAT_WAITS, FeedView, labelIdsOf } from "../newsfeed/newsfeed-url-state.ts";
+import { type CountedLabel, labelListQuery, type Merge, useDeleteLabel, useMergeLabels } from "./api.ts";
+import { LabelRow } from "./label-row.tsx";
+import { MergeDialog } from "./merge-labels-dialog.tsx";
+
+const Find = styled("form")({
+  display: "grid",
+  gap: 8,
+  justifyItems: "start",
+  padding: "12px 0 10px",
+  "& > .MuiInputBase-root": { width: "100%" },
+});
+const List = styled("ul")({ borderTop: "1px solid var(--rule-ink)" });
+const Quiet = styled("p")({ "&&": { padding: "10px 0" }, color: "var(--ink-2)", textWrap: "pretty" });
+
+interface Props {
+  readonly siteNameId: number;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every label of the site: found, made, renamed, merged and deleted. */
+export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
+  const text = useText();
+  const linkWith = useUrlLink(FeedView);
+  const [view, change] = useUrlState(FeedView);
+  const [typed, setTyped] = useState("");
+  const keyword = typed.trim();
+  const list = useInfiniteQuery(labelListQuery(siteNameId, keyword));
+  const [chosen, setChosen] = useState<ReadonlyMap<number, CountedLabel>>(new Map());
+  const [leaving, setLeaving] = useState<CountedLabel | null>(null);
+  const [isMerging, setIsMerging] = useState(false);
+  const make = useMakeLabel(siteNameId);
+  const remove = useDeleteLabel(siteNameId);
+  const merge = useMergeLabels(siteNameId);
+
+  const labels = list.data?.pages.flatMap(({ items }) => items);
+  const total = list.data?.pages.at(-1)?.total ?? 0;
+  const isCapped = keyword !== "" && !list.hasNextPage && labels !== undefined && labels.length < total;
+  const isKnown = labels?.some(({ name }) => name.toLowerCase() === keyword.toLowerCase()) ?? true;
+  const linkTo = ({ id }: CountedLabel) => linkWith({ ...ALL_THAT_WAITS, status: "-7", labels: String(id) });
+
+  function toggle(label: CountedLabel): void {
+    const next = new Map(chosen);
+    if (!next.delete(label.id)) next.set(label.id, label);
+    setChosen(next);
+  }
+  /** The feed may be filtered by a label that is gone. */
+  function follow(gone: ReadonlySet<number>, to?: number): void {
+    setChosen((now) => new Map([...now].filter(([id]) => !gone.has(id))));
+    const before = labelIdsOf(view);
+    if (!before.some((id) => gone.has(id))) return;
+    const after = before.flatMap((id) => (gone.has(id) ? (to ?? []) : id));
+    change({ labels: [...new Set(after)].join() }, { replace: true });
+  }
+  const makeOne = () =>
+    afterwards(make.mutateAsync(keyword), ({ name }) => {
+      toastDone(text("labels.made", { name }));
+      setTyped("");
+    });
+  function deleteOne(label: CountedLabel): void {
+    setLeaving(null);
+    void afterwards(remove.mutateAsync(label), () => {
+      toastDone(text("labels.deleted", { name: label.name }));
+      follow(new Set([label.id]));
+    });
+  }
+  const mergeThem = (given: Merge) =>
+    afterwards(merge.mutateAsync(given), ({ id, name }) => {
+      setIsMerging(false);
+      setChosen(new Map());
+      toastDone(text("labels.merged", { count: given.others.length, name }));
+      follow(new Set(given.others.map((label) => label.id)), id);
+    });
+
+  return (
+    <SideSheet
+      title={text("labels.title")}
+      kind={text("labels.kind")}
+      onClose={onClose}
+      foot={
+        mayWrite && (
+          <>
+            <Button
+              startIcon={<MergeGlyph {...SMALL_GLYPH} />}
+              disabled={chosen.size < 2}
+              onClick={() => setIsMerging(true)}
+            >
+              {text("labels.merge")}
+            </Button>
+            <span role="status">
+              {chosen.size === 0 ? text("labels.mergeHint") : text("labels.chosen", { count: chosen.size })}
+            </span>
+          </>
+        )
+      }
+    >
+      <Find
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayWrite && keyword !== "" && !isKnown) void makeOne();
+        }}
+      >
+        <OutlinedInput
+          type="search"
+          value={typed}
+          placeholder={text("labels.find")}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{ input: { "aria-label": text("labels.find") } }}
+        />
+        {mayWrite && keyword !== "" && !isKnown && (
+          <Button type="submit" loading={make.isPending} startIcon={<Plus {...SMALL_GLYPH} />}>
+            {text("labels.make", { name: keyword })}
+          </Button>
+        )}
+      </Find>
+      {labels === undefined ? (
+        list.error ? (
+          <FailedState
+            title={text("labels.failed")}
+            reason={list.error.message}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <TableSkeleton />
+        )
+      ) : labels.length === 0 && keyword === "" ? (
+        <EmptyState title={text("labels.empty")} text={text("labels.emptyNote")} />
+      ) : (
+        <List aria-label={text("labels.list")}>
+          {labels.map((label) => (
+            <LabelRow
+              key={label.id}
+              siteNameId={siteNameId}
+              label={label}
+              isChosen={chosen.has(label.id)}
+              mayWrite={mayWrite}
+              to={linkTo(label)}
+              onChoose={() => toggle(label)}
+              onDelete={() => setLeaving(label)}
+            />
+          ))}
+        </List>
+      )}
+      {labels !== undefined && (
+        <Quiet role="status">
+          {isCapped
+            ? text("labels.capped", { cap: LABEL_SEARCH_CAP, total: total.toLocaleString() })
+            : labels.length === 0 && keyword !== ""
+              ? text("labels.none", { query: keyword })
+              : labels.length > 0 && text("labels.shown", { count: total })}
+        </Quiet>
+      )}
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {text("table.more")}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title={text("labels.deleteTitle", { name: leaving?.name ?? "" })}
+        note={text("labels.deleteNote", { count: leaving?.articlesCount ?? 0 })}
+        action={text("labels.deleteAction")}
+        onConfirm={() => leaving && deleteOne(leaving)}
+        onCancel={() => setLeaving(null)}
+      />
+      {isMerging && (
+        <MergeDialog
+          labels={[...chosen.values()]}
+          isSending={merge.isPending}
+          onMerge={(given) => void mergeThem(given)}
+          onClose={() => setIsMerging(false)}
+        />
+      )}
+    </SideSheet>
+  );
+}

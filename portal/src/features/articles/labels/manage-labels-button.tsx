@@ -1,0 +1,25 @@
+import Button from "@mui/material/Button";
+import { Tags } from "lucide-react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useUrlState } from "../../../platform/url-state.ts";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { FeedView } from "../newsfeed/newsfeed-url-state.ts";
+
+/** The way from choosing labels to looking after them. */
+export function ManageLabels({ onOpen }: { readonly onOpen: () => void }) {
+  const text = useText();
+  const [, change] = useUrlState(FeedView);
+  return (
+    <Button
+      variant="text"
+      sx={{ margin: "0 12px 12px" }}
+      startIcon={<Tags {...SMALL_GLYPH} />}
+      onClick={() => {
+        onOpen();
+        change({ sheet: "labels" });
+      }}
+    >
+      {text("labels.manage")}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import type { Label } from "@newsloom/contract/articles/labels";
+import { useEffect, useId, useRef, useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { useRenameLabel } from "./api.ts";
+
+const Form = styled("form")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  alignItems: "center",
+  gap: 6,
+  padding: "4px 0",
+});
+const Slip = styled("p")({ gridColumn: "1 / -1", color: "var(--bad)", fontSize: "var(--fs-12)" });
+
+interface Props {
+  readonly siteNameId: number;
+  readonly label: Label;
+  readonly onEnd: () => void;
+}
+
+/** A label's name, changed where it stands: Enter saves, Escape leaves it. */
+export function RenameLabel({ siteNameId, label, onEnd }: Props) {
+  const text = useText();
+  const slipId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(label.name);
+  const rename = useRenameLabel(siteNameId);
+  const slip = rename.data?.validationFailures[0];
+  useEffect(() => input.current?.select(), []);
+
+  function save(): void {
+    if (name.trim() === label.name) return onEnd();
+    const before = label.name;
+    void afterwards(rename.mutateAsync({ id: label.id, name }), ({ result }) => {
+      if (result === null) return;
+      onEnd();
+      toastWith(text("labels.renamed", { before, name: result.name }), text("toast.undo"), () =>
+        rename.mutate({ id: label.id, name: before }),
+      );
+    });
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // The sheet stays.
+        event.preventDefault();
+        onEnd();
+      }}
+    >
+      <OutlinedInput
+        inputRef={input}
+        value={name}
+        error={slip !== undefined}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{
+          input: {
+            "aria-label": text("labels.newName", { name: label.name }),
+            "aria-describedby": slip === undefined ? undefined : slipId,
+          },
+        }}
+      />
+      <Button type="submit" loading={rename.isPending}>
+        {text("labels.save")}
+      </Button>
+      <Button variant="text" onClick={onEnd}>
+        {text("confirm.cancel")}
+      </Button>
+      {slip !== undefined && (
+        <Slip id={slipId} role="alert">
+          {slip}
+        </Slip>
+      )}
+    </Form>
+  );
+}

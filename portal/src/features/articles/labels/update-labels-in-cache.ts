@@ -1,0 +1,31 @@
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { Label } from "@newsloom/contract/articles/labels";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { frontPageKey, type WaitingPage, waitingKey } from "../api.ts";
+import { showAnew } from "../article-cache.ts";
+import type { PublishedPage } from "../front-page-draft.ts";
+
+/** Shows stories with the labels they have after one was renamed, merged or deleted (null). */
+export function relabel(
+  client: QueryClient,
+  siteNameId: number,
+  change: (label: Label) => Label | null,
+): void {
+  const waiting = client
+    .getQueriesData<InfiniteData<WaitingPage>>({ queryKey: waitingKey(siteNameId) })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ articles }) => articles);
+  const published = client.getQueryData<PublishedPage>(frontPageKey(siteNameId))?.articles ?? [];
+  for (const article of [...waiting, ...published]) {
+    const labels = changed(article, change);
+    if (labels) showAnew(client, siteNameId, { ...article, labels, labelsCount: labels.length });
+  }
+  void client.invalidateQueries({ queryKey: [siteNameId, "article"] });
+}
+
+function changed({ labels }: Article, change: (label: Label) => Label | null): Label[] | undefined {
+  const after = labels.map(change);
+  if (after.every((label, index) => label === labels[index])) return undefined;
+  const known = new Map(after.flatMap((label) => (label ? [[label.id, label] as const] : [])));
+  return [...known.values()].sort((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,74 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { articlePath } from "@newsloom/domain/articles/links";
+import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
+import { ExternalLink } from "lucide-react";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { Moment } from "../../../ui/data/date-time.tsx";
+import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { ArticleStatus } from "../article-status.tsx";
+import { Thumb } from "../article-thumbnail.tsx";
+import { Facts, Note } from "../sheet-elements.tsx";
+import { useNewsAddress } from "../use-public-site-url.ts";
+
+const Picture = styled("div")({
+  "& .thumb": { width: "100%", height: "auto", aspectRatio: "3 / 2", marginTop: 16 },
+});
+
+interface Props {
+  readonly site: PublicSite;
+  readonly article: Article;
+  readonly clock: Clock;
+  readonly onClose: () => void;
+}
+
+/** An article of one's company, for those who do not write for the site: what became of it. */
+export function CompanyArticle({ site, article, clock, onClose }: Props) {
+  const text = useText();
+  const { articleId, status, previewText } = article;
+  const url = useNewsAddress(site) + articlePath(article);
+  return (
+    <SideSheet isStory title={article.title} kind={text("article.kind", { articleId })} onClose={onClose}>
+      {article.thumbnailUrl !== "" && (
+        <Picture>
+          <Thumb isLarge article={article} className="thumb" />
+        </Picture>
+      )}
+      <Facts>
+        <dt>{text("article.status")}</dt>
+        <dd>
+          <ArticleStatus status={status} />
+        </dd>
+        <dt>{text("mine.created")}</dt>
+        <dd>
+          <Moment iso={article.createDate} clock={clock} />
+        </dd>
+        <dt>{text("article.date")}</dt>
+        <dd>
+          <Moment iso={article.publicationDate} clock={clock} />
+        </dd>
+        <dt>{text("article.clicks")}</dt>
+        <dd>{article.totalClicks}</dd>
+        <dt>{text("article.reads")}</dt>
+        <dd>{article.reads}</dd>
+      </Facts>
+      {previewText !== "" && <Note>{previewText}</Note>}
+      {status === ARTICLE_STATUS.New && <Note sx={{ mt: 3 }}>{text("mine.waits")}</Note>}
+      {isPublished(status) && (
+        <Button
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          sx={{ mt: 4 }}
+          startIcon={<ExternalLink {...SMALL_GLYPH} />}
+        >
+          {text("mine.public")}
+        </Button>
+      )}
+    </SideSheet>
+  );
+}

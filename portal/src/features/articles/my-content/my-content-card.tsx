@@ -1,0 +1,51 @@
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { Moment } from "../../../ui/data/date-time.tsx";
+import { ArticleStatus } from "../article-status.tsx";
+import { Thumb } from "../article-thumbnail.tsx";
+
+const Grid = styled("span")({
+  display: "grid",
+  gridTemplateColumns: "72px minmax(0, 1fr)",
+  gap: "4px 12px",
+  "& .thumb": { gridRow: "span 2", width: 72, height: 48 },
+  "& b": {
+    fontFamily: "var(--serif)",
+    fontSize: "1.0625rem",
+    fontWeight: "var(--w-head)",
+    lineHeight: 1.25,
+    overflowWrap: "anywhere",
+  },
+});
+const Line = styled("span")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  color: "var(--ink-3)",
+  fontSize: "var(--fs-12)",
+  fontFeatureSettings: "var(--figures)",
+  "& .end": { marginLeft: "auto" },
+});
+
+/** One's own article where there is no room for columns. */
+export function MyCard({ article, clock }: { readonly article: Article; readonly clock: Clock }) {
+  const text = useText();
+  return (
+    <Grid>
+      <Thumb article={article} className="thumb" />
+      <b>{article.title || text("story.untitled")}</b>
+      <Line>
+        <ArticleStatus status={article.status} />
+        <Moment iso={article.createDate} clock={clock} />
+        <span className="end">
+          {text("story.clicks", {
+            count: article.totalClicks,
+            clicks: article.totalClicks.toLocaleString("en"),
+          })}
+        </span>
+      </Line>
+    </Grid>
+  );
+}

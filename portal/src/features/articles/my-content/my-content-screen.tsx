@@ -1,0 +1,149 @@
+import Button from "@mui/material/Button";
+import type { Article } from "@newsloom/contract/articles/articles";
+import type { ArticlesPage } from "@newsloom/contract/articles/lists";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { FILTER_STATUS } from "@newsloom/domain/articles/status";
+import { may } from "@newsloom/domain/identity/permissions";
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useNotice } from "../../../platform/realtime/realtime-events.ts";
+import { profileQuery } from "../../../platform/session/user-profile.ts";
+import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
+import { FilterBar } from "../../../ui/data/filters/filter-bar.tsx";
+import { FilterChip } from "../../../ui/data/filters/filter-chip.tsx";
+import { ColumnChoice } from "../../../ui/data/table/column-picker.tsx";
+import { PagedTable } from "../../../ui/data/table/paged-table.tsx";
+import { FIRST_PAGE } from "../../../ui/data/table/paging.ts";
+import { useColumns } from "../../../ui/data/table/use-columns.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ListPage } from "../../../ui/layout/list-page.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { useClock } from "../../settings/api.ts";
+import { productsQuery } from "../../sites/api.ts";
+import { myContentKey, myContentQuery } from "../api.ts";
+import { FeedSheet } from "../article-sheet/open-article-sheet.tsx";
+import { CompanyArticle } from "./company-article-sheet.tsx";
+import { MyCard } from "./my-content-card.tsx";
+import { useMyColumns } from "./my-content-columns.tsx";
+import { ALL_OF_MINE, MY_PAGE_SIZE, MyContentView } from "./my-content-url-state.ts";
+
+const STATUSES = (["New", "Approved", "Hidden", "Deleted"] as const).map((name) => ({
+  value: String(FILTER_STATUS[name]),
+  name,
+}));
+const rowId = ({ articleId }: Article) => String(articleId);
+const asRows = ({ articles, ...page }: ArticlesPage) => ({ ...page, items: articles });
+
+/** What somebody has written, or their company, and what became of it. */
+export function MyContentScreen({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { siteNameId } = site;
+  const linkWith = useUrlLink(MyContentView);
+  const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  const { data: products } = useSuspenseQuery(productsQuery(siteNameId));
+  const mayRead = may("site:read", profile.role);
+  const mayWrite = may("content:write", profile.role);
+  const [view, change] = useUrlState(MyContentView);
+  const clock = useClock(siteNameId);
+  const list = useQuery({ ...myContentQuery(siteNameId, view), select: asRows });
+  const columns = useColumns("my-content", useMyColumns(clock));
+  const again = () => void client.invalidateQueries({ queryKey: myContentKey(siteNameId) });
+  useNotice("ArticleChanged", again);
+  useNotice("ArticlesPublished", again);
+
+  const openId = String(Number.parseInt(view.sheet, 10) || "");
+  const open = list.data?.items.find((article) => rowId(article) === openId);
+  const hasFeed = products.some(({ productCode }) => productCode === "NF");
+  const title = text("mine.title");
+  const write = (variant: "contained" | "outlined") =>
+    mayWrite && (
+      <Button
+        variant={variant}
+        startIcon={<Plus {...SMALL_GLYPH} />}
+        onClick={() => change({ sheet: "new" })}
+      >
+        {text("mine.write")}
+      </Button>
+    );
+  const isEmpty = list.data?.total === 0;
+  const isFiltered = view.status !== "";
+  const close = () => change({ sheet: "" });
+  const sheet =
+    view.sheet === "" ? undefined : mayRead ? (
+      <FeedSheet
+        key={view.sheet}
+        site={site}
+        sheet={view.sheet}
+        clock={clock}
+        mayWrite={mayWrite}
+        verbs={
+          hasFeed
+            ? {
+                add: {
+                  label: text("mine.addToFeed"),
+                  run: ({ articleId }) => void navigate(`/${site.siteName}/newsfeed?add=${articleId}`),
+                },
+              }
+            : {}
+        }
+        onSheet={(to) => change({ sheet: to })}
+      />
+    ) : (
+      open && <CompanyArticle key={view.sheet} site={site} article={open} clock={clock} onClose={close} />
+    );
+
+  return (
+    <ListPage
+      title={title}
+      windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
+      aside={list.data && text(mayRead ? "mine.count" : "mine.companyCount", { count: list.data.total })}
+      actions={write(view.sheet === "" && (!isEmpty || isFiltered) ? "contained" : "outlined")}
+      sheet={sheet}
+    >
+      <FilterBar>
+        <FilterChip
+          name={text("mine.status")}
+          value={view.status}
+          unset=""
+          choices={[
+            { value: "", label: text("mine.anyStatus") },
+            ...STATUSES.map(({ value, name }) => ({ value, label: text(`feedFilter.status${name}`) })),
+          ]}
+          onChoose={(status) => change({ status, ...FIRST_PAGE })}
+        />
+        <ColumnChoice of={columns} />
+      </FilterBar>
+      <PagedTable
+        list={list}
+        place={view}
+        usualSize={MY_PAGE_SIZE}
+        onPlace={change}
+        label={text("mine.list")}
+        columns={columns}
+        rowId={rowId}
+        linkTo={({ articleId }) => linkWith({ sheet: String(articleId) })}
+        openId={openId}
+        drawCard={(article) => <MyCard article={article} clock={clock} />}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={text("filter.nothing")}
+              text={text("mine.filtered")}
+              step={<Button onClick={() => change(ALL_OF_MINE)}>{text("filter.clear")}</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={text(mayRead ? "mine.empty" : "mine.emptyCompany")}
+              text={text(mayRead ? "mine.emptyNote" : "mine.emptyCompanyNote")}
+              step={write(view.sheet === "" ? "contained" : "outlined")}
+            />
+          )
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { asked, FIRST_PAGE, pagingShape } from "../../../ui/data/table/paging.ts";
+
+export const MY_PAGE_SIZE = 20;
+
+/** What the list of one's own articles shows, as the address bar has it. */
+export const MyContentView = z.object({
+  status: z
+    .string()
+    .regex(/^(-?\d)?$/)
+    .catch(""),
+  ...pagingShape(MY_PAGE_SIZE),
+  /** "new", "url", an article's number, or that with "-edit". */
+  sheet: z
+    .string()
+    .regex(/^(new|url|\d{1,10}(-edit)?)?$/)
+    .catch(""),
+});
+export type MyContentView = z.infer<typeof MyContentView>;
+
+export const ALL_OF_MINE = { status: "", ...FIRST_PAGE } as const;
+
+export const filtersOfMine = ({ sheet: _, ...view }: MyContentView) => view;
+
+export const askedOfMine = ({ status, ...place }: MyContentView) => ({
+  ...asked(place),
+  ...(status !== "" && { status: Number(status) }),
+});

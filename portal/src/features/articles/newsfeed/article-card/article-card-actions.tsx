@@ -1,0 +1,82 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles/articles";
+import { Ellipsis } from "lucide-react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { KeyCaps } from "../../../../ui/data/keyboard-key.tsx";
+import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
+import { GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { useFeedActions } from "../newsfeed-actions-context.ts";
+
+const Row = styled("div")({
+  gridColumn: "2 / -1",
+  display: "flex",
+  gap: 4,
+  marginTop: 10,
+  "& .MuiButton-root": {
+    flex: "none",
+    height: 26,
+    minWidth: 0,
+    padding: "0 4px 0 8px",
+    fontSize: "var(--fs-12)",
+    gap: 6,
+  },
+  "& .MuiButton-outlined": { background: "var(--paper)" },
+  "& kbd": { height: 16, minWidth: 16 },
+  "& .MuiButton-contained kbd": {
+    background: "color-mix(in srgb, currentColor 14%, transparent)",
+    boxShadow: "inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent)",
+    color: "inherit",
+  },
+  "@media (min-width: 960px) and (max-width: 1439.95px)": { "& .wide": { display: "none" } },
+  [ON_NARROW]: {
+    gridColumn: "1 / -1",
+    "& .MuiButton-root": { flex: 1, height: 44, padding: "0 6px", fontSize: "var(--fs-13)" },
+    "& kbd, & .wide": { display: "none" },
+  },
+});
+
+/** What can be done with the chosen story, each with its key. */
+export function StoryActions({ article }: { readonly article: Article }) {
+  const text = useText();
+  const actions = useFeedActions();
+  const button = (label: string, keys: string, run: () => void, look = "") => (
+    <Button
+      className={look}
+      variant={keys === "a" ? "contained" : "outlined"}
+      aria-keyshortcuts={keys}
+      onClick={run}
+    >
+      {label}
+      <span aria-hidden="true">
+        <KeyCaps keys={keys} />
+      </span>
+    </Button>
+  );
+  return (
+    <Row>
+      {button(text("story.approve"), "a", () => actions.approve(article))}
+      {button(text("story.reject"), "x", () => actions.reject(article))}
+      {button(text("story.pin"), "p", () => actions.pin(article))}
+      {button(text("story.edit"), "e", () => actions.edit(article))}
+      {button(text("story.labels"), "l", () => actions.label(article), "wide")}
+      <MoreButton article={article} />
+    </Row>
+  );
+}
+
+export function MoreButton({ article }: { readonly article: Article }) {
+  const text = useText();
+  const actions = useFeedActions();
+  return (
+    <button
+      type="button"
+      className="more-button"
+      aria-haspopup="menu"
+      aria-label={text("story.more", { title: article.title })}
+      onClick={(event) => actions.openMenu(article, event.currentTarget)}
+    >
+      <Ellipsis {...GLYPH} />
+    </button>
+  );
+}

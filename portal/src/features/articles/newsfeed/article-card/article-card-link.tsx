@@ -1,0 +1,47 @@
+import type { Article } from "@newsloom/contract/articles/articles";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { useFeedActions } from "../newsfeed-actions-context.ts";
+import type { Pane } from "../use-selected-article.ts";
+
+interface Props {
+  readonly article: Article;
+  readonly pane: Pane;
+  readonly isChosen: boolean;
+  /** Another number brings the focus here; 0 leaves it where it is. */
+  readonly focusTurn: number;
+}
+
+/** Whoever types or chooses beside the lists keeps the focus, though a story comes back to its list. */
+const isElsewhere = () =>
+  document.activeElement?.closest("input, textarea, [contenteditable=true], [role=menu], [role=listbox]") &&
+  !document.activeElement.closest("[role=dialog]");
+
+/** A headline that opens its story, and is where the focus stands in the feed. */
+export function StoryLink({ article, pane, isChosen, focusTurn }: Props) {
+  const text = useText();
+  const actions = useFeedActions();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { articleId, title } = article;
+
+  useEffect(() => {
+    // Its list brings it into sight.
+    if (focusTurn > 0 && !isElsewhere()) link.current?.focus({ preventScroll: true });
+  }, [focusTurn]);
+
+  return (
+    <h3 className="headline">
+      <Link
+        ref={link}
+        draggable={false}
+        to={actions.linkTo(article, pane)}
+        title={title}
+        aria-current={isChosen || undefined}
+        onFocus={() => actions.choose(pane, articleId)}
+      >
+        {title || text("story.untitled")}
+      </Link>
+    </h3>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Article } from "@newsloom/contract/articles/articles";
+import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
+import { timeSince } from "@newsloom/domain/articles/time-since";
+import { BadgeCheck, MousePointerClick } from "lucide-react";
+import type { ReactNode } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { TINY_GLYPH } from "../../../../ui/theme/icon-props.ts";
+
+const TYPE_NAMES: ReadonlyMap<number, string> = new Map(
+  Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]),
+);
+const SHOWN_LABELS = 2;
+const numbers = new Intl.NumberFormat("en");
+
+/** Whose story, since when, of which type, its labels and clicks. */
+export function WaitingMeta({ article }: { readonly article: Article }) {
+  const text = useText();
+  const clicks = numbers.format(article.totalClicks);
+  return (
+    <p className="meta">
+      <Source article={article} />
+      <Since article={article} />
+      <span className="type">{TYPE_NAMES.get(article.articleType)}</span>
+      {article.labels.slice(0, SHOWN_LABELS).map(({ id, name }) => (
+        <span key={id} className="label" title={name}>
+          {name}
+        </span>
+      ))}
+      {article.labels.length > SHOWN_LABELS && (
+        <span className="label" title={article.labels.map(({ name }) => name).join(", ")}>
+          +{article.labels.length - SHOWN_LABELS}
+        </span>
+      )}
+      <span className="clicks" title={text("story.clicks", { count: article.totalClicks, clicks })}>
+        <MousePointerClick {...TINY_GLYPH} />
+        {clicks}
+      </span>
+    </p>
+  );
+}
+
+export function PublishedMeta({
+  article,
+  children,
+}: {
+  readonly article: Article;
+  readonly children?: ReactNode;
+}) {
+  const text = useText();
+  const clicks = numbers.format(article.totalClicks);
+  return (
+    <p className="meta">
+      <Source article={article} />
+      <Since article={article} />
+      <span>{text("story.clicks", { count: article.totalClicks, clicks })}</span>
+      {children}
+    </p>
+  );
+}
+
+function Source({ article }: { readonly article: Article }) {
+  const text = useText();
+  const name = article.sourceName || article.companyName || article.creatorUserName;
+  const isTrusted = article.companyId !== null && article.allArticlesApproved;
+  if (!name) return null;
+  return (
+    <>
+      <b title={name}>{name}</b>
+      {isTrusted && (
+        <BadgeCheck
+          size={13}
+          strokeWidth={1.6}
+          role="img"
+          aria-label={text("articleCompany.allApproved", { company: article.companyName })}
+        />
+      )}
+    </>
+  );
+}
+
+function Since({ article }: { readonly article: Article }) {
+  return (
+    <time dateTime={article.publicationDate}>{timeSince(new Date(article.publicationDate), new Date())}</time>
+  );
+}

@@ -1,0 +1,155 @@
+import { UNSEEN } from "../../../../ui/layout/visually-hidden.tsx";
+import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
+
+const HEADLINE = {
+  "& :where(.headline)": {
+    margin: 0,
+    fontFamily: "var(--serif)",
+    fontSize: "1.0625rem",
+    fontWeight: "var(--w-head)",
+    lineHeight: 1.25,
+    letterSpacing: "-.005em",
+  },
+  "& :where(.headline) a": {
+    display: "-webkit-box",
+    overflow: "hidden",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: "var(--lines, 2)",
+    overflowWrap: "anywhere",
+  },
+  "& :where(.headline) a:hover": {
+    textDecoration: "underline",
+    textDecorationThickness: 1,
+    textUnderlineOffset: 3,
+  },
+} as const;
+
+const META = {
+  "& :where(.meta)": {
+    display: "flex",
+    alignItems: "center",
+    flexWrap: "nowrap",
+    gap: "0 8px",
+    marginTop: 4,
+    minWidth: 0,
+    overflow: "hidden",
+    color: "var(--ink-3)",
+    fontSize: "var(--fs-12)",
+    fontFeatureSettings: "var(--figures)",
+    whiteSpace: "nowrap",
+  },
+  "& :where(.meta) > b": {
+    minWidth: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    color: "var(--ink-2)",
+    fontWeight: "var(--w-med)",
+  },
+  "& :where(.meta) > svg": { flex: "none", color: "var(--good)" },
+  "& :where(.meta) > .clicks": { display: "inline-flex", alignItems: "center", gap: 4, marginLeft: "auto" },
+  "& :where(.label)": {
+    maxWidth: 120,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    padding: "0 6px",
+    height: 18,
+    lineHeight: "18px",
+    borderRadius: "var(--r-1)",
+    background: "var(--quiet-wash)",
+    color: "var(--ink-2)",
+    fontSize: "var(--fs-11)",
+  },
+  "& [data-chosen] :where(.label)": { background: "var(--paper)" },
+} as const;
+
+const SCORE = {
+  "& :where(.score)": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 6,
+    height: 22,
+    padding: 0,
+    border: 0,
+    background: "none",
+    color: "inherit",
+    font: "inherit",
+    fontFeatureSettings: "var(--figures)",
+    cursor: "help",
+  },
+  "& :where(.score) b": { fontSize: "var(--fs-14)", fontWeight: "var(--w-med)" },
+  "& :where(.score) i": {
+    width: 28,
+    height: 3,
+    borderRadius: 2,
+    background: "linear-gradient(90deg, var(--ink-2) var(--v), var(--press) 0)",
+  },
+  "& [data-chosen] :where(.score) i": {
+    background: "linear-gradient(90deg, var(--accent) var(--v), var(--accent-line) 0)",
+  },
+} as const;
+
+const FOLIO = {
+  "& :where(.folio)": {
+    display: "inline-flex",
+    alignItems: "center",
+    flex: "none",
+    gap: 2,
+    width: 36,
+    height: 20,
+    // Another number is no reason to lay out the card around it.
+    contain: "layout size",
+    color: "var(--ink-3)",
+    fontSize: "var(--fs-12)",
+    fontWeight: "var(--w-med)",
+    fontFeatureSettings: "var(--figures)",
+  },
+  "& :where(.folio)[data-pinned]": {
+    justifyContent: "center",
+    width: 30,
+    marginRight: 6,
+    borderRadius: "var(--r-1)",
+    background: "var(--plan-wash)",
+    color: "var(--plan)",
+  },
+  "& :where(.folio) > .words-only": UNSEEN,
+} as const;
+
+const MORE = {
+  "& :where(.more-button)": {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    flex: "none",
+    width: 32,
+    height: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: "var(--r-2)",
+    background: "none",
+    color: "var(--ink-2)",
+    verticalAlign: "middle",
+    cursor: "pointer",
+    transition: "background-color var(--t-1)",
+    WebkitTapHighlightColor: "transparent",
+  },
+  "& :where(.more-button):hover": { background: "var(--press)", color: "var(--ink)" },
+} as const;
+
+/**
+ * What the cards of a list are made of, styled once by the list: a style of its own at each part would be worked out anew
+ * for every card that scrolls in. Each rule weighs as little as one class, so a card may make a part its own.
+ */
+export const STORY_PARTS = {
+  ...HEADLINE,
+  ...META,
+  ...SCORE,
+  ...FOLIO,
+  ...MORE,
+  [ON_NARROW]: {
+    "& :where(.meta) > .type, & :where(.meta) > .label": { display: "none" },
+    "& :where(.score)": { minWidth: 32, minHeight: 32, justifyContent: "flex-end" },
+    "& :where(.score) i": { display: "none" },
+    "& :where(.score) b": { fontSize: "var(--fs-16)" },
+    "& :where(.more-button)": { width: 44, height: 44 },
+  },
+} as const;

@@ -1,0 +1,57 @@
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import type { Article } from "@newsloom/contract/articles/articles";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import type { FeedActions } from "../newsfeed-actions-context.ts";
+
+interface Props {
+  readonly article: Article;
+  readonly anchor: HTMLElement;
+  /** 1-based; null when it is not on the front page. */
+  readonly position: number | null;
+  readonly last: number;
+  readonly isPinned: boolean;
+  readonly actions: FeedActions;
+  readonly onClose: () => void;
+}
+
+/** Everything that keys and dragging do, for those who use neither. */
+export function StoryMenu({ article, anchor, position, last, isPinned, actions, onClose }: Props) {
+  const text = useText();
+  const item = (label: string, run: () => void) => (
+    <MenuItem
+      key={label}
+      onClick={() => {
+        onClose();
+        run();
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+  const isIn = position !== null;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { role: "region", "aria-label": text("story.more", { title: article.title }) } }}
+    >
+      {[
+        ...(isIn ? [] : [item(text("story.approve"), () => actions.approve(article))]),
+        item(text("story.moveTo"), () => actions.moveTo(article)),
+        ...(isIn && position > 1 && !isPinned
+          ? [item(text("story.moveUp"), () => actions.place(article, position - 1))]
+          : []),
+        ...(isIn && position < last && !isPinned
+          ? [item(text("story.moveDown"), () => actions.place(article, position + 1))]
+          : []),
+        item(text(isPinned ? "story.unpin" : "story.pin"), () => actions.pin(article)),
+        item(text("story.edit"), () => actions.edit(article)),
+        item(text("story.labels"), () => actions.label(article)),
+        ...(isIn ? [item(text("story.retract"), () => actions.retract(article))] : []),
+        item(text("story.reject"), () => actions.reject(article)),
+      ]}
+    </Menu>
+  );
+}

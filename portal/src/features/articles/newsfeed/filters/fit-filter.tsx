@@ -1,0 +1,55 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { ChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
+import { AnchoredDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
+import { NumberStepper } from "../../../../ui/forms/number-stepper.tsx";
+import { EVERYTHING } from "../newsfeed-url-state.ts";
+
+const Box = styled("div")({ display: "grid", gap: 8, maxWidth: "80vw", padding: 16 });
+
+interface Props {
+  readonly value: number;
+  readonly onChoose: (fit: number) => void;
+}
+
+/** The lowest fit that is shown, 0 to 100. */
+export function FitFilter({ value, onChoose }: Props) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState(value);
+
+  function open(button: HTMLElement): void {
+    setWanted(value);
+    setAnchor(button);
+  }
+  function close(): void {
+    setAnchor(null);
+    if (wanted !== value) onChoose(wanted);
+  }
+  return (
+    <>
+      <ChipButton
+        name={text("feedFilter.fit")}
+        shown={text("feedFilter.fitRange", { from: value })}
+        isSet={value !== EVERYTHING.fit}
+        opens="dialog"
+        isOpen={anchor !== null}
+        onOpen={open}
+      />
+      <AnchoredDialog name={text("feedFilter.fit")} anchor={anchor} onClose={close}>
+        <Box>
+          <label htmlFor="fit-filter">{text("feedFilter.fitLabel")}</label>
+          <NumberStepper
+            id="fit-filter"
+            name={text("feedFilter.fitLabel")}
+            value={wanted}
+            min={0}
+            max={100}
+            onChange={setWanted}
+          />
+        </Box>
+      </AnchoredDialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { ChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
+import { AnchoredDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
+import { LabelChoice } from "../../labels/label-picker.tsx";
+import { ManageLabels } from "../../labels/manage-labels-button.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly value: readonly number[];
+  readonly onChoose: (labelIds: readonly number[]) => void;
+}
+
+/** Stories that have one of these labels. */
+export function LabelFilter({ siteNameId, value, onChoose }: Props) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ChipButton
+        name={text("feedFilter.labels")}
+        shown={
+          value.length === 0
+            ? text("feedFilter.labelsNone")
+            : text("feedFilter.labelsSome", { count: value.length })
+        }
+        isSet={value.length > 0}
+        opens="dialog"
+        isOpen={anchor !== null}
+        onOpen={setAnchor}
+      />
+      <AnchoredDialog name={text("feedFilter.labels")} anchor={anchor} onClose={() => setAnchor(null)}>
+        <LabelChoice siteNameId={siteNameId} chosen={value} onChange={onChoose} />
+        <ManageLabels onOpen={() => setAnchor(null)} />
+      </AnchoredDialog>
+    </>
+  );
+}

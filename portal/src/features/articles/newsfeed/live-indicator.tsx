@@ -1,0 +1,27 @@
+import { styled } from "@mui/material/styles";
+import { useReach } from "../../../platform/api-client/connection-status.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+
+const Mark = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  color: "var(--ink-2)",
+  whiteSpace: "nowrap",
+  "&::before": {
+    content: '""',
+    width: 8,
+    height: 8,
+    borderRadius: "50%",
+    background: "var(--good)",
+    boxShadow: "0 0 0 2px var(--good-wash)",
+  },
+  "&[data-cut]::before": { background: "none", boxShadow: "inset 0 0 0 2px var(--warn)" },
+});
+
+/** Whether what is shown is what is: without the server nothing comes in. */
+export function LiveMark() {
+  const text = useText();
+  const isThere = useReach() === "there";
+  return <Mark data-cut={isThere ? undefined : ""}>{text(isThere ? "feed.live" : "feed.notLive")}</Mark>;
+}

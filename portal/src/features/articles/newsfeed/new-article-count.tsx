@@ -1,0 +1,32 @@
+import { styled } from "@mui/material/styles";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useNotice } from "../../../platform/realtime/realtime-events.ts";
+import { UNSEEN } from "../../../ui/layout/visually-hidden.tsx";
+import { newCountQuery } from "../api.ts";
+
+const Count = styled("span")({
+  marginLeft: "auto",
+  color: "var(--ink-3)",
+  fontWeight: "var(--w-reg)",
+  fontSize: "var(--fs-12)",
+  fontFeatureSettings: "var(--figures)",
+});
+const Words = styled("span")(UNSEEN);
+const numbers = new Intl.NumberFormat("en");
+
+/** How many stories are new, as it changes. */
+export function NewCount({ siteNameId }: { readonly siteNameId: number }) {
+  const text = useText();
+  const client = useQueryClient();
+  const query = newCountQuery(siteNameId);
+  const { data: count = 0 } = useQuery(query);
+  useNotice("NewArticlesCount", (told) => client.setQueryData(query.queryKey, told.count));
+  if (count === 0) return null;
+  return (
+    <Count>
+      {numbers.format(count)}
+      <Words> {text("feed.newCount", { count })}</Words>
+    </Count>
+  );
+}

@@ -1,0 +1,94 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { BesideSheet, Work } from "../../../ui/layout/page-with-sheet.tsx";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import type { FeedView } from "./newsfeed-url-state.ts";
+
+const FeedWork = styled(Work)({ minWidth: 0, containerName: "work", containerType: "inline-size" });
+const ONE_PANE = "@container work (max-width: 879.95px)";
+const Panes = styled("div")({
+  flex: 1,
+  minHeight: 0,
+  display: "grid",
+  gridTemplateColumns: "minmax(440px, 43%) minmax(0, 1fr)",
+  marginTop: 8,
+  "& > *": { minHeight: 0 },
+  [ONE_PANE]: {
+    gridTemplateColumns: "minmax(0, 1fr)",
+    marginTop: 0,
+    "& > section": { padding: "8px var(--gutter) 0", border: 0, [ON_NARROW]: { paddingTop: 0 } },
+    // The tabs show it; those who listen hear it all the same.
+    "& .pane-head": { minHeight: 0, flexWrap: "wrap" },
+    "& p.pane-name": { display: "none" },
+    "& h2.pane-name": {
+      position: "absolute",
+      width: 1,
+      height: 1,
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+    '&[data-shown="unpublished"] > [data-pane="published"]': { display: "none" },
+    '&[data-shown="published"] > [data-pane="unpublished"]': { display: "none" },
+  },
+});
+const Tabs = styled("div")({
+  display: "none",
+  flex: "none",
+  gap: 24,
+  padding: "0 var(--gutter)",
+  borderBottom: "1px solid var(--rule-ink)",
+  "& button": {
+    position: "relative",
+    height: 44,
+    padding: 0,
+    border: 0,
+    background: "none",
+    color: "var(--ink-2)",
+    font: "inherit",
+    fontWeight: "var(--w-med)",
+    cursor: "pointer",
+    "& span": { color: "var(--ink-3)", fontWeight: "var(--w-reg)" },
+    '&[aria-pressed="true"]': { color: "var(--ink)" },
+    '&[aria-pressed="true"]::after': {
+      content: '""',
+      position: "absolute",
+      inset: "auto 0 -1px",
+      height: 3,
+      background: "var(--accent)",
+    },
+  },
+  [ONE_PANE]: { display: "flex" },
+});
+
+interface Props {
+  readonly head: ReactNode;
+  readonly bar: ReactNode;
+  readonly sheet: ReactNode;
+  readonly counts: Readonly<Record<FeedView["pane"], number | undefined>>;
+  readonly shown: FeedView["pane"];
+  readonly onShow: (pane: FeedView["pane"]) => void;
+  readonly children: ReactNode;
+}
+
+/** Two panes where there is room, else one at a time; a sheet beside them. */
+export function FeedFrame({ head, bar, sheet, counts, shown, onShow, children }: Props) {
+  const text = useText();
+  return (
+    <BesideSheet>
+      <FeedWork data-beside={sheet ? "sheet" : "nothing"}>
+        {head}
+        {bar}
+        <Tabs role="group" aria-label={text("feed.panes")}>
+          {(["unpublished", "published"] as const).map((pane) => (
+            <button key={pane} type="button" aria-pressed={pane === shown} onClick={() => onShow(pane)}>
+              {text(`feed.${pane}`)} <span>{counts[pane]}</span>
+            </button>
+          ))}
+        </Tabs>
+        <Panes data-shown={shown}>{children}</Panes>
+      </FeedWork>
+      {sheet}
+    </BesideSheet>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { FeedSheet } from "../article-sheet/open-article-sheet.tsx";
+import { EarlierPages } from "../front-pages/earlier-front-pages.tsx";
+import type { FeedActions } from "./newsfeed-actions-context.ts";
+import type { Newsfeed } from "./use-newsfeed.ts";
+
+interface Props {
+  readonly site: PublicSite;
+  readonly sheet: string;
+  readonly clock: Clock;
+  readonly mayWrite: boolean;
+  readonly feed: Newsfeed;
+  readonly actions: FeedActions;
+  readonly onSheet: (sheet: string) => void;
+}
+
+/** What is open beside the newsfeed: an earlier front page, or an article. */
+export function NewsfeedSheet({ feed, actions, ...props }: Props) {
+  const text = useText();
+  const { site, sheet, clock, mayWrite, onSheet } = props;
+  if (sheet.startsWith("page"))
+    return (
+      <EarlierPages
+        siteNameId={site.siteNameId}
+        sheet={sheet}
+        clock={clock}
+        mayWrite={mayWrite}
+        isDirty={feed.state.count > 0}
+        shown={feed.front.data?.version}
+        onSheet={onSheet}
+      />
+    );
+  return (
+    <FeedSheet
+      key={sheet}
+      {...props}
+      verbs={{ add: { label: text("article.approve"), run: actions.approve }, reject: actions.reject }}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles/articles";
+import { arrange, pinOf } from "@newsloom/domain/articles/front-page";
+import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { measureShown } from "../../../../ui/data/measure-virtual-row.ts";
+import { type Arrangement, cardChanges } from "../../front-page-draft.ts";
+import { STORY_PARTS } from "../article-card/article-card-styles.ts";
+import { ROW_HEIGHTS, STORY_PLATES } from "./front-page-card-styles.ts";
+import { gridRows, layOut } from "./front-page-rows.ts";
+import { PublishedStory } from "./published-card.tsx";
+
+export const StoryGrid = styled("ul")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  alignContent: "start",
+  columnGap: 20,
+  ...STORY_PARTS,
+  ...STORY_PLATES,
+});
+
+interface Props {
+  readonly arrangement: Arrangement;
+  readonly changes: PageChanges;
+  readonly order: readonly number[];
+  readonly cardOf: (articleId: number) => Article | undefined;
+  /** By hand: every story in a line, whatever readers see. */
+  readonly isManual: boolean;
+  readonly chosenId: number | undefined;
+  readonly focusTurn: number;
+}
+
+/** The next front page, as readers will see it. Only the rows in sight are drawn, in the flow of the grid. */
+export const FrontPage = memo(function FrontPage(props: Props) {
+  const { arrangement, changes, order, cardOf, isManual, chosenId, focusTurn } = props;
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const before = useMemo(() => arrange(arrangement.base), [arrangement.base]);
+  const changeOf = useMemo(() => cardChanges(changes, { before, after: order }), [changes, before, order]);
+  const rows = useMemo(
+    () => gridRows(layOut({ arrangement, before, order, cardOf, isManual })),
+    [arrangement, before, order, cardOf, isManual],
+  );
+  const grid = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => list.current?.parentElement ?? null,
+    estimateSize: (index) => ROW_HEIGHTS[rows[index]?.[0]?.plate ?? "list-compact"],
+    // A story that becomes another plate gets another height.
+    getItemKey: useCallback(
+      (index: number) => {
+        const first = rows[index]?.[0];
+        if (first === undefined) return index;
+        const { articleId } = first.article;
+        // Nearly all are lines, and a number is looked up faster than a text.
+        return first.plate === "list-compact" ? articleId : `${first.plate} ${articleId}`;
+      },
+      [rows],
+    ),
+    overscan: 6,
+    // In a task of its own: drawn at once, what scrolls in would make the frame a long one.
+    useFlushSync: false,
+    measureElement: measureShown,
+  });
+  const shown = grid.getVirtualItems();
+
+  // A card that stays while the rows around it change is the measure of another row.
+  const measure = useEffectEvent(() => {
+    for (const card of list.current?.children ?? []) grid.measureElement(card);
+  });
+  useLayoutEffect(() => {
+    if (rows.length > 0) measure();
+  }, [rows]);
+
+  const chosenRow = useMemo(
+    () => rows.findIndex((row) => row.some(({ article }) => article.articleId === chosenId)),
+    [rows, chosenId],
+  );
+  const reveal = useEffectEvent((index: number) => grid.scrollToIndex(index, { align: "auto" }));
+  useEffect(() => {
+    if (chosenRow >= 0 && focusTurn > 0) reveal(chosenRow);
+  }, [chosenRow, focusTurn]);
+
+  return (
+    <StoryGrid
+      ref={list}
+      aria-label={text("feed.published")}
+      // A height of its own: were it that of its cards, the pane would scroll back while they are exchanged.
+      style={{ height: grid.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}
+    >
+      {shown.flatMap(({ index }) =>
+        (rows[index] ?? []).map(({ article, position, plate, isHeldBack }) => (
+          <PublishedStory
+            key={article.articleId}
+            ref={grid.measureElement}
+            row={index}
+            article={article}
+            position={position}
+            length={order.length}
+            plate={plate}
+            pin={pinOf(arrangement.mine, article.articleId)}
+            change={changeOf.get(article.articleId)?.kind}
+            movedBy={changeOf.get(article.articleId)?.by ?? 0}
+            isChosen={article.articleId === chosenId}
+            focusTurn={article.articleId === chosenId ? focusTurn : 0}
+            note={isHeldBack ? text("feed.heldBack") : undefined}
+          />
+        )),
+      )}
+    </StoryGrid>
+  );
+});

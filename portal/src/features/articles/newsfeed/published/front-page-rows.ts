@@ -1,0 +1,67 @@
+import type { Article } from "@newsloom/contract/articles/articles";
+import { pinOf } from "@newsloom/domain/articles/front-page";
+import type { PlateType } from "@newsloom/domain/articles/kinds";
+import { dropOddTile, plateTypeAt } from "@newsloom/domain/articles/landing";
+import type { Arrangement } from "../../front-page-draft.ts";
+
+export interface PlacedStory {
+  readonly article: Article;
+  /** 1-based. */
+  readonly position: number;
+  readonly plate: PlateType;
+  /** A tile without a neighbour: readers do not see it. */
+  readonly isHeldBack: boolean;
+}
+
+interface Page {
+  readonly arrangement: Arrangement;
+  /** How it stood before it was arranged. */
+  readonly before: readonly number[];
+  readonly order: readonly number[];
+  readonly cardOf: (articleId: number) => Article | undefined;
+  /** By hand: every story in a line, whatever readers see. */
+  readonly isManual: boolean;
+}
+
+/** The next front page, story by story, each with the layout it will have. */
+export function layOut({ arrangement, before, order, cardOf, isManual }: Page): PlacedStory[] {
+  const placed: { article: Article; position: number; articlePlateType: PlateType }[] = [];
+  order.forEach((id, index) => {
+    const article = cardOf(id);
+    const position = index + 1;
+    if (article) placed.push({ article, position, articlePlateType: plateOf(article, position) });
+  });
+  const isTile = ({ articlePlateType }: { readonly articlePlateType: PlateType }) =>
+    articlePlateType === "tile";
+  const seen = new Set(dropOddTile(placed.filter(isTile)));
+  return placed.map((story) => {
+    const { article, position, articlePlateType } = story;
+    const isHeldBack = isTile(story) && !seen.has(story);
+    return {
+      article,
+      position,
+      plate: isManual || isHeldBack ? "list-compact" : articlePlateType,
+      isHeldBack,
+    };
+  });
+
+  /** The lead is manual when an editor put it there. */
+  function plateOf(article: Article, position: number): PlateType {
+    return plateTypeAt(position, position === 1 && isByHand(article));
+  }
+
+  function isByHand({ articleId, userId }: Article): boolean {
+    return userId !== null || before[0] !== articleId || pinOf(arrangement.mine, articleId) !== undefined;
+  }
+}
+
+/** Two tiles stand side by side; every other story has a row to itself. */
+export function gridRows<T extends { readonly plate: PlateType }>(stories: readonly T[]): T[][] {
+  const rows: T[][] = [];
+  for (const story of stories) {
+    const last = rows.at(-1);
+    if (story.plate === "tile" && last?.length === 1 && last[0]?.plate === "tile") last.push(story);
+    else rows.push([story]);
+  }
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { FailedState } from "../../../../ui/feedback/error-state.tsx";
+import { FrontSkeleton } from "../newsfeed-skeleton.tsx";
+import type { Newsfeed } from "../use-newsfeed.ts";
+import { FrontPage } from "./front-page-grid.tsx";
+
+interface Props {
+  readonly feed: Newsfeed;
+  readonly isManual: boolean;
+}
+
+/** The next front page, or why it cannot be shown. */
+export function NextFrontPage({ feed, isManual }: Props) {
+  const text = useText();
+  const { front, state, order, cardOf, chosen } = feed;
+  if (front.error && !front.data)
+    return (
+      <FailedState
+        title={text("feed.publishedFailed")}
+        reason={
+          state.kept
+            ? text("feed.publishedSafe", { reason: front.error.message, count: state.kept.cards.length })
+            : front.error.message
+        }
+        onRetry={() => void front.refetch()}
+      />
+    );
+  if (!state.isReady) return <FrontSkeleton />;
+  if (order.length === 0)
+    return <EmptyState title={text("feed.frontEmpty")} text={text("feed.frontEmptyNote")} />;
+  return (
+    <FrontPage
+      arrangement={state.arrangement}
+      changes={state.changes}
+      order={order}
+      cardOf={cardOf}
+      isManual={isManual}
+      chosenId={chosen.idIn("published")}
+      focusTurn={chosen.focusTurn}
+    />
+  );
+}

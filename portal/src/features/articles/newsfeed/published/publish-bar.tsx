@@ -1,0 +1,127 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
+import { TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import { type Clock, tell } from "../../../../platform/format-date-time.ts";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { KeyCaps } from "../../../../ui/data/keyboard-key.tsx";
+import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
+import { GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { countOf } from "../../front-page-draft.ts";
+import { useFeedActions } from "../newsfeed-actions-context.ts";
+
+const Bar = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  flex: "none",
+  gap: 12,
+  minHeight: 48,
+  margin: "0 var(--gutter)",
+  padding: "6px 8px 6px 16px",
+  borderRadius: "var(--r-2)",
+  background: "var(--accent-wash)",
+  color: "var(--accent-ink)",
+  "& > strong": {
+    fontSize: "var(--fs-22)",
+    fontWeight: 600,
+    letterSpacing: "-.02em",
+    fontFeatureSettings: "var(--figures)",
+  },
+  "& > p": { flex: 1, minWidth: 0 },
+  "& b": { marginRight: 12, fontWeight: "var(--w-med)" },
+  "& .soft": { color: "var(--ink-2)" },
+  "& .MuiButton-text": { color: "inherit" },
+  "&[data-failed]": { background: "var(--bad-wash)", color: "var(--bad)" },
+  "& svg": { flex: "none" },
+  [ON_NARROW]: {
+    order: 9,
+    minHeight: 60,
+    margin: 0,
+    padding: "8px 16px",
+    gap: 8,
+    borderRadius: 0,
+    borderTop: "1px solid var(--accent-line)",
+    "& .soft, & .undo": { display: "none" },
+    "& b": { margin: 0 },
+    "& .MuiButton-root": { height: 44 },
+  },
+});
+
+interface Props {
+  readonly changes: PageChanges;
+  readonly since: string;
+  readonly clock: Clock;
+  readonly isRestored: boolean;
+  readonly mayUndo: boolean;
+  readonly isSending: boolean;
+  /** Why the last try did not go through. */
+  readonly slip: string | null;
+}
+
+/** What is not yet published, and the way to publish it. */
+export function PublishBar(props: Props) {
+  const { changes, since, clock, isRestored, mayUndo, isSending, slip } = props;
+  const text = useText();
+  const count = countOf(changes);
+  if (count === 0) return <div role="status" />;
+  const kinds = (["added", "moved", "pinned", "unpinned"] as const)
+    .filter((kind) => changes[kind].length > 0)
+    .map((kind) => text(`publishBar.${kind}`, { count: changes[kind].length }));
+  const told = since === "" ? null : tell(since, clock, new Date());
+  const time = told && (told.day === "other" ? told.date : told.time);
+
+  return (
+    <Bar role="status" data-failed={slip === null ? undefined : ""}>
+      {slip === null ? <strong>{count}</strong> : <TriangleAlert {...GLYPH} />}
+      {slip === null ? (
+        <p>
+          <b>{text("publishBar.count", { count })}</b>
+          <span className="soft">
+            {isRestored && `${text("publishBar.restored")} `}
+            {kinds.join(", ")}. {time && text("publishBar.kept", { time })}
+          </span>
+        </p>
+      ) : (
+        <p>{slip}</p>
+      )}
+      <Ways mayUndo={mayUndo} isSending={isSending} isRetry={slip !== null} />
+    </Bar>
+  );
+}
+
+interface WaysProps {
+  readonly mayUndo: boolean;
+  readonly isSending: boolean;
+  readonly isRetry: boolean;
+}
+
+/** Stay as they are while the changes are counted. */
+const Ways = memo(function Ways({ mayUndo, isSending, isRetry }: WaysProps) {
+  const text = useText();
+  const actions = useFeedActions();
+  return (
+    <>
+      {mayUndo && (
+        <Button
+          className="undo"
+          variant="text"
+          onClick={actions.takeBack}
+          disabled={isSending}
+          sx={{ gap: 1.5 }}
+        >
+          {text("publishBar.undo")}
+          <span aria-hidden="true">
+            <KeyCaps keys="u" />
+          </span>
+        </Button>
+      )}
+      <Button variant="text" onClick={actions.discard} disabled={isSending}>
+        {text("publishBar.discard")}
+      </Button>
+      <Button variant="contained" onClick={actions.publish} loading={isSending}>
+        {text(isRetry ? "publishBar.retry" : "publishBar.publish")}
+      </Button>
+    </>
+  );
+});

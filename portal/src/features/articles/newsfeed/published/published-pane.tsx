@@ -1,0 +1,55 @@
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles/articles";
+import { type ReactNode, useRef } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { useDropPane } from "../article-drag-and-drop.ts";
+import { PaneHead } from "../unpublished/unpublished-pane.tsx";
+import { PublishedWays, type PublishedWaysProps } from "./published-view-options.tsx";
+
+const Pane = styled("section")({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: 0,
+  minWidth: 0,
+  padding: "0 var(--gutter) 0 20px",
+});
+const Scroller = styled("div")({
+  flex: 1,
+  minHeight: 0,
+  margin: "0 -12px",
+  padding: "0 12px 64px",
+  overflowY: "auto",
+  // The rows are measured as they are drawn, and keep the place themselves.
+  overflowAnchor: "none",
+  containerName: "feed",
+  containerType: "inline-size",
+  '&[data-over="true"]': { background: "var(--accent-wash)" },
+});
+const Rule = styled("div")({ borderTop: "1px solid var(--rule-ink)", flex: "none" });
+
+interface Props extends PublishedWaysProps {
+  readonly count: number | undefined;
+  readonly onHold: (isHeld: boolean) => void;
+  readonly onPlace: (article: Article, position: number) => void;
+  readonly children: ReactNode;
+}
+
+/** What readers see, and where it is arranged. */
+export function PublishedPane({ count, onHold, onPlace, children, ...ways }: Props) {
+  const text = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isOver = useDropPane({ ref: scroller, length: count ?? 0, onHold, onPlace });
+  return (
+    <Pane aria-label={text("feed.published")} data-pane="published">
+      <PaneHead className="pane-head">
+        <h2 className="pane-name">{text("feed.published")}</h2>
+        {count !== undefined && <p className="pane-name">{text("feed.storyCount", { count })}</p>}
+        <PublishedWays {...ways} />
+      </PaneHead>
+      <Rule />
+      <Scroller ref={scroller} data-over={isOver}>
+        {children}
+      </Scroller>
+    </Pane>
+  );
+}

@@ -1,0 +1,53 @@
+import IconButton from "@mui/material/IconButton";
+import { History } from "lucide-react";
+import { memo } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { Segmented } from "../../../../ui/forms/segmented-control.tsx";
+import { GLYPH } from "../../../../ui/theme/icon-props.ts";
+import type { FeedView } from "../newsfeed-url-state.ts";
+import { PaneSwitch } from "../pane-switch.tsx";
+
+export interface PublishedWaysProps {
+  readonly view: FeedView["view"];
+  readonly isLive: boolean;
+  readonly isLiveBlocked: boolean;
+  readonly onLive: (isLive: boolean) => void;
+  readonly onChange: (patch: Partial<FeedView>) => void;
+}
+
+/** The ways to look at the front page. They stay as they are while stories move. */
+export const PublishedWays = memo(function PublishedWays(props: PublishedWaysProps) {
+  const { view, isLive, isLiveBlocked, onLive, onChange } = props;
+  const text = useText();
+  const choice = (value: FeedView["view"], label: string) => ({ value, label, glyph: null });
+  return (
+    <>
+      <PaneSwitch
+        className="away"
+        label={text("feed.liveEditing")}
+        note={text(isLiveBlocked ? "feed.liveEditingBlocked" : "feed.liveEditingNote")}
+        isOn={isLive}
+        isBlocked={isLiveBlocked}
+        onSet={onLive}
+      />
+      <IconButton
+        size="small"
+        aria-label={text("frontPages.open")}
+        title={text("frontPages.open")}
+        onClick={() => onChange({ sheet: "pages", pane: "published" })}
+      >
+        <History {...GLYPH} />
+      </IconButton>
+      <Segmented
+        legend={text("feed.view")}
+        value={view}
+        onChoose={(shown) => onChange({ view: shown })}
+        choices={[
+          choice("front", text("feed.frontPage")),
+          choice("trending", text("feed.trending")),
+          choice("manual", text("feed.manual")),
+        ]}
+      />
+    </>
+  );
+});

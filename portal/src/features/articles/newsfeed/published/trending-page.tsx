@@ -1,0 +1,47 @@
+import { featuresOn } from "@newsloom/domain/sites/features";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { FailedState } from "../../../../ui/feedback/error-state.tsx";
+import { featuresQuery } from "../../../sites/api.ts";
+import { trendingQuery } from "../../api.ts";
+import { Thumb } from "../../article-thumbnail.tsx";
+import { StoryLink } from "../article-card/article-card-link.tsx";
+import { PublishedMeta } from "../article-card/article-card-meta.tsx";
+import { FrontSkeleton } from "../newsfeed-skeleton.tsx";
+import { StoryGrid } from "./front-page-grid.tsx";
+import { Folio } from "./position-badge.tsx";
+
+/** What readers open most. Nobody arranges it. */
+export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
+  const text = useText();
+  const { data: features } = useSuspenseQuery(featuresQuery(siteNameId));
+  const isNow = featuresOn(features).includes("NewTrendingNow");
+  const { data: articles, error, refetch } = useQuery(trendingQuery(siteNameId, isNow));
+  if (!articles)
+    return error ? (
+      <FailedState
+        title={text("feed.trendingFailed")}
+        reason={error.message}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <FrontSkeleton />
+    );
+  if (articles.length === 0)
+    return <EmptyState title={text("feed.trendingEmpty")} text={text("feed.trendingEmptyNote")} />;
+  return (
+    <StoryGrid aria-label={text("feed.trending")}>
+      {articles.map((article, index) => (
+        <li key={article.articleId} data-plate={article.articlePlateType} style={{ cursor: "default" }}>
+          <Folio position={index + 1} isPinned={false} />
+          <Thumb article={article} className="thumb" />
+          <div className="words">
+            <StoryLink article={article} pane="published" isChosen={false} focusTurn={0} />
+            <PublishedMeta article={article} />
+          </div>
+        </li>
+      ))}
+    </StoryGrid>
+  );
+}

@@ -1,0 +1,135 @@
+import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
+import type { Article } from "@newsloom/contract/articles/articles";
+import {
+  arrange,
+  type FrontPage,
+  includes,
+  type Pin,
+  pin,
+  pinOf,
+  place,
+  remove,
+  unpin,
+} from "@newsloom/domain/articles/front-page";
+import { isPublished, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
+import { useQueryClient } from "@tanstack/react-query";
+import { holdError } from "../../../../platform/error-store.ts";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { frontPageKey } from "../../api.ts";
+import { sendOrder, sendPin, sendStatus } from "../../mutations.ts";
+import type { Undo } from "../use-undo.ts";
+import type { ArrangementState } from "./use-front-page-draft.ts";
+
+interface Given {
+  readonly siteNameId: number;
+  readonly state: ArrangementState;
+  readonly undo: Undo;
+  /** Live editing: each step goes to the server at once. */
+  readonly isLive: boolean;
+}
+
+interface Sending {
+  readonly send: () => Promise<unknown>;
+  readonly takeBack: () => Promise<unknown>;
+}
+
+/** The steps of arranging: each shows at once and can be taken back. */
+export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
+  const text = useText();
+  const client = useQueryClient();
+  const page: FrontPage = state.arrangement.mine;
+  const standsAt = (of: FrontPage, id: number) => arrange(of).indexOf(id) + 1;
+  const readAnew = () => client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
+
+  async function send(work: () => Promise<unknown>): Promise<boolean> {
+    const isDone = await work().then(
+      () => true,
+      (error: unknown) => {
+        holdError(error);
+        return false;
+      },
+    );
+    await readAnew();
+    state.discard();
+    return isDone;
+  }
+
+  function step(next: FrontPage, what: string, article: Article, live: Sending, said?: string): void {
+    const before = state.kept;
+    state.arrangeAs(next, article);
+    if (!isLive) {
+      announce(said ?? text("story.waits", { what }));
+      return undo.add({ what, undo: () => state.keep(before) });
+    }
+    // Readers see it when the server has it, not before.
+    void send(live.send).then((isDone) => isDone && announce(said ?? text("story.seen", { what })));
+    undo.add({ what, undo: async () => void (await send(live.takeBack)) });
+  }
+
+  function sendingOrder(article: Article, next: FrontPage): Sending {
+    const comesIn = !isPublished(article.status);
+    const { articleId } = article;
+    return {
+      send: async () => {
+        if (comesIn) await sendStatus(articleId, STATUS_AFTER_MOVE.published);
+        await sendOrder(next);
+      },
+      takeBack: async () => {
+        if (comesIn) await sendStatus(articleId, STATUS_AFTER_MOVE.unpublished);
+        await sendOrder(page);
+      },
+    };
+  }
+
+  function move(article: Article, position: number, { isLetGo = false } = {}): void {
+    const { articleId, title } = article;
+    // Whoever moves a pinned story means it: it is held where it stands then, unless it is let go.
+    const held = pinOf(page, articleId);
+    if (held && !isLetGo) return hold(article, { position, pinnedDays: held.pinnedDays });
+    const next = place(unpin(page, articleId), articleId, position);
+    const what = text("story.placed", { title, position: standsAt(next, articleId) });
+    step(next, what, article, sendingOrder(article, next));
+  }
+
+  function hold(article: Article, asked: { readonly position?: number; readonly pinnedDays: number }): void {
+    const { articleId, title } = article;
+    const isIn = includes(page, articleId);
+    const from = isIn ? page : place(page, articleId, asked.position ?? 1);
+    const next = pin(from, articleId, { ...asked, sincePinned: new Date().toISOString() });
+    const held = pinOf(next, articleId) as Pin;
+    const what = text("story.nowPinned", { title, position: held.position });
+    const order = sendingOrder(article, from);
+    step(next, what, article, {
+      send: async () => {
+        if (!isIn) await order.send();
+        await sendPin(held, true);
+      },
+      takeBack: async () => {
+        await sendPin(held, false);
+        await order.takeBack();
+      },
+    });
+  }
+
+  function release(article: Article): void {
+    const { articleId, title } = article;
+    const held = pinOf(page, articleId);
+    if (!held) return;
+    step(unpin(page, articleId), text("story.nowUnpinned", { title }), article, {
+      send: () => sendPin(held, false),
+      takeBack: () => sendPin(held, true),
+    });
+  }
+
+  /** A story that nobody has published yet goes back to those that wait. */
+  function takeBack(article: Article): void {
+    const what = text("story.retracted", { title: article.title });
+    const sending = {
+      send: () => sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished),
+      takeBack: () => sendStatus(article.articleId, STATUS_AFTER_MOVE.published),
+    };
+    step(remove(page, article.articleId), what, article, sending, what);
+  }
+
+  return { move, hold, release, takeBack };
+}

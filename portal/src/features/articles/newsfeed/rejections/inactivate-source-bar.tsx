@@ -1,0 +1,47 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Rss } from "lucide-react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { SMALL_GLYPH } from "../../../../ui/theme/icon-props.ts";
+import type { Newsfeed } from "../use-newsfeed.ts";
+
+const Strip = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  flex: "none",
+  gap: 8,
+  minHeight: 44,
+  borderTop: "1px solid var(--rule-ink)",
+  color: "var(--ink-2)",
+  "& p": { flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
+  "& svg": { flex: "none" },
+});
+
+interface Props {
+  readonly feed: Newsfeed;
+  readonly onShow: (sourceName: string) => void;
+}
+
+/** What to do about a source that is rejected over and over. */
+export function SourceOffer({ feed, onShow }: Props) {
+  const text = useText();
+  const { count, unwantedSource, keepSource, nameOf } = feed.rejections;
+  if (unwantedSource === null) return null;
+  const name = nameOf(unwantedSource);
+  if (name === undefined) return null;
+  return (
+    <Strip role="status">
+      <Rss {...SMALL_GLYPH} />
+      <p>
+        <b>{name}</b> {text("feed.offerSource", { count: count.bySource[unwantedSource] ?? 0 })}
+      </p>
+      <Button size="small" onClick={() => onShow(name)}>
+        {text("feed.showSource")}
+      </Button>
+      <Button size="small" variant="text" onClick={() => keepSource(unwantedSource)}>
+        {text("feed.keepSource")}
+      </Button>
+    </Strip>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { keptOutByFit, mostRejectedSources, type RejectionCount } from "@newsloom/domain/articles/rejections";
+import { useId } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { DialogActions, DialogNote, DialogTitle, FirstButton } from "../../../../ui/dialogs/dialog-parts.tsx";
+
+const STEP = 20;
+const HIGHEST = 95;
+const inWords = new Intl.ListFormat("en");
+
+interface Props {
+  readonly count: RejectionCount;
+  readonly nameOf: (sourceId: number) => string | undefined;
+  readonly fit: number;
+  readonly onRaise: (fit: number) => void;
+  readonly onShowSource: (sourceName: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Once a session, after many rejections: where they came from, and what would have kept them out. */
+export function TooManyDialog({ count, nameOf, fit, onRaise, onShowSource, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const higher = Math.min(HIGHEST, fit + STEP);
+  const keptOut = keptOutByFit(count, higher);
+  const sources = mostRejectedSources(count).flatMap((id) => {
+    const name = nameOf(id);
+    return name ? [{ name, count: count.bySource[id] ?? 0 }] : [];
+  });
+  const [worst] = sources;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text("rejecting.tooManyTitle", { count: count.total })}</DialogTitle>
+      {worst && (
+        <DialogNote>
+          {text("rejecting.tooManySources", {
+            sources: inWords.format(sources.map((source) => text("rejecting.ofSource", source))),
+          })}
+        </DialogNote>
+      )}
+      {keptOut > 0 && (
+        <DialogNote>{text("rejecting.tooManyFit", { fit: higher, count: keptOut })}</DialogNote>
+      )}
+      {!worst && keptOut === 0 && <DialogNote>{text("rejecting.tooManyNeither")}</DialogNote>}
+      <DialogActions sx={{ flexWrap: "wrap" }}>
+        <FirstButton onClick={onClose}>{text("rejecting.goOn")}</FirstButton>
+        {worst && (
+          <Button onClick={() => onShowSource(worst.name)}>
+            {text("rejecting.showSource", { name: worst.name })}
+          </Button>
+        )}
+        {keptOut > 0 && (
+          <Button variant="contained" onClick={() => onRaise(higher)}>
+            {text("rejecting.raise", { fit: higher })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Article } from "@newsloom/contract/articles/articles";
+import { arrange, includes, place } from "@newsloom/domain/articles/front-page";
+import { type Rejection, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
+import { useQueryClient } from "@tanstack/react-query";
+import { holdError } from "../../../../platform/error-store.ts";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { toastWith } from "../../../../ui/feedback/toasts.tsx";
+import { readAnew, takeOut } from "../../article-cache.ts";
+import { sendStatus, useReject } from "../../mutations.ts";
+import type { ArrangementState } from "../published/use-front-page-draft.ts";
+import type { Gone } from "../unpublished/use-rejected-article-ids.ts";
+import type { Undo } from "../use-undo.ts";
+import type { Rejections } from "./use-rejection-count.ts";
+
+interface Given {
+  readonly siteNameId: number;
+  readonly state: ArrangementState;
+  readonly undo: Undo;
+  readonly rejections: Rejections;
+  readonly gone: Gone;
+}
+
+/** What does not wait for Publish: rejecting a story, and taking one back from readers. */
+export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given) {
+  const text = useText();
+  const client = useQueryClient();
+  const decline = useReject();
+
+  /** Puts a story's status back, and the story to where it stood in the arrangement. */
+  function undoing(article: Article, kept: ArrangementState["kept"], after?: () => void) {
+    return async () => {
+      after?.();
+      try {
+        await sendStatus(article.articleId, article.status);
+      } catch (error) {
+        holdError(error);
+      }
+      await readAnew(client, siteNameId);
+      state.keep(kept);
+    };
+  }
+
+  function told(what: string, run: () => Promise<void>): void {
+    const step = {
+      what,
+      undo: () => {
+        // Taken back by key, the offer to take it back goes too.
+        hide();
+        return run();
+      },
+    };
+    undo.add(step);
+    const hide = toastWith(what, text("toast.undo"), () => undo.undo(step));
+  }
+
+  function reject(article: Article, status: Rejection): void {
+    const { kept } = state;
+    takeOut(client, siteNameId, article.articleId);
+    gone.add(article.articleId);
+    state.drop(article.articleId);
+    rejections.add(article);
+    const uncount = () => {
+      gone.takeBack(article.articleId);
+      rejections.takeBack(article);
+    };
+    decline.mutate(
+      { articleId: article.articleId, status },
+      {
+        onError: () => {
+          uncount();
+          state.keep(kept);
+          void readAnew(client, siteNameId);
+        },
+      },
+    );
+    told(text("story.rejected", { title: article.title }), undoing(article, kept, uncount));
+  }
+
+  function retract(article: Article): void {
+    const { kept, arrangement } = state;
+    const position = arrange(arrangement.mine).indexOf(article.articleId) + 1;
+    const wasIn = includes(arrangement.base, article.articleId);
+    takeOut(client, siteNameId, article.articleId);
+    state.drop(article.articleId);
+    sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
+      .catch(holdError)
+      .finally(() => void readAnew(client, siteNameId));
+    const back = undoing(article, kept);
+    told(text("story.retracted", { title: article.title }), async () => {
+      await back();
+      // The server has taken it off the page, so it must be placed anew.
+      if (wasIn && kept === null)
+        state.arrangeAs(place(arrangement.mine, article.articleId, position), article);
+    });
+  }
+
+  return { reject, retract };
+}

@@ -1,0 +1,67 @@
+import type { Article } from "@newsloom/contract/articles/articles";
+import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
+import {
+  countRejection,
+  NO_REJECTIONS,
+  offersToInactivate,
+  type RejectionCount,
+  uncountRejection,
+} from "@newsloom/domain/articles/rejections";
+import { useState } from "react";
+import { z } from "zod";
+import { recall, remember } from "../../../../platform/site/site-cache.ts";
+
+const Kept = z.object({
+  total: z.int(),
+  bySource: z.record(z.string(), z.int()),
+  fits: z.array(z.number()).readonly(),
+  wasOffered: z.boolean(),
+  /** By their numbers: a source whose stories are all rejected is in no list any more. */
+  sourceNames: z.record(z.string(), z.string()),
+  /** Sources somebody decided to keep. */
+  keptSources: z.array(z.int()),
+});
+
+type Kept = z.infer<typeof Kept>;
+
+const NOTHING: Kept = { ...NO_REJECTIONS, sourceNames: {}, keptSources: [] };
+
+const rejected = ({ sourceId, relevancy }: Article) => ({
+  sourceId,
+  fit: relevancy === null ? null : fractionToFitScore(relevancy),
+});
+
+/** Counted while a person is signed in: signing out forgets it with everything else of the site. */
+export function useRejections(siteNameId: number) {
+  const [state, setState] = useState<Kept>(() => recall(siteNameId, "rejections", Kept) ?? NOTHING);
+  const [lastSource, setLastSource] = useState<number | null>(null);
+  const isUnwanted =
+    lastSource !== null && offersToInactivate(state, lastSource) && !state.keptSources.includes(lastSource);
+
+  function set(change: (now: Kept) => Partial<Kept>): void {
+    setState((before) => {
+      const next = { ...before, ...change(before) };
+      remember(siteNameId, "rejections", next);
+      return next;
+    });
+  }
+  return {
+    count: state as RejectionCount,
+    /** The last source, when it was rejected over and over and nobody decided to keep it. */
+    unwantedSource: isUnwanted ? lastSource : null,
+    nameOf: (sourceId: number): string | undefined => state.sourceNames[sourceId],
+    add: (article: Article) => {
+      const { sourceId, sourceName } = article;
+      setLastSource(sourceId);
+      set((now) => ({
+        ...countRejection(now, rejected(article)),
+        sourceNames: sourceId === null ? now.sourceNames : { ...now.sourceNames, [sourceId]: sourceName },
+      }));
+    },
+    takeBack: (article: Article) => set((now) => uncountRejection(now, rejected(article))),
+    noteOffered: () => set(() => ({ wasOffered: true })),
+    keepSource: (sourceId: number) => set(({ keptSources }) => ({ keptSources: [...keptSources, sourceId] })),
+  };
+}
+
+export type Rejections = ReturnType<typeof useRejections>;

@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { holdError } from "../../../platform/error-store.ts";
+import { articleQuery } from "../api.ts";
+import type { Newsfeed } from "./use-newsfeed.ts";
+
+interface Given {
+  readonly siteNameId: number;
+  /** The number of an article; empty when none is asked for. */
+  readonly asked: string;
+  readonly feed: Newsfeed;
+  readonly onTaken: () => void;
+}
+
+/** Moves an article of another list into the front page, as soon as that is there. */
+export function useAddAsked({ siteNameId, asked, feed, onTaken }: Given): void {
+  const client = useQueryClient();
+  const isReady = asked !== "" && feed.state.isReady;
+  const take = useEffectEvent(async () => {
+    const articleId = Number(asked);
+    try {
+      const article = await client.fetchQuery(articleQuery(siteNameId, articleId));
+      if (feed.positionOf(articleId) === null) feed.steps.move(article, 1);
+    } catch (error) {
+      holdError(error);
+    }
+    onTaken();
+  });
+  useEffect(() => {
+    if (isReady) void take();
+  }, [isReady]);
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotice } from "../../../platform/realtime/realtime-events.ts";
+import { frontPageKey } from "../api.ts";
+import { isShown, readArticleAnew, takeOut } from "../article-cache.ts";
+
+interface Given {
+  readonly siteNameId: number;
+  /** While a story is in somebody's hand, nothing moves under it. */
+  readonly isHeld: () => boolean;
+  readonly onGone: (articleId: number) => void;
+  readonly onBack: (articleId: number) => void;
+}
+
+/** What others do to the feed, as it happens. New stories are only counted. */
+export function useLiveFeed({ siteNameId, isHeld, onGone, onBack }: Given) {
+  const client = useQueryClient();
+  const [newCount, setNewCount] = useState<number | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  function readPage(): void {
+    if (isHeld()) setIsWaiting(true);
+    else void client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
+  }
+
+  useNotice("ArticlesPublished", readPage);
+  useNotice("NewArticlesCount", ({ count }) => setNewCount(count));
+  useNotice("ArticleChanged", ({ articleId, status }) => {
+    if (status < 0) {
+      onGone(articleId);
+      takeOut(client, siteNameId, articleId);
+      return readPage();
+    }
+    onBack(articleId);
+    if (status > 0) readPage();
+    if (!isShown(client, siteNameId, articleId)) return;
+    // It shows what it said before.
+    readArticleAnew(client, siteNameId, articleId).catch(() => undefined);
+  });
+
+  return {
+    newCount,
+    /** The hand is empty again. */
+    catchUp: () => {
+      if (!isWaiting) return;
+      setIsWaiting(false);
+      void client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Article } from "@newsloom/contract/articles/articles";
+import { arrange, includes, pinOf } from "@newsloom/domain/articles/front-page";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { toastNotice } from "../../../ui/feedback/toasts.tsx";
+import { frontPageQuery } from "../api.ts";
+import type { FeedView } from "./newsfeed-url-state.ts";
+import { useArrangement } from "./published/use-front-page-draft.ts";
+import { useStorySteps } from "./published/use-front-page-edits.ts";
+import { usePublish } from "./published/use-publish-front-page.ts";
+import { useVerdicts } from "./rejections/use-reject-and-retract.ts";
+import { useRejections } from "./rejections/use-rejection-count.ts";
+import { useWaiting } from "./unpublished/use-unpublished-articles.ts";
+import { useLiveFeed } from "./use-live-newsfeed.ts";
+import { useChosen } from "./use-selected-article.ts";
+import { useUndo } from "./use-undo.ts";
+
+const byId = (articles: readonly Article[]): ReadonlyMap<number, Article> =>
+  new Map(articles.map((article) => [article.articleId, article]));
+
+/** Everything the newsfeed knows and can do, whatever it looks like. */
+export function useNewsfeed(siteNameId: number, view: FeedView) {
+  const text = useText();
+  const front = useQuery(frontPageQuery(siteNameId));
+  const state = useArrangement(siteNameId, front.data);
+  const page = state.arrangement.mine;
+  const order = useMemo(() => arrange(page), [page]);
+  const waiting = useWaiting(siteNameId, view, order);
+  const { listed, stories, gone } = waiting;
+  const undo = useUndo();
+  const rejections = useRejections(siteNameId);
+  const [isLive, setIsLive] = useState(false);
+  const steps = useStorySteps({ siteNameId, state, undo, isLive });
+  const verdicts = useVerdicts({ siteNameId, state, undo, rejections, gone });
+  const publishing = usePublish(siteNameId, state, undo);
+  const heldRef = useRef(false);
+
+  const published = useMemo(() => byId(front.data?.articles ?? []), [front.data]);
+  const movedIn = useMemo(() => byId(state.arrangement.cards), [state.arrangement.cards]);
+  const unpublished = useMemo(() => byId(listed), [listed]);
+  const cardOf = useCallback(
+    (id: number) => published.get(id) ?? movedIn.get(id) ?? unpublished.get(id),
+    [published, movedIn, unpublished],
+  );
+  const chosen = useChosen({
+    unpublished: useMemo(() => stories.map(({ articleId }) => articleId), [stories]),
+    published: view.view === "trending" ? [] : order,
+  });
+
+  const live = useLiveFeed({
+    siteNameId,
+    isHeld: () => heldRef.current,
+    onGone: (articleId) => {
+      const isMine = state.changes.added.includes(articleId) || state.changes.pinned.includes(articleId);
+      const title = cardOf(articleId)?.title ?? "";
+      if (isMine) toastNotice("warning", text("story.goneFromDraft", { title }));
+      gone.add(articleId);
+      state.drop(articleId);
+    },
+    onBack: gone.takeBack,
+  });
+
+  return {
+    front,
+    waiting,
+    state,
+    undo,
+    rejections,
+    steps,
+    verdicts,
+    publishing,
+    isLive,
+    setIsLive,
+    order,
+    cardOf,
+    /** How many came since the list was read. */
+    newCount: Math.max(0, (live.newCount ?? 0) - waiting.newCount),
+    chosen,
+    chosenArticle: chosen.chosen ? cardOf(chosen.chosen.id) : undefined,
+    positionOf: (articleId: number) => (includes(page, articleId) ? order.indexOf(articleId) + 1 : null),
+    isPinned: (articleId: number) => pinOf(page, articleId) !== undefined,
+    onHold: (isHeld: boolean) => {
+      heldRef.current = isHeld;
+      if (!isHeld) live.catchUp();
+    },
+  };
+}
+
+export type Newsfeed = ReturnType<typeof useNewsfeed>;

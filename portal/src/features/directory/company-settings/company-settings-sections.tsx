@@ -1,0 +1,50 @@
+import type { Company } from "@newsloom/contract/directory/company-users";
+import { useDraft } from "../../../platform/drafts/use-draft.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { FormTextArea } from "../../../ui/forms/form-text-area.tsx";
+import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
+import { RestoredDraft } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
+import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
+import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { StandingLine } from "./company-status-row.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { LogoLine } from "./logo-row.tsx";
+import { useCompanyForm } from "./use-company-settings-form.ts";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly company: Company;
+}
+
+export function CompanySections({ siteNameId, company }: Props) {
+  const text = useText();
+  const { form, save, discard, isSaving, progress } = useCompanyForm(siteNameId, company);
+  const draft = useDraft({ siteNameId, kind: "company", id: String(company.companyId) }, form);
+  const { isDirty, dirtyFields } = form.formState;
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <LeaveGuard when={isDirty} onLeave={draft.abandon} />
+      <RestoredDraft since={draft.restoredAt} onDiscard={discard} />
+      <Section title={text("company.profile")}>
+        <StandingLine company={company} />
+        <LogoLine siteNameId={siteNameId} company={company} form={form} progress={progress} />
+        <SectionLine name={text("company.name")} meaning={text("company.nameMeaning")}>
+          <FormTextField form={form} name="name" label={text("company.name")} autoComplete="organization" />
+        </SectionLine>
+        <SectionLine name={text("company.description")} meaning={text("company.descriptionMeaning")}>
+          <FormTextArea form={form} name="description" label={text("company.description")} />
+        </SectionLine>
+      </Section>
+      <ContactSection form={form} />
+      {isDirty && (
+        <UnsavedBar
+          fact={text("company.unsaved", { count: Object.keys(dirtyFields).length })}
+          isSaving={isSaving}
+          onDiscard={discard}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Company } from "@newsloom/contract/directory/company-users";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type UseFormReturn, useController } from "react-hook-form";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { ImageField } from "../../../ui/forms/image-field/image-field.tsx";
+import { SectionLine } from "../../../ui/layout/section.tsx";
+import { portalSettingsQuery } from "../../settings/api.ts";
+import type { SettingsForm } from "./company-settings-form.ts";
+
+const MAX_SIDE = 800;
+
+interface Props {
+  readonly siteNameId: number;
+  readonly company: Company;
+  readonly form: UseFormReturn<SettingsForm>;
+  readonly progress: number | null;
+}
+
+export function LogoLine({ siteNameId, company, form, progress }: Props) {
+  const text = useText();
+  const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
+  const { field, fieldState } = useController({ control: form.control, name: "logo" });
+
+  function choose(picture: Blob | null): void {
+    form.clearErrors("logo");
+    field.onChange(picture);
+  }
+
+  return (
+    <SectionLine name={text("company.logo")} meaning={text("company.logoMeaning")}>
+      <ImageField
+        label={text("company.logo")}
+        value={field.value}
+        onChange={choose}
+        src={company.companyLogoUrl}
+        color={company.companyLogoDominantColor}
+        aspect={1}
+        maxSize={settings.imageToUploadMaxSize}
+        maxSide={MAX_SIDE}
+        progress={progress}
+        slip={fieldState.error?.message}
+      />
+    </SectionLine>
+  );
+}

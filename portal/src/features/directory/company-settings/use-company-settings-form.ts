@@ -1,0 +1,59 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Company } from "@newsloom/contract/directory/company-users";
+import { useForm } from "react-hook-form";
+import { holdError } from "../../../platform/error-store.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { useUpdateCompany, useUploadLogo } from "../api.ts";
+import { fieldOf, formOf, SettingsRules } from "./company-settings-form.ts";
+
+/** The form and its way to the server: first the logo, then the words. What did not arrive stays in the form. */
+export function useCompanyForm(siteNameId: number, company: Company) {
+  const text = useText();
+  const update = useUpdateCompany(siteNameId);
+  const logo = useUploadLogo(siteNameId);
+  const form = useForm({
+    resolver: zodResolver(SettingsRules),
+    mode: "onTouched",
+    values: formOf(company),
+    // What is being typed outlives a fresh reading of the company.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const startFrom = (from: Company) => form.reset(formOf(from), { keepDirtyValues: false });
+
+  async function sendLogo(image: Blob): Promise<boolean> {
+    try {
+      await logo.mutateAsync({ companyId: company.companyId, image });
+      form.resetField("logo", { defaultValue: null });
+      return true;
+    } catch (error) {
+      form.setError("logo", { message: error instanceof Error ? error.message : "" });
+      return false;
+    }
+  }
+
+  function showFailures(failures: readonly string[]): void {
+    for (const message of failures) {
+      const field = fieldOf(message);
+      if (field === undefined) holdError(new Error(message));
+      else form.setError(field, { message }, { shouldFocus: true });
+    }
+  }
+
+  const save = form.handleSubmit(async ({ logo: image, ...words }) => {
+    if (image !== null && !(await sendLogo(image))) return;
+    const answer = await update.mutateAsync(words).catch(() => null);
+    if (answer === null) return;
+    if (answer.result === null) return showFailures(answer.validationFailures);
+    startFrom(answer.result);
+    toastDone(text("company.saved"));
+  });
+
+  return {
+    form,
+    save,
+    discard: () => startFrom(company),
+    isSaving: form.formState.isSubmitting,
+    progress: logo.progress,
+  };
+}

@@ -1,0 +1,51 @@
+import { styled } from "@mui/material/styles";
+import { PASSWORD_STRENGTH_LABELS } from "@newsloom/domain/constants";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useStrength } from "./use-password-strength.ts";
+
+const Frame = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 16,
+  marginTop: -8,
+});
+const Bars = styled("div")({ flex: 1, display: "grid", gridTemplateColumns: "repeat(5, 1fr)", gap: 4 });
+const Bar = styled("span")({ height: 4, borderRadius: 2, background: "var(--press)" });
+const Word = styled("span")({
+  minWidth: "10ch",
+  textAlign: "right",
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+});
+
+const TONES = ["--bad", "--bad", "--warn", "--good", "--good"] as const;
+
+/** Five bars and a word; as many bars as the score has steps, from the first. */
+export function StrengthMeter({ password }: { readonly password: string }) {
+  const text = useText();
+  const score = useStrength(password);
+  const label = score === undefined ? undefined : PASSWORD_STRENGTH_LABELS[score];
+  const isFilled = (step: number) => score !== undefined && step <= score;
+  return (
+    <Frame>
+      <Bars
+        role="meter"
+        aria-label={text("strength.label")}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={score ?? 0}
+        aria-valuetext={label ?? text("strength.none")}
+      >
+        {PASSWORD_STRENGTH_LABELS.map((name, step) => (
+          <Bar
+            key={name}
+            data-filled={isFilled(step)}
+            style={isFilled(step) ? { background: `var(${TONES[score ?? 0]})` } : undefined}
+          />
+        ))}
+      </Bars>
+      <Word aria-live="polite">{label}</Word>
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from "@mui/material/styles";
+import { LOGIN_ALERT_MS } from "@newsloom/domain/constants";
+import { Info, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { GLYPH } from "../../../ui/theme/icon-props.ts";
+
+const Frame = styled("p", { shouldForwardProp: (name) => name !== "tone" })<{
+  readonly tone: "bad" | "info";
+}>(({ tone }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  "&&": { margin: "0 0 16px", padding: "9px 12px" },
+  borderRadius: "var(--r-2)",
+  background: `var(--${tone}-wash)`,
+  color: `var(--${tone})`,
+  "& svg": { flex: "none" },
+}));
+
+interface Props {
+  readonly message: string | undefined;
+}
+
+/** What went wrong, for as long as the product shows it. A fresh object shows the same text anew. */
+export function useSignInAlert(first?: string) {
+  const [alert, setAlert] = useState(first === undefined ? null : { message: first });
+  useEffect(() => {
+    if (alert === null) return;
+    const timer = setTimeout(() => setAlert(null), LOGIN_ALERT_MS);
+    return () => clearTimeout(timer);
+  }, [alert]);
+  return [alert?.message, (message: string) => setAlert({ message })] as const;
+}
+
+export function SignInAlert({ message }: Props) {
+  return (
+    <div role="alert">
+      {message !== undefined && (
+        <Frame tone="bad">
+          <TriangleAlert {...GLYPH} />
+          {message}
+        </Frame>
+      )}
+    </div>
+  );
+}
+
+/** What a person should know before they sign in; it stays. */
+export function SignInNotice({ message }: Props) {
+  return (
+    <div role="status">
+      {message !== undefined && (
+        <Frame tone="info">
+          <Info {...GLYPH} />
+          {message}
+        </Frame>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from "@mui/material/styles";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useText } from "../../../platform/i18n/use-text.ts";
+
+const Footer = styled("footer")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 16px",
+  color: "var(--ink-3)",
+  fontSize: "var(--fs-12)",
+  "& a": { color: "var(--ink-2)", textDecoration: "underline", textUnderlineOffset: 2 },
+  "& a:hover": { color: "var(--ink)" },
+});
+const Grow = styled("span")({ flex: 1 });
+
+/** Whom to ask, and what one agrees to: only what the site has filled in. */
+export function SignInFooter({ site, help }: { readonly site: PublicSite; readonly help?: string }) {
+  const text = useText();
+  return (
+    <Footer>
+      {site.supportEmail && (
+        <span>
+          {help ?? text("signIn.help")} <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+        </span>
+      )}
+      <Grow />
+      {site.termsUrl && <a href={site.termsUrl}>{text("signIn.terms")}</a>}
+      {site.privacyPolicyUrl && <a href={site.privacyPolicyUrl}>{text("signIn.privacy")}</a>}
+    </Footer>
+  );
+}

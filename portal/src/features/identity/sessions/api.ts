@@ -1,0 +1,13 @@
+import { endMySessions, getMySessions } from "@newsloom/contract/identity/users";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { call } from "../../../platform/api-client/call.ts";
+
+export const sessionsQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "sessions"],
+    queryFn: () => call(getMySessions, {}),
+    // Another device may have signed in since.
+    staleTime: 0,
+  });
+
+export const useEndSessions = () => useMutation({ mutationFn: () => call(endMySessions, {}) });

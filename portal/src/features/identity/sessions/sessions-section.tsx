@@ -1,0 +1,59 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { useClock } from "../../settings/api.ts";
+import { sessionsQuery, useEndSessions } from "./api.ts";
+import { SessionList } from "./session-list.tsx";
+
+export function SessionsSection({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const clock = useClock(site.siteNameId);
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery(site.siteNameId));
+  const end = useEndSessions();
+  const endAll = () =>
+    afterwards(end.mutateAsync(), () => {
+      setIsAsking(false);
+      void navigate(`/${site.siteName}/logout`);
+    });
+
+  return (
+    <Section title={text("sessions.title")}>
+      <SectionLine name={text("sessions.name")} meaning={text("sessions.meaning")}>
+        {sessions ? (
+          <>
+            <SessionList sessions={sessions} clock={clock} />
+            <Button sx={{ mt: 3 }} onClick={() => setIsAsking(true)}>
+              {text("sessions.end")}
+            </Button>
+            <ConfirmDialog
+              isOpen={isAsking}
+              title={text("sessions.endTitle")}
+              note={text("sessions.endNote", { count: sessions.length })}
+              action={text("sessions.end")}
+              onConfirm={() => void endAll()}
+              onCancel={() => setIsAsking(false)}
+            />
+          </>
+        ) : error ? (
+          <FailedState
+            title={text("sessions.failed")}
+            reason={error.message}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton height={96} />
+        )}
+      </SectionLine>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useLocation, useSearchParams } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { authOf, useAuth } from "../../../platform/session/auth-store.ts";
+import { type PasswordSignIn, signInWithPassword } from "../../../platform/session/session.ts";
+import { SignInAlert, SignInNotice, useSignInAlert } from "../public-pages/public-page-alert.tsx";
+import { SignInFooter } from "../public-pages/public-page-footer.tsx";
+import { Masthead } from "../public-pages/public-page-header.tsx";
+import { SignInFrame } from "../public-pages/public-page-layout.tsx";
+import { CompanySignInForm, MemberSignInForm } from "./sign-in-form.tsx";
+import { SocialSignIn } from "./social-sign-in.tsx";
+
+/** What other doors send along: why a sign-in failed, what has been done, who is expected. */
+export interface LoginState {
+  readonly alert?: string;
+  readonly notice?: string;
+  readonly email?: string;
+}
+
+interface Props {
+  readonly site: PublicSite;
+  /** Where the person wanted to go. */
+  readonly returnTo: string;
+}
+
+export function LoginScreen({ site, returnTo }: Props) {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const state = useLocation().state as LoginState | null;
+  const [alert, showAlert] = useSignInAlert(state?.alert);
+  const { isIdleLogout } = useAuth(site.siteNameId);
+  const notice = isIdleLogout ? text("signIn.idle") : state?.notice;
+  const tab = search.get("as") === "company" ? "company" : "member";
+
+  async function signIn(form: PasswordSignIn) {
+    const isIn = await signInWithPassword(site.siteNameId, form);
+    if (!isIn) showAlert(authOf(site.siteNameId).error ?? "");
+  }
+
+  function chooseTab(chosen: "member" | "company") {
+    if (chosen === "company") search.set("as", chosen);
+    else search.delete("as");
+    setSearch(search, { replace: true });
+  }
+
+  const form = { onSignIn: signIn, siteName: site.siteName, email: state?.email ?? "" };
+  return (
+    <SignInFrame footer={<SignInFooter site={site} />}>
+      <title>{text("app.titleOf", { screen: text("signIn.title"), site: site.siteDisplayName })}</title>
+      <Masthead
+        site={site}
+        name={site.siteDisplayName}
+        lede={text(tab === "company" ? "signIn.companyLede" : "signIn.lede")}
+      />
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen: "member" | "company") => chooseTab(chosen)}
+        aria-label={text("signIn.tabs")}
+        sx={{ mb: 5 }}
+      >
+        <Tab value="member" label={text("signIn.member")} id="tab-member" aria-controls="sign-in" />
+        <Tab value="company" label={text("signIn.company")} id="tab-company" aria-controls="sign-in" />
+      </Tabs>
+      <SignInNotice message={alert === undefined ? notice : undefined} />
+      <SignInAlert message={alert} />
+      <div id="sign-in" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {tab === "company" ? <CompanySignInForm {...form} /> : <MemberSignInForm {...form} />}
+      </div>
+      {tab === "member" && <SocialSignIn site={site} returnTo={returnTo} />}
+    </SignInFrame>
+  );
+}

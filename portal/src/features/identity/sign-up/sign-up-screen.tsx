@@ -1,0 +1,58 @@
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { auth } from "../../../platform/session/auth-store.ts";
+import { endSession } from "../../../platform/session/end-session.ts";
+import { invitationQuery } from "../public-pages/api.ts";
+import { SignInFooter } from "../public-pages/public-page-footer.tsx";
+import { Masthead } from "../public-pages/public-page-header.tsx";
+import { SignInFrame } from "../public-pages/public-page-layout.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { SignUpDone, SignUpExpired, SignUpUsed } from "./sign-up-outcomes.tsx";
+
+/** An invited person makes their account here; every other link says what is wrong with it. */
+export function SignUpScreen({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const [isDone, setIsDone] = useState(false);
+  const code = search.get("code") ?? "";
+  const invitation = invitationQuery(site.siteNameId, code);
+  const { data } = useSuspenseQuery(invitation);
+  const email = data.email || (search.get("email") ?? "");
+
+  async function finish() {
+    // Whoever used this browser before is not the person who signs in next.
+    await endSession(site.siteNameId);
+    auth.setIsAuth(site.siteNameId, false);
+    setIsDone(true);
+  }
+
+  function content() {
+    if (isDone) return <SignUpDone site={site} email={email} />;
+    if (data.status === "Used") return <SignUpUsed site={site} />;
+    if (data.status !== "Valid") return <SignUpExpired site={site} email={email} />;
+    const heading = text("signUp.heading", { site: site.siteDisplayName });
+    return (
+      <>
+        <Masthead site={site} isSentence name={heading} lede={text("signUp.lede", { email })} />
+        <SignUpForm
+          site={site}
+          code={code}
+          email={email}
+          onDone={finish}
+          onRefused={() => client.refetchQueries({ queryKey: invitation.queryKey })}
+        />
+      </>
+    );
+  }
+
+  return (
+    <SignInFrame footer={<SignInFooter site={site} help={text("door.help")} />}>
+      <title>{text("app.titleOf", { screen: text("signUp.title"), site: site.siteDisplayName })}</title>
+      {content()}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { OwnProfileRules } from "@newsloom/contract/identity/forms";
+import type { User } from "@newsloom/contract/identity/users";
+import { useForm } from "react-hook-form";
+import { useDraft } from "../../../platform/drafts/use-draft.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { FieldPair } from "../../../ui/forms/field-pair.tsx";
+import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
+import { RestoredDraft } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
+import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
+import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { type OwnProfile, useUpdateProfile } from "../api.ts";
+import { AccountLine } from "./account-row.tsx";
+
+const profileOf = ({ firstName, lastName, jobName, phone }: User): OwnProfile => ({
+  firstName,
+  lastName,
+  jobName,
+  phone,
+});
+
+export function ProfileSection({ siteNameId, user }: { readonly siteNameId: number; readonly user: User }) {
+  const text = useText();
+  const update = useUpdateProfile(siteNameId);
+  const form = useForm({
+    resolver: zodResolver(OwnProfileRules),
+    mode: "onTouched",
+    values: profileOf(user),
+    // What is being typed outlives a fresh reading of the profile.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  const draft = useDraft({ siteNameId, kind: "profile", id: "own" }, form);
+  const startFrom = (profile: User) => form.reset(profileOf(profile), { keepDirtyValues: false });
+
+  const save = form.handleSubmit(async (profile) => {
+    const saved = await update.mutateAsync(profile).catch(() => null);
+    if (saved === null) return;
+    startFrom(saved);
+    toastDone(text("userSettings.saved"));
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <LeaveGuard when={isDirty} onLeave={draft.abandon} />
+      <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(user)} />
+      <Section title={text("userSettings.profile")}>
+        <AccountLine user={user} />
+        <SectionLine name={text("userSettings.name")} meaning={text("userSettings.nameMeaning")}>
+          <FieldPair>
+            <FormTextField
+              form={form}
+              name="firstName"
+              label={text("userSettings.firstName")}
+              autoComplete="given-name"
+            />
+            <FormTextField
+              form={form}
+              name="lastName"
+              label={text("userSettings.lastName")}
+              autoComplete="family-name"
+            />
+          </FieldPair>
+        </SectionLine>
+        <SectionLine name={text("userSettings.work")} meaning={text("userSettings.workMeaning")}>
+          <FieldPair>
+            <FormTextField
+              form={form}
+              name="jobName"
+              label={text("userSettings.job")}
+              autoComplete="organization-title"
+            />
+            <FormTextField
+              form={form}
+              name="phone"
+              label={text("userSettings.phone")}
+              autoComplete="tel"
+              inputMode="tel"
+            />
+          </FieldPair>
+        </SectionLine>
+      </Section>
+      {isDirty && (
+        <UnsavedBar
+          fact={text("userSettings.unsaved", { count: Object.keys(dirtyFields).length })}
+          isSaving={update.isPending}
+          onDiscard={() => startFrom(user)}
+        />
+      )}
+    </form>
+  );
+}

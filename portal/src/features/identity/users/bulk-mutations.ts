@@ -1,0 +1,63 @@
+import { resendInvitation, type User, updateUserStatus } from "@newsloom/contract/identity/users";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../platform/api-client/call.ts";
+import { showUser } from "./mutations.ts";
+
+/** So many calls at once: a page of people must not hold up what else the browser asks. */
+const AT_ONCE = 4;
+
+export interface Outcome {
+  readonly done: readonly User[];
+  readonly refused: readonly { readonly user: User; readonly reason: string }[];
+}
+
+async function sendAll(users: readonly User[], send: (user: User) => Promise<unknown>): Promise<Outcome> {
+  const waiting = [...users];
+  const done: User[] = [];
+  const refused: { user: User; reason: string }[] = [];
+  async function work(): Promise<void> {
+    for (let user = waiting.shift(); user; user = waiting.shift()) {
+      try {
+        await send(user);
+        done.push(user);
+      } catch (error) {
+        refused.push({ user, reason: (error as Error).message });
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { done, refused };
+}
+
+interface StatusChange {
+  readonly users: readonly User[];
+  readonly status: "Active" | "Inactive";
+}
+
+/** Several people's access: all of it shows at once, and whoever the server refuses is put back. */
+export function useChangeStatuses(siteNameId: number) {
+  const client = useQueryClient();
+  const queryKey = [siteNameId, "users"];
+  return useMutation({
+    mutationFn: ({ users, status }: StatusChange) =>
+      sendAll(users, ({ userId }) => call(updateUserStatus, { params: { userId }, query: { status } })),
+    onMutate: async ({ users, status }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueriesData({ queryKey });
+      for (const user of users) showUser(client, siteNameId, user, { ...user, status });
+      return { before };
+    },
+    onSuccess: ({ done, refused }, { status }, { before }) => {
+      if (refused.length === 0) return;
+      for (const [key, data] of before) client.setQueryData(key, data);
+      for (const user of done) showUser(client, siteNameId, user, { ...user, status });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export const useResendInvitations = () =>
+  useMutation({
+    mutationFn: (users: readonly User[]) =>
+      sendAll(users, ({ id }) => call(resendInvitation, { params: { id } })),
+  });

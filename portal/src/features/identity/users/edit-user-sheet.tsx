@@ -1,0 +1,81 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ProfileRules } from "@newsloom/contract/identity/forms";
+import type { User } from "@newsloom/contract/identity/users";
+import { parseRoles } from "@newsloom/domain/identity/roles";
+import { useForm } from "react-hook-form";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { FormSheet, Hint, settle } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { FieldPair } from "../../../ui/forms/field-pair.tsx";
+import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { type UserForm, useUpdateUser } from "./api.ts";
+import { RolesField } from "./roles-field.tsx";
+
+const formOf = ({ firstName, lastName, email, jobName, phone, role }: User): UserForm => ({
+  firstName,
+  lastName,
+  email,
+  jobName,
+  phone,
+  role,
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly user: User;
+  readonly roles: readonly string[];
+  readonly onClose: () => void;
+}
+
+export function EditSheet({ siteNameId, user, roles, onClose }: Props) {
+  const text = useText();
+  const update = useUpdateUser(siteNameId);
+  const form = useForm({
+    resolver: zodResolver(ProfileRules),
+    mode: "onTouched",
+    defaultValues: formOf(user),
+  });
+
+  async function save(input: UserForm): Promise<void> {
+    const saved = await update.mutateAsync({ user, input }).catch(() => null);
+    if (saved === null) return;
+    settle(form, formOf(saved));
+    onClose();
+    toastDone(text("user.saved", { name: saved.fullName }));
+  }
+  const field = (name: keyof UserForm, label: string) => (
+    <FormTextField form={form} name={name} label={label} />
+  );
+
+  return (
+    <FormSheet
+      title={text("user.editTitle", { name: user.fullName || user.email })}
+      kind={text("users.kind")}
+      form={form}
+      keptAs={{ siteNameId, kind: "user", id: user.userId }}
+      onSubmit={save}
+      isSending={update.isPending}
+      action={text("user.save")}
+      isOfChanges
+      onClose={onClose}
+    >
+      <FieldPair>
+        {field("firstName", text("user.firstName"))}
+        {field("lastName", text("user.lastName"))}
+      </FieldPair>
+      {field("email", text("users.email"))}
+      <Hint>{text("user.emailNote")}</Hint>
+      <FieldPair>
+        {field("jobName", text("users.job"))}
+        {field("phone", text("users.phone"))}
+      </FieldPair>
+      <RolesField
+        form={form}
+        name="role"
+        label={text("user.role")}
+        giver={roles}
+        held={parseRoles(user.role)}
+      />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { InviteRules } from "@newsloom/contract/identity/forms";
+import { DAY_MS } from "@newsloom/domain/constants";
+import { useForm } from "react-hook-form";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { FormSheet, Lede, settle } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { FieldPair } from "../../../ui/forms/field-pair.tsx";
+import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { useInviteUser } from "./api.ts";
+import { RolesField } from "./roles-field.tsx";
+
+/** Whoever was half invited yesterday is not who one came to invite today. */
+const EMPTY = { email: "", firstName: "", lastName: "", role: "" };
+
+interface Props {
+  readonly siteNameId: number;
+  readonly roles: readonly string[];
+  readonly onClose: () => void;
+  readonly onShowInvited: () => void;
+}
+
+export function InviteSheet({ siteNameId, roles, onClose, onShowInvited }: Props) {
+  const text = useText();
+  const invite = useInviteUser(siteNameId);
+  const form = useForm({ resolver: zodResolver(InviteRules), mode: "onTouched", defaultValues: EMPTY });
+
+  async function send(invitation: typeof EMPTY): Promise<void> {
+    const sent = await invite.mutateAsync(invitation).catch(() => null);
+    if (sent === null) return;
+    settle(form, EMPTY);
+    onClose();
+    toastWith(text("invite.sent", { email: invitation.email }), text("invite.show"), onShowInvited);
+  }
+
+  return (
+    <FormSheet
+      title={text("invite.title")}
+      kind={text("invite.kind")}
+      form={form}
+      keptAs={{ siteNameId, kind: "invitation", id: "new", maxAgeMs: DAY_MS }}
+      onSubmit={send}
+      isSending={invite.isPending}
+      action={text("invite.send")}
+      onClose={onClose}
+      lede={<Lede>{text("invite.lede")}</Lede>}
+    >
+      <FormTextField form={form} name="email" label={text("users.email")} type="email" inputMode="email" />
+      <FieldPair>
+        <FormTextField form={form} name="firstName" label={text("user.firstName")} />
+        <FormTextField form={form} name="lastName" label={text("user.lastName")} />
+      </FieldPair>
+      <RolesField form={form} name="role" label={text("user.role")} giver={roles} />
+    </FormSheet>
+  );
+}

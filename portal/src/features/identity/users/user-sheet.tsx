@@ -1,0 +1,87 @@
+import Button from "@mui/material/Button";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
+import { Lede } from "../../../ui/dialogs/form-sheet.tsx";
+import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
+import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
+import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { userQuery } from "./api.ts";
+import { EditSheet } from "./edit-user-sheet.tsx";
+import { RoleSwitches } from "./role-switches.tsx";
+import { UserActions } from "./user-actions.tsx";
+import { UserFacts } from "./user-details.tsx";
+
+export interface Viewer {
+  readonly userId: string;
+  readonly roles: readonly string[];
+  readonly mayWrite: boolean;
+}
+
+interface Props {
+  readonly site: PublicSite;
+  readonly userId: string;
+  readonly viewer: Viewer;
+  readonly clock: Clock;
+  readonly isEditing: boolean;
+  readonly onEdit: (isEditing: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** One user beside the list: who they are, what they may do, and what can be done about it. */
+export function UserSheet({ site, userId, viewer, clock, isEditing, onEdit, onClose }: Props) {
+  const text = useText();
+  const { siteNameId, siteName } = site;
+  const { data: user, error, refetch } = useQuery(userQuery(siteNameId, userId));
+  const frame = { kind: text("users.kind"), onClose };
+  const isSelf = userId === viewer.userId;
+  const mayChange = viewer.mayWrite && !isSelf && user?.status !== "Invited";
+
+  if (!user)
+    return (
+      <SideSheet {...frame} title={text("users.kind")}>
+        {error ? (
+          <FailedState
+            title={text("table.failed", { what: text("users.kind") })}
+            reason={error.message}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <TableSkeleton />
+        )}
+      </SideSheet>
+    );
+  if (isEditing && mayChange)
+    return (
+      <EditSheet siteNameId={siteNameId} user={user} roles={viewer.roles} onClose={() => onEdit(false)} />
+    );
+  return (
+    <SideSheet
+      {...frame}
+      title={user.fullName || user.email}
+      foot={
+        isSelf ? (
+          <Button component={Link} to={`/${siteName}/user-settings`}>
+            {text("user.toSettings")}
+          </Button>
+        ) : viewer.mayWrite ? (
+          <UserActions
+            site={site}
+            user={user}
+            giver={viewer.roles}
+            onEdit={() => onEdit(true)}
+            onGone={onClose}
+          />
+        ) : undefined
+      }
+    >
+      <UserFacts user={user} clock={clock} />
+      <SheetHeading>{text("users.roles")}</SheetHeading>
+      <RoleSwitches siteNameId={siteNameId} user={user} giver={mayChange ? viewer.roles : undefined} />
+      {isSelf && viewer.mayWrite && <Lede sx={{ pt: 4 }}>{text("user.self")}</Lede>}
+    </SideSheet>
+  );
+}

@@ -1,0 +1,20 @@
+import type { UserStatus } from "@newsloom/domain/constants";
+import { Ban, Check, Mail } from "lucide-react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { StatusChip } from "../../../ui/data/status-chip.tsx";
+
+const LOOKS = {
+  Active: { tone: "good", Glyph: Check },
+  Invited: { tone: "info", Glyph: Mail },
+  Inactive: { tone: "quiet", Glyph: Ban },
+} as const;
+
+export function UserStatusChip({ status }: { readonly status: UserStatus }) {
+  const text = useText();
+  const { tone, Glyph } = LOOKS[status];
+  return (
+    <StatusChip tone={tone} glyph={Glyph}>
+      {text(`status.${status}`)}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from "@mui/material/Button";
+import type { User } from "@newsloom/contract/identity/users";
+import { holdError } from "../../../platform/error-store.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { toastDone, toastWith } from "../../../ui/feedback/toasts.tsx";
+import { type Outcome, useChangeStatuses, useResendInvitations } from "./bulk-mutations.ts";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly users: readonly User[];
+  readonly onDone: () => void;
+}
+
+/** What can be done about several people at once, which their status decides. */
+export function UsersBulk({ siteNameId, users, onDone }: Props) {
+  const text = useText();
+  const change = useChangeStatuses(siteNameId);
+  const resend = useResendInvitations();
+
+  function tellRefused({ refused }: Outcome): void {
+    const [first] = refused;
+    if (!first) return;
+    const name = first.user.fullName || first.user.email;
+    holdError(new Error(text("users.refused", { count: refused.length, name, reason: first.reason })));
+  }
+  function turn(to: "Active" | "Inactive"): void {
+    const back = to === "Active" ? "Inactive" : "Active";
+    onDone();
+    void afterwards(change.mutateAsync({ users, status: to }), (outcome) => {
+      tellRefused(outcome);
+      const { done } = outcome;
+      if (done.length === 0) return;
+      const undo = () =>
+        afterwards(
+          change.mutateAsync({ users: done.map((user) => ({ ...user, status: to })), status: back }),
+          tellRefused,
+        );
+      const said = text(to === "Active" ? "users.activated" : "users.deactivated", { count: done.length });
+      toastWith(said, text("toast.undo"), () => void undo());
+    });
+  }
+  const sendAgain = () =>
+    afterwards(resend.mutateAsync(users), (outcome) => {
+      tellRefused(outcome);
+      const count = outcome.done.length;
+      if (count > 0) toastDone(text("users.resent", { count }));
+      onDone();
+    });
+
+  const [status, ...others] = new Set(users.map((user) => user.status));
+  if (others.length > 0) return <span>{text("users.mixed")}</span>;
+  if (status === "Invited")
+    return (
+      <Button loading={resend.isPending} onClick={() => void sendAgain()}>
+        {text("users.resend", { count: users.length })}
+      </Button>
+    );
+  return status === "Active" ? (
+    <Button onClick={() => turn("Inactive")}>{text("user.deactivate")}</Button>
+  ) : (
+    <Button onClick={() => turn("Active")}>{text("user.activate")}</Button>
+  );
+}

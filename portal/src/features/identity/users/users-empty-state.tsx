@@ -1,0 +1,31 @@
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import type { UsersView } from "./users-url-state.ts";
+
+interface Props {
+  readonly view: UsersView;
+  readonly onWiden: () => void;
+  /** The button that invites, for those who may. */
+  readonly invite: ReactNode;
+}
+
+export function UsersEmpty({ view, onWiden, invite }: Props) {
+  const text = useText();
+  if (view.q !== "" || view.role !== "")
+    return (
+      <EmptyState
+        title={text("filter.nothing")}
+        text={text("users.filtered")}
+        step={<Button onClick={onWiden}>{text("filter.clear")}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      title={text(`users.empty${view.status}`)}
+      text={text(`users.empty${view.status}Note`)}
+      step={view.status === "Invited" ? invite : undefined}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import Button from "@mui/material/Button";
+import type { User } from "@newsloom/contract/identity/users";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { may } from "@newsloom/domain/identity/permissions";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Download, UserPlus } from "lucide-react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { saveFile } from "../../../platform/save-file.ts";
+import { profileQuery } from "../../../platform/session/user-profile.ts";
+import { ColumnChoice } from "../../../ui/data/table/column-picker.tsx";
+import { PagedTable } from "../../../ui/data/table/paged-table.tsx";
+import { FIRST_PAGE } from "../../../ui/data/table/paging.ts";
+import { useSelection } from "../../../ui/data/table/selection.ts";
+import { useColumns } from "../../../ui/data/table/use-columns.ts";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { ListPage } from "../../../ui/layout/list-page.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { useClock } from "../../settings/api.ts";
+import { useExportUsers, usersQuery } from "./api.ts";
+import { InviteSheet } from "./invite-user-sheet.tsx";
+import { useUsersView } from "./use-users-url-state.ts";
+import { UserCard } from "./user-card.tsx";
+import { useUserColumns } from "./user-columns.tsx";
+import { mayLeave, mayReturn } from "./user-permissions.ts";
+import { UserSheet } from "./user-sheet.tsx";
+import { UsersBulk } from "./users-bulk-actions.tsx";
+import { UsersEmpty } from "./users-empty-state.tsx";
+import { UsersFilters } from "./users-filters.tsx";
+import { PAGE_SIZE } from "./users-url-state.ts";
+
+const userIdOf = (user: User) => user.userId;
+
+/** Users Management: everybody of the site, and one of them beside the list. */
+export function UsersScreen({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  const { siteNameId } = site;
+  const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  const viewer = { userId: profile.sub, roles: profile.role, mayWrite: may("users:write", profile.role) };
+  const { view, change, userId, linkTo, openInvite, closeSheet, showInvited } = useUsersView(site.siteName);
+  const clock = useClock(siteNameId);
+  const list = useQuery(usersQuery(siteNameId, view));
+  const columns = useColumns("users", useUserColumns(clock));
+  const { selection, chosen, clear } = useSelection({
+    rows: list.data?.items,
+    rowId: userIdOf,
+    nameOf: (user) => user.fullName || user.email,
+    mayChoose: (user) =>
+      user.userId !== viewer.userId &&
+      (user.status === "Inactive" ? mayReturn(viewer.roles, user) : mayLeave(viewer.roles, user)),
+  });
+  const download = useExportUsers();
+  const save = () =>
+    afterwards(download.mutateAsync(view), (csv) => {
+      saveFile("users.csv", csv, "text/csv");
+      toastDone(text("users.exported"));
+    });
+  const title = text("users.title");
+
+  const isStepShown = view.status === "Invited" && list.data?.total === 0;
+  const invite = (variant: "contained" | "outlined") =>
+    viewer.mayWrite && (
+      <Button variant={variant} startIcon={<UserPlus {...SMALL_GLYPH} />} onClick={openInvite}>
+        {text("users.invite")}
+      </Button>
+    );
+  const exporting = may("export", viewer.roles) && (
+    <Button
+      startIcon={<Download {...SMALL_GLYPH} />}
+      loading={download.isPending}
+      title={text("users.exportNote")}
+      onClick={() => void save()}
+    >
+      {text("users.export")}
+    </Button>
+  );
+  const sheet = userId ? (
+    <UserSheet
+      key={userId}
+      site={site}
+      userId={userId}
+      viewer={viewer}
+      clock={clock}
+      isEditing={view.sheet === "edit"}
+      onEdit={(isEditing) => change({ sheet: isEditing ? "edit" : "" })}
+      onClose={closeSheet}
+    />
+  ) : view.sheet === "invite" && viewer.mayWrite ? (
+    <InviteSheet
+      siteNameId={siteNameId}
+      roles={viewer.roles}
+      onClose={closeSheet}
+      onShowInvited={showInvited}
+    />
+  ) : undefined;
+
+  return (
+    <ListPage
+      title={title}
+      windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
+      aside={list.data && text("users.count", { count: list.data.total })}
+      actions={
+        <>
+          {exporting}
+          {/* One filled button on the screen: an open form has its own, and so has an empty list. */}
+          {invite(view.sheet === "" && !isStepShown ? "contained" : "outlined")}
+        </>
+      }
+      sheet={sheet}
+    >
+      <UsersFilters view={view} onChange={change}>
+        <ColumnChoice of={columns} />
+      </UsersFilters>
+      <PagedTable
+        list={list}
+        place={view}
+        usualSize={PAGE_SIZE}
+        onPlace={change}
+        label={text("users.list")}
+        columns={columns}
+        rowId={userIdOf}
+        selection={viewer.mayWrite ? selection : undefined}
+        bulk={<UsersBulk siteNameId={siteNameId} users={chosen} onDone={clear} />}
+        linkTo={linkTo}
+        openId={userId}
+        sort={view.sort}
+        onSort={(sort) => change({ sort: sort as typeof view.sort, ...FIRST_PAGE })}
+        drawCard={(user) => <UserCard user={user} clock={clock} />}
+        empty={
+          <UsersEmpty
+            view={view}
+            onWiden={() => change({ q: "", role: "", ...FIRST_PAGE })}
+            invite={invite("contained")}
+          />
+        }
+      />
+    </ListPage>
+  );
+}

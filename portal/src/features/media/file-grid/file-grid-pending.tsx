@@ -1,0 +1,15 @@
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { GridSkeleton } from "./file-grid-skeleton.tsx";
+
+interface Props {
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** Files that are on their way, or did not come. */
+export function FilesPending({ error, onRetry }: Props) {
+  const text = useText();
+  if (error === null) return <GridSkeleton />;
+  return <FailedState title={text("media.failed")} reason={error.message} onRetry={onRetry} />;
+}

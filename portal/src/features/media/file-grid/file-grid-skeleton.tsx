@@ -1,0 +1,24 @@
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { TILES } from "./file-grid.tsx";
+
+const Tiles = styled("div")({ ...TILES, "& > div": { padding: 6 } });
+const WIDTHS = [70, 55, 82, 64, 76, 50, 88, 60, 72, 66, 58, 80];
+const PICTURE = { width: "100%", height: "auto", aspectRatio: "4 / 3", mb: 2 } as const;
+
+/** Files that are on their way, in their own shape. */
+export function GridSkeleton() {
+  const text = useText();
+  return (
+    <Tiles role="status" aria-label={text("media.loading")}>
+      {WIDTHS.map((width) => (
+        <div key={width}>
+          <Skeleton variant="rounded" sx={PICTURE} />
+          <Skeleton width={`${width}%`} height={13} sx={{ mb: 1 }} />
+          <Skeleton width={`${width / 2}%`} height={11} />
+        </div>
+      ))}
+    </Tiles>
+  );
+}

@@ -1,0 +1,104 @@
+import { styled } from "@mui/material/styles";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import { Link2 } from "lucide-react";
+import { Link } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { UNSEEN } from "../../../ui/layout/visually-hidden.tsx";
+import { FilePicture } from "../file-preview.tsx";
+import { sayBytes, sayType } from "../format-media-file.ts";
+
+const TILE = {
+  display: "grid",
+  gap: 1,
+  padding: 6,
+  borderRadius: "var(--r-3)",
+  "& .picture": { aspectRatio: "4 / 3", marginBottom: 7 },
+  "&:hover": { background: "var(--hover)" },
+  '&[aria-current="true"]': {
+    background: "var(--accent-wash)",
+    boxShadow: "inset 0 0 0 1px var(--accent-line)",
+  },
+  // Inside: what is out of sight is not drawn, and that cuts at the edge.
+  "&:focus-visible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
+} as const;
+const TileLink = styled(Link)(TILE);
+const TileButton = styled("button")(TILE, {
+  width: "100%",
+  border: 0,
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+  textAlign: "start",
+  cursor: "pointer",
+});
+const Name = styled("span")({
+  overflow: "hidden",
+  fontWeight: "var(--w-med)",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+const Meta = styled("span")({
+  display: "flex",
+  columnGap: 10,
+  minWidth: 0,
+  whiteSpace: "nowrap",
+  // Where a tile is narrow its weight gives way, not where it is used.
+  "& > :nth-of-type(2)": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
+  "& .uses": {
+    flex: "none",
+    position: "relative",
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 3,
+    marginLeft: "auto",
+  },
+  color: "var(--ink-3)",
+  fontSize: "var(--fs-12)",
+  fontFeatureSettings: "var(--figures)",
+  '[aria-current="true"] &': { color: "var(--ink-2)" },
+});
+const Heard = styled("span")(UNSEEN);
+
+/** A tile opens its file, or chooses it. */
+export type TileVerb = { readonly to: string } | { readonly onChoose: () => void };
+
+interface Props {
+  readonly file: StoredFile;
+  readonly verb: TileVerb;
+  readonly isOpen: boolean;
+}
+
+export function FileTile({ file, verb, isOpen }: Props) {
+  const text = useText();
+  const { fileName, width, height, size, usesCount } = file;
+  const inside = (
+    <>
+      <FilePicture file={file} isSmall className="picture" />
+      <Name>{fileName}</Name>
+      <Meta>
+        <span>
+          {width !== null && height !== null ? text("media.size", { width, height }) : sayType(file)}
+        </span>{" "}
+        <span>{sayBytes(size)}</span>{" "}
+        {usesCount > 0 && (
+          <span className="uses" title={text("media.used", { count: usesCount })}>
+            <Link2 size={13} strokeWidth={1.6} aria-hidden />
+            <span aria-hidden>{usesCount}</span>
+            <Heard>{text("media.used", { count: usesCount })}</Heard>
+          </span>
+        )}
+      </Meta>
+    </>
+  );
+  if ("to" in verb)
+    return (
+      <TileLink to={verb.to} title={fileName} aria-current={isOpen || undefined}>
+        {inside}
+      </TileLink>
+    );
+  return (
+    <TileButton type="button" title={fileName} onClick={verb.onChoose}>
+      {inside}
+    </TileButton>
+  );
+}

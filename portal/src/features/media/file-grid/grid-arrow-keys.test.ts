@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { stepFrom } from "./grid-arrow-keys.ts";
+
+it.each([
+  ["ArrowRight", 0, 1],
+  ["ArrowRight", 6, undefined],
+  ["ArrowLeft", 0, undefined],
+  ["ArrowDown", 0, 3],
+  ["ArrowDown", 4, 6],
+  ["ArrowDown", 6, undefined],
+  ["ArrowUp", 4, 1],
+  ["ArrowUp", 1, undefined],
+  ["Home", 5, 0],
+  ["End", 0, 6],
+  ["Enter", 0, undefined],
+] as const)("%s from %i of seven in rows of three leads to %s", (key, from, to) => {
+  expect(stepFrom(from, key, 7, 3)).toBe(to);
+});

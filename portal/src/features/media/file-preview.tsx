@@ -1,0 +1,63 @@
+import { styled } from "@mui/material/styles";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import { FileText } from "lucide-react";
+import { isPicture, pictureUrl, sayType } from "./format-media-file.ts";
+
+const Frame = styled("span")({
+  display: "grid",
+  placeItems: "center",
+  overflow: "hidden",
+  borderRadius: "var(--r-2)",
+  boxShadow: "inset 0 0 0 1px var(--rule)",
+  "& img": { display: "block", width: "100%", height: "100%", minHeight: 0, objectFit: "cover" },
+  "&[data-whole] img": { objectFit: "contain" },
+});
+/** A document is a woven patch, as a story without a picture is. */
+const Document = styled(Frame)({
+  gap: 6,
+  alignContent: "center",
+  background:
+    "repeating-linear-gradient(0deg, transparent 0 5px, var(--rule-2) 5px 6px), repeating-linear-gradient(90deg, var(--quiet-wash) 0 3px, var(--press) 3px 4px)",
+  color: "var(--ink-2)",
+  "& b": {
+    padding: "1px 8px",
+    borderRadius: "var(--r-1)",
+    background: "var(--paper)",
+    fontSize: "var(--fs-12)",
+    fontWeight: "var(--w-med)",
+  },
+  "& svg": { padding: 4, borderRadius: "var(--r-1)", background: "var(--paper)", boxSizing: "content-box" },
+});
+
+interface Props {
+  readonly file: StoredFile;
+  /** All of it is shown, however it is shaped. */
+  readonly isWhole?: boolean;
+  /** As large as a list needs it. */
+  readonly isSmall?: boolean;
+  readonly alt?: string;
+  readonly className?: string;
+}
+
+/** A picture, its main colour until it has come; a document by its kind. */
+export function FilePicture({ file, isWhole = false, isSmall = false, alt = "", className = "" }: Props) {
+  if (!isPicture(file))
+    return (
+      <Document className={className}>
+        <FileText size={20} strokeWidth={1.4} aria-hidden />
+        <b>{sayType(file)}</b>
+      </Document>
+    );
+  return (
+    <Frame
+      className={className}
+      data-whole={isWhole ? "" : undefined}
+      style={{
+        background: file.dominantColor || "var(--quiet-wash)",
+        ...(isWhole && file.width && file.height && { aspectRatio: file.width / file.height }),
+      }}
+    >
+      <img src={pictureUrl(file, isSmall)} alt={alt} loading="lazy" decoding="async" draggable={false} />
+    </Frame>
+  );
+}

@@ -1,0 +1,46 @@
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import { Copy } from "lucide-react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { fullAddress } from "../format-media-file.ts";
+
+const Line = styled("span")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: 8,
+  margin: "-4px 0",
+  "& code": {
+    overflow: "hidden",
+    fontFamily: "var(--mono)",
+    fontSize: "var(--fs-12)",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+});
+
+/** A file's address, and the way onto the clipboard. */
+export function CopyAddress({ file }: { readonly file: StoredFile }) {
+  const text = useText();
+  const copy = () =>
+    afterwards(navigator.clipboard.writeText(fullAddress(file)), () =>
+      toastDone(text("file.copied", { name: file.fileName })),
+    );
+  return (
+    <Line>
+      <code title={fullAddress(file)}>{file.url}</code>
+      <IconButton
+        size="small"
+        aria-label={text("file.copy")}
+        title={text("file.copy")}
+        onClick={() => void copy()}
+      >
+        <Copy {...SMALL_GLYPH} />
+      </IconButton>
+    </Line>
+  );
+}

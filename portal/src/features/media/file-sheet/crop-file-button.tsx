@@ -1,0 +1,88 @@
+import Button from "@mui/material/Button";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import { Crop } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { holdError } from "../../../platform/error-store.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { Segmented } from "../../../ui/forms/segmented-control.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { readFile } from "../mutations.ts";
+
+// Most people who look at a picture never crop it.
+const CropDialog = lazy(async () => ({
+  default: (await import("../../../ui/forms/image-field/crop-dialog.tsx")).CropDialog,
+}));
+
+const SHAPES = { own: undefined, "3:2": 3 / 2, "16:9": 16 / 9, "1:1": 1, "4:5": 4 / 5 } as const;
+type Shape = keyof typeof SHAPES;
+
+interface Props {
+  readonly file: StoredFile & { readonly width: number; readonly height: number };
+  readonly isBusy: boolean;
+  /** `whole` is the picture as it was. */
+  readonly onCropped: (cropped: Blob, whole: Blob) => void;
+}
+
+/** Cuts a picture of the library to shape, in its own place. */
+export function CropButton({ file, isBusy, onCropped }: Props) {
+  const text = useText();
+  const [whole, setWhole] = useState<Blob | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [shape, setShape] = useState<Shape>("own");
+  const { width, height } = file;
+
+  async function open(): Promise<void> {
+    setIsReading(true);
+    try {
+      setWhole(await readFile(file));
+    } catch (error) {
+      holdError(error);
+    }
+    setIsReading(false);
+  }
+
+  return (
+    <>
+      <Button
+        startIcon={<Crop {...SMALL_GLYPH} />}
+        disabled={isBusy}
+        loading={isReading}
+        onClick={() => void open()}
+      >
+        {text("file.crop")}
+      </Button>
+      {whole !== null && (
+        <Suspense fallback={null}>
+          <CropDialog
+            // Another shape begins anew in the middle.
+            key={shape}
+            picture={whole}
+            aspect={SHAPES[shape] ?? width / height}
+            maxSide={Math.max(width, height)}
+            choices={
+              <Segmented
+                legend={text("file.shape")}
+                choices={(Object.keys(SHAPES) as Shape[]).map((value) => ({
+                  value,
+                  label: value === "own" ? text("file.shapeOwn") : value,
+                  glyph: null,
+                }))}
+                value={shape}
+                onChoose={setShape}
+              />
+            }
+            onCropped={(cropped) => {
+              setWhole(null);
+              onCropped(cropped, whole);
+            }}
+            onBroken={() => {
+              setWhole(null);
+              holdError(new Error(text("image.broken")));
+            }}
+            onCancel={() => setWhole(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

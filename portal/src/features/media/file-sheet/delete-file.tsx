@@ -1,0 +1,52 @@
+import Button from "@mui/material/Button";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import { useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { useDeleteFile } from "../mutations.ts";
+
+const QUIET_DANGER = { color: "var(--bad)", "&:hover": { color: "var(--bad)" } } as const;
+
+interface Props {
+  readonly siteNameId: number;
+  readonly file: StoredFile;
+  /** Something shows it: says so instead of asking. */
+  readonly onRefused: (why: string) => void;
+  readonly onGone: () => void;
+}
+
+export function DeleteFile({ siteNameId, file, onRefused, onGone }: Props) {
+  const text = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useDeleteFile(siteNameId);
+  const { fileName: name, usesCount } = file;
+
+  function ask(): void {
+    if (usesCount > 0) onRefused(text("file.stillUsed", { name, count: usesCount }));
+    else setIsAsking(true);
+  }
+  function deleteForGood(): void {
+    setIsAsking(false);
+    void afterwards(remove.mutateAsync({ file, input: null }), () =>
+      toastDone(text("file.deleted", { name })),
+    );
+    onGone();
+  }
+  return (
+    <>
+      <Button className="away" variant="text" sx={QUIET_DANGER} onClick={ask}>
+        {text("file.delete")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text("file.deleteTitle", { name })}
+        note={text("file.deleteNote")}
+        action={text("file.delete")}
+        onConfirm={deleteForGood}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

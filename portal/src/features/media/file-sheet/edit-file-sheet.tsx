@@ -1,0 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { FormSheet, Hint, settle } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { FolderField } from "../folders/folder-field.tsx";
+import { type FileForm, useUpdateFile } from "../mutations.ts";
+
+const NAME_MAX = 255;
+
+interface Props {
+  readonly siteNameId: number;
+  readonly file: StoredFile;
+  readonly folders: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** A file's name and folder. */
+export function EditFile({ siteNameId, file, folders, onClose }: Props) {
+  const text = useText();
+  const update = useUpdateFile(siteNameId);
+  const before: FileForm = { fileName: file.fileName, folderName: file.folderName };
+  const form = useForm({
+    resolver: zodResolver(
+      z.object({
+        fileName: z.string().trim().min(1, text("file.nameNeeded")).max(NAME_MAX, text("file.nameTooLong")),
+        folderName: z.string().trim(),
+      }),
+    ),
+    mode: "onTouched",
+    defaultValues: before,
+  });
+
+  async function save(input: FileForm): Promise<void> {
+    const saved = await update.mutateAsync({ file, input }).catch(() => null);
+    if (saved === null) return;
+    settle(form, { fileName: saved.fileName, folderName: saved.folderName });
+    onClose();
+    toastWith(text("file.saved", { name: saved.fileName }), text("toast.undo"), () =>
+      update.mutate({ file: saved, input: before }),
+    );
+  }
+
+  return (
+    <FormSheet
+      title={text("file.editTitle")}
+      kind={text("file.kind")}
+      form={form}
+      keptAs={{ siteNameId, kind: "file", id: String(file.id) }}
+      onSubmit={save}
+      isSending={update.isPending}
+      action={text("file.save")}
+      isOfChanges
+      onClose={onClose}
+    >
+      <FormTextField form={form} name="fileName" label={text("file.name")} autoComplete="off" />
+      <FolderField form={form} name="folderName" label={text("file.folder")} folders={folders} />
+      <Hint>{text("file.folderNote")}</Hint>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StoredFile } from "@newsloom/contract/media/files";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { Moment } from "../../../ui/data/date-time.tsx";
+import { Facts } from "../../../ui/data/description-list.tsx";
+import { sayBytes, sayType } from "../format-media-file.ts";
+import { CopyAddress } from "./copy-file-url.tsx";
+
+/** What a file is and where, whose, and since when. */
+export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly clock: Clock }) {
+  const text = useText();
+  const { width, height } = file;
+  const isChanged = file.updateDate !== file.createDate;
+  return (
+    <Facts>
+      {width !== null && height !== null && (
+        <>
+          <dt>{text("file.dimensions")}</dt>
+          <dd>{text("media.size", { width, height })}</dd>
+        </>
+      )}
+      <dt>{text("file.bytes")}</dt>
+      <dd>{sayBytes(file.size)}</dd>
+      <dt>{text("file.type")}</dt>
+      <dd>{sayType(file)}</dd>
+      <dt>{text("file.folder")}</dt>
+      <dd>{file.folderName || text("media.unsorted")}</dd>
+      <dt>{text("file.by")}</dt>
+      <dd>{file.userName || "–"}</dd>
+      <dt>{text("file.added")}</dt>
+      <dd>
+        <Moment iso={file.createDate} clock={clock} />
+      </dd>
+      {isChanged && (
+        <>
+          <dt>{text("file.changed")}</dt>
+          <dd>
+            <Moment iso={file.updateDate} clock={clock} />
+          </dd>
+        </>
+      )}
+      <dt>{text("file.address")}</dt>
+      <dd>
+        <CopyAddress file={file} />
+      </dd>
+    </Facts>
+  );
+}

@@ -1,0 +1,105 @@
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Download, Pencil } from "lucide-react";
+import { useState } from "react";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
+import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { portalSettingsQuery } from "../../settings/api.ts";
+import { FilePicture } from "../file-preview.tsx";
+import { CropButton } from "./crop-file-button.tsx";
+import { DeleteFile } from "./delete-file.tsx";
+import { FileFacts } from "./file-details.tsx";
+import { FileUses } from "./file-uses.tsx";
+import { ReplaceButton } from "./replace-file-button.tsx";
+import { useReplace } from "./use-replace-file.ts";
+
+const Preview = styled("div")({
+  position: "relative",
+  margin: "16px 0 12px",
+  "& .picture": { width: "100%", minHeight: 120, maxHeight: "min(320px, 44vh)" },
+});
+const BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
+const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 16 });
+const Slip = styled("p")({ "&&": { margin: "0 0 12px" }, color: "var(--bad)", textWrap: "pretty" });
+const WHOLE = 100;
+/** It stands below what it speaks of, which may be out of sight. */
+const reveal = (said: HTMLElement | null) => said?.scrollIntoView({ block: "end" });
+
+interface Props {
+  readonly site: PublicSite;
+  readonly file: StoredFile;
+  readonly clock: Clock;
+  readonly mayWrite: boolean;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** One file beside the grid: how it looks, what it is, where it is used, and what can be done with it. */
+export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Props) {
+  const text = useText();
+  const { siteNameId, siteName } = site;
+  const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
+  const { progress, isBusy, replaceBy, crop } = useReplace(siteNameId, file);
+  const [slip, setSlip] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const { fileName: name, width, height } = file;
+
+  return (
+    <SideSheet
+      title={name}
+      kind={text("file.kind")}
+      onClose={onClose}
+      foot={
+        mayWrite && (
+          <>
+            <Button startIcon={<Pencil {...SMALL_GLYPH} />} onClick={onEdit}>
+              {text("file.edit")}
+            </Button>
+            <DeleteFile siteNameId={siteNameId} file={file} onRefused={setRefusal} onGone={onClose} />
+          </>
+        )
+      }
+    >
+      <Preview>
+        <FilePicture file={file} isWhole alt={text("file.preview", { name })} className="picture" />
+        {progress !== null && (
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(progress * WHOLE)}
+            aria-label={text("file.replacing", { name })}
+            sx={BAR}
+          />
+        )}
+      </Preview>
+      <Actions>
+        <Button component="a" href={file.url} download={name} startIcon={<Download {...SMALL_GLYPH} />}>
+          {text("file.download")}
+        </Button>
+        {mayWrite && (
+          <ReplaceButton
+            file={file}
+            maxSize={settings.imageToUploadMaxSize}
+            isBusy={isBusy}
+            onReplace={replaceBy}
+            onSlip={setSlip}
+          />
+        )}
+        {mayWrite && width !== null && height !== null && (
+          <CropButton file={{ ...file, width, height }} isBusy={isBusy} onCropped={crop} />
+        )}
+      </Actions>
+      <div role="alert">{slip !== undefined && <Slip>{slip}</Slip>}</div>
+      <FileFacts file={file} clock={clock} />
+      <SheetHeading>{text("file.uses")}</SheetHeading>
+      <FileUses siteNameId={siteNameId} siteName={siteName} file={file} />
+      <div role="alert">{refusal !== undefined && <Slip ref={reveal}>{refusal}</Slip>}</div>
+    </SideSheet>
+  );
+}

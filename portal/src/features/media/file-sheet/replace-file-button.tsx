@@ -1,0 +1,54 @@
+import Button from "@mui/material/Button";
+import type { StoredFile } from "@newsloom/contract/media/files";
+import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/media/file-size";
+import { RefreshCw } from "lucide-react";
+import { useRef } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { FileInput } from "../../../ui/forms/file-input.tsx";
+import { PICTURE_TYPES } from "../../../ui/forms/image-field/image-validation.ts";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { isPicture } from "../format-media-file.ts";
+
+interface Props {
+  readonly file: StoredFile;
+  readonly maxSize: number;
+  readonly isBusy: boolean;
+  readonly onReplace: (content: File) => void;
+  /** What is wrong with the chosen file; undefined when nothing is. */
+  readonly onSlip: (slip: string | undefined) => void;
+}
+
+/** Another file in this one's place; everything that shows it shows the new one. */
+export function ReplaceButton({ file, maxSize, isBusy, onReplace, onSlip }: Props) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+
+  function take(chosen: File | undefined): void {
+    if (!chosen) return;
+    const slip = isFileTooLarge(chosen.size, maxSize)
+      ? fileTooLargeText(chosen.size, maxSize)
+      : isPicture(file) && !PICTURE_TYPES.some((type) => type === chosen.type)
+        ? text("file.notAPicture")
+        : undefined;
+    onSlip(slip);
+    if (slip === undefined) onReplace(chosen);
+  }
+
+  return (
+    <>
+      <Button
+        startIcon={<RefreshCw {...SMALL_GLYPH} />}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {text("file.replace")}
+      </Button>
+      <FileInput
+        ref={input}
+        testId="replace-input"
+        accept={isPicture(file) ? PICTURE_TYPES.join() : undefined}
+        onFiles={([chosen]) => take(chosen)}
+      />
+    </>
+  );
+}

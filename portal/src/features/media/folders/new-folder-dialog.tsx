@@ -1,0 +1,55 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { FolderPlus } from "lucide-react";
+import { useId, useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
+import { FieldFrame } from "../../../ui/forms/field-frame.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+
+const NAME_MAX = 200;
+
+/** A folder is made by its first file; here it gets its name. */
+export function NewFolder({ onOpen }: { readonly onOpen: (folder: string) => void }) {
+  const text = useText();
+  const [titleId, fieldId] = [useId(), useId()];
+  const [name, setName] = useState<string | null>(null);
+  const tidy = (name ?? "").replace(/^[\s/]+|[\s/]+$/g, "");
+  const close = () => setName(null);
+  return (
+    <>
+      <Button variant="text" startIcon={<FolderPlus {...SMALL_GLYPH} />} onClick={() => setName("")}>
+        {text("media.newFolder")}
+      </Button>
+      <Dialog open={name !== null} onClose={close} aria-labelledby={titleId}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (tidy === "") return;
+            close();
+            onOpen(tidy);
+          }}
+        >
+          <DialogTitle id={titleId}>{text("media.newFolder")}</DialogTitle>
+          <DialogNote>{text("media.newFolderNote")}</DialogNote>
+          <FieldFrame id={fieldId} label={text("media.newFolderName")}>
+            <OutlinedInput
+              id={fieldId}
+              autoFocus
+              value={name ?? ""}
+              onChange={(event) => setName(event.target.value)}
+              slotProps={{ input: { maxLength: NAME_MAX } }}
+            />
+          </FieldFrame>
+          <DialogActions sx={{ mt: 4 }}>
+            <Button onClick={close}>{text("confirm.cancel")}</Button>
+            <Button type="submit" variant="contained" disabled={tidy === ""}>
+              {text("media.openFolder")}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}

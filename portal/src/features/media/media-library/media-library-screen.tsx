@@ -1,0 +1,137 @@
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { may } from "@newsloom/domain/identity/permissions";
+import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { profileQuery } from "../../../platform/session/user-profile.ts";
+import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
+import { FilterBar } from "../../../ui/data/filters/filter-bar.tsx";
+import { FilterChip } from "../../../ui/data/filters/filter-chip.tsx";
+import { FilterSearch } from "../../../ui/data/filters/filter-search.tsx";
+import { MoreFoot } from "../../../ui/data/table/load-more-footer.tsx";
+import { ListPage } from "../../../ui/layout/list-page.tsx";
+import { useClock } from "../../settings/api.ts";
+import { filesQuery } from "../api.ts";
+import { FileGrid } from "../file-grid/file-grid.tsx";
+import { FilesPending } from "../file-grid/file-grid-pending.tsx";
+import { OpenFile } from "../file-sheet/open-file-sheet.tsx";
+import { FolderList } from "../folders/folder-list.tsx";
+import { NewFolder } from "../folders/new-folder-dialog.tsx";
+import { useFolders } from "../folders/use-folders.ts";
+import { folderToFill, MediaView, UNSORTED } from "../media-url-state.ts";
+import { DropPane } from "../uploads/file-drop-zone.tsx";
+import { UploadButton } from "../uploads/upload-button.tsx";
+import { UploadTray } from "../uploads/upload-progress-list.tsx";
+import { useSendings } from "../uploads/upload-queue.ts";
+import { useUpload } from "../uploads/use-upload-files.ts";
+import { MediaEmpty } from "./media-library-empty-state.tsx";
+import { MediaFrame } from "./media-library-layout.tsx";
+
+/** The pictures and documents of a site: folders, a grid, and one file beside it. */
+export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  const { siteNameId } = site;
+  const linkWith = useUrlLink(MediaView);
+  const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  const mayWrite = may("content:write", profile.role);
+  const [view, change] = useUrlState(MediaView);
+  const clock = useClock(siteNameId);
+  const list = useInfiniteQuery(filesQuery(siteNameId, view));
+  const folders = useFolders(siteNameId, view.folder);
+  const sendings = useSendings(siteNameId);
+  const folderName = folderToFill(view.folder);
+  const send = useUpload(siteNameId, folderName, mayWrite);
+
+  const files = list.data?.pages.flatMap(({ items }) => items);
+  const { total = 0, totalIsMore } = list.data?.pages.at(-1) ?? {};
+  const isEmpty = files?.length === 0;
+  const title = text("media.title");
+  const openFolder = (folder: string) => change({ folder, q: "", sheet: "" });
+  const newFolder = mayWrite && <NewFolder onOpen={openFolder} />;
+  // One filled button on the screen: an empty folder has its own.
+  const upload = (variant: "contained" | "outlined") =>
+    send && <UploadButton variant={variant} onFiles={send} />;
+
+  return (
+    <ListPage
+      title={title}
+      windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
+      actions={upload(isEmpty && view.q === "" ? "outlined" : "contained")}
+      sheet={
+        view.sheet !== "" && (
+          <OpenFile
+            key={view.sheet}
+            site={site}
+            sheet={view.sheet}
+            folders={folders.map(({ value }) => value).filter((value) => value !== "" && value !== UNSORTED)}
+            clock={clock}
+            mayWrite={mayWrite}
+            onSheet={(sheet) => change({ sheet })}
+          />
+        )
+      }
+    >
+      <DropPane
+        says={folderName === "" ? text("media.dropHere") : text("media.dropIn", { folder: folderName })}
+        onFiles={send}
+      >
+        <MediaFrame
+          name={folders.find(({ value }) => value === view.folder)?.label ?? ""}
+          count={files ? text("media.count", { count: total }) : ""}
+          status={list.isFetchingNextPage ? text("media.loadingMore") : ""}
+          filters={
+            <FilterBar>
+              <FilterSearch
+                label={text("media.search")}
+                value={view.q}
+                onSearch={(q) => change({ q }, { replace: true })}
+              />
+              <div className="narrow">
+                <FilterChip
+                  name={text("media.folder")}
+                  value={view.folder}
+                  unset=""
+                  choices={folders}
+                  onChoose={openFolder}
+                />
+                {newFolder}
+              </div>
+            </FilterBar>
+          }
+          side={
+            <>
+              <FolderList
+                folders={folders}
+                chosen={view.folder}
+                linkTo={(folder) => linkWith({ folder, sheet: "" })}
+              />
+              {newFolder}
+            </>
+          }
+        >
+          <UploadTray sendings={sendings} />
+          {files === undefined ? (
+            <FilesPending error={list.error} onRetry={() => void list.refetch()} />
+          ) : isEmpty ? (
+            <MediaEmpty view={view} onChange={change} upload={upload("contained")} />
+          ) : (
+            <FileGrid
+              files={files}
+              verbOf={(file) => ({ to: linkWith({ sheet: String(file.id) }) })}
+              openId={view.sheet === "" ? undefined : Number.parseInt(view.sheet, 10)}
+              onMore={list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined}
+            />
+          )}
+        </MediaFrame>
+        {files && !isEmpty && list.hasNextPage && (
+          <MoreFoot
+            count={files.length}
+            total={total}
+            totalIsMore={totalIsMore}
+            isLoading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        )}
+      </DropPane>
+    </ListPage>
+  );
+}

@@ -1,0 +1,28 @@
+import Button from "@mui/material/Button";
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useKeys } from "../../../platform/keyboard-shortcuts.ts";
+import { FileInput } from "../../../ui/forms/file-input.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+
+interface Props {
+  readonly variant: "contained" | "outlined";
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Several files at once, from the device. */
+export function UploadButton({ variant, onFiles }: Props) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  useKeys(text("media.keysArea"), [{ keys: "u", what: text("media.keyUpload"), run: choose }]);
+  return (
+    <>
+      <Button variant={variant} startIcon={<Upload {...SMALL_GLYPH} />} onClick={choose}>
+        {text("media.upload")}
+      </Button>
+      <FileInput ref={input} testId="files-input" isMany onFiles={onFiles} />
+    </>
+  );
+}

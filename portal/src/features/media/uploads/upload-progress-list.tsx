@@ -1,0 +1,126 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
+import { FileText, RotateCw, TriangleAlert, X } from "lucide-react";
+import { useId, useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { PICTURE_TYPES } from "../../../ui/forms/image-field/image-validation.ts";
+import { useObjectUrl } from "../../../ui/forms/image-field/use-object-url.ts";
+import { GLYPH, SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { sayBytes } from "../format-media-file.ts";
+import { dismiss, retry, type Sending } from "./upload-queue.ts";
+
+const Frame = styled("section")({
+  margin: "12px 0 4px",
+  borderRadius: "var(--r-3)",
+  background: "var(--sunk)",
+  "& h2": { padding: "10px 14px 2px", fontSize: "var(--fs-13)", fontWeight: "var(--w-bold)" },
+});
+const Row = styled("li")({
+  display: "grid",
+  gridTemplateColumns: "36px minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 52,
+  padding: "7px 14px",
+  "& + &": { borderTop: "1px solid var(--rule)" },
+});
+const Thumb = styled("span")({
+  display: "grid",
+  placeItems: "center",
+  width: 36,
+  height: 36,
+  overflow: "hidden",
+  borderRadius: "var(--r-1)",
+  background: "var(--press)",
+  color: "var(--ink-2)",
+  "& img": { width: "100%", height: "100%", objectFit: "cover" },
+});
+const Words = styled("div")({
+  display: "grid",
+  gap: 4,
+  minWidth: 0,
+  "& b": { overflow: "hidden", fontWeight: "var(--w-med)", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& p": { color: "var(--ink-2)", fontSize: "var(--fs-12)", fontFeatureSettings: "var(--figures)" },
+});
+const Slip = styled("p")({
+  "&&": { display: "flex", gap: 6, color: "var(--bad)" },
+  "& svg": { flex: "none", marginTop: 2 },
+});
+const Buttons = styled("div")({ display: "flex", alignItems: "center", gap: 4 });
+const WHOLE = 100;
+const BAR = { background: "var(--press)", borderRadius: "var(--r-1)" } as const;
+
+/** What is on its way, and what was not taken and why. */
+export function UploadTray({ sendings }: { readonly sendings: readonly Sending[] }) {
+  const text = useText();
+  const titleId = useId();
+  if (sendings.length === 0) return null;
+  return (
+    <Frame aria-labelledby={titleId}>
+      <h2 id={titleId}>{text("uploads.title")}</h2>
+      <ul>
+        {sendings.map((sending) => (
+          <Row key={sending.id}>
+            <SendingRow sending={sending} />
+          </Row>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function SendingRow({ sending }: { readonly sending: Sending }) {
+  const text = useText();
+  const { id, file, part, slip, mayRetry } = sending;
+  // A file may call itself a picture and be none.
+  const [isBroken, setIsBroken] = useState(false);
+  const isShown = !isBroken && PICTURE_TYPES.some((type) => type === file.type);
+  const url = useObjectUrl(isShown ? file : null);
+  const share = Math.round((part ?? 0) * WHOLE);
+  return (
+    <>
+      <Thumb>
+        {url === undefined ? (
+          <FileText {...GLYPH} />
+        ) : (
+          <img src={url} alt="" onError={() => setIsBroken(true)} />
+        )}
+      </Thumb>
+      <Words>
+        <b title={file.name}>{file.name}</b>
+        {slip === undefined && part !== null && (
+          <LinearProgress
+            variant="determinate"
+            value={share}
+            aria-label={text("uploads.sending", { name: file.name })}
+            sx={BAR}
+          />
+        )}
+        {slip === undefined ? (
+          <p>
+            {sayBytes(file.size)},{" "}
+            {part === null ? text("uploads.waiting") : text("uploads.share", { share })}
+          </p>
+        ) : (
+          <Slip role="alert">
+            <TriangleAlert {...SMALL_GLYPH} /> {slip}
+          </Slip>
+        )}
+      </Words>
+      <Buttons>
+        {mayRetry && slip !== undefined && (
+          <Button startIcon={<RotateCw {...SMALL_GLYPH} />} onClick={() => retry(sending)}>
+            {text("uploads.retry")}
+          </Button>
+        )}
+        {slip !== undefined && (
+          <IconButton aria-label={text("uploads.dismiss", { name: file.name })} onClick={() => dismiss(id)}>
+            <X {...GLYPH} />
+          </IconButton>
+        )}
+      </Buttons>
+    </>
+  );
+}

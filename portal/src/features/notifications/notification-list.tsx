@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { FailedState } from "../../ui/feedback/error-state.tsx";
+import { useClock } from "../settings/api.ts";
+import { notificationsQuery, useMarkRead } from "./api.ts";
+import { NotificationRow } from "./notification-row.tsx";
+
+const Loading = styled("div")({ display: "grid", gap: 12, padding: 16 });
+const Foot = styled("div")({ padding: "4px 8px 8px", textAlign: "center" });
+
+/** The notifications, newest first. Those that are shown count as read; what was new stays marked until it is closed. */
+export function NotificationList({ siteNameId }: { readonly siteNameId: number }) {
+  const text = useText();
+  const clock = useClock(siteNameId);
+  const list = useInfiniteQuery(notificationsQuery(siteNameId));
+  const { mutate: markRead } = useMarkRead(siteNameId);
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items), [list.data]);
+
+  useEffect(() => {
+    const ids = (items ?? []).filter((item) => !item.isRead && !fresh.has(item.id)).map((item) => item.id);
+    if (ids.length === 0) return;
+    setFresh(new Set([...fresh, ...ids]));
+    markRead(ids);
+  }, [items, fresh, markRead]);
+
+  if (items === undefined)
+    return list.error ? (
+      <FailedState
+        title={text("bell.failed")}
+        reason={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    ) : (
+      <Loading role="status" aria-label={text("bell.loading")}>
+        {[220, 280, 180].map((width) => (
+          <div key={width}>
+            <Skeleton width={width} height={13} sx={{ mb: 1.5 }} />
+            <Skeleton width={72} height={10} />
+          </div>
+        ))}
+      </Loading>
+    );
+  if (items.length === 0) return <EmptyState title={text("bell.empty")} text={text("bell.emptyText")} />;
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <NotificationRow key={item.id} notification={item} isNew={fresh.has(item.id)} clock={clock} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Foot>
+          <Button variant="text" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {text("bell.more")}
+          </Button>
+        </Foot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import type { Notification } from "@newsloom/contract/notifications/notifications";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { Clock } from "../../platform/format-date-time.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { Moment } from "../../ui/data/date-time.tsx";
+
+const Row = styled("li")({
+  display: "grid",
+  gridTemplateColumns: "16px minmax(0, 1fr) auto",
+  gap: "2px 10px",
+  padding: "10px 16px",
+  borderBottom: "1px solid var(--rule)",
+  "&:last-child": { borderBottom: 0 },
+  "& svg": { marginTop: 1 },
+  "& p": { overflowWrap: "anywhere" },
+  "& time": { gridColumn: 2, color: "var(--ink-3)", fontSize: "var(--fs-12)" },
+});
+const New = styled("span")({
+  alignSelf: "start",
+  padding: "0 6px",
+  borderRadius: "var(--r-1)",
+  background: "var(--accent-wash)",
+  color: "var(--accent-ink)",
+  fontSize: "var(--fs-11)",
+  fontWeight: "var(--w-med)",
+  lineHeight: "18px",
+});
+
+const LOOKS = {
+  info: { Glyph: Info, color: "var(--info)" },
+  success: { Glyph: CircleCheck, color: "var(--good)" },
+  warning: { Glyph: TriangleAlert, color: "var(--warn)" },
+  error: { Glyph: CircleAlert, color: "var(--bad)" },
+} as const;
+
+interface Props {
+  readonly notification: Notification;
+  readonly isNew: boolean;
+  readonly clock: Clock;
+}
+
+export function NotificationRow({ notification: { level, message, date }, isNew, clock }: Props) {
+  const text = useText();
+  const { Glyph, color } = LOOKS[level];
+  return (
+    <Row>
+      <Glyph size={16} strokeWidth={1.6} color={color} role="img" aria-label={text(`bell.${level}`)} />
+      <p>{message}</p>
+      {isNew && <New>{text("bell.isNew")}</New>}
+      <Moment iso={date} clock={clock} />
+    </Row>
+  );
+}

@@ -1,0 +1,15 @@
+import { CallFailed } from "../../platform/api-client/call-error.ts";
+
+export type Answered<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: string };
+
+/** A provider or a DNS in trouble is an answer with a place of its own on the screen, not a passing notice. */
+export async function answered<T>(work: Promise<T>): Promise<Answered<T>> {
+  try {
+    return { ok: true, value: await work };
+  } catch (error) {
+    if (error instanceof CallFailed) return { ok: false, reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { styled } from "@mui/material/styles";
+import { Check, Clock, TriangleAlert, X } from "lucide-react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { StatusChip } from "../../../ui/data/status-chip.tsx";
+import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
+import { CopyButton } from "./copy-button.tsx";
+import type { ShownRecord } from "./dns-records.ts";
+import { Code } from "./text-with-code.tsx";
+
+const Item = styled("li")({
+  padding: "14px 0",
+  borderBottom: "1px solid var(--rule)",
+  "& h4": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: 10,
+    margin: "0 0 4px",
+    fontSize: "var(--fs-13)",
+    fontWeight: "var(--w-med)",
+  },
+});
+const Pairs = styled("dl")({
+  display: "grid",
+  gridTemplateColumns: "88px minmax(0, 1fr) auto",
+  alignItems: "start",
+  columnGap: 12,
+  "& dt": { gridColumn: 1, padding: "6px 0", color: "var(--ink-3)" },
+  "& dd": { display: "contents" },
+  "& dd > code": { padding: "6px 0" },
+  "& dd[data-found] > code": { gridColumn: "2 / -1", color: "var(--bad)" },
+  [ON_PHONE]: {
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    "& dt": { gridColumn: "1 / -1", padding: "6px 0 0" },
+    "& dd > code": { gridColumn: 1 },
+    "& dd[data-found] > code": { gridColumn: "1 / -1" },
+  },
+});
+
+const LOOKS = {
+  published: ["good", Check],
+  differs: ["warn", TriangleAlert],
+  missing: ["bad", X],
+  notLooked: ["quiet", Clock],
+} as const;
+
+/** What to publish, to be copied, and what stands there instead. */
+export function RecordList({ records }: { readonly records: readonly ShownRecord[] }) {
+  const text = useText();
+  return (
+    <ul>
+      {records.map(({ about, type, host, value, found, state }) => {
+        const [tone, glyph] = LOOKS[state];
+        const name = about === "Ownership" || about === "Bounces" ? text(`liveCheck.${KEYS[about]}`) : about;
+        return (
+          <Item key={`${type} ${host}`}>
+            <h4>
+              {text("liveCheck.record", { about: name, type })}
+              <StatusChip tone={tone} glyph={glyph}>
+                {text(`liveCheck.${state}`)}
+              </StatusChip>
+            </h4>
+            <Pairs>
+              <dt>{text("liveCheck.name")}</dt>
+              <dd>
+                <Code>{host}</Code>
+                <CopyButton value={host} label={text("liveCheck.copyName", { about: name })} />
+              </dd>
+              <dt>{text("liveCheck.value")}</dt>
+              <dd>
+                <Code>{value}</Code>
+                <CopyButton value={value} label={text("liveCheck.copyValue", { about: name })} />
+              </dd>
+              {state === "differs" && <dt>{text("liveCheck.found")}</dt>}
+              {state === "differs" &&
+                found.map((one) => (
+                  <dd key={one} data-found="">
+                    <Code>{one}</Code>
+                  </dd>
+                ))}
+            </Pairs>
+          </Item>
+        );
+      })}
+    </ul>
+  );
+}
+
+const KEYS = { Ownership: "ownership", Bounces: "bounces" } as const;

@@ -1,0 +1,92 @@
+import type { RequiredRecord, SenderValidation } from "@newsloom/contract/senders/senders";
+import { describe, expect, it } from "vitest";
+import { checkOfDomain, checkOfSender, isReady } from "./dns-records.ts";
+
+const spf: RequiredRecord = {
+  about: "SPF",
+  type: "TXT",
+  host: "pier.example",
+  value: "v=spf1 include:mail.newsloom.test ~all",
+  found: ["v=spf1 mx -all"],
+  isOk: false,
+};
+const validation = (more: Partial<SenderValidation>): SenderValidation => ({
+  id: 1,
+  dnsid: 1,
+  email: "*@pier.example",
+  name: "Pier",
+  domain: "pier.example",
+  status: "Inactive",
+  spfStatus: "Error",
+  dkimStatus: "OK",
+  dmarcStatus: "Error",
+  dkimRecordName: "newsloom-1._domainkey.pier.example",
+  dkimRecordValue: "v=DKIM1; p=abc",
+  spfRecordValue: "v=spf1 include:mail.newsloom.test ~all",
+  displayStatus: "invalid",
+  displayDomain: "pier.example",
+  checkMessage: null,
+  step: "try authenticate",
+  checkedAt: null,
+  records: [spf],
+  findings: [],
+  problem: null,
+  ...more,
+});
+
+describe("the records a sender is to publish", () => {
+  it("are its own with us added, where it sends in other ways too", () => {
+    const message = "Your SPF record does not have `x`. Change it to: `v=spf1 mx include:x -all`";
+    const shown = checkOfSender(
+      validation({ findings: [{ about: "SPF", level: "error", code: "spf-not-included", message }] }),
+    );
+    expect(shown.records).toMatchObject([{ value: "v=spf1 mx include:x -all", state: "differs" }]);
+  });
+
+  it("are what is published, once that is in order: it may be stricter than what was asked for", () => {
+    const kept = { ...spf, found: ["v=spf1 mx include:mail.newsloom.test -all"], isOk: true };
+    const dmarc: RequiredRecord = {
+      ...spf,
+      about: "DMARC",
+      value: "v=DMARC1; p=none",
+      found: ["another word", "v=DMARC1; p=reject"],
+      isOk: true,
+    };
+    expect(checkOfSender(validation({ records: [kept, dmarc] })).records.map(({ value }) => value)).toEqual([
+      "v=spf1 mx include:mail.newsloom.test -all",
+      "v=DMARC1; p=reject",
+    ]);
+  });
+
+  it("are ready without DMARC, and never while the DNS is silent", () => {
+    const dmarc: RequiredRecord = { ...spf, about: "DMARC", value: "v=DMARC1", found: [] };
+    expect(isReady(checkOfSender(validation({ records: [{ ...spf, isOk: true }, dmarc] })))).toBe(true);
+    const silent = checkOfSender(
+      validation({ records: [{ ...spf, found: [] }], problem: "The DNS did not answer." }),
+    );
+    expect([silent.records[0]?.state, isReady(silent)]).toEqual(["notLooked", false]);
+  });
+});
+
+it("a domain's aliases are compared without case and closing dot", () => {
+  const alias = { type: "cname", host: "s1._domainkey.pier.example", data: "S1.net", valid: false };
+  const at = (found: string[] | null) =>
+    checkOfDomain({
+      id: 1,
+      domain: "pier.example",
+      valid: false,
+      last_validation_attempt_at: null,
+      name: "Pier",
+      displayStatus: "pending",
+      step: "validate",
+      findings: [],
+      problem: null,
+      dns: [{ ...alias, found }],
+    }).records[0]?.state;
+  expect([at(["s1.net."]), at(["s2.net"]), at([]), at(null)]).toEqual([
+    "published",
+    "differs",
+    "missing",
+    "notLooked",
+  ]);
+});

@@ -1,0 +1,70 @@
+import { styled } from "@mui/material/styles";
+import type { MailProviderState } from "@newsloom/contract/senders/senders";
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
+import { Check } from "lucide-react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { SectionLine } from "../../../ui/layout/section.tsx";
+import { GLYPH } from "../../../ui/theme/icon-props.ts";
+import { WaitingLine } from "../pending-message.tsx";
+import { Trouble } from "../problem-alert.tsx";
+import { ProviderActions } from "./mail-provider-actions.tsx";
+import { ProviderChips } from "./mail-provider-chips.tsx";
+import { useCheckConnection } from "./mutations.ts";
+
+const Answer = styled("p")({
+  display: "flex",
+  gap: 8,
+  "&&": { margin: "12px 0 0", padding: "9px 12px" },
+  borderRadius: "var(--r-2)",
+  background: "var(--good-wash)",
+  color: "var(--good)",
+  "& svg": { flex: "none", marginTop: 1 },
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly state: MailProviderState;
+  readonly mayWrite: boolean;
+}
+
+/** One way for letters to leave: whether it is used, whether it has keys, and whether they work. */
+export function ProviderLine({ siteNameId, state, mayWrite }: Props) {
+  const text = useText();
+  const { provider } = state;
+  const title = MAIL_PROVIDER_TITLES[provider];
+  const check = useCheckConnection(siteNameId, provider);
+  const answer = check.data?.ok ? check.data.value : undefined;
+  const isFailing = state.check !== null && state.check.failure !== null;
+  const trouble = check.data?.ok === false ? check.data.reason : isFailing && state.check?.message;
+  return (
+    <SectionLine
+      name={title}
+      meaning={text(provider === "outbox" ? "mailProviders.outboxMeaning" : `mailProviders.${provider}`)}
+    >
+      <ProviderChips siteNameId={siteNameId} state={state} />
+      {mayWrite && (
+        <ProviderActions
+          siteNameId={siteNameId}
+          state={state}
+          isChecking={check.isPending}
+          onCheck={() => check.mutate()}
+          onKeysChanged={check.reset}
+        />
+      )}
+      {check.isPending && (
+        <WaitingLine whom={title} said={text("mailProviders.asking", { provider: title })} />
+      )}
+      {!check.isPending && trouble && (
+        <Trouble title={text("mailProviders.notWorking", { provider: title })}>{trouble}</Trouble>
+      )}
+      <div role="status">
+        {!check.isPending && !isFailing && answer?.ok && (
+          <Answer>
+            <Check {...GLYPH} />
+            {answer.message}
+          </Answer>
+        )}
+      </div>
+    </SectionLine>
+  );
+}

@@ -1,0 +1,28 @@
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
+import { useEffect, useState } from "react";
+import { useText } from "../../platform/i18n/use-text.ts";
+
+const LONG_MS = 3000;
+const Frame = styled("div")({ display: "grid", gap: 6, margin: "12px 0", color: "var(--ink-2)" });
+
+interface Props {
+  readonly whom: string;
+  readonly said: string;
+}
+
+/** Who is being asked; and, when that takes long, that it will end. */
+export function WaitingLine({ whom, said }: Props) {
+  const text = useText();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Frame role="status">
+      {isLong ? text("sender.stillAsking", { whom }) : said}
+      <LinearProgress aria-hidden sx={{ height: 2, bgcolor: "var(--rule)" }} />
+    </Frame>
+  );
+}

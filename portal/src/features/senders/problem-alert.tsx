@@ -1,0 +1,37 @@
+import { styled } from "@mui/material/styles";
+import { CloudOff, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { GLYPH } from "../../ui/theme/icon-props.ts";
+
+const Frame = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: "2px 10px",
+  margin: "12px 0",
+  padding: "10px 14px",
+  borderRadius: "var(--r-2)",
+  "& > svg": { marginTop: 1 },
+  "& strong": { fontWeight: "var(--w-med)" },
+  "& > div": { gridColumn: 2, color: "var(--ink-2)", textWrap: "pretty", overflowWrap: "anywhere" },
+  "& button": { marginTop: 8 },
+  '&[data-tone="bad"]': { background: "var(--bad-wash)", "& > svg, & strong": { color: "var(--bad)" } },
+  '&[data-tone="warn"]': { background: "var(--warn-wash)", "& > svg, & strong": { color: "var(--warn)" } },
+});
+
+interface Props {
+  readonly title: string;
+  readonly tone?: "bad" | "warn";
+  readonly children: ReactNode;
+}
+
+/** Something that does not work, beside what it concerns; it stays until that changes. */
+export function Trouble({ title, tone = "bad", children }: Props) {
+  const Glyph = tone === "bad" ? CloudOff : TriangleAlert;
+  return (
+    <Frame data-tone={tone} role={tone === "bad" ? "alert" : "status"}>
+      <Glyph {...GLYPH} />
+      <strong>{title}</strong>
+      <div>{children}</div>
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from "@mui/material/styles";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useUrlLink } from "../../../platform/url-state.ts";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { DomainStatus } from "./domain-status-chip.tsx";
+import { DomainFacts, type DomainFactsProps } from "./domain-summary.tsx";
+import { SendersView } from "./sender-domains-url-state.ts";
+
+const Back = styled(Link)({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  minHeight: 28,
+  color: "var(--ink-2)",
+  "&:hover": { color: "var(--ink)" },
+  [ON_NARROW]: { minHeight: 44 },
+});
+const Title = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "4px 12px",
+  marginTop: 6,
+  "& h2": {
+    fontSize: "var(--fs-22)",
+    fontWeight: 620,
+    letterSpacing: "-.02em",
+    overflowWrap: "anywhere",
+  },
+  "& h2:focus": { outline: 0, boxShadow: "none" },
+});
+const Facts = styled("p")({
+  color: "var(--ink-3)",
+  overflowWrap: "anywhere",
+});
+
+/** Which domain it is, and the way back. It takes the focus, as a page does that was opened. */
+export function DetailHead(facts: DomainFactsProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <BackLink />
+      <Title>
+        <h2 ref={title} tabIndex={-1}>
+          {facts.domain}
+        </h2>
+        <DomainStatus status={facts.status} />
+      </Title>
+      <Facts>
+        <DomainFacts {...facts} />
+      </Facts>
+    </>
+  );
+}
+
+export function BackLink() {
+  const text = useText();
+  const linkWith = useUrlLink(SendersView);
+  return (
+    <Back to={linkWith({ sender: 0 })}>
+      <ArrowLeft {...SMALL_GLYPH} />
+      {text("sender.back")}
+    </Back>
+  );
+}

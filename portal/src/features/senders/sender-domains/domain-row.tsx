@@ -1,0 +1,91 @@
+import { styled } from "@mui/material/styles";
+import type { RecordStatus } from "@newsloom/domain/senders/sender-status";
+import { Check, ChevronRight, Minus, X } from "lucide-react";
+import { Link } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useUrlLink } from "../../../platform/url-state.ts";
+import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
+import { GLYPH } from "../../../ui/theme/icon-props.ts";
+import { DomainStatus } from "./domain-status-chip.tsx";
+import { DomainFacts, type DomainFactsProps } from "./domain-summary.tsx";
+import { SendersView } from "./sender-domains-url-state.ts";
+
+const Item = styled("li")({ borderBottom: "1px solid var(--rule)" });
+const Row = styled(Link)({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto 136px 16px",
+  alignItems: "center",
+  gap: 16,
+  padding: "11px 8px",
+  margin: "0 -8px",
+  "&:hover": { background: "var(--hover)" },
+  "& b": { display: "block", fontSize: "var(--fs-14)", fontWeight: "var(--w-med)", overflowWrap: "anywhere" },
+  "& small": { color: "var(--ink-3)", fontSize: "var(--fs-12)", overflowWrap: "anywhere" },
+  "& > svg": { color: "var(--ink-3)" },
+  "&[data-is=deleted] b": { color: "var(--ink-2)", fontWeight: "var(--w-reg)" },
+  [ON_PHONE]: {
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gap: "6px 12px",
+    "& > svg": { display: "none" },
+    "& > :first-of-type": { gridColumn: "1 / -1" },
+  },
+});
+const Marks = styled("span")({
+  display: "inline-flex",
+  gap: 12,
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+});
+const MarkFrame = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 4,
+  '&[data-is="OK"] svg': { color: "var(--good)" },
+  '&[data-is="Error"] svg': { color: "var(--bad)" },
+  '&[data-is="Not Checked"]': { color: "var(--ink-3)" },
+});
+
+export interface DomainLineProps extends DomainFactsProps {
+  readonly id: number;
+  readonly records?: { readonly spf: RecordStatus; readonly dkim: RecordStatus } | undefined;
+}
+
+/** One domain of the list, and the way to it. */
+export function DomainLine({ id, records, ...facts }: DomainLineProps) {
+  const linkWith = useUrlLink(SendersView);
+  return (
+    <Item>
+      <Row to={linkWith({ sender: id })} data-is={facts.status === "deleted" ? "deleted" : undefined}>
+        <span>
+          <b>{facts.domain}</b>
+          <small>
+            <DomainFacts {...facts} />
+          </small>
+        </span>
+        <Marks>
+          {records && <Mark about="SPF" is={records.spf} />}
+          {records && <Mark about="DKIM" is={records.dkim} />}
+        </Marks>
+        <span>
+          <DomainStatus status={facts.status} />
+        </span>
+        <ChevronRight {...GLYPH} />
+      </Row>
+    </Item>
+  );
+}
+
+const GLYPHS = { OK: Check, Error: X, "Not Checked": Minus } as const;
+const WORDS = { OK: "Ok", Error: "Not", "Not Checked": "Unknown" } as const;
+
+function Mark({ about, is }: { readonly about: "SPF" | "DKIM"; readonly is: RecordStatus }) {
+  const text = useText();
+  const Glyph = GLYPHS[is];
+  const said = text(`senders.${about === "SPF" ? "spf" : "dkim"}${WORDS[is]}`);
+  return (
+    <MarkFrame data-is={is} title={said}>
+      <Glyph size={12} strokeWidth={2} aria-label={said} role="img" />
+      {about}
+    </MarkFrame>
+  );
+}

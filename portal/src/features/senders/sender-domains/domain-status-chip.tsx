@@ -1,0 +1,27 @@
+import type { DomainDisplayStatus, SenderDisplayStatus } from "@newsloom/domain/senders/sender-status";
+import { Check, Clock, type LucideIcon, Minus, ShieldCheck, TriangleAlert, X } from "lucide-react";
+import { StatusChip, type Tone } from "../../../ui/data/status-chip.tsx";
+
+type Status = SenderDisplayStatus | DomainDisplayStatus;
+
+const LOOKS: Readonly<Record<Status, readonly [Tone, LucideIcon]>> = {
+  deleted: ["quiet", Minus],
+  "Active (system)": ["info", ShieldCheck],
+  "not authenticated": ["bad", X],
+  authenticated: ["good", Check],
+  invalid: ["warn", TriangleAlert],
+  "active (system)": ["info", ShieldCheck],
+  active: ["good", Check],
+  pending: ["plan", Clock],
+  failed: ["bad", X],
+};
+
+/** What the product calls the state of a domain, to the letter. */
+export function DomainStatus({ status }: { readonly status: Status }) {
+  const [tone, glyph] = LOOKS[status];
+  return (
+    <StatusChip tone={tone} glyph={glyph}>
+      {status}
+    </StatusChip>
+  );
+}

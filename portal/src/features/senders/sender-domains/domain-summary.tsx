@@ -1,0 +1,35 @@
+import type { DomainDisplayStatus, SenderDisplayStatus } from "@newsloom/domain/senders/sender-status";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { Moment } from "../../../ui/data/date-time.tsx";
+
+export interface DomainFactsProps {
+  readonly domain: string;
+  readonly name: string;
+  readonly email?: string | undefined;
+  readonly status: SenderDisplayStatus | DomainDisplayStatus;
+  readonly checkedAt: string | null;
+  readonly clock: Clock;
+}
+
+/** Of those that are not ours to check, nobody asks when they were. */
+const UNCHECKED: ReadonlySet<string> = new Set(["deleted", "Active (system)", "active (system)"]);
+
+/** The name readers see, the address, and when it was last looked at. */
+export function DomainFacts({ domain, name, email, status, checkedAt, clock }: DomainFactsProps) {
+  const text = useText();
+  const who = [name, email === domain ? "" : email].filter(Boolean).join(" · ");
+  if (UNCHECKED.has(status)) return who;
+  return (
+    <>
+      {who} ·{" "}
+      {checkedAt === null ? (
+        text("senders.neverChecked")
+      ) : (
+        <>
+          {text("senders.checked")} <Moment iso={checkedAt} clock={clock} />
+        </>
+      )}
+    </>
+  );
+}

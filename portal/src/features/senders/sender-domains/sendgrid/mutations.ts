@@ -1,0 +1,51 @@
+import {
+  activateDomain,
+  deleteDomain,
+  type SenderDomain,
+  validateDomain,
+} from "@newsloom/contract/senders/domains";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../../platform/api-client/call.ts";
+import { domainsQuery, sendersKey } from "../../api.ts";
+import { answered } from "../../call-result.ts";
+import type { DomainForm } from "../site-senders/add-sender.ts";
+
+export function useActivateDomain(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: DomainForm) => answered(call(activateDomain, { body: form })),
+    onSuccess: (answer) => {
+      if (answer.ok) return client.invalidateQueries({ queryKey: domainsQuery(siteNameId).queryKey });
+      return undefined;
+    },
+  });
+}
+
+/** Lets SendGrid look for the records. */
+export function useValidateDomain(siteNameId: number, { id }: SenderDomain) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answered(call(validateDomain, { params: { id } })),
+    onSuccess: (answer) => {
+      if (answer.ok) client.setQueryData([...sendersKey(siteNameId), "details", id], answer);
+      return client.invalidateQueries({ queryKey: domainsQuery(siteNameId).queryKey });
+    },
+  });
+}
+
+/** It leaves the list at once, and comes back when SendGrid refuses. */
+export function useDeleteDomain(siteNameId: number, { id }: SenderDomain) {
+  const client = useQueryClient();
+  const { queryKey } = domainsQuery(siteNameId);
+  return useMutation({
+    mutationFn: () => call(deleteDomain, { params: { id } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (list) => list?.filter((one) => one.id !== id));
+      return { before };
+    },
+    onError: (_error, _input, context) => client.setQueryData(queryKey, context?.before),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,114 @@
+import Button from "@mui/material/Button";
+import type { SenderDomain } from "@newsloom/contract/senders/domains";
+import { SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../../platform/query/after-success.ts";
+import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
+import { toastDone, toastNotice } from "../../../../ui/feedback/toasts.tsx";
+import { useClock } from "../../../settings/api.ts";
+import { domainDetailsQuery } from "../../api.ts";
+import { DomainCheck } from "../../dns-check/dns-check.tsx";
+import { checkOfDomain, isReady } from "../../dns-check/dns-records.ts";
+import { Actions, Frame, Lede } from "../../panel-layout.tsx";
+import { WaitingLine } from "../../pending-message.tsx";
+import { Trouble } from "../../problem-alert.tsx";
+import { DetailHead } from "../domain-header.tsx";
+import { StepLine } from "../setup-steps.tsx";
+import { useDeleteDomain, useValidateDomain } from "./mutations.ts";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly domain: SenderDomain;
+  readonly whom: string;
+  readonly mayWrite: boolean;
+  readonly onGone: () => void;
+}
+
+/** The same for a domain that SendGrid keeps: it publishes the keys, we point to them. */
+export function DomainDetails({ siteNameId, domain: row, whom, mayWrite, onGone }: Props) {
+  const text = useText();
+  const clock = useClock(siteNameId);
+  const [asks, setAsks] = useState(false);
+  const validate = useValidateDomain(siteNameId, row);
+  const remove = useDeleteDomain(siteNameId, row);
+  const { domain, step } = row;
+  const isSystem = row.displayStatus === "active (system)";
+  const isWaiting = step !== "authenticate";
+  const { data, dataUpdatedAt, refetch } = useQuery(domainDetailsQuery(siteNameId, row.id, isWaiting));
+  const check = data?.ok ? { ok: true as const, value: checkOfDomain(data.value) } : data;
+  const mayPass = check?.ok === true && isReady(check.value);
+
+  async function run(): Promise<void> {
+    const answer = await validate.mutateAsync().catch(() => null);
+    if (!answer?.ok) return;
+    if (answer.value.step === "authenticate") toastDone(text("sender.done", { domain }));
+    else toastNotice("error", SENDER_MESSAGES.checkFailed(domain));
+  }
+  const confirmDelete = () => {
+    onGone();
+    void afterwards(remove.mutateAsync(), () => toastDone(SENDER_MESSAGES.deleted(domain)));
+  };
+
+  return (
+    <Frame>
+      <DetailHead
+        domain={domain}
+        name={row.name}
+        status={row.displayStatus}
+        checkedAt={row.last_validation_attempt_at}
+        clock={clock}
+      />
+      {!isSystem && <StepLine step={step} />}
+      <Lede>{text(todo(), { domain })}</Lede>
+      {mayWrite && (
+        <Actions>
+          <Button
+            variant={isWaiting ? "contained" : "outlined"}
+            loading={validate.isPending}
+            onClick={() => void run()}
+          >
+            {label()}
+          </Button>
+          <Button variant="text" className="away" onClick={() => setAsks(true)}>
+            {text("sender.delete")}
+          </Button>
+          <ConfirmDialog
+            isOpen={asks}
+            title={text("sender.deleteTitle", { domain })}
+            note={text("sender.deleteDomainNote")}
+            action={text("sender.delete")}
+            onConfirm={confirmDelete}
+            onCancel={() => setAsks(false)}
+          />
+        </Actions>
+      )}
+      {validate.isPending && <WaitingLine whom={whom} said={text("sender.asking", { whom, domain })} />}
+      {validate.data?.ok === false && !validate.isPending && (
+        <Trouble title={text("sender.failed", { whom })}>{validate.data.reason}</Trouble>
+      )}
+      <DomainCheck
+        check={check}
+        lookedAt={dataUpdatedAt}
+        isWaiting={isWaiting}
+        known={[]}
+        clock={clock}
+        onRetry={() => void refetch()}
+      />
+    </Frame>
+  );
+
+  function todo() {
+    if (isSystem) return "sender.todoSystem";
+    if (!isWaiting) return "sender.todoDone";
+    if (mayPass) return "sender.todoReady";
+    return step === "validate" ? "sender.todoValidate" : "sender.todoTry";
+  }
+
+  function label(): string {
+    if (!isWaiting) return text("sender.checkNow");
+    if (mayPass) return text("sender.authenticate");
+    return text(step === "validate" ? "sender.validate" : "sender.tryAuthenticate");
+  }
+}

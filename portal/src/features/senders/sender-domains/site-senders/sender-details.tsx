@@ -1,0 +1,99 @@
+import type { Sender } from "@newsloom/contract/senders/senders";
+import { useQuery } from "@tanstack/react-query";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { toastDone, toastNotice } from "../../../../ui/feedback/toasts.tsx";
+import { useClock } from "../../../settings/api.ts";
+import { validationQuery } from "../../api.ts";
+import { DomainCheck } from "../../dns-check/dns-check.tsx";
+import { checkOfSender, isReady, recordsOfSender } from "../../dns-check/dns-records.ts";
+import { Frame, Lede } from "../../panel-layout.tsx";
+import { WaitingLine } from "../../pending-message.tsx";
+import { Trouble } from "../../problem-alert.tsx";
+import { DetailHead } from "../domain-header.tsx";
+import { StepLine } from "../setup-steps.tsx";
+import { type SenderTask, useSenderTask } from "./mutations.ts";
+import { SenderActions } from "./sender-actions.tsx";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly sender: Sender;
+  /** Who is asked when the sender is checked. */
+  readonly whom: string;
+  readonly mayWrite: boolean;
+}
+
+/** One sender on its way to be believed: which step it is at, what is wrong in words, what to publish. */
+export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
+  const text = useText();
+  const clock = useClock(siteNameId);
+  const task = useSenderTask(siteNameId, sender);
+  const { domain, displayStatus } = sender;
+  const isSystem = displayStatus === "Active (system)";
+  const isDeleted = sender.status === "Deleted";
+  const isWaiting = sender.step !== "authenticate";
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...validationQuery(siteNameId, sender.id, isWaiting),
+    enabled: !isSystem && !isDeleted,
+  });
+  const check = data?.ok ? { ok: true as const, value: checkOfSender(data.value) } : data;
+  const mayPass = check?.ok === true && isReady(check.value);
+  const isLost = check?.ok === true && check.value.problem === null && !mayPass;
+
+  async function run(name: SenderTask): Promise<void> {
+    const answer = await task.mutateAsync(name).catch(() => null);
+    if (!answer?.ok) return;
+    if (answer.value.checkMessage !== null) toastNotice("error", answer.value.checkMessage);
+    else if (name === "restore") toastDone(text("sender.restored", { domain }));
+    else if (answer.value.step === "authenticate") toastDone(text("sender.done", { domain }));
+  }
+
+  return (
+    <Frame>
+      <DetailHead
+        domain={sender.displayDomain}
+        name={sender.name}
+        email={sender.email}
+        status={displayStatus}
+        checkedAt={sender.checkedAt}
+        clock={clock}
+      />
+      {!isSystem && !isDeleted && <StepLine step={sender.step} />}
+      <Lede>{text(todo(), { domain })}</Lede>
+      {mayWrite && (
+        <SenderActions
+          siteNameId={siteNameId}
+          sender={sender}
+          isReady={mayPass}
+          pending={task.isPending ? task.variables : undefined}
+          onTask={(name) => void run(name)}
+        />
+      )}
+      {task.isPending && <WaitingLine whom={whom} said={text("sender.asking", { whom, domain })} />}
+      {task.data?.ok === false && !task.isPending && (
+        <Trouble
+          title={whom === text("sender.dns") ? text("sender.failedDns") : text("sender.failed", { whom })}
+        >
+          {task.data.reason}
+        </Trouble>
+      )}
+      {!isSystem && !isDeleted && (
+        <DomainCheck
+          check={check}
+          lookedAt={dataUpdatedAt}
+          isWaiting={isWaiting}
+          known={recordsOfSender(sender)}
+          clock={clock}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Frame>
+  );
+
+  function todo() {
+    if (isDeleted) return "sender.todoDeleted";
+    if (isSystem) return "sender.todoSystem";
+    if (!isWaiting) return isLost ? "sender.todoLost" : "sender.todoDone";
+    if (mayPass) return "sender.todoReady";
+    return sender.step === "validate" ? "sender.todoValidate" : "sender.todoTry";
+  }
+}

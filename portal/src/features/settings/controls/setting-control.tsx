@@ -1,0 +1,42 @@
+import type { Control } from "@newsloom/domain/settings/setting";
+import { WEEK_DAYS } from "@newsloom/domain/time/week-days";
+import type { ComponentType } from "react";
+import { ChoiceControl } from "./choice-control.tsx";
+import { ColourControl } from "./colour-control.tsx";
+import { ImageControl } from "./image-control.tsx";
+import { IndustryControl, SectorControl } from "./industry-control.tsx";
+import { PairsControl } from "./key-value-pairs-control.tsx";
+import { ListControl } from "./list-control.tsx";
+import { SecretControl } from "./secret-control.tsx";
+import type { SettingControlProps } from "./setting-control-props.ts";
+import { SwitchControl } from "./switch-control.tsx";
+import { TextControl } from "./text-control.tsx";
+import { TimeControl } from "./time-control.tsx";
+import { ZoneControl } from "./time-zone-control.tsx";
+
+/** Each control of the catalogue, and what draws it. */
+const CONTROLS: Record<Control, ComponentType<SettingControlProps>> = {
+  text: TextControl,
+  "long text": TextControl,
+  url: TextControl,
+  email: TextControl,
+  number: TextControl,
+  colour: ColourControl,
+  image: ImageControl,
+  "time zone": ZoneControl,
+  day: (props) => <ChoiceControl {...props} options={WEEK_DAYS} />,
+  time: TimeControl,
+  choice: (props) => <ChoiceControl {...props} options={props.setting.options ?? []} />,
+  industry: IndustryControl,
+  sector: SectorControl,
+  switch: SwitchControl,
+  list: ListControl,
+  urls: ListControl,
+  emails: ListControl,
+  pairs: PairsControl,
+};
+
+export function SettingControl(props: SettingControlProps) {
+  const Control = props.setting.secret ? SecretControl : CONTROLS[props.setting.control];
+  return <Control {...props} />;
+}

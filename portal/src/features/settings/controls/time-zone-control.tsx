@@ -1,0 +1,67 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { zoneOf } from "@newsloom/domain/time/time-zones";
+import { useQuery } from "@tanstack/react-query";
+import { tellToday } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useMinute } from "../../../ui/data/use-current-minute.ts";
+import { SelectGlyph } from "../../../ui/forms/select-icon.tsx";
+import { timeZonesQuery } from "../api.ts";
+import type { SettingControlProps } from "./setting-control-props.ts";
+
+const Now = styled("p")({
+  marginTop: 6,
+  color: "var(--ink-3)",
+  fontSize: "var(--fs-12)",
+  fontFeatureSettings: "var(--figures)",
+});
+
+/** A zone, found by typing a part of its name; what time it is there tells that it is the right one. */
+export function ZoneControl(props: SettingControlProps) {
+  const text = useText();
+  const { data: zones = [] } = useQuery(timeZonesQuery(props.siteNameId));
+  const offered = zones.includes(props.value) ? zones : [props.value, ...zones];
+  const time = timeThere(zoneOf(props.value), useMinute());
+  return (
+    <>
+      <Autocomplete
+        id={props.id}
+        value={props.value}
+        options={offered}
+        disableClearable
+        disabled={props.isDisabled ?? false}
+        popupIcon={<SelectGlyph />}
+        onChange={(_event, zone) => props.onChange(zone)}
+        onBlur={props.onLeave}
+        openText={text("settings.openZones")}
+        closeText={text("settings.closeZones")}
+        noOptionsText={text("settings.noZone")}
+        renderInput={({ slotProps, ...input }) => (
+          <OutlinedInput
+            {...input}
+            {...slotProps.input}
+            fullWidth
+            error={props.isWrong ?? false}
+            slotProps={{
+              input: {
+                ...slotProps.htmlInput,
+                "aria-label": props.name,
+                "aria-describedby": props.describedBy,
+              },
+            }}
+          />
+        )}
+      />
+      {time !== undefined && <Now>{text("settings.zoneNow", { time })}</Now>}
+    </>
+  );
+}
+
+function timeThere(zone: string, now: Date): string | undefined {
+  try {
+    return tellToday(now, { zone, dateFormat: "d MMM yyyy" }).time;
+  } catch {
+    return undefined;
+  }
+}

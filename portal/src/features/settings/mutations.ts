@@ -1,0 +1,79 @@
+import {
+  QUERY_VALUE_MAX,
+  restoreSetting,
+  type SettingChange,
+  updateSiteSetting,
+  uploadSettingImage,
+} from "@newsloom/contract/settings/settings";
+import type { SettingKey } from "@newsloom/domain/settings/catalogue";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../platform/api-client/call.ts";
+import { CallFailed } from "../../platform/api-client/call-error.ts";
+import { upload } from "../../platform/api-client/upload.ts";
+import { refreshSettings, siteSettingsQuery } from "./api.ts";
+import { type Refusals, refusalsIn } from "./setting-save-errors.ts";
+
+/** One short value goes in the query, a long one in the body, several as a list. */
+function send(changes: readonly SettingChange[]): Promise<true> {
+  const [only] = changes;
+  if (only === undefined || changes.length > 1) return call(updateSiteSetting, { body: [...changes] });
+  return call(
+    updateSiteSetting,
+    only.value.length <= QUERY_VALUE_MAX ? { query: only, body: {} } : { body: only },
+  );
+}
+
+async function sendOrTell(changes: readonly SettingChange[]): Promise<Refusals> {
+  try {
+    await send(changes);
+    return {};
+  } catch (error) {
+    const refusals = error instanceof CallFailed ? refusalsIn(error.failures) : {};
+    // What is said about no single setting is for the toast.
+    if (Object.keys(refusals).length === 0) throw error;
+    return refusals;
+  }
+}
+
+/** All of them or none. What shows them follows at once. */
+export function useSaveSettings(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: sendOrTell,
+    onSuccess: (refusals, changes) => {
+      if (Object.keys(refusals).length > 0) return;
+      const values = new Map(changes.map(({ keyName, value }) => [keyName, value]));
+      client.setQueryData(siteSettingsQuery(siteNameId).queryKey, (records) =>
+        records?.map((record) => ({ ...record, value: values.get(record.keyName) ?? record.value })),
+      );
+      void refreshSettings(client, siteNameId);
+    },
+  });
+}
+
+export function useRestoreSetting(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { keyName: string; version: number }) => call(restoreSetting, { body }),
+    onSuccess: () => refreshSettings(client, siteNameId),
+  });
+}
+
+/** `progress` runs from 0 to 1 while the picture is on its way. The control says what went wrong. */
+export function useUploadSettingImage(keyName: SettingKey) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useMutation({
+    mutationFn: (image: Blob) => {
+      setProgress(0);
+      return upload(uploadSettingImage, {
+        params: {},
+        fields: { keyName },
+        files: { image },
+        onProgress: setProgress,
+      });
+    },
+    onSettled: () => setProgress(null),
+  });
+  return { ...sending, progress };
+}

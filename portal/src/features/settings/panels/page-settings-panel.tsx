@@ -1,0 +1,96 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { styled } from "@mui/material/styles";
+import { PageSettings } from "@newsloom/contract/settings/page-settings";
+import { ARTICLES_PER_PAGE, LANDING_PAGES } from "@newsloom/domain/settings/page-settings";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useController, useForm } from "react-hook-form";
+import { useDraft } from "../../../platform/drafts/use-draft.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { afterwards } from "../../../platform/query/after-success.ts";
+import { useViewer } from "../../../platform/session/use-site-permission.ts";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { FormNumberStepper } from "../../../ui/forms/form-number-stepper.tsx";
+import { FormSelect } from "../../../ui/forms/form-select.tsx";
+import { FormSwitch } from "../../../ui/forms/form-switch.tsx";
+import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
+import { RestoredDraft } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
+import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
+import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { SAVE_KEYS, useSaveKey } from "../use-save-shortcut.ts";
+import { pageSettingsQuery, useSavePageSettings } from "./api.ts";
+import { discardWithUndo } from "./discard-with-undo.ts";
+import { LayoutRows } from "./page-layout-rows.tsx";
+
+const Fields = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: 16 });
+
+/** How the public front page is laid out. */
+export function PagePanel() {
+  const text = useText();
+  const { siteNameId, mayWrite } = useViewer("settings:write");
+  const { data: page } = useSuspenseQuery(pageSettingsQuery(siteNameId));
+  const saving = useSavePageSettings(siteNameId);
+  const form = useForm({
+    resolver: zodResolver(PageSettings),
+    values: page,
+    disabled: !mayWrite,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const draft = useDraft({ siteNameId, kind: "settings", id: "page" }, form);
+  const { field: layout } = useController({ control: form.control, name: "layout" });
+  const { isDirty, dirtyFields } = form.formState;
+  const startFrom = (from: PageSettings) => form.reset(from, { keepDirtyValues: false });
+
+  const save = form.handleSubmit((next) =>
+    afterwards(saving.mutateAsync(next), () => {
+      startFrom(next);
+      toastDone(text("page.saved"));
+    }),
+  );
+
+  return (
+    <form
+      ref={useSaveKey()}
+      noValidate
+      onSubmit={(event) => (isDirty ? void save(event) : event.preventDefault())}
+    >
+      <LeaveGuard when={isDirty} onLeave={draft.abandon} />
+      <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(page)} />
+      <Section title={text("page.title")}>
+        <SectionLine name={text("page.first")} meaning={text("page.firstMeaning")}>
+          <Fields>
+            <FormSelect
+              form={form}
+              name="defaultLandingPage"
+              label={text("page.landing")}
+              choices={LANDING_PAGES.map((value) => ({ value, label: text(`page.landingPage.${value}`) }))}
+            />
+            <FormNumberStepper
+              form={form}
+              name="articlesPerPage"
+              label={text("page.perPage")}
+              min={ARTICLES_PER_PAGE.min}
+              max={ARTICLES_PER_PAGE.max}
+            />
+          </Fields>
+        </SectionLine>
+        <SectionLine name={text("page.shown")} meaning={text("page.shownMeaning")}>
+          <div>
+            <FormSwitch form={form} name="showLabels" label={text("page.showLabels")} />
+          </div>
+          <FormSwitch form={form} name="showTrending" label={text("page.showTrending")} />
+        </SectionLine>
+        <SectionLine name={text("page.layout")} meaning={text("page.layoutMeaning")}>
+          <LayoutRows layout={layout.value} isDisabled={!mayWrite} onChange={layout.onChange} />
+        </SectionLine>
+      </Section>
+      {isDirty && (
+        <UnsavedBar
+          fact={text("page.unsaved", { count: Object.keys(dirtyFields).length })}
+          isSaving={saving.isPending}
+          saveKeys={SAVE_KEYS}
+          onDiscard={() => discardWithUndo(form, page, text("page.discarded"), text("toast.undo"))}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import { styled } from "@mui/material/styles";
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
+import { History } from "lucide-react";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { Moment } from "../../../ui/data/date-time.tsx";
+import { Unseen } from "../../../ui/layout/visually-hidden.tsx";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import { TINY_GLYPH } from "../../../ui/theme/icon-props.ts";
+
+const Past = styled(ButtonBase)({
+  display: "flex",
+  alignItems: "center",
+  gap: 5,
+  marginTop: 2,
+  borderRadius: "var(--r-1)",
+  color: "var(--ink-3)",
+  font: "inherit",
+  fontSize: "var(--fs-12)",
+  textAlign: "left",
+  "&:hover": { color: "var(--accent-ink)", textDecoration: "underline" },
+  [ON_NARROW]: { minHeight: 44 },
+});
+
+interface Props {
+  readonly name: string;
+  readonly record: SettingRecord;
+  readonly clock: Clock;
+  readonly onOpen: () => void;
+}
+
+/** Who changed it last, and the way to what it was before. */
+export function LastChange({ name, record, clock, onOpen }: Props) {
+  const text = useText();
+  if (record.updatedAt === null || record.updatedBy === "") return null;
+  return (
+    <Past onClick={onOpen} aria-haspopup="dialog">
+      <History {...TINY_GLYPH} />
+      <Unseen as="span">{text("settings.historyOf", { name })}</Unseen>
+      <span>
+        {record.updatedBy}, <Moment iso={record.updatedAt} clock={clock} />
+      </span>
+    </Past>
+  );
+}

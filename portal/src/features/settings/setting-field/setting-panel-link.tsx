@@ -1,0 +1,32 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import type { SettingsPanel } from "../panels/settings-panels-context.ts";
+
+const Value = styled("p")({ overflowWrap: "anywhere" });
+const Way = styled(Link)({
+  color: "var(--accent-ink)",
+  fontWeight: "var(--w-med)",
+  textDecoration: "underline",
+  [ON_NARROW]: { display: "inline-block", padding: "12px 0" },
+});
+
+interface Props {
+  readonly id: string;
+  readonly said: string;
+  readonly panel: SettingsPanel;
+}
+
+/** A value that is changed in a panel of its own: what it is, and the way there. */
+export function KeptElsewhere({ id, said, panel }: Props) {
+  const text = useText();
+  return (
+    <>
+      <Value>{said}</Value>
+      <Way id={id} to={{ search: `?section=${panel.key}` }}>
+        {text("settings.kept", { panel: panel.title(text) })}
+      </Way>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { Unseen } from "../../../ui/layout/visually-hidden.tsx";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+
+const Line = styled("div")({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 280px) minmax(0, 1fr)",
+  gap: "10px 40px",
+  padding: "13px 0",
+  borderBottom: "1px solid var(--rule)",
+  "& h3": { fontSize: "var(--fs-13)", fontWeight: "var(--w-med)" },
+  "& h3 + p": { color: "var(--ink-2)", textWrap: "pretty" },
+  "& code": { color: "var(--ink-3)", font: "420 var(--fs-11)/1.6 var(--mono)", overflowWrap: "anywhere" },
+  // The dot stands in the margin, so that nothing moves when it comes.
+  '&[data-changed="true"]::before': {
+    content: '""',
+    position: "absolute",
+    left: -14,
+    top: 19,
+    width: 6,
+    height: 6,
+    borderRadius: "50%",
+    background: "var(--accent)",
+  },
+  '&[data-told="true"] .control': {
+    borderRadius: "var(--r-2)",
+    "& .MuiOutlinedInput-root": { background: "var(--plan-wash)" },
+  },
+  "@media (max-width: 1439.95px)": { gridTemplateColumns: "minmax(0, 240px) minmax(0, 1fr)", columnGap: 28 },
+  [ON_NARROW]: {
+    gridTemplateColumns: "minmax(0, 1fr)",
+    '&[data-changed="true"]::before': { left: -11 },
+  },
+});
+
+interface Props {
+  readonly name: string;
+  readonly meaning: string;
+  readonly keyName: string;
+  readonly isChanged: boolean;
+  /** Somebody else changed it just now. */
+  readonly isTold: boolean;
+  /** Who changed it last. */
+  readonly past: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One setting: its name, meaning and key on the left, its control on the right. */
+export function SettingLine({ name, meaning, keyName, isChanged, isTold, past, children }: Props) {
+  const text = useText();
+  return (
+    <Line data-changed={isChanged} data-told={isTold} data-setting={keyName}>
+      <div>
+        <h3>
+          {name}
+          {isChanged && <Unseen as="span">{text("settings.notSaved")}</Unseen>}
+        </h3>
+        <p>{meaning}</p>
+        <code>{keyName}</code>
+        {past}
+      </div>
+      <div className="control">{children}</div>
+    </Line>
+  );
+}

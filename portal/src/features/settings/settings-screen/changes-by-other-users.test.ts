@@ -1,0 +1,16 @@
+import type { SettingRecord } from "@newsloom/contract/settings/settings";
+import { expect, it } from "vitest";
+import { changesByOthers } from "./changes-by-other-users.ts";
+
+const record = (keyName: string, value: string, updatedById: string | null = null) =>
+  ({ keyName, value, updatedBy: "Vera Lund", updatedById }) as SettingRecord;
+
+it("tells what somebody else changed, and from what", () => {
+  const before = [record("companyName", "Quay"), record("AdminEmail", ""), record("Sector", "Ports")];
+  const after = [
+    record("companyName", "Pier", "vera"),
+    record("AdminEmail", "desk@harbor.test", "me"),
+    record("Sector", "Ports", "vera"),
+  ];
+  expect(changesByOthers(before, after, "me")).toEqual({ companyName: { before: "Quay", by: "Vera Lund" } });
+});

@@ -1,0 +1,92 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import type { Place, PlaceGroup } from "../settings-navigation.ts";
+
+const Nav = styled("nav")({
+  position: "sticky",
+  // Below the head, which stays.
+  top: 57,
+  alignSelf: "start",
+  maxHeight: "calc(100dvh - var(--h-bar) - 57px)",
+  overflowY: "auto",
+  padding: "12px 12px 24px calc(var(--gutter) - 8px)",
+  [ON_NARROW]: { display: "none" },
+});
+const Caption = styled("p")({
+  "&&": { padding: "16px 8px 4px" },
+  color: "var(--ink-3)",
+  fontSize: "var(--fs-12)",
+  fontWeight: "var(--w-med)",
+});
+const Entry = styled(Link)({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 8,
+  minHeight: 30,
+  padding: "0 8px",
+  borderRadius: "var(--r-2)",
+  color: "var(--ink-2)",
+  "&:hover": { background: "var(--hover)", color: "var(--ink)" },
+  '&[aria-current="page"]': {
+    background: "var(--press)",
+    color: "var(--ink)",
+    fontWeight: "var(--w-med)",
+  },
+});
+const Count = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 5,
+  color: "var(--accent-ink)",
+  fontSize: "var(--fs-12)",
+  fontWeight: "var(--w-med)",
+  fontFeatureSettings: "var(--figures)",
+  "&::before": {
+    content: '""',
+    width: 6,
+    height: 6,
+    borderRadius: "50%",
+    background: "var(--accent)",
+  },
+});
+
+interface Props {
+  readonly groups: readonly PlaceGroup[];
+  /** Empty while a search shows places of all. */
+  readonly here: string;
+  /** How many settings of a place are changed and not saved. */
+  readonly changedIn: (place: Place) => number;
+}
+
+/** Sections and panels, with what is unsaved in each. */
+export function SectionNav({ groups, here, changedIn }: Props) {
+  const text = useText();
+  return (
+    <Nav aria-label={text("settings.sections")}>
+      {groups.map(({ caption, places }) => (
+        <div key={caption}>
+          {caption !== "" && <Caption>{caption}</Caption>}
+          <ul aria-label={caption || text("settings.sections")}>
+            {places.map((place) => {
+              const count = changedIn(place);
+              return (
+                <li key={place.slug}>
+                  <Entry
+                    to={{ search: `?section=${place.slug}` }}
+                    aria-current={place.slug === here ? "page" : undefined}
+                  >
+                    {place.title}
+                    {count > 0 && <Count aria-label={text("settings.changedHere", { count })}>{count}</Count>}
+                  </Entry>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </Nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from "@mui/material/styles";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { Section } from "../../../ui/layout/section.tsx";
+import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SettingField } from "../setting-field/setting-field.tsx";
+import type { Place } from "../settings-navigation.ts";
+import { findPanels, findSettings } from "./search-settings.ts";
+import { SettingsGroups } from "./settings-groups.tsx";
+
+const Note = styled("p")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  maxWidth: 920,
+  "&&": { marginTop: 16, padding: "9px 12px" },
+  borderRadius: "var(--r-2)",
+  background: "var(--quiet-wash)",
+  color: "var(--ink-2)",
+  "& svg": { flex: "none" },
+});
+
+interface Props {
+  readonly place: Place;
+  readonly places: readonly Place[];
+  readonly asked: string;
+  /** Everything that somebody with these roles sees. */
+  readonly seen: readonly Setting[];
+  /** Shown instead of a section: all that is changed. */
+  readonly changed: readonly Setting[] | null;
+  readonly mayWrite: (setting: Setting) => boolean;
+}
+
+/** What was found, what is changed, or one section. */
+export function SettingsBody({ place, places, asked, seen, changed, mayWrite }: Props) {
+  const text = useText();
+  if (asked !== "") {
+    const found = findSettings(seen, asked, ({ keyName }) => text(`settingName.${keyName}`));
+    return <SettingsGroups settings={found} panels={findPanels(places, asked)} />;
+  }
+  if (changed !== null) return <SettingsGroups settings={changed} />;
+  const { section } = place;
+  if (section === undefined) return null;
+  const settings = seen.filter(({ tabNames }) => tabNames.includes(section));
+  return (
+    <>
+      {!settings.some(mayWrite) && <ReadOnly>{text("settings.readOnly")}</ReadOnly>}
+      <Section title={section}>
+        {settings.map((setting) => (
+          <SettingField key={setting.keyName} setting={setting} />
+        ))}
+      </Section>
+    </>
+  );
+}
+
+const ReadOnly = ({ children }: { readonly children: ReactNode }) => (
+  <Note>
+    <Lock {...SMALL_GLYPH} />
+    {children}
+  </Note>
+);

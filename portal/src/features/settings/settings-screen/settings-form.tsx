@@ -1,0 +1,66 @@
+import type { Setting } from "@newsloom/domain/settings/catalogue";
+import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { RestoredDraft } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
+import { controlId, slipId } from "../setting-field/setting-field.tsx";
+import { useSaveKey } from "../use-save-shortcut.ts";
+import { SettingsBar } from "./settings-unsaved-bar.tsx";
+
+interface Props {
+  readonly changed: readonly Setting[];
+  /** How many of them cannot be kept as they are. */
+  readonly wrong: number;
+  readonly isSaving: boolean;
+  readonly restoredAt: string | null;
+  readonly save: () => Promise<Setting | undefined | "failed">;
+  readonly onDiscard: () => void;
+  readonly onShowChanges: () => void;
+  /** Opens the section where it can be mended. */
+  readonly onShow: (setting: Setting) => void;
+  readonly children: ReactNode;
+}
+
+/** The form around the settings. A save that is refused leads to what is wrong. */
+export function KeyedSettings(props: Props) {
+  const { changed, isSaving, save, onShow } = props;
+  const text = useText();
+  const form = useSaveKey();
+  const [wrong, setWrong] = useState<Setting | null>(null);
+
+  useEffect(() => {
+    if (wrong === null) return;
+    const control = document.getElementById(controlId(wrong.keyName));
+    control?.focus();
+    // What is wrong stands below the control, where the bar would lie over it.
+    document.getElementById(slipId(wrong.keyName))?.scrollIntoView({ block: "nearest" });
+    control?.scrollIntoView({ block: "nearest" });
+  }, [wrong]);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (changed.length === 0 || isSaving) return;
+    setWrong(null);
+    const refused = await save();
+    if (refused === "failed") return;
+    if (refused === undefined) return toastDone(text("settings.saved", { count: changed.length }));
+    onShow(refused);
+    setWrong(refused);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <RestoredDraft since={props.restoredAt} onDiscard={props.onDiscard} />
+      {props.children}
+      {changed.length > 0 && (
+        <SettingsBar
+          changed={changed}
+          wrong={props.wrong}
+          isSaving={isSaving}
+          onShow={props.onShowChanges}
+          onDiscard={props.onDiscard}
+        />
+      )}
+    </form>
+  );
+}

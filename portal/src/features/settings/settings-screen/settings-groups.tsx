@@ -1,0 +1,56 @@
+import { styled } from "@mui/material/styles";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
+import { SECTIONS } from "@newsloom/domain/settings/setting";
+import { Link } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { SettingField } from "../setting-field/setting-field.tsx";
+import type { Place } from "../settings-navigation.ts";
+
+const Panel = styled(Link)({
+  display: "block",
+  padding: "12px 0",
+  borderBottom: "1px solid var(--rule)",
+  "& b": { fontWeight: "var(--w-med)" },
+  "& p": { color: "var(--ink-2)" },
+  "&:hover b": { color: "var(--accent-ink)", textDecoration: "underline" },
+});
+
+interface Props {
+  readonly settings: readonly Setting[];
+  readonly panels?: readonly Place[];
+}
+
+/** Settings of several sections, each under its own section's head; then the panels that were found with them. */
+export function SettingsGroups({ settings, panels = [] }: Props) {
+  const text = useText();
+  if (settings.length + panels.length === 0)
+    return <EmptyState title={text("settings.nothingFound")} text={text("settings.nothingFoundNote")} />;
+  return (
+    <>
+      {SECTIONS.map((section) => {
+        const own = settings.filter(({ tabName }) => tabName === section);
+        return (
+          own.length > 0 && (
+            <Section key={section} title={section}>
+              {own.map((setting) => (
+                <SettingField key={setting.keyName} setting={setting} />
+              ))}
+            </Section>
+          )
+        );
+      })}
+      {panels.length > 0 && (
+        <Section title={text("settings.group.tools")}>
+          {panels.map(({ slug, title, meaning }) => (
+            <Panel key={slug} to={{ search: `?section=${slug}` }}>
+              <b>{title}</b>
+              <p>{meaning}</p>
+            </Panel>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import { styled } from "@mui/material/styles";
+import type { Setting } from "@newsloom/domain/settings/catalogue";
+import { currentLanguage } from "../../../platform/i18n/language.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
+import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
+import { SAVE_KEYS } from "../use-save-shortcut.ts";
+
+const Show = styled(ButtonBase)({
+  padding: "0 4px",
+  minHeight: 32,
+  borderRadius: "var(--r-1)",
+  color: "var(--on-inverse-accent)",
+  font: "inherit",
+  fontWeight: "var(--w-med)",
+  "&:hover": { textDecoration: "underline" },
+  "&.Mui-focusVisible": { outline: "2px solid currentColor", boxShadow: "none" },
+  [ON_PHONE]: { display: "none" },
+});
+
+interface Props {
+  readonly changed: readonly Setting[];
+  /** How many of them cannot be kept as they are. */
+  readonly wrong: number;
+  readonly isSaving: boolean;
+  readonly onShow: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** How much is not saved, and where. */
+export function SettingsBar({ changed, wrong, isSaving, onShow, onDiscard }: Props) {
+  const text = useText();
+  const names = new Set(changed.map(({ tabName }) => tabName));
+  const sections = new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(names);
+  return (
+    <UnsavedBar
+      fact={[
+        text("settings.unsaved", { count: changed.length, sections }),
+        ...(wrong > 0 ? [text("settings.mending", { count: wrong })] : []),
+      ].join(". ")}
+      isSaving={isSaving}
+      onDiscard={onDiscard}
+      saveKeys={SAVE_KEYS}
+      more={<Show onClick={onShow}>{text("settings.showChanges")}</Show>}
+    />
+  );
+}

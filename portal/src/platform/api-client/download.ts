@@ -1,0 +1,19 @@
+import type { Endpoint } from "@newsloom/contract/endpoint";
+import type { z } from "zod";
+import { failureOf, unreachable } from "./call-error.ts";
+import { addressOf } from "./endpoint-url.ts";
+import { identityHeaders } from "./read-response.ts";
+
+/** The bytes a call answers with, to be worked on here. */
+export async function download<P extends z.ZodType>(
+  endpoint: Endpoint<P, z.ZodType, z.ZodType, z.ZodType>,
+  params: z.input<P>,
+): Promise<Blob> {
+  const response = await fetch(addressOf(endpoint.path, { ...(params as object) }, {}), {
+    headers: await identityHeaders(endpoint),
+  }).catch(() => {
+    throw unreachable();
+  });
+  if (!response.ok) throw await failureOf(response);
+  return response.blob();
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { momentInField, momentOfField, tell, tellInFull, tellToday } from "./format-date-time.ts";
+
+const CLOCK = { zone: "Europe/Copenhagen", dateFormat: "dd/MM/yyyy" };
+const NOW = new Date("2026-11-15T08:00:00Z");
+
+describe("telling the time", () => {
+  it.each([
+    ["2026-11-15T06:30:00Z", { day: "today", time: "07:30" }],
+    // Before midnight in UTC, after it at the site.
+    ["2026-11-14T23:30:00Z", { day: "today", time: "00:30" }],
+    ["2026-11-14T10:00:00Z", { day: "yesterday", time: "11:00" }],
+    ["2026-11-12T16:02:00Z", { day: "other", date: "Thu 17:02" }],
+    ["2026-11-08T16:02:00Z", { day: "other", date: "08/11/2026" }],
+  ])("%s by the site's clock", (iso, told) => {
+    expect(tell(iso, CLOCK, NOW)).toEqual(told);
+  });
+
+  it("in full, to the second", () => {
+    expect(tellInFull("2026-11-15T06:30:05Z", CLOCK)).toBe("15/11/2026, 07:30:05");
+  });
+
+  it("a field for date and time is of the site, summer and winter, wherever one sits", () => {
+    for (const [iso, field] of [
+      ["2026-01-14T11:00:00.000Z", "2026-01-14T12:00"],
+      ["2026-07-14T22:30:00.000Z", "2026-07-15T00:30"],
+    ] as const) {
+      expect(momentInField(iso, CLOCK)).toBe(field);
+      expect(momentOfField(field, CLOCK)).toBe(iso);
+    }
+  });
+
+  it("the day at the site, whatever day it is where one sits", () => {
+    expect(tellToday(new Date("2026-11-14T23:30:00Z"), CLOCK)).toEqual({
+      day: "Sunday 15/11/2026",
+      time: "00:30",
+    });
+  });
+});

@@ -1,7 +1,0 @@
-import { DEFAULT_LANGUAGE } from "@newsloom/domain/constants";
-import i18next from "i18next";
-import { en } from "./en.ts";
-import "./messages.ts";
-
-// Loaded with the first screen behind the doors, before it draws a word.
-i18next.addResourceBundle(DEFAULT_LANGUAGE, "translation", en);

@@ -1,0 +1,29 @@
+import type { Endpoint } from "@newsloom/contract/endpoint";
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "../api-client/call.ts";
+import { type CacheName, readAndRemember, recall } from "../site/site-cache.ts";
+
+type Nothing = z.ZodObject<Record<never, never>>;
+
+/** A reading of the site that is shown from the last visit at once, then read anew. */
+export function keptReading<R extends z.ZodType>(
+  siteNameId: number,
+  name: CacheName,
+  shape: R,
+  read: () => Promise<z.output<R>>,
+) {
+  return queryOptions({
+    queryKey: [siteNameId, name],
+    queryFn: () => readAndRemember(siteNameId, name, read),
+    initialData: () => recall(siteNameId, name, shape) as z.output<R> | undefined,
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/** The usual kind: a call that asks for nothing. */
+export const keptQuery = <R extends z.ZodType>(
+  siteNameId: number,
+  name: CacheName,
+  endpoint: Endpoint<Nothing, Nothing, Nothing, R>,
+) => keptReading(siteNameId, name, endpoint.response, () => call(endpoint, {}));

@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { CallFailed } from "../api-client/call-error.ts";
+
+const FRESH_MS = 60_000;
+const TRIES = 2;
+
+/** Worth another try only when nobody answered or the server stumbled. */
+function mayRetry(failures: number, error: Error): boolean {
+  return error instanceof CallFailed && (error.status === 0 || error.status >= 500) && failures < TRIES;
+}
+
+/** `onFailure` tells the person about a change that did not go through, or a list that could not be refreshed. */
+export function createQueryClient(onFailure: (error: Error) => void): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: mayRetry },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({ onError: (error) => onFailure(error) }),
+    queryCache: new QueryCache({
+      // What has nothing to show yet says so in its own place.
+      onError: (error, query) => query.state.data !== undefined && onFailure(error),
+    }),
+  });
+}

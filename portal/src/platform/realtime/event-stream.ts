@@ -1,0 +1,80 @@
+import { EventSource, type FetchLike } from "eventsource";
+import { freshAccessToken } from "../session/access-token.ts";
+import { leaveForGood } from "../session/end-session.ts";
+import { readingSince } from "../session/token-request.ts";
+
+const ADDRESS = "/hubs/notifications";
+const WAITS_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
+
+interface Stream {
+  readonly siteNameId: number;
+  /** The number of the last notice that was read; null before the first. */
+  readonly position: () => number | null;
+  readonly onOpen: () => void;
+  readonly onMessage: (message: string) => void;
+}
+
+/** Keeps a stream of the site's notices open until it is closed, and goes on after the last notice that was read. */
+export function keepStream({ siteNameId, position, onOpen, onMessage }: Stream): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function open(): void {
+    close();
+    const opened = new EventSource(ADDRESS, { fetch: (url, init) => ask(url, init) });
+    source = opened;
+    opened.onopen = () => {
+      failures = 0;
+      onOpen();
+    };
+    opened.onmessage = ({ data }) => onMessage(String(data));
+    opened.onerror = () => {
+      // It would try again by itself, always after the same time.
+      opened.close();
+      if (source !== opened) return;
+      timer = setTimeout(open, WAITS_MS[Math.min(failures, WAITS_MS.length - 1)]);
+      failures += 1;
+    };
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  }
+
+  const ask: FetchLike = async (url, { headers, ...init }) => {
+    const signal = init.signal as AbortSignal;
+    const token = await freshAccessToken(siteNameId);
+    signal.throwIfAborted();
+    if (token === null) return leaveForGood(siteNameId, "over");
+    const last = position();
+    const response = await fetch(url, {
+      ...init,
+      headers: {
+        ...headers,
+        authorization: `Bearer ${token}`,
+        siteNameId: String(siteNameId),
+        // Before the first notice: what happened since the lists were read is told as well.
+        ...(last === null
+          ? { "tell-since": readingSince(siteNameId) ?? "" }
+          : { "Last-Event-ID": String(last) }),
+      },
+    });
+    if (response.status === 401) return leaveForGood(siteNameId, "over");
+    if (response.status === 403) return leaveForGood(siteNameId, "refused");
+    return response;
+  };
+
+  const openAgain = () => {
+    failures = 0;
+    open();
+  };
+  addEventListener("online", openAgain);
+  open();
+  return () => {
+    removeEventListener("online", openAgain);
+    close();
+  };
+}

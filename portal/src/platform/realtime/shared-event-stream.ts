@@ -1,0 +1,47 @@
+import { readingSince } from "../session/token-request.ts";
+import { keepStream } from "./event-stream.ts";
+import { deliver } from "./realtime-events.ts";
+
+/** The last notice heard since the site let this page in: a shell that is drawn anew goes on from there. */
+const heard = new Map<string, number>();
+
+/**
+ * Hears a site's notices. A browser holds few connections to one host, so its windows share one stream: the one that
+ * has the lock reads it aloud to the others, and when it goes the next takes over where it was.
+ */
+export function joinStream(siteNameId: number, onOpen: () => void): () => void {
+  const name = `portal:${siteNameId}:notices`;
+  const channel = new BroadcastChannel(name);
+  const leaving = new AbortController();
+  const visit = `${siteNameId} since ${readingSince(siteNameId)}`;
+
+  function take(message: string): void {
+    const id = deliver(message);
+    if (id !== null) heard.set(visit, id);
+  }
+  channel.onmessage = ({ data }) => take(String(data));
+
+  const read = () =>
+    new Promise<void>((resolve) => {
+      const close = keepStream({
+        siteNameId,
+        position: () => heard.get(visit) ?? null,
+        onOpen,
+        onMessage: (message) => {
+          take(message);
+          channel.postMessage(message);
+        },
+      });
+      leaving.signal.addEventListener("abort", () => {
+        close();
+        resolve();
+      });
+    });
+  // Refused only when this window leaves while it waits.
+  void navigator.locks.request(name, { signal: leaving.signal }, read).catch(() => undefined);
+
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,42 @@
+import { auth } from "./auth-store.ts";
+import { noteInterruption } from "./interrupted-path.ts";
+import { revokeSession } from "./token-request.ts";
+
+type Keep = () => Promise<void>;
+const keepers = new Set<Keep>();
+
+/** Set when nobody is there to answer, or nothing is lost. */
+let isForced = false;
+export const isLeaveForced = () => isForced;
+
+/** Work that is put in a safe place before a page is left in a hurry. */
+export function keepBeforeLeaving(keep: Keep): () => void {
+  keepers.add(keep);
+  return () => void keepers.delete(keep);
+}
+
+/** Leaves even from unsaved work, once it is kept. The page starts anew, so nothing of it stays in memory. */
+export async function leaveTo(path: string): Promise<void> {
+  isForced = true;
+  await Promise.allSettled([...keepers].map((keep) => keep()));
+  location.assign(path);
+}
+
+/** Ends the session here and at the server, and forgets what it left on this device. */
+export async function endSession(siteNameId: number): Promise<void> {
+  auth.refreshToken(siteNameId, null);
+  localStorage.clear();
+  // Away or already over: this device has forgotten the session either way.
+  await revokeSession(siteNameId).catch(() => undefined);
+}
+
+/** "over": the person may come back to where they were. "refused": coming back would be refused again. */
+export type Refusal = "over" | "refused";
+
+/** A refusal that no retry mends. */
+export async function leaveForGood(siteNameId: number, refusal: Refusal): Promise<never> {
+  if (refusal === "over") noteInterruption();
+  await endSession(siteNameId);
+  await leaveTo("/");
+  return new Promise<never>(() => undefined);
+}

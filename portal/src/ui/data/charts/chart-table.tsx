@@ -1,0 +1,41 @@
+import { styled } from "@mui/material/styles";
+import { UNSEEN } from "../../layout/visually-hidden.tsx";
+
+const Unseen = styled("div")(UNSEEN);
+
+interface Props {
+  readonly caption: string;
+  readonly head: readonly string[];
+  /** The first cell of a row names it. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a chart shows, for those who do not see it. */
+export function ChartTable({ caption, head, rows }: Props) {
+  return (
+    <Unseen>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Unseen>
+  );
+}

@@ -1,0 +1,23 @@
+import { DEVICE_CLOCK } from "../../platform/format-date-time.ts";
+import type { Story } from "../story.ts";
+import { Moment } from "./date-time.tsx";
+
+const A_DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * A_DAY_MS).toISOString();
+
+function Moments() {
+  return (
+    <ul style={{ display: "grid", gap: 8 }}>
+      {[0, 1, 3, 40].map((days) => (
+        <li key={days}>
+          <Moment iso={ago(days)} clock={DEVICE_CLOCK} />
+        </li>
+      ))}
+      <li>
+        <Moment iso={null} clock={DEVICE_CLOCK} none="never" />
+      </li>
+    </ul>
+  );
+}
+
+export const story: Story = { title: "Moment", group: "Signs", Component: Moments };

@@ -1,0 +1,105 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { ON_NARROW } from "../../theme/breakpoints.ts";
+import { TINY_GLYPH } from "../../theme/icon-props.ts";
+
+const Chip = styled(ButtonBase)({
+  gap: 4,
+  height: 26,
+  padding: "0 6px 0 8px",
+  borderRadius: "var(--r-2)",
+  background: "var(--raised)",
+  boxShadow: "inset 0 0 0 1px var(--rule-2)",
+  color: "var(--ink-2)",
+  font: "inherit",
+  fontSize: "var(--fs-12)",
+  whiteSpace: "nowrap",
+  "& b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
+  "&:hover": { background: "var(--hover)" },
+  "&[data-set]": { background: "var(--accent-wash)", boxShadow: "inset 0 0 0 1px var(--accent-line)" },
+  "&[data-set] b": { color: "var(--accent-ink)" },
+  [ON_NARROW]: { height: 44, padding: "0 10px" },
+});
+
+interface ButtonProps {
+  readonly name: string;
+  readonly shown: string;
+  /** What those who listen hear, where what is shown does not say enough by itself. */
+  readonly said?: string | undefined;
+  /** Whether it is on: it keeps something out, or in another order. */
+  readonly isSet: boolean;
+  readonly opens: "menu" | "dialog";
+  readonly isOpen: boolean;
+  readonly onOpen: (button: HTMLElement) => void;
+}
+
+/** A filter's name quiet, its value medium, washed while it is on. */
+export function ChipButton({ name, shown, said, isSet, opens, isOpen, onOpen }: ButtonProps) {
+  return (
+    <Chip
+      aria-label={said}
+      aria-haspopup={opens}
+      aria-expanded={isOpen}
+      data-set={isSet ? "" : undefined}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <span>{name}</span> <b>{shown}</b>
+      <ChevronDown {...TINY_GLYPH} />
+    </Chip>
+  );
+}
+
+interface Props<T extends string> {
+  readonly name: string;
+  readonly value: T;
+  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  /** What the chip holds while it is off. */
+  readonly unset: T;
+  readonly onChoose: (value: T) => void;
+}
+
+/** One filter and its choices. */
+export function FilterChip<T extends string>({ name, value, choices, unset, onChoose }: Props<T>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+
+  function choose(picked: T): void {
+    setAnchor(null);
+    if (picked !== value) onChoose(picked);
+  }
+
+  return (
+    <>
+      <ChipButton
+        name={name}
+        shown={chosen}
+        isSet={value !== unset}
+        opens="menu"
+        isOpen={anchor !== null}
+        onOpen={setAnchor}
+      />
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: "region", "aria-label": name } }}
+      >
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice.value}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            selected={choice.value === value}
+            onClick={() => choose(choice.value)}
+          >
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

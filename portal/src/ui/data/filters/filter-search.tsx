@@ -1,0 +1,92 @@
+import IconButton from "@mui/material/IconButton";
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useKeys } from "../../../platform/keyboard-shortcuts.ts";
+import { ON_NARROW } from "../../theme/breakpoints.ts";
+import { SMALL_GLYPH } from "../../theme/icon-props.ts";
+import { KeyCaps } from "../keyboard-key.tsx";
+
+const PAUSE_MS = 250;
+const Field = styled(OutlinedInput)({
+  width: 248,
+  marginRight: 4,
+  padding: "0 6px 0 10px",
+  "& .MuiInputAdornment-root": { margin: "0 8px 0 0", color: "var(--ink-3)" },
+  "& .MuiOutlinedInput-input": { paddingLeft: 0 },
+  // The browser's own cross is blue and cannot be reached by keyboard; ours stands in its place.
+  "& input::-webkit-search-cancel-button": { display: "none" },
+  [ON_NARROW]: { width: "100%", margin: 0, "& kbd": { display: "none" } },
+});
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches when the typing pauses. "/" comes here from anywhere on the screen. */
+export function FilterSearch({ label, value, onSearch }: Props) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  /** What the address was asked to become and has not become yet, oldest first. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (seen !== value) {
+    setSeen(value);
+    const own = asked.indexOf(value);
+    setAsked(own === -1 ? [] : asked.slice(own + 1));
+    // It changed by itself (Back, or the filters were cleared): the field follows. Its own words never overtake the typing.
+    if (own === -1) setTyped(value);
+  }
+
+  const wanted = asked.at(-1) ?? value;
+  useEffect(() => {
+    if (typed.trim() === wanted) return;
+    const pause = setTimeout(() => {
+      setAsked((before) => [...before, typed.trim()]);
+      onSearch(typed.trim());
+    }, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed, wanted, onSearch]);
+
+  useKeys(text("keys.lists"), [{ keys: "/", what: text("keys.search"), run: () => input.current?.focus() }]);
+
+  function clear(): void {
+    setTyped("");
+    setAsked((before) => [...before, ""]);
+    onSearch("");
+    input.current?.focus();
+  }
+
+  return (
+    <Field
+      inputRef={input}
+      type="search"
+      placeholder={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      slotProps={{ input: { "aria-label": label, "aria-keyshortcuts": "/" } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search {...SMALL_GLYPH} />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed === "" ? (
+          <span aria-hidden="true">
+            <KeyCaps keys="/" />
+          </span>
+        ) : (
+          <IconButton size="small" aria-label={text("filter.clearSearch")} onClick={clear}>
+            <X {...SMALL_GLYPH} />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

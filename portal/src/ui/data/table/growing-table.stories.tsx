@@ -1,0 +1,57 @@
+import { styled } from "@mui/material/styles";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { EmptyState } from "../../feedback/empty-state.tsx";
+import type { Story } from "../../story.ts";
+import { DataTable } from "./data-table.tsx";
+import { MoreFoot } from "./load-more-footer.tsx";
+import { READER_COLUMNS, type Reader, readers } from "./table-story-data.ts";
+
+const Room = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  height: 560,
+  margin: "0 calc(-1 * var(--gutter))",
+});
+const PAGE = 100;
+const TOTAL = 1_000;
+const readerId = ({ id }: Reader) => id;
+const linkTo = ({ id }: Reader) => `?alone&row=${id}`;
+
+/** A list of the server that grows as one scrolls, a cursor at a time. */
+function GrowingTable() {
+  const list = useInfiniteQuery({
+    queryKey: ["story", "growing"],
+    queryFn: ({ pageParam }) =>
+      Promise.resolve({
+        items: readers(PAGE, pageParam),
+        next: pageParam + PAGE < TOTAL ? pageParam + PAGE : null,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  });
+  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data]);
+  const more = list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined;
+  return (
+    <Room>
+      <DataTable
+        label="Readers"
+        columns={READER_COLUMNS}
+        rows={rows}
+        rowId={readerId}
+        linkTo={linkTo}
+        onMore={more}
+        drawCard={({ name }) => name}
+        empty={<EmptyState title="No readers" text="Readers are listed here." />}
+        failure={list.error}
+        onRetry={() => void list.refetch()}
+        isStale={false}
+      />
+      {rows && (
+        <MoreFoot count={rows.length} total={TOTAL} isLoading={list.isFetchingNextPage} onMore={more} />
+      )}
+    </Room>
+  );
+}
+
+export const story: Story = { title: "Table that grows", group: "Lists", Component: GrowingTable };

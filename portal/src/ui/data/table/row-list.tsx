@@ -1,0 +1,106 @@
+import Checkbox from "@mui/material/Checkbox";
+import { styled } from "@mui/material/styles";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import type { Selection } from "./selection.ts";
+
+const Scroll = styled("div")({
+  position: "relative",
+  minHeight: 0,
+  overflowY: "auto",
+  borderTop: "1px solid var(--rule-ink)",
+});
+const List = styled("ul")({
+  position: "relative",
+  "& li": {
+    position: "absolute",
+    insetInline: 0,
+    display: "flex",
+    borderBottom: "1px solid var(--rule)",
+  },
+});
+/** A card before it is measured; and a list so short that all of it is drawn. */
+const CARD_PX = 72;
+const SHORT = 100;
+const Card = styled(Link)({
+  display: "block",
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  padding: "12px var(--gutter)",
+  "&:hover": { background: "var(--hover)" },
+  "&:focus-visible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
+  '&[aria-current="true"]': { background: "var(--accent-wash)" },
+  "label + &": { paddingLeft: 0 },
+});
+const Box = styled("label")({ display: "grid", placeItems: "center", width: 48, flex: "none" });
+
+interface Props<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly linkTo: (row: Row) => string;
+  readonly openId: string | undefined;
+  readonly selection?: Selection<Row> | undefined;
+  readonly drawCard: (row: Row) => ReactNode;
+}
+
+/** A table where there is no room for columns. */
+export function RowList<Row>({ label, rows, rowId, linkTo, openId, selection, drawCard }: Props<Row>) {
+  const text = useText();
+  function tick(id: string): void {
+    const ids = new Set(selection?.ids);
+    if (!ids.delete(id)) ids.add(id);
+    selection?.choose(ids);
+  }
+  const scroll = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => CARD_PX,
+    overscan: rows.length <= SHORT ? SHORT : 8,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : rowId(row);
+    },
+  });
+  return (
+    <Scroll ref={scroll}>
+      <List aria-label={label} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const id = rowId(row);
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {selection && (
+                <Box>
+                  <Checkbox
+                    checked={selection.ids.has(id)}
+                    disabled={!selection.mayChoose(row)}
+                    onChange={() => tick(id)}
+                    slotProps={{
+                      input: { "aria-label": text("table.choose", { name: selection.nameOf(row) }) },
+                    }}
+                  />
+                </Box>
+              )}
+              <Card to={linkTo(row)} aria-current={id === openId}>
+                {drawCard(row)}
+              </Card>
+            </li>
+          );
+        })}
+      </List>
+    </Scroll>
+  );
+}

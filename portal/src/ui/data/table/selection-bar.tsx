@@ -1,0 +1,49 @@
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { GLYPH } from "../../theme/icon-props.ts";
+
+/** Below the rows, so that none of them moves away from under the pointer when the first is ticked. */
+const Bar = styled("div")({
+  flex: "none",
+  '&[data-any="true"]': {
+    display: "flex",
+    alignItems: "center",
+    flexWrap: "wrap",
+    gap: 8,
+    minHeight: 48,
+    padding: "6px var(--gutter)",
+    borderTop: "1px solid var(--accent-line)",
+    background: "var(--accent-wash)",
+  },
+  "& p": { marginRight: "auto", fontWeight: "var(--w-med)", fontFeatureSettings: "var(--figures)" },
+});
+
+interface Props {
+  readonly count: number;
+  readonly onClear: () => void;
+  /** What can be done to all of them. */
+  readonly children: ReactNode;
+}
+
+/** How many rows are ticked, and what can be done with them. It stands empty before, or its first words go unheard. */
+export function SelectionBar({ count, onClear, children }: Props) {
+  const text = useText();
+  return (
+    <Bar role="group" aria-label={text("table.bulk")} data-any={count > 0}>
+      <p role="status">{count > 0 && text("table.chosen", { count })}</p>
+      {count > 0 && children}
+      {count > 0 && (
+        <IconButton
+          aria-label={text("table.clearChosen")}
+          title={text("table.clearChosen")}
+          onClick={onClear}
+        >
+          <X {...GLYPH} />
+        </IconButton>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { TINY_GLYPH } from "../../theme/icon-props.ts";
+import { FilterChip } from "../filters/filter-chip.tsx";
+import { PAGE_SIZES, type PageSize, type Paging } from "./paging.ts";
+
+export const Foot = styled("footer")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  flex: "none",
+  minHeight: 44,
+  padding: "6px var(--gutter)",
+  borderTop: "1px solid var(--rule)",
+  color: "var(--ink-3)",
+  fontSize: "var(--fs-12)",
+  fontFeatureSettings: "var(--figures)",
+  "& p": { marginRight: "auto" },
+});
+export const SMALL = { minHeight: 28, padding: "0 8px", fontSize: "var(--fs-12)" } as const;
+
+interface Props {
+  readonly paging: Paging;
+  readonly usualSize: PageSize;
+  readonly count: number;
+  readonly total: number;
+  /** The total is a floor: nobody counted further. */
+  readonly totalIsMore?: boolean | undefined;
+}
+
+/** Where in the list one is, how much of it is shown, and the way to the next part of it. */
+export function TableFoot({ paging, usualSize, count, total, totalIsMore }: Props) {
+  const text = useText();
+  const { page, size, onNext, onPrevious, onSize } = paging;
+  const first = (page - 1) * size + 1;
+  const values = { first, last: first + count - 1, total: total.toLocaleString() };
+  const [smallest] = PAGE_SIZES;
+  return (
+    <Foot>
+      <p role="status">{count === 0 ? "" : text(totalIsMore ? "table.someOfMore" : "table.some", values)}</p>
+      {(total > smallest || size !== usualSize) && (
+        <FilterChip
+          name={text("table.perPage")}
+          value={String(size)}
+          unset={String(usualSize)}
+          choices={PAGE_SIZES.map((choice) => ({ value: String(choice), label: String(choice) }))}
+          onChoose={(choice) => onSize(PAGE_SIZES.find((one) => String(one) === choice) ?? usualSize)}
+        />
+      )}
+      {onPrevious && (
+        <Button sx={SMALL} startIcon={<ChevronLeft {...TINY_GLYPH} />} onClick={onPrevious}>
+          {text("table.previous")}
+        </Button>
+      )}
+      {onNext && (
+        <Button sx={SMALL} endIcon={<ChevronRight {...TINY_GLYPH} />} onClick={onNext}>
+          {text("table.next")}
+        </Button>
+      )}
+    </Foot>
+  );
+}

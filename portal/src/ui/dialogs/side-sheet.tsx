@@ -1,0 +1,122 @@
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { ON_NARROW } from "../theme/breakpoints.ts";
+import { GLYPH } from "../theme/icon-props.ts";
+import { useSheetIsPage } from "./sheet-heading.tsx";
+
+const Frame = styled("section")({
+  position: "relative",
+  zIndex: 1,
+  display: "flex",
+  flexDirection: "column",
+  width: 440,
+  minHeight: 0,
+  background: "var(--raised)",
+  boxShadow: "-1px 0 0 var(--rule-2), var(--e-3)",
+  animation: "slide-in var(--t-3) var(--ease)",
+  "@keyframes slide-in": { from: { opacity: 0, transform: "translateX(24px)" } },
+  [ON_NARROW]: { width: "100vw", boxShadow: "none" },
+});
+const Top = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: 48,
+  // The glyph, not the room around it, ends where the text does.
+  padding: "4px calc(var(--gutter) - 8px) 0 var(--gutter)",
+  color: "var(--ink-3)",
+  fontSize: "var(--fs-12)",
+  [ON_NARROW]: { paddingRight: "calc(var(--gutter) - 14px)" },
+});
+const Title = styled("h2")({
+  fontSize: "var(--fs-22)",
+  fontWeight: 620,
+  letterSpacing: "-.02em",
+  overflowWrap: "anywhere",
+  "&:focus": { outline: 0, boxShadow: "none" },
+  "&[data-serif]": { fontFamily: "var(--serif)", fontWeight: "var(--w-head)", letterSpacing: "-.01em" },
+});
+const Body = styled("div")({
+  position: "relative",
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  padding: "0 var(--gutter) 24px",
+});
+export const SheetFoot = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  gap: 8,
+  flex: "none",
+  minHeight: 60,
+  padding: "8px var(--gutter)",
+  borderTop: "1px solid var(--rule)",
+  "& > .away": { marginLeft: "auto" },
+});
+
+interface Props {
+  readonly title: string;
+  /** What kind of thing the sheet shows. */
+  readonly kind: string;
+  /** Whether the title is the paper's own words. */
+  readonly isStory?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+/** Something of the list, opened beside it. It takes the focus and gives it back; Escape closes it. */
+export function SideSheet({ title, kind, isStory = false, onClose, children, foot }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const frame = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isPage = useSheetIsPage();
+
+  // Looked up while rendering, before the sheet takes the focus.
+  const [opener] = useState(() => document.activeElement);
+
+  useEffect(() => {
+    const sheet = frame.current;
+    // A form begins where one types, anything else with its name.
+    (sheet?.querySelector<HTMLElement>("form input") ?? heading.current)?.focus();
+    return () => {
+      const back = opener?.isConnected ? opener : document.getElementById("main");
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, [opener]);
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <Frame ref={frame} aria-labelledby={titleId} data-escape="" onKeyDown={closeOnEscape}>
+      <Top>
+        {kind}
+        <IconButton aria-label={text("sheet.close")} onClick={onClose}>
+          <X {...GLYPH} />
+        </IconButton>
+      </Top>
+      <Body>
+        <Title
+          ref={heading}
+          as={isPage ? "h1" : "h2"}
+          id={titleId}
+          tabIndex={-1}
+          data-serif={isStory ? "" : undefined}
+        >
+          {title}
+        </Title>
+        {children}
+      </Body>
+      {foot && <SheetFoot>{foot}</SheetFoot>}
+    </Frame>
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from "@mui/material/styles";
+import { INLINE_MESSAGE_MS } from "@newsloom/domain/constants";
+import { Check, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { GLYPH } from "../theme/icon-props.ts";
+
+const Line = styled("p")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  "&&": { padding: "9px 12px" },
+  borderRadius: "var(--r-2)",
+  animation: "appear var(--t-2) var(--ease)",
+  "@keyframes appear": { from: { opacity: 0, transform: "translateY(-4px)" } },
+  "& svg": { flex: "none" },
+  '&[data-tone="good"]': { background: "var(--good-wash)", color: "var(--good)" },
+  '&[data-tone="bad"]': { background: "var(--bad-wash)", color: "var(--bad)" },
+});
+const GLYPHS = { good: Check, bad: TriangleAlert } as const;
+
+export interface Message {
+  readonly tone: "good" | "bad";
+  readonly words: string;
+}
+
+/** A message and the way to show one. It hides by itself; a fresh one, even of the same words, is shown in full. */
+export function useInlineMessage() {
+  const [message, show] = useState<Message | null>(null);
+  useEffect(() => {
+    if (message === null) return;
+    const timer = setTimeout(() => show(null), INLINE_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return [message, show] as const;
+}
+
+/** What came of an action, beside where it was done. Stands in the page before it speaks, so that it is heard. */
+export function InlineMessage({ message }: { readonly message: Message | null }) {
+  const Glyph = GLYPHS[message?.tone ?? "good"];
+  return (
+    <div role={message?.tone === "bad" ? "alert" : "status"}>
+      {message !== null && (
+        <Line data-tone={message.tone}>
+          <Glyph {...GLYPH} />
+          {message.words}
+        </Line>
+      )}
+    </div>
+  );
+}

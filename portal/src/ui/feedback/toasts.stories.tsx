@@ -1,0 +1,33 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { errorState, holdError } from "../../platform/error-store.ts";
+import type { Story } from "../story.ts";
+import { toastDone, toastWith } from "./toasts.tsx";
+
+const deleted = new Error("Not published: story 20391 was deleted by Ida.");
+
+function Notices() {
+  const [happened, setHappened] = useState("");
+  const fail = () => {
+    holdError(deleted, { label: "See", run: () => setHappened("Saw the story") });
+    setHappened(`Holds ${errorState().error === deleted ? "the error" : "nothing"}: ${errorState().message}`);
+  };
+  return (
+    <div style={{ display: "grid", gap: 16 }}>
+      <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
+        <Button onClick={() => toastDone("Article 20418 was updated successfully")}>Done</Button>
+        <Button
+          onClick={() =>
+            toastWith("Rejected “Casino night at the pier”", "Undo", () => setHappened("Undone"))
+          }
+        >
+          Reversible
+        </Button>
+        <Button onClick={fail}>Failed</Button>
+      </div>
+      <output>{happened}</output>
+    </div>
+  );
+}
+
+export const story: Story = { title: "Toasts", group: "States", Component: Notices };

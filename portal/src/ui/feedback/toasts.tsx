@@ -1,0 +1,102 @@
+import { styled } from "@mui/material/styles";
+import type { NotificationLevel } from "@newsloom/contract/notifications/notifications";
+import { TOAST_MS } from "@newsloom/domain/constants";
+import { Check, Info, TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
+import { Toaster, toast } from "sonner";
+import { onError } from "../../platform/error-store.ts";
+import { ON_NARROW } from "../theme/breakpoints.ts";
+
+const Frame = styled("div")({
+  "& [data-sonner-toaster]": { fontFamily: "var(--sans)" },
+  "& [data-sonner-toast]": {
+    display: "flex",
+    alignItems: "center",
+    gap: 10,
+    width: "100%",
+    minHeight: 42,
+    padding: "8px 14px",
+    borderRadius: "var(--r-2)",
+    background: "var(--inverse)",
+    color: "var(--on-inverse)",
+    fontSize: "var(--fs-13)",
+    boxShadow: "var(--e-2)",
+    // It never stands in the way of what it lies on, the button to try again among it; only its own button is pressed.
+    pointerEvents: "none",
+  },
+  "& [data-content]": { flex: 1, minWidth: 0 },
+  "& [data-icon]": { display: "grid", flex: "none" },
+  "& [data-button]": {
+    minHeight: 26,
+    padding: "0 6px",
+    border: 0,
+    borderRadius: "var(--r-1)",
+    background: "none",
+    color: "var(--on-inverse-accent)",
+    font: "inherit",
+    fontWeight: "var(--w-med)",
+    cursor: "pointer",
+    pointerEvents: "auto",
+    "&:hover": { textDecoration: "underline" },
+    "&:focus-visible": { outline: "2px solid currentColor" },
+    [ON_NARROW]: { minHeight: 44, padding: "0 10px" },
+  },
+  // What is not to be seen is not to be pressed.
+  '& :is([data-visible="false"], [data-removed="true"]) [data-button]': { pointerEvents: "none" },
+  '& [data-sonner-toast][data-type="error"]': {
+    background: "var(--bad-fill)",
+    color: "var(--on-bad-fill)",
+    "& [data-button]": { color: "inherit", textDecoration: "underline" },
+  },
+});
+
+/** Below the top bar, so that a message never lies on somebody's menu. */
+const OFFSET = { top: 60, right: 16 };
+
+const icons = {
+  success: <Check size={14} strokeWidth={1.9} aria-hidden />,
+  info: <Info size={14} strokeWidth={1.9} aria-hidden />,
+  warning: <TriangleAlert size={14} strokeWidth={1.9} aria-hidden />,
+  error: <TriangleAlert size={14} strokeWidth={1.9} aria-hidden />,
+};
+
+/** The portal's notices. Whatever goes wrong is said here, with the button its event has. */
+export function Toasts() {
+  useEffect(
+    () =>
+      onError(({ message, event }) => {
+        // The same sentence twice at once is one notice.
+        const action = event && { label: event.label, onClick: event.run };
+        toast.error(message, { id: message, ...(action && { action }) });
+      }),
+    [],
+  );
+  return (
+    <Frame>
+      <Toaster
+        // None lies on another: pointing at them no longer spreads them.
+        expand
+        position="top-right"
+        duration={TOAST_MS}
+        icons={icons}
+        toastOptions={{ unstyled: true }}
+        gap={8}
+        offset={OFFSET}
+        mobileOffset={OFFSET}
+      />
+    </Frame>
+  );
+}
+
+/** What was done, with one thing to do about it: usually to take it back. Gives what takes the notice away. */
+export function toastWith(message: string, label: string, onClick: () => void): () => void {
+  const id = toast.success(message, { action: { label, onClick } });
+  return () => toast.dismiss(id);
+}
+export const toastDone = (message: string) => void toast.success(message);
+/** What the server tells by itself, with the button it may bring. */
+export const toastNotice = (
+  level: NotificationLevel,
+  message: string,
+  button?: { readonly label: string; readonly onClick: () => void },
+) => void toast[level](message, button && { action: button });

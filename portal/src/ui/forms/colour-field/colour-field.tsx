@@ -1,0 +1,83 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { ON_NARROW } from "../../theme/breakpoints.ts";
+import { parseHex } from "../../theme/oklch.ts";
+import type { ControlProps } from "../control-props.ts";
+import { ColourLine } from "./colour-contrast-note.tsx";
+
+const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "6px 8px" });
+const Swatch = styled("span")({
+  position: "relative",
+  flex: "none",
+  width: 32,
+  height: 32,
+  borderRadius: "var(--r-2)",
+  boxShadow: "inset 0 0 0 1px var(--rule-2)",
+  "&:focus-within": { boxShadow: "var(--focus)" },
+  "& input": { position: "absolute", inset: 0, width: "100%", height: "100%", opacity: 0, cursor: "pointer" },
+  [ON_NARROW]: { width: 44, height: 44 },
+});
+const HEX = { width: 112, "& .MuiOutlinedInput-input": { fontFeatureSettings: "var(--figures)" } } as const;
+const NO_COLOUR = "#000000";
+
+interface Props extends ControlProps<string> {
+  /** Text stands on it instead of being set in it. */
+  readonly isBackground?: boolean;
+}
+
+/** A colour as six digits, or picked by eye, and how well it can be read. */
+export function ColourField(props: Props) {
+  const { value, onChange, isDisabled = false } = props;
+  const text = useText();
+  const [isLeft, setIsLeft] = useState(true);
+  const isColour = parseHex(value) !== undefined;
+  // Whoever says what is wrong below the field says it instead.
+  const isSlip = isLeft && value !== "" && !isColour && props.describedBy === undefined;
+  const lineId = `${props.id}-line`;
+  return (
+    <div>
+      <Row>
+        <Swatch style={isColour ? { background: value } : {}}>
+          <input
+            type="color"
+            aria-label={text("colour.pick", { name: props.name ?? "" })}
+            value={isColour ? value.toLowerCase() : NO_COLOUR}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.value.toUpperCase())}
+          />
+        </Swatch>
+        <OutlinedInput
+          sx={HEX}
+          id={props.id}
+          value={value}
+          disabled={isDisabled}
+          error={props.isWrong || isSlip}
+          onFocus={() => setIsLeft(false)}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            setIsLeft(true);
+            props.onLeave?.();
+          }}
+          slotProps={{
+            input: {
+              "aria-label": props.name,
+              "aria-describedby": [props.describedBy, lineId].filter(Boolean).join(" "),
+              autoComplete: "off",
+              spellCheck: false,
+              maxLength: 7,
+            },
+          }}
+        />
+        <ColourLine
+          id={lineId}
+          colour={value}
+          isSlip={isSlip}
+          isBackground={props.isBackground ?? false}
+          onUse={isDisabled ? undefined : onChange}
+        />
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { styled } from "@mui/material/styles";
+import { type ComponentProps, type DragEvent, type ReactNode, useState } from "react";
+import { PicturePreview } from "./image-preview.tsx";
+
+const Frame = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 16,
+  padding: 12,
+  border: "1px dashed var(--rule-field)",
+  borderRadius: "var(--r-3)",
+  transition: "background var(--t-1), border-color var(--t-1)",
+  "&[data-over=true]": {
+    background: "var(--accent-wash)",
+    borderColor: "var(--accent)",
+    borderStyle: "solid",
+  },
+});
+const Side = styled("div")({
+  flex: "1 1 160px",
+  display: "grid",
+  alignContent: "center",
+  gap: 8,
+  minWidth: 0,
+  "& > p": { color: "var(--ink-2)", fontSize: "var(--fs-12)", textWrap: "pretty" },
+});
+const Buttons = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
+const Slip = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
+
+interface Props extends ComponentProps<typeof PicturePreview> {
+  /** How a picture comes here. */
+  readonly ways: string;
+  readonly buttons: ReactNode;
+  readonly slip: string | undefined;
+  readonly slipId?: string;
+  /** Dropped or pasted. */
+  readonly onFiles: (files: readonly File[]) => void;
+  /** The way to the files of the device. */
+  readonly children: ReactNode;
+}
+
+/** A picture, what can be done with it beside it, and room to drop or paste another. */
+export function PictureFrame({ ways, buttons, slip, slipId, onFiles, children, ...preview }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  function onDrag(event: DragEvent, over: boolean): void {
+    event.preventDefault();
+    setIsOver(over);
+  }
+  return (
+    <Frame
+      role="group"
+      aria-label={preview.label}
+      data-over={isOver}
+      onDragOver={(event) => onDrag(event, true)}
+      onDragLeave={(event) => onDrag(event, false)}
+      onDrop={(event) => {
+        onDrag(event, false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      onPaste={(event) => onFiles([...event.clipboardData.files])}
+    >
+      <PicturePreview {...preview} />
+      <Side>
+        <Buttons>{buttons}</Buttons>
+        <p>{ways}</p>
+        <div role="alert">{slip !== undefined && <Slip id={slipId}>{slip}</Slip>}</div>
+      </Side>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { ON_NARROW } from "../theme/breakpoints.ts";
+
+const Head = styled("header")({
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  flex: "none",
+  gap: "4px 12px",
+  minHeight: 56,
+  padding: "8px var(--gutter)",
+  [ON_NARROW]: { minHeight: 52 },
+});
+const Title = styled("h1")({
+  fontSize: "var(--fs-18)",
+  fontWeight: "var(--w-bold)",
+  letterSpacing: "-.014em",
+});
+const Aside = styled("p")({ color: "var(--ink-2)" });
+const Actions = styled("div")({ display: "flex", gap: 8, marginLeft: "auto" });
+
+export interface PageHeadProps {
+  readonly title: string;
+  /** The window's title, which also says whose page it is. */
+  readonly windowTitle: string;
+  readonly aside?: string | undefined;
+  readonly actions?: ReactNode;
+}
+
+/** Title and actions in one line. */
+export function PageHead({ title, windowTitle, aside, actions }: PageHeadProps) {
+  return (
+    <>
+      <title>{windowTitle}</title>
+      <Head>
+        <Title>{title}</Title>
+        {aside && <Aside>{aside}</Aside>}
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+    </>
+  );
+}

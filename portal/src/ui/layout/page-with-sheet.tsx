@@ -1,0 +1,17 @@
+import { styled } from "@mui/material/styles";
+import { ON_NARROW } from "../theme/breakpoints.ts";
+
+/** A page that fills the window and makes room for a sheet: its work, and the sheet after it. */
+export const BesideSheet = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  height: "100%",
+  overflow: "hidden",
+});
+export const Work = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: 0,
+  // On a small screen the sheet is the page.
+  '&[data-beside="sheet"]': { [ON_NARROW]: { display: "none" } },
+});

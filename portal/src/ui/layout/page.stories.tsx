@@ -1,0 +1,36 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Segmented } from "../forms/segmented-control.tsx";
+import { UnsavedBar } from "../forms/unsaved-changes/unsaved-bar.tsx";
+import type { Story } from "../story.ts";
+import { PageHead } from "./page-header.tsx";
+import { Section, SectionLine } from "./section.tsx";
+
+const LAYOUTS = [
+  { value: "tile", label: "Tile", glyph: null },
+  { value: "list", label: "List", glyph: null },
+  { value: "manual", label: "Manual", glyph: null },
+] as const;
+
+function SettingsPage() {
+  const [layout, setLayout] = useState<(typeof LAYOUTS)[number]["value"]>("tile");
+  return (
+    <div style={{ margin: "0 calc(-1 * var(--gutter))", paddingBottom: 80 }}>
+      <PageHead title="Settings" windowTitle="Page" aside="Harbor Daily" actions={<Button>Export</Button>} />
+      <div style={{ padding: "0 var(--gutter)" }}>
+        <Section title="Newsfeed">
+          <SectionLine name="Layout" meaning="How the front page is set.">
+            <Segmented legend="Layout" choices={LAYOUTS} value={layout} onChoose={setLayout} />
+          </SectionLine>
+        </Section>
+      </div>
+      {layout !== "tile" && (
+        <form>
+          <UnsavedBar fact="1 setting changed" isSaving={false} onDiscard={() => setLayout("tile")} />
+        </form>
+      )}
+    </div>
+  );
+}
+
+export const story: Story = { title: "Page", group: "Frames", Component: SettingsPage };
