@@ -1,4 +1,4 @@
-import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
+import { SIGN_IN_SCOPES } from "@newsloom/domain/identity/sign-in";
 import { expect, type Page } from "@playwright/test";
 import { signInForm } from "./api.ts";
 import { newsroomUrl } from "./newsrooms.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done, isoTime, page, pageQuery, rowCursor } from "../shapes.ts";

@@ -1,8 +1,8 @@
 import { DEFAULT_LIST, isSubscriptionList, type SubscriptionListId } from "@newsloom/domain/audience/lists";
 import { RESOURCES, type ResourceKey, SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
-import { NAME_LENGTH } from "@newsloom/domain/constants";
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { NAME_LENGTH } from "@newsloom/domain/identity/profile-limits";
 import { legible } from "@newsloom/domain/text/legible";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { emailField, field } from "../identity/forms.ts";

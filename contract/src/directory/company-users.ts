@@ -1,4 +1,4 @@
-import { USER_STATUSES } from "@newsloom/domain/constants";
+import { USER_STATUSES } from "@newsloom/domain/identity/user-status";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { field } from "../identity/forms.ts";

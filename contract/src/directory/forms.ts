@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { EMAIL, PHONE } from "@newsloom/domain/text/patterns";
 import { z } from "zod";
 

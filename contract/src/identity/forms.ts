@@ -4,8 +4,8 @@ import {
   NAME_LENGTH,
   PASSWORD_MIN,
   TITLE_LENGTH,
-} from "@newsloom/domain/constants";
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+} from "@newsloom/domain/identity/profile-limits";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { COUNTRY_CODE, DIGIT, EMAIL, PHONE } from "@newsloom/domain/text/patterns";
 import { fullTelephone } from "@newsloom/domain/text/telephone";
 import { z } from "zod";

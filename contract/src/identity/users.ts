@@ -1,5 +1,5 @@
-import { DEFAULT_USER_STATUS, USER_STATUSES } from "@newsloom/domain/constants";
 import { INVITATION_STATUSES } from "@newsloom/domain/identity/invitations";
+import { DEFAULT_USER_STATUS, USER_STATUSES } from "@newsloom/domain/identity/user-status";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done, isoTime, page, pageQuery, rowId, siteNameId, verified } from "../shapes.ts";

@@ -1,4 +1,3 @@
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
 import { MAIL_PROVIDERS, PROVIDER_FAILURES } from "@newsloom/domain/senders/mail-providers";
 import { isSenderEmail, readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import {
@@ -7,6 +6,7 @@ import {
   SENDER_DISPLAY_STATUSES,
   SENDER_STATUSES,
 } from "@newsloom/domain/senders/sender-status";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done, isoTime, rowId } from "../shapes.ts";

@@ -2,7 +2,7 @@ import {
   BLOCKED_WORD_LENGTH_MAX,
   BLOCKED_WORDS_MAX,
   BLOCKED_WORDS_MESSAGES,
-} from "@newsloom/domain/articles/blocked-words";
+} from "@newsloom/domain/settings/blocked-words";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done } from "../shapes.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../constants.ts";
+import { DAY_MS } from "../time/durations.ts";
 /** An article held at a 1-based position, for some days or (0) until somebody unpins it. */
 export interface Pin {
   readonly articleId: number;

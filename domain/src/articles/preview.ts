@@ -1,4 +1,4 @@
-import { DEFAULT_PREVIEW_LENGTH } from "../constants.ts";
+export const DEFAULT_PREVIEW_LENGTH = 150;
 
 /** The beginning of a text, at most so long: cut after a whole word, and what is cut says so. */
 export function previewOf(text: string, length = DEFAULT_PREVIEW_LENGTH): string {

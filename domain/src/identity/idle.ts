@@ -1,4 +1,6 @@
-import { IDLE_LOGOUT_MS, IDLE_WARNING_LEAD_MS } from "../constants.ts";
+export const IDLE_WARNING_LEAD_MS = 900_000;
+/** Idle people leave after two hours; the warning opens this long before that. */
+export const IDLE_LOGOUT_MS = 7_200_000;
 
 export type Idleness =
   | { readonly kind: "active"; readonly warnsInMs: number }

@@ -1,3 +1,8 @@
+export const REGISTRATION_MESSAGES = {
+  used: "The registration link you are using was already used. A notification was sent to the site's admin",
+  success: "Congratulations! Your registration has been successful.",
+  expiredOrInvalid: (email: string) => `Oops! Your invitation in ${email} is expired or invalid.`,
+} as const;
 export const INVITATION_STATUSES = ["Invalid", "Expired", "Used", "Valid"] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 

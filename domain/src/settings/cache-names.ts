@@ -1,3 +1,7 @@
+export const CACHE_MESSAGES = {
+  cleared: "Changes have been updated",
+  failed: "Changes have not been updated",
+} as const;
 /** What is cached, by the names under which people clear it. */
 export const CACHE_NAMES = [
   "settings",

@@ -1,5 +1,5 @@
-import { FIELD_MESSAGES } from "../messages.ts";
 import { INDUSTRIES, SECTORS } from "../sites/industries.ts";
+import { FIELD_MESSAGES } from "../text/messages.ts";
 import { EMAIL } from "../text/patterns.ts";
 import { isWebAddress, readOrigin } from "../text/web-address.ts";
 import { zoneOf } from "../time/time-zones.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../constants.ts";
+import { DAY_MS } from "./durations.ts";
 export const DATE_RANGE_PRESETS = [
   "Today",
   "Yesterday",

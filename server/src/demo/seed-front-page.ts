@@ -1,4 +1,4 @@
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { pick } from "./demo-stories.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { contentKey } from "#platform/storage/storage";

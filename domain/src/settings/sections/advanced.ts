@@ -1,4 +1,4 @@
-import { DEFAULT_IMAGE_MAX_SIZE, LARGEST_UPLOAD } from "../../constants.ts";
+import { DEFAULT_IMAGE_MAX_SIZE, LARGEST_UPLOAD } from "../../media/upload-limits.ts";
 import type { SettingEntry } from "../setting.ts";
 
 export const ADVANCED_SETTINGS = [

@@ -1,4 +1,4 @@
-import { BLOCKED_WORDS_DESCRIPTION } from "../../messages.ts";
+import { BLOCKED_WORDS_DESCRIPTION } from "../blocked-words.ts";
 import { LANDING_PAGES } from "../page-settings.ts";
 import type { SettingEntry } from "../setting.ts";
 

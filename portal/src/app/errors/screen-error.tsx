@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { SCREEN_FAILED } from "@newsloom/domain/messages";
 import { Copy, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
@@ -9,6 +8,8 @@ import { toastDone } from "../../ui/feedback/toasts.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
 import { newErrorId, reportFailure } from "./report-error.ts";
+
+const SCREEN_FAILED = "Hmmm... Something gone wrong.";
 
 const Frame = styled("div")({
   display: "grid",

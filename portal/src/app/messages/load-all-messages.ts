@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "@newsloom/domain/constants";
+import { DEFAULT_LANGUAGE } from "@newsloom/domain/text/language";
 import i18next from "i18next";
 import { en } from "./all-messages.ts";
 import "../../platform/i18n/use-text.ts";

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
 import type { MenuEntry } from "@newsloom/domain/navigation/menu";
+import { FOOTER_TAGLINE } from "@newsloom/domain/sites/brand";
 import type { ReactNode } from "react";
 import { UNSEEN } from "../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";

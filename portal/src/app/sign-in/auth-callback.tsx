@@ -1,4 +1,4 @@
-import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
+import { SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import { useSearchParams } from "react-router";
 import { finishCodeFlow, readState } from "../../platform/session/oauth-code-flow.ts";
 import { Arrival, type Outcome } from "./finish-sign-in.tsx";

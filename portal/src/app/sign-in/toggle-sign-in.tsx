@@ -1,4 +1,4 @@
-import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
+import { SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import { useSearchParams } from "react-router";
 import { signInWithToggle } from "../../platform/session/session.ts";
 import { useSite } from "../routing/site-routes.tsx";

@@ -1,5 +1,5 @@
 import { ErrorAnswer } from "@newsloom/contract/errors";
-import { FETCH_FAILED } from "@newsloom/domain/messages";
+import { FETCH_FAILED } from "@newsloom/domain/text/messages";
 
 /** A call that was refused or never answered. `message` is fit to be shown. */
 export class CallFailed extends Error {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "@newsloom/domain/constants";
+import { DEFAULT_LANGUAGE } from "@newsloom/domain/text/language";
 import i18next from "i18next";
 
 /** The language the portal speaks, and asks others to answer in: its own default and not the browser's. */

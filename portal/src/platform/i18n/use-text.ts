@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "@newsloom/domain/constants";
+import { DEFAULT_LANGUAGE } from "@newsloom/domain/text/language";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { en } from "../../app/messages/all-messages.ts";

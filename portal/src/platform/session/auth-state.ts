@@ -1,4 +1,4 @@
-import type { LoginProvider } from "@newsloom/domain/constants";
+import { type LoginProvider } from "@newsloom/domain/identity/sign-in";
 
 export interface AccessToken {
   readonly value: string;

@@ -1,6 +1,5 @@
 import { AUTH_PATHS } from "@newsloom/contract/base-paths";
-import { LOGIN_PROVIDERS, type LoginProvider } from "@newsloom/domain/constants";
-import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
+import { LOGIN_PROVIDERS, type LoginProvider, SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import { signInTenant } from "@newsloom/domain/sites/sites";
 import { z } from "zod";
 import { currentLanguage } from "../i18n/language.ts";

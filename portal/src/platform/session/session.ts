@@ -1,5 +1,4 @@
-import { LOGIN_PROVIDERS, type LoginProvider } from "@newsloom/domain/constants";
-import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
+import { LOGIN_PROVIDERS, type LoginProvider, SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { forget, recall, remember } from "../site/site-cache.ts";

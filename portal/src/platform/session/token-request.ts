@@ -1,5 +1,5 @@
 import { AUTH_PATHS } from "@newsloom/contract/base-paths";
-import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
+import { SIGN_IN_SCOPES } from "@newsloom/domain/identity/sign-in";
 import { signInTenant } from "@newsloom/domain/sites/sites";
 import { z } from "zod";
 import { unreachable } from "../api-client/call-error.ts";

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { INLINE_MESSAGE_MS } from "@newsloom/domain/constants";
 import { Check, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { GLYPH } from "../theme/icon-props.ts";
+
+const INLINE_MESSAGE_MS = 3900;
 
 const Line = styled("p")({
   display: "flex",

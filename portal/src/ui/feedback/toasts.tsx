@@ -1,11 +1,12 @@
 import { styled } from "@mui/material/styles";
 import type { NotificationLevel } from "@newsloom/contract/notifications/notifications";
-import { TOAST_MS } from "@newsloom/domain/constants";
 import { Check, Info, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import { onError } from "../../platform/error-store.ts";
 import { ON_NARROW } from "../theme/breakpoints.ts";
+
+const TOAST_MS = 4000;
 
 const Frame = styled("div")({
   "& [data-sonner-toaster]": { fontFamily: "var(--sans)" },

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

@@ -1,13 +1,14 @@
 import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { NUMBER_STEPPER_RANGE } from "@newsloom/domain/constants";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../theme/breakpoints.ts";
 import { SMALL_GLYPH } from "../theme/icon-props.ts";
 import type { ControlProps } from "./control-props.ts";
+
+const NUMBER_STEPPER_RANGE = { min: 0, max: 1000 } as const;
 
 const Field = styled(OutlinedInput)({
   width: 128,

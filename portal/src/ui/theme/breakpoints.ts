@@ -1,4 +1,4 @@
-import { BREAKPOINTS_PX } from "@newsloom/domain/constants";
+export const BREAKPOINTS_PX = [600, 960, 1280, 1920] as const;
 
 const [sm, md] = BREAKPOINTS_PX;
 const below = (px: number) => `@media (max-width: ${px - 0.05}px)` as const;

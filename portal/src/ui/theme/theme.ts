@@ -1,5 +1,5 @@
 import { createTheme } from "@mui/material/styles";
-import { BREAKPOINTS_PX } from "@newsloom/domain/constants";
+import { BREAKPOINTS_PX } from "./breakpoints.ts";
 import { COMPONENTS } from "./theme-components.ts";
 
 const [sm, md, lg, xl] = BREAKPOINTS_PX;

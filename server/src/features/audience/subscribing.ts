@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SubscribeRules } from "@newsloom/contract/audience/subscribing";
 import { checkForm } from "@newsloom/contract/identity/forms";
-import { blockedWordsIn } from "@newsloom/domain/articles/blocked-words";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
 import { afterSubscribing, type SubscribeWish } from "@newsloom/domain/audience/subscribing";
+import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import { blockedWords, readSettings } from "#features/settings";
 import type { SiteContext, SiteScope } from "#platform/context";
 import * as queries from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { CompanyUser } from "@newsloom/contract/directory/company-users";
 import { CompanyInviteRules, CompanyProfileRules, checkForm } from "@newsloom/contract/identity/forms";
-import type { UserStatus } from "@newsloom/domain/constants";
+import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import { signInTenant } from "@newsloom/domain/sites/sites";
 import * as people from "#features/identity";
 import type { SignedInContext } from "#platform/context";

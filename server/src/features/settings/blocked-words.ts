@@ -1,5 +1,8 @@
-import { blockedWordKey, tidyBlockedWords } from "@newsloom/domain/articles/blocked-words";
-import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/messages";
+import {
+  BLOCKED_WORDS_DESCRIPTION,
+  blockedWordKey,
+  tidyBlockedWords,
+} from "@newsloom/domain/settings/blocked-words";
 import type { SiteContext } from "#platform/context";
 import { listBlockedWords } from "./values/queries.ts";
 

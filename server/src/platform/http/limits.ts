@@ -1,5 +1,5 @@
 import type { RateLimitName } from "@newsloom/contract/endpoint";
-import { LARGEST_UPLOAD } from "@newsloom/domain/constants";
+import { LARGEST_UPLOAD } from "@newsloom/domain/media/upload-limits";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";

@@ -1,6 +1,6 @@
 import { fastifySSE } from "@fastify/sse";
 import { endpoint } from "@newsloom/contract/endpoint";
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor } from "../context.ts";

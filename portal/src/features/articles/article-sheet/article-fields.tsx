@@ -1,5 +1,5 @@
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
-import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/constants";
+import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/articles/preview";
 import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Clock } from "../../../platform/format-date-time.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,5 @@
-import { blockedWordsIn } from "@newsloom/domain/articles/blocked-words";
 import { ARTICLE_MESSAGES, wordsOfHtml } from "@newsloom/domain/articles/form";
+import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import type { UseFormReturn } from "react-hook-form";
 import type { ArticleForm } from "./article-form.ts";
 

@@ -5,7 +5,7 @@ import {
   mergeLabels,
   renameLabel,
 } from "@newsloom/contract/articles/labels";
-import { LABEL_SEARCH_CAP } from "@newsloom/domain/constants";
+import { LABEL_SEARCH_CAP } from "@newsloom/domain/articles/labels";
 import {
   infiniteQueryOptions,
   keepPreviousData,

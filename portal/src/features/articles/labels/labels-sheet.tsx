@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { LABEL_SEARCH_CAP } from "@newsloom/domain/constants";
+import { LABEL_SEARCH_CAP } from "@newsloom/domain/articles/labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Merge as MergeGlyph, Plus } from "lucide-react";
 import { useState } from "react";

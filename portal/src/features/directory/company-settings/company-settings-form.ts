@@ -1,6 +1,6 @@
 import type { Company } from "@newsloom/contract/directory/company-users";
 import { COMPANY_MESSAGES, CompanyRules } from "@newsloom/contract/directory/forms";
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 
 /** The form of the screen: what the company says of itself, and a new logo that is not sent yet. */

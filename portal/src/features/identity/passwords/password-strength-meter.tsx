@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
-import { PASSWORD_STRENGTH_LABELS } from "@newsloom/domain/constants";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useStrength } from "./use-password-strength.ts";
+
+const PASSWORD_STRENGTH_LABELS = ["Very weak", "Weak", "Good", "Strong", "Very strong"] as const;
 
 const Frame = styled("div")({
   display: "flex",

@@ -5,7 +5,7 @@ import {
   resetPassword,
   validateRegistration,
 } from "@newsloom/contract/identity/registration";
-import { FETCH_FAILED } from "@newsloom/domain/messages";
+import { FETCH_FAILED } from "@newsloom/domain/text/messages";
 import { fullTelephone } from "@newsloom/domain/text/telephone";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { LOGIN_ALERT_MS } from "@newsloom/domain/constants";
 import { Info, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { GLYPH } from "../../../ui/theme/icon-props.ts";
+
+const LOGIN_ALERT_MS = 3000;
 
 const Frame = styled("p", { shouldForwardProp: (name) => name !== "tone" })<{
   readonly tone: "bad" | "info";

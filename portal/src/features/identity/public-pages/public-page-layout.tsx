@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
+import { FOOTER_TAGLINE } from "@newsloom/domain/sites/brand";
 import type { ReactNode } from "react";
 import { Engraving } from "../../../ui/brand/harbour-illustration.tsx";
 import { Mark } from "../../../ui/brand/logo.tsx";

@@ -1,5 +1,5 @@
 import { emailField, passwordField } from "@newsloom/contract/identity/forms";
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 
 const isInteger = (text: string) => /^[+-]?\d+$/.test(text);

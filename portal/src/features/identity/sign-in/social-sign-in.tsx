@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import type { LoginProvider } from "@newsloom/domain/constants";
+import { type LoginProvider } from "@newsloom/domain/identity/sign-in";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { startCodeFlow } from "../../../platform/session/oauth-code-flow.ts";
 import { FACEBOOK_LOGO, GOOGLE_LOGO, LINKEDIN_LOGO } from "./social-provider-logos.tsx";

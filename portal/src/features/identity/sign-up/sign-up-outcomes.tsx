@@ -1,13 +1,14 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import { REGISTRATION_REDIRECT_MS } from "@newsloom/domain/constants";
-import { REGISTRATION_MESSAGES } from "@newsloom/domain/messages";
+import { REGISTRATION_MESSAGES } from "@newsloom/domain/identity/invitations";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { Masthead } from "../public-pages/public-page-header.tsx";
 import type { LoginState } from "../sign-in/sign-in-screen.tsx";
+
+const REGISTRATION_REDIRECT_MS = 5000;
 
 const Help = styled("a")({ color: "var(--accent-ink)", textDecoration: "underline", textUnderlineOffset: 3 });
 

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import { passwordField } from "@newsloom/contract/identity/forms";
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { InviteRules } from "@newsloom/contract/identity/forms";
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormSheet, Lede, settle } from "../../../ui/dialogs/form-sheet.tsx";

@@ -1,4 +1,4 @@
-import type { UserStatus } from "@newsloom/domain/constants";
+import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import { Ban, Check, Mail } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";

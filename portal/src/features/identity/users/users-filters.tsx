@@ -1,6 +1,6 @@
 import { USER_STATUS_CHOICES } from "@newsloom/contract/identity/users";
-import { DEFAULT_USER_STATUS } from "@newsloom/domain/constants";
 import { ROLE_NAMES } from "@newsloom/domain/identity/roles";
+import { DEFAULT_USER_STATUS } from "@newsloom/domain/identity/user-status";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FilterBar } from "../../../ui/data/filters/filter-bar.tsx";

@@ -1,5 +1,5 @@
 import { USER_SORT_KEYS, USER_STATUS_CHOICES, UserSort } from "@newsloom/contract/identity/users";
-import { DEFAULT_USER_STATUS } from "@newsloom/domain/constants";
+import { DEFAULT_USER_STATUS } from "@newsloom/domain/identity/user-status";
 import { z } from "zod";
 import { pagingShape } from "../../../ui/data/table/paging.ts";
 

@@ -1,5 +1,5 @@
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 import type { useText } from "../../../platform/i18n/use-text.ts";
 import type { GivenKeys } from "./mutations.ts";

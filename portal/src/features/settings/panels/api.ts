@@ -6,8 +6,9 @@ import {
   updatePageSettings,
 } from "@newsloom/contract/settings/page-settings";
 import { updateApprovalSettings } from "@newsloom/contract/settings/settings";
-import { CACHE_MESSAGES, FETCH_FAILED, SAVE_FAILED } from "@newsloom/domain/messages";
+import { CACHE_MESSAGES } from "@newsloom/domain/settings/cache-names";
 import { writeBoolean } from "@newsloom/domain/settings/values";
+import { FETCH_FAILED, SAVE_FAILED } from "@newsloom/domain/text/messages";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { refreshSettings } from "../api.ts";

@@ -1,4 +1,4 @@
-import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/messages";
+import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/settings/blocked-words";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useController, useForm } from "react-hook-form";

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import { styled } from "@mui/material/styles";
-import { CACHE_MESSAGES } from "@newsloom/domain/messages";
+import { CACHE_MESSAGES } from "@newsloom/domain/settings/cache-names";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";

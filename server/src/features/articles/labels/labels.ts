@@ -1,6 +1,6 @@
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import type { Label } from "@newsloom/contract/articles/labels";
-import { LABEL_SEARCH_CAP } from "@newsloom/domain/constants";
+import { LABEL_SEARCH_CAP } from "@newsloom/domain/articles/labels";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { SignedInContext, SiteContext } from "#platform/context";

@@ -3,10 +3,10 @@ import type { ArticleFilter, ArticlesPage } from "@newsloom/contract/articles/li
 import { writePinnedPositions } from "@newsloom/domain/articles/front-page";
 import { ARTICLE_TYPES, type PlateType } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS, FILTER_STATUS, statusFilter } from "@newsloom/domain/articles/status";
-import { DAY_MS, MINUTE_MS } from "@newsloom/domain/constants";
 import { may } from "@newsloom/domain/identity/permissions";
 import { readBoolean } from "@newsloom/domain/settings/values";
 import { featuresOn } from "@newsloom/domain/sites/features";
+import { DAY_MS, MINUTE_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import { readSettings } from "#features/settings";
 import { listFeatures } from "#features/sites";

@@ -1,6 +1,6 @@
 import { canonicalUrl } from "@newsloom/domain/articles/duplicates";
-import { DAY_MS } from "@newsloom/domain/constants";
 import { readList } from "@newsloom/domain/settings/values";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import { readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";

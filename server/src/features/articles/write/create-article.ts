@@ -1,9 +1,9 @@
 import type { ArticleDetails, ArticleForm } from "@newsloom/contract/articles/articles";
 import type { Upload } from "@newsloom/contract/uploads";
-import { blockedWordsIn } from "@newsloom/domain/articles/blocked-words";
 import { ARTICLE_MESSAGES, articleFailures, wordsOfHtml } from "@newsloom/domain/articles/form";
 import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
+import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import { findCompany } from "#features/directory";
 import { discardOnFailure, keepPicture, refuseMissing, uploadLimit } from "#features/media";
 import { blockedWords } from "#features/settings";

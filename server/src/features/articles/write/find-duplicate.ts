@@ -1,5 +1,5 @@
 import { canonicalUrl, isNearEqualTitle, titleKey } from "@newsloom/domain/articles/duplicates";
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 

@@ -1,5 +1,5 @@
-import { INVITATION_LIFETIME_MS } from "@newsloom/domain/identity/invitations";
-import { FIELD_MESSAGES, REGISTRATION_MESSAGES } from "@newsloom/domain/messages";
+import { INVITATION_LIFETIME_MS, REGISTRATION_MESSAGES } from "@newsloom/domain/identity/invitations";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR, ORCHARD, PASSWORD } from "../../../../test/fixtures.ts";
 import { readMails, waitForMail } from "../../../../test/mailbox.ts";

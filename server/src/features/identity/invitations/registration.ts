@@ -1,6 +1,5 @@
 import { checkForm, RegistrationRules } from "@newsloom/contract/identity/forms";
-import { invitationStatus } from "@newsloom/domain/identity/invitations";
-import { REGISTRATION_MESSAGES } from "@newsloom/domain/messages";
+import { invitationStatus, REGISTRATION_MESSAGES } from "@newsloom/domain/identity/invitations";
 import type { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";

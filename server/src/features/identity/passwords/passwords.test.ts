@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../../../test/eventually.ts";
 import { HARBOR, ORCHARD, PASSWORD } from "../../../../test/fixtures.ts";

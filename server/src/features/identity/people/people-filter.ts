@@ -1,5 +1,5 @@
-import type { UserStatus } from "@newsloom/domain/constants";
 import { isRole } from "@newsloom/domain/identity/roles";
+import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import { type RawBuilder, sql } from "kysely";
 
 export interface PeopleFilter {

@@ -1,6 +1,6 @@
 import type { UserSort } from "@newsloom/contract/identity/users";
 import { MAX_START_INDEX } from "@newsloom/contract/shapes";
-import { USER_STATUSES, type UserStatus } from "@newsloom/domain/constants";
+import { USER_STATUSES, type UserStatus } from "@newsloom/domain/identity/user-status";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { writeCursor } from "#platform/cursor";

@@ -1,5 +1,5 @@
 import type { UserSort, UserSortKey } from "@newsloom/contract/identity/users";
-import type { UserStatus } from "@newsloom/domain/constants";
+import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { cursorText, readCursor } from "#platform/cursor";

@@ -1,4 +1,4 @@
-import type { UserStatus } from "@newsloom/domain/constants";
+import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 

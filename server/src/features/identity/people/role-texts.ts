@@ -1,5 +1,5 @@
 import type { RoleChangeBlocker } from "@newsloom/domain/identity/role-changes";
-import { FIELD_MESSAGES } from "@newsloom/domain/messages";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 
 const TEXTS: Record<RoleChangeBlocker, string> = {
   role_required: FIELD_MESSAGES.required,

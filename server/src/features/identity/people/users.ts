@@ -1,9 +1,9 @@
 import { checkForm, InviteRules, OwnProfileRules, ProfileRules } from "@newsloom/contract/identity/forms";
 import type { User } from "@newsloom/contract/identity/users";
-import type { UserStatus } from "@newsloom/domain/constants";
 import { invitationStatus } from "@newsloom/domain/identity/invitations";
 import { needsCompany, roleChangeBlockers } from "@newsloom/domain/identity/role-changes";
 import { displayRole, parseRoles } from "@newsloom/domain/identity/roles";
+import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { invite, inviteBlocker } from "../invitations/invitations.ts";

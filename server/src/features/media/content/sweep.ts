@@ -1,4 +1,4 @@
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { z } from "zod";
 import type { SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";

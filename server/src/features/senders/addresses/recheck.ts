@@ -1,4 +1,4 @@
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
 import { listWaiting as listWaitingDomains } from "../domains/domain-queries.ts";

@@ -1,7 +1,7 @@
 import type { SettingChange } from "@newsloom/contract/settings/settings";
-import { blockedWordsFailure } from "@newsloom/domain/articles/blocked-words";
 import { may } from "@newsloom/domain/identity/permissions";
 import { isInternal } from "@newsloom/domain/identity/roles";
+import { blockedWordsFailure } from "@newsloom/domain/settings/blocked-words";
 import { findSetting, permissionToWrite, type SettingKey } from "@newsloom/domain/settings/catalogue";
 import { checkSetting } from "@newsloom/domain/settings/rules";
 import { readList } from "@newsloom/domain/settings/values";

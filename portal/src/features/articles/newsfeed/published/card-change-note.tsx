@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Pin } from "@newsloom/domain/articles/front-page";
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { Pin as PinGlyph } from "lucide-react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { TINY_GLYPH } from "../../../../ui/theme/icon-props.ts";

@@ -1,6 +1,6 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { type FrontPage, includes } from "@newsloom/domain/articles/front-page";
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {

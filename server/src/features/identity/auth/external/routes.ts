@@ -1,5 +1,5 @@
 import { BASE_PATHS } from "@newsloom/contract/base-paths";
-import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
+import { SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { Platform } from "#platform/platform";
 import { createAskForConfirmation } from "../confirmation/ask-for-confirmation.ts";

@@ -1,4 +1,4 @@
-import { FOOTER_TAGLINE } from "@newsloom/domain/constants";
+import { FOOTER_TAGLINE } from "@newsloom/domain/sites/brand";
 import { Html, html } from "./html.ts";
 import { pageStyle } from "./style.ts";
 

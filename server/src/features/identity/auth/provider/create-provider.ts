@@ -1,5 +1,5 @@
 import { BASE_PATHS } from "@newsloom/contract/base-paths";
-import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
+import { SIGN_IN_SCOPES } from "@newsloom/domain/identity/sign-in";
 import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from "oidc-provider";
 import type { Platform } from "#platform/platform";
 import { asksForCookie, keepSessionInCookie } from "../../sessions/session-cookie.ts";

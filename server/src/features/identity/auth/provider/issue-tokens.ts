@@ -1,4 +1,4 @@
-import { SIGN_IN_SCOPES } from "@newsloom/domain/constants";
+import { SIGN_IN_SCOPES } from "@newsloom/domain/identity/sign-in";
 import { errors, type FindAccount, type TokenEndpointGrantContext } from "oidc-provider";
 import { type Account, accountIdOf } from "./account.ts";
 

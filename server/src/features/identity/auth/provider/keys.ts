@@ -1,4 +1,4 @@
-import { DAY_MS } from "@newsloom/domain/constants";
+import { DAY_MS } from "@newsloom/domain/time/durations";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database";

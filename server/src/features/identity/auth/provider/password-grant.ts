@@ -1,4 +1,4 @@
-import { SIGN_IN_MESSAGES } from "@newsloom/domain/messages";
+import { SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import { errors, type TokenEndpointGrantContext } from "oidc-provider";
 import type { Platform } from "#platform/platform";
 import { checkPassword } from "../sign-in/check-password.ts";

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { DEFAULT_IMAGE_MAX_SIZE, DEFAULT_PREVIEW_LENGTH, PERIODIC_ACTION_INTERVAL_MS } from "./constants.ts";
-import { defaultOf } from "./settings/catalogue.ts";
+import { DEFAULT_PREVIEW_LENGTH } from "../articles/preview.ts";
+import { DEFAULT_IMAGE_MAX_SIZE } from "../media/upload-limits.ts";
+import { PERIODIC_ACTION_INTERVAL_MS } from "../time/durations.ts";
+import { defaultOf } from "./catalogue.ts";
 
 it("[SYS-020] the periodic interval, preview length and image size are the decided ones", () => {
   expect(PERIODIC_ACTION_INTERVAL_MS).toBe(60_000);

@@ -1,3 +1,4 @@
+export const BLOCKED_WORDS_DESCRIPTION = "Blocked words and terms";
 /** More than anybody keeps in mind; every article is held against all of them. */
 export const BLOCKED_WORDS_MAX = 2_000;
 export const BLOCKED_WORD_LENGTH_MAX = 200;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { wordsOfHtml } from "../articles/form.ts";
 import { blockedWordsIn, tidyBlockedWords } from "./blocked-words.ts";
-import { wordsOfHtml } from "./form.ts";
 
 describe("blocked words", () => {
   it("a word is found whatever the reader does not see of how it is written", () => {

@@ -1,0 +1,1 @@
+export const LABEL_SEARCH_CAP = 300;

@@ -1,0 +1,1 @@
+export const FOOTER_TAGLINE = "Never-ending stories, always on time.";

@@ -1,0 +1,3 @@
+export const PERIODIC_ACTION_INTERVAL_MS = 60_000;
+export const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
