@@ -3,14 +3,14 @@ import {
   arrange,
   type FrontPage,
   pin,
-  place,
-  remove,
+  placeAt,
+  removeArticle,
   unpin,
   withoutExpiredPins,
 } from "../src/articles/front-page.ts";
 
 /** Random editing of a front page, for the tests of its rules. */
-export const HISTORIES = process.env["NEWSLOOM_LONG"] ? 10_000 : 300;
+export const RUNS = process.env["NEWSLOOM_LONG"] ? 10_000 : 300;
 /** Generous: a pass does not wait for it. */
 export const TIMEOUT = { timeout: 120_000 };
 export const NOW = new Date("2026-03-02T07:30:00Z");
@@ -24,21 +24,21 @@ export interface Edit {
   readonly days: number;
 }
 
-const oneEdit: fc.Arbitrary<Edit> = fc.record({
+const anyEdit: fc.Arbitrary<Edit> = fc.record({
   // Pages fill up rather than run empty.
   kind: fc.constantFrom("place", "place", "place", "place", "pin", "pin here", "unpin", "remove", "expire"),
   articleId: fc.nat(30),
   position: fc.integer({ min: 1, max: 35 }),
   days: fc.nat(6),
 });
-export const someEdits = fc.array(oneEdit, { maxLength: 12 });
-export const history = fc.array(oneEdit, { maxLength: 60 });
+export const shortHistory = fc.array(anyEdit, { maxLength: 12 });
+export const history = fc.array(anyEdit, { maxLength: 60 });
 
-export function edit(page: FrontPage, { kind, articleId, position, days }: Edit): FrontPage {
+export function applyEdit(page: FrontPage, { kind, articleId, position, days }: Edit): FrontPage {
   const pinnedFor = { pinnedDays: days, sincePinned: NOW.toISOString() };
   switch (kind) {
     case "place":
-      return place(page, articleId, position);
+      return placeAt(page, articleId, position);
     case "pin":
       return pin(page, articleId, { ...pinnedFor, position });
     case "pin here":
@@ -46,14 +46,14 @@ export function edit(page: FrontPage, { kind, articleId, position, days }: Edit)
     case "unpin":
       return unpin(page, articleId);
     case "remove":
-      return remove(page, articleId);
+      return removeArticle(page, articleId);
     case "expire":
       return withoutExpiredPins(page, new Date(NOW.getTime() + days * DAY_MS));
   }
 }
 
 /** What is wrong with a page; nothing should be. */
-export function invariantsOf(page: FrontPage): string[] {
+export function violatedInvariants(page: FrontPage): string[] {
   const order = arrange(page);
   const wrong: string[] = [];
   const count = page.flow.length + page.pins.length;

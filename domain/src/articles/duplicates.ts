@@ -32,8 +32,8 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-const ALIKE = 0.8;
-const FEWEST_WORDS = 4;
+const MIN_SIMILARITY = 0.8;
+const MIN_WORDS = 4;
 
 /** The same words but for a few. Short titles must be equal: "Results Q2" is not "Results Q3". */
 export function isNearEqualTitle(one: string, other: string): boolean {
@@ -41,9 +41,9 @@ export function isNearEqualTitle(one: string, other: string): boolean {
   if (a === "" || b === "") return false;
   if (a === b) return true;
   const [ours, theirs] = [new Set(a.split(" ")), new Set(b.split(" "))];
-  if (Math.min(ours.size, theirs.size) < FEWEST_WORDS || !sameNumbers(ours, theirs)) return false;
+  if (Math.min(ours.size, theirs.size) < MIN_WORDS || !sameNumbers(ours, theirs)) return false;
   const shared = [...ours].filter((word) => theirs.has(word)).length;
-  return shared / (ours.size + theirs.size - shared) >= ALIKE;
+  return shared / (ours.size + theirs.size - shared) >= MIN_SIMILARITY;
 }
 
 /** A number is what tells two reports of a series apart. */

@@ -16,4 +16,4 @@ export function passesFitScore(relevancy: number | null, fraction: number): bool
 }
 
 /** One made by a person is what that person wanted. */
-export const RELEVANCY_OF_PEOPLE = 1;
+export const MANUAL_FIT_SCORE = 1;

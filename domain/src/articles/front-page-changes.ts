@@ -1,7 +1,7 @@
-import { type FrontPage, includes, pinOf } from "./front-page.ts";
-import { movedIn } from "./merge-front-pages.ts";
+import { type FrontPage, includesArticle, pinOf } from "./front-page.ts";
+import { movedArticles } from "./merge-front-pages.ts";
 
-export interface PageChanges {
+export interface FrontPageChanges {
   readonly added: readonly number[];
   readonly moved: readonly number[];
   readonly pinned: readonly number[];
@@ -9,7 +9,7 @@ export interface PageChanges {
 }
 
 /** What is not yet published, each article once: how an arrangement differs from the page it started from. */
-export function changesOf(base: FrontPage, mine: FrontPage): PageChanges {
+export function frontPageChanges(base: FrontPage, mine: FrontPage): FrontPageChanges {
   const pinned = mine.pins
     .filter(({ articleId, position }) => pinOf(base, articleId)?.position !== position)
     .map(({ articleId }) => articleId);
@@ -17,10 +17,10 @@ export function changesOf(base: FrontPage, mine: FrontPage): PageChanges {
   const counted = new Set([...pinned, ...unpinned]);
   // What was pinned or let go has left the flow by that, and is no move.
   const flow = base.flow.filter((id) => !counted.has(id));
-  const moved = [...movedIn(flow, mine.flow)].filter((id) => !counted.has(id));
+  const moved = [...movedArticles(flow, mine.flow)].filter((id) => !counted.has(id));
   return {
-    added: moved.filter((id) => !includes(base, id)),
-    moved: moved.filter((id) => includes(base, id)),
+    added: moved.filter((id) => !includesArticle(base, id)),
+    moved: moved.filter((id) => includesArticle(base, id)),
     pinned,
     unpinned,
   };

@@ -1,17 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { edit, HISTORIES, history, invariantsOf, NOW, someEdits, TIMEOUT } from "../../test/histories.ts";
+import {
+  applyEdit,
+  history,
+  NOW,
+  RUNS,
+  shortHistory,
+  TIMEOUT,
+  violatedInvariants,
+} from "../../test/histories.ts";
 import {
   arrange,
-  EMPTY_PAGE,
+  EMPTY_FRONT_PAGE,
   type FrontPage,
-  includes,
+  includesArticle,
   isExpired,
   pin,
   pinOf,
-  place,
+  placeAt,
   readPinnedPositions,
-  remove,
+  removeArticle,
   unpin,
   withoutExpiredPins,
   writePinnedPositions,
@@ -33,17 +41,17 @@ describe("a front page", () => {
 
   it("[ART-026] a pinned article keeps its position while others flow around it", () => {
     const pinned = pin(page(11, 12, 13, 14), 12, forever);
-    expect(arrange(place(pinned, 14, 1))).toEqual([14, 12, 11, 13]);
-    expect(arrange(place(pinned, 11, 4))).toEqual([13, 12, 14, 11]);
-    expect(arrange(place(pinned, 15, 2))).toEqual([11, 12, 15, 13, 14]);
-    expect(arrange(place(pinned, 12, 4))).toEqual([11, 12, 13, 14]);
-    expect(arrange(remove(pinned, 11))).toEqual([13, 12, 14]);
+    expect(arrange(placeAt(pinned, 14, 1))).toEqual([14, 12, 11, 13]);
+    expect(arrange(placeAt(pinned, 11, 4))).toEqual([13, 12, 14, 11]);
+    expect(arrange(placeAt(pinned, 15, 2))).toEqual([11, 12, 15, 13, 14]);
+    expect(arrange(placeAt(pinned, 12, 4))).toEqual([11, 12, 13, 14]);
+    expect(arrange(removeArticle(pinned, 11))).toEqual([13, 12, 14]);
   });
 
   it("a pin beyond the end stands last, and is back at its position when the page is long enough", () => {
     const far = pin(page(11, 12), 13, { ...forever, position: 5 });
     expect(arrange(far)).toEqual([11, 12, 13]);
-    const longer = [21, 22, 23].reduce((left, id) => place(left, id, 1), far);
+    const longer = [21, 22, 23].reduce((left, id) => placeAt(left, id, 1), far);
     expect(arrange(longer)).toEqual([23, 22, 21, 11, 13, 12]);
   });
 
@@ -95,25 +103,25 @@ describe("any editing history", TIMEOUT, () => {
   it("[ART-025][ART-026][ART-028] keeps pinned articles at their positions and every article once", () => {
     fc.assert(
       fc.property(history, (edits) => {
-        let before: FrontPage = EMPTY_PAGE;
+        let before: FrontPage = EMPTY_FRONT_PAGE;
         for (const one of edits) {
-          const after = edit(before, one);
-          expect(invariantsOf(after)).toEqual([]);
+          const after = applyEdit(before, one);
+          expect(violatedInvariants(after)).toEqual([]);
           for (const { articleId, position } of before.pins)
             if (one.articleId !== articleId && one.kind !== "expire")
               expect(pinOf(after, articleId)?.position).toBe(position);
           before = after;
         }
       }),
-      { numRuns: HISTORIES },
+      { numRuns: RUNS },
     );
   });
 
   it("a move ends at its position unless that is pinned, and leaves the order of all others", () => {
     fc.assert(
       fc.property(history, fc.nat(30), fc.integer({ min: 1, max: 30 }), (edits, articleId, position) => {
-        const start = edits.reduce(edit, EMPTY_PAGE);
-        const moved = place(start, articleId, position);
+        const start = edits.reduce(applyEdit, EMPTY_FRONT_PAGE);
+        const moved = placeAt(start, articleId, position);
         if (pinOf(start, articleId)) {
           expect(moved).toBe(start);
           return;
@@ -128,14 +136,14 @@ describe("any editing history", TIMEOUT, () => {
           start.flow.filter((id) => id !== articleId),
         );
       }),
-      { numRuns: HISTORIES },
+      { numRuns: RUNS },
     );
   });
 
   it("letting go of a pin changes no position", () => {
     fc.assert(
       fc.property(history, (edits) => {
-        const start = edits.reduce(edit, EMPTY_PAGE);
+        const start = edits.reduce(applyEdit, EMPTY_FRONT_PAGE);
         for (const { articleId } of start.pins) {
           const order = arrange(unpin(start, articleId));
           const reached = start.pins.every((one) => arrange(start)[one.position - 1] === one.articleId);
@@ -143,22 +151,24 @@ describe("any editing history", TIMEOUT, () => {
           expect(order).toHaveLength(arrange(start).length);
         }
       }),
-      { numRuns: HISTORIES },
+      { numRuns: RUNS },
     );
   });
 
   it("survives being sent: the published body and the saved order both read back as the same page", () => {
     fc.assert(
-      fc.property(history, someEdits, (edits, more) => {
-        const sent = edits.reduce(edit, EMPTY_PAGE);
+      fc.property(history, shortHistory, (edits, more) => {
+        const sent = edits.reduce(applyEdit, EMPTY_FRONT_PAGE);
         const read = readPublishBody(publishBody(sent), NOW.toISOString());
         expect(arrange(read)).toEqual(arrange(sent));
         expect(new Set(read.pins)).toEqual(new Set(sent.pins));
-        const moves = more.filter(({ kind, articleId }) => kind === "place" && includes(sent, articleId));
-        const after = moves.reduce(edit, sent);
+        const moves = more.filter(
+          ({ kind, articleId }) => kind === "place" && includesArticle(sent, articleId),
+        );
+        const after = moves.reduce(applyEdit, sent);
         expect(arrange(applySavedOrder(sent, saveOrderBody(after)))).toEqual(arrange(after));
       }),
-      { numRuns: HISTORIES },
+      { numRuns: RUNS },
     );
   });
 });

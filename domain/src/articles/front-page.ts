@@ -14,7 +14,7 @@ export interface FrontPage {
   readonly pins: readonly Pin[];
 }
 
-export const EMPTY_PAGE: FrontPage = { flow: [], pins: [] };
+export const EMPTY_FRONT_PAGE: FrontPage = { flow: [], pins: [] };
 
 /**
  * The articles from first to last. A pin beyond the end stands as near to its position as the page reaches, and is back at
@@ -22,14 +22,14 @@ export const EMPTY_PAGE: FrontPage = { flow: [], pins: [] };
  */
 export function arrange({ flow, pins }: FrontPage): number[] {
   const order: number[] = [];
-  const waiting = [...pins].sort((a, b) => b.position - a.position);
+  const remainingPins = [...pins].sort((a, b) => b.position - a.position);
   let next = 0;
-  while (next < flow.length || waiting.length > 0) {
-    const pin = waiting.at(-1);
+  while (next < flow.length || remainingPins.length > 0) {
+    const pin = remainingPins.at(-1);
     const article = flow[next];
     if (pin && (article === undefined || pin.position <= order.length + 1)) {
       order.push(pin.articleId);
-      waiting.pop();
+      remainingPins.pop();
     } else if (article !== undefined) {
       order.push(article);
       next++;
@@ -42,11 +42,11 @@ export function pinOf({ pins }: FrontPage, articleId: number): Pin | undefined {
   return pins.find((pin) => pin.articleId === articleId);
 }
 
-export function includes(page: FrontPage, articleId: number): boolean {
+export function includesArticle(page: FrontPage, articleId: number): boolean {
   return page.flow.includes(articleId) || pinOf(page, articleId) !== undefined;
 }
 
-export function remove({ flow, pins }: FrontPage, articleId: number): FrontPage {
+export function removeArticle({ flow, pins }: FrontPage, articleId: number): FrontPage {
   return {
     flow: flow.filter((id) => id !== articleId),
     pins: pins.filter((pin) => pin.articleId !== articleId),
@@ -54,9 +54,9 @@ export function remove({ flow, pins }: FrontPage, articleId: number): FrontPage 
 }
 
 /** Moves an article to a position, or adds it there. A pinned article stays; a pinned position gives the next free one. */
-export function place(page: FrontPage, articleId: number, position: number): FrontPage {
+export function placeAt(page: FrontPage, articleId: number, position: number): FrontPage {
   if (pinOf(page, articleId)) return page;
-  const { flow, pins } = remove(page, articleId);
+  const { flow, pins } = removeArticle(page, articleId);
   const pinnedBefore = arrange({ flow, pins })
     .slice(0, Math.max(0, position - 1))
     .filter((id) => pins.some((pin) => pin.articleId === id)).length;
@@ -71,7 +71,7 @@ export function pin(
 ): FrontPage {
   const stands = arrange(page).indexOf(articleId);
   const wanted = position ?? (stands === -1 ? arrange(page).length : stands) + 1;
-  const { flow, pins } = remove(page, articleId);
+  const { flow, pins } = removeArticle(page, articleId);
   return {
     flow,
     pins: [...pins, { articleId, position: freePosition(pins, wanted), pinnedDays, sincePinned }],

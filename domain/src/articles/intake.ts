@@ -1,6 +1,6 @@
 import { ARTICLE_STATUS } from "./status.ts";
 
-export interface Incoming {
+export interface IncomingArticle {
   /** Null while nothing has scored it. */
   readonly relevancy: number | null;
   /** Of the company it belongs to; null when it belongs to none. */
@@ -14,7 +14,7 @@ export interface ApprovalSettings {
 }
 
 /** The status an article comes in with. One held by legislation waits as New whatever its score. */
-export function statusAtIntake(article: Incoming, settings: ApprovalSettings): number {
+export function initialStatus(article: IncomingArticle, settings: ApprovalSettings): number {
   if (isLegislationProblem(article)) return ARTICLE_STATUS.New;
   if (article.company?.allArticlesApproved) return ARTICLE_STATUS.Approved;
   if (article.relevancy === null) return ARTICLE_STATUS.New;
@@ -22,6 +22,6 @@ export function statusAtIntake(article: Incoming, settings: ApprovalSettings): n
   return article.relevancy < settings.hiddenBelow ? ARTICLE_STATUS.Hidden : ARTICLE_STATUS.New;
 }
 
-export function isLegislationProblem({ company }: Pick<Incoming, "company">): boolean {
+export function isLegislationProblem({ company }: Pick<IncomingArticle, "company">): boolean {
   return company !== null && !company.isApproved;
 }

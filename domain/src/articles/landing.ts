@@ -1,11 +1,11 @@
 import type { PlateType } from "./kinds.ts";
 
-interface Plated {
+interface WithPlateType {
   readonly articlePlateType: PlateType;
 }
 
 /** Tiles stand in pairs: of an odd number the last one is left out. */
-export function dropOddTile<T extends Plated>(articles: readonly T[]): T[] {
+export function dropOddTile<T extends WithPlateType>(articles: readonly T[]): T[] {
   const last = articles.findLastIndex(({ articlePlateType }) => articlePlateType === "tile");
   const tiles = articles.filter(({ articlePlateType }) => articlePlateType === "tile").length;
   return tiles % 2 === 0 ? [...articles] : articles.filter((_, index) => index !== last);
@@ -14,7 +14,7 @@ export function dropOddTile<T extends Plated>(articles: readonly T[]): T[] {
 const LANDING_SIZE = 7;
 
 /** The head of the unpublished pane: a manual story stands above six others. */
-export function unpublishedLanding<T extends Plated>(articles: readonly T[]): T[] {
+export function unpublishedLanding<T extends WithPlateType>(articles: readonly T[]): T[] {
   const isManual = articles[0]?.articlePlateType === "manual";
   return articles.slice(0, isManual ? LANDING_SIZE : LANDING_SIZE - 1);
 }

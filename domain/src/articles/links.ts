@@ -1,16 +1,17 @@
 import { slugOf } from "./slug.ts";
 
-interface Linked {
+interface LinkedArticle {
   readonly articleId: number;
   readonly title: string;
 }
 
 /** An untitled story still has an address. */
-const tail = ({ articleId, title }: Linked) => `${articleId}/${encodeURIComponent(slugOf(title) || "story")}`;
+const tail = ({ articleId, title }: LinkedArticle) =>
+  `${articleId}/${encodeURIComponent(slugOf(title) || "story")}`;
 
-export const articlePath = (article: Linked) => `/en/article/${tail(article)}`;
+export const articlePath = (article: LinkedArticle) => `/en/article/${tail(article)}`;
 
-export function internalArticlePath(article: Linked, uid?: string): string {
+export function internalArticlePath(article: LinkedArticle, uid?: string): string {
   const query = uid ? `?${new URLSearchParams({ uid })}` : "";
   return `/en/articleinternaluse/${tail(article)}${query}`;
 }

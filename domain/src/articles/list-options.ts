@@ -40,7 +40,7 @@ export interface ArticleSort {
 }
 
 /** A number is a sort option, a text a feed sort key with a leading "-" for descending; undefined when it is neither. */
-export function readSort(sortedBy: number | string): ArticleSort | undefined {
+export function parseSort(sortedBy: number | string): ArticleSort | undefined {
   const option = SORT_OPTIONS.find(({ code }) => code === Number(sortedBy));
   if (option) return { key: option.name, descending: true };
   const text = String(sortedBy).toLowerCase();

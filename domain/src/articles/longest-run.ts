@@ -1,5 +1,5 @@
 /** The longest part of a list of distinct numbers that already rises: what need not be moved to sort it. */
-export function longestRisingRun(numbers: readonly number[]): number[] {
+export function longestIncreasingSubsequence(numbers: readonly number[]): number[] {
   // ends[n]: the smallest number a rising run of n + 1 can end with so far.
   const ends: number[] = [];
   const previous = new Map<number, number | undefined>();
@@ -13,11 +13,11 @@ export function longestRisingRun(numbers: readonly number[]): number[] {
   return run.reverse();
 }
 
-function firstAtLeast(rising: readonly number[], wanted: number): number {
+function firstAtLeast(rising: readonly number[], min: number): number {
   let [low, high] = [0, rising.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((rising[middle] ?? 0) < wanted) low = middle + 1;
+    if ((rising[middle] ?? 0) < min) low = middle + 1;
     else high = middle;
   }
   return low;

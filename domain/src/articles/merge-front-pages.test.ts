@@ -1,27 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  applyEdit,
   type Edit,
-  edit,
-  HISTORIES,
   history,
-  invariantsOf,
   NOW,
-  someEdits,
+  RUNS,
+  shortHistory,
   TIMEOUT,
+  violatedInvariants,
 } from "../../test/histories.ts";
 import {
   arrange,
-  EMPTY_PAGE,
+  EMPTY_FRONT_PAGE,
   type FrontPage,
-  includes,
+  includesArticle,
   pin,
   pinOf,
-  place,
-  remove,
+  placeAt,
+  removeArticle,
   unpin,
 } from "./front-page.ts";
-import { changesOf } from "./front-page-changes.ts";
+import { frontPageChanges } from "./front-page-changes.ts";
 import { mergeFrontPages, overrideFrontPage } from "./merge-front-pages.ts";
 
 const page = (...flow: number[]): FrontPage => ({ flow, pins: [] });
@@ -33,8 +33,8 @@ describe("two editors who publish at once", () => {
   const base = page(1, 2, 3, 4, 5);
 
   it("both see their moves, additions and pins", () => {
-    const theirs = pin(place(place(base, 5, 1), 9, 3), 2, forever);
-    const mine = pin(place(place(base, 3, 2), 8, 5), 1, { ...forever, position: 1 });
+    const theirs = pin(placeAt(placeAt(base, 5, 1), 9, 3), 2, forever);
+    const mine = pin(placeAt(placeAt(base, 3, 2), 8, 5), 1, { ...forever, position: 1 });
     const result = merged(base, theirs, mine);
     expect(arrange(result)).toEqual([1, 3, 5, 2, 9, 4, 8]);
     expect([pinOf(result, 2)?.position, pinOf(result, 1)?.position]).toEqual([4, 1]);
@@ -46,18 +46,18 @@ describe("two editors who publish at once", () => {
   });
 
   it("an article taken out meanwhile does not come back, even pinned", () => {
-    expect(arrange(merged(base, remove(base, 3), place(base, 3, 1)))).toEqual([1, 2, 4, 5]);
-    expect(arrange(merged(base, remove(base, 3), pin(base, 3, forever)))).toEqual([1, 2, 4, 5]);
+    expect(arrange(merged(base, removeArticle(base, 3), placeAt(base, 3, 1)))).toEqual([1, 2, 4, 5]);
+    expect(arrange(merged(base, removeArticle(base, 3), pin(base, 3, forever)))).toEqual([1, 2, 4, 5]);
   });
 
   it("what I left out follows after; what they added keeps its place", () => {
-    expect(arrange(merged(base, place(base, 9, 2), remove(base, 1)))).toEqual([9, 2, 3, 4, 5, 1]);
+    expect(arrange(merged(base, placeAt(base, 9, 2), removeArticle(base, 1)))).toEqual([9, 2, 3, 4, 5, 1]);
   });
 
   it("a pin that one of them let go stays let go", () => {
     const pinned = pin(base, 2, forever);
-    expect(merged(pinned, unpin(pinned, 2), place(pinned, 5, 1)).pins).toEqual([]);
-    expect(merged(pinned, place(pinned, 5, 1), unpin(pinned, 2)).pins).toEqual([]);
+    expect(merged(pinned, unpin(pinned, 2), placeAt(pinned, 5, 1)).pins).toEqual([]);
+    expect(merged(pinned, placeAt(pinned, 5, 1), unpin(pinned, 2)).pins).toEqual([]);
   });
 
   it("without a known beginning the later wins, and pins it does not list are kept", () => {
@@ -70,13 +70,13 @@ describe("two editors who publish at once", () => {
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const ids = ({ flow, pins }: FrontPage) => sorted([...flow, ...pins.map(({ articleId }) => articleId)]);
-const runs = { numRuns: HISTORIES };
+const runs = { numRuns: RUNS };
 const both = (check: (base: FrontPage, theirs: FrontPage, mine: FrontPage) => void) =>
-  fc.property(history, someEdits, someEdits, (first, one, other) => {
-    const base = first.reduce(edit, EMPTY_PAGE);
+  fc.property(history, shortHistory, shortHistory, (first, one, other) => {
+    const base = first.reduce(applyEdit, EMPTY_FRONT_PAGE);
     const onlyArranges = ({ kind }: Edit) => kind !== "remove";
     // Nobody's arrangement leaves articles out: taking one out is a change of status, made at once.
-    check(base, one.reduce(edit, base), other.filter(onlyArranges).reduce(edit, base));
+    check(base, one.reduce(applyEdit, base), other.filter(onlyArranges).reduce(applyEdit, base));
   });
 
 describe("any two editors", TIMEOUT, () => {
@@ -84,8 +84,8 @@ describe("any two editors", TIMEOUT, () => {
     fc.assert(
       both((base, theirs, mine) => {
         const result = merged(base, theirs, mine);
-        expect(invariantsOf(result)).toEqual([]);
-        const takenOut = ids(base).filter((id) => !includes(theirs, id));
+        expect(violatedInvariants(result)).toEqual([]);
+        const takenOut = ids(base).filter((id) => !includesArticle(theirs, id));
         const wanted = [...new Set([...ids(theirs), ...ids(mine)])].filter((id) => !takenOut.includes(id));
         expect(ids(result)).toEqual(sorted(wanted));
         for (const { articleId } of theirs.pins) {
@@ -116,7 +116,7 @@ describe("any two editors", TIMEOUT, () => {
   it("end with the same articles and pinned ones whoever comes first", () => {
     fc.assert(
       both((base, _theirs, mine) => {
-        const other = [...mine.flow].slice(0, 3).reduce((left, id) => place(left, id, 9), base);
+        const other = [...mine.flow].slice(0, 3).reduce((left, id) => placeAt(left, id, 9), base);
         expect(ids(merged(base, other, mine))).toEqual(ids(merged(base, mine, other)));
       }),
       runs,
@@ -127,7 +127,7 @@ describe("any two editors", TIMEOUT, () => {
     fc.assert(
       both((_base, theirs, mine) => {
         const result = overrideFrontPage(theirs, mine);
-        expect(invariantsOf(result)).toEqual([]);
+        expect(violatedInvariants(result)).toEqual([]);
         expect(ids(result)).toEqual(sorted([...new Set([...ids(theirs), ...ids(mine)])]));
         expect(result.flow.slice(0, mine.flow.length)).toEqual(mine.flow);
         for (const one of mine.pins) expect(result.pins).toContainEqual(one);
@@ -140,8 +140,8 @@ describe("any two editors", TIMEOUT, () => {
 describe("what is not yet published", () => {
   it("is counted once for each article", () => {
     const base = pin(page(1, 2, 3, 4, 5), 3, forever);
-    const mine = unpin(pin(place(place(base, 9, 1), 5, 2), 4, forever), 3);
-    expect(changesOf(base, mine)).toEqual({ added: [9], moved: [5], pinned: [4], unpinned: [3] });
-    expect(changesOf(base, base)).toEqual({ added: [], moved: [], pinned: [], unpinned: [] });
+    const mine = unpin(pin(placeAt(placeAt(base, 9, 1), 5, 2), 4, forever), 3);
+    expect(frontPageChanges(base, mine)).toEqual({ added: [9], moved: [5], pinned: [4], unpinned: [3] });
+    expect(frontPageChanges(base, base)).toEqual({ added: [], moved: [], pinned: [], unpinned: [] });
   });
 });

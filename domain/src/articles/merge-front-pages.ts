@@ -1,7 +1,7 @@
 import { type FrontPage, freePosition, type Pin, pinOf } from "./front-page.ts";
-import { longestRisingRun } from "./longest-run.ts";
+import { longestIncreasingSubsequence } from "./longest-run.ts";
 
-export interface ThreePages {
+export interface MergeInput {
   /** What both editors started from. */
   readonly base: FrontPage;
   /** What was published meanwhile. */
@@ -15,7 +15,7 @@ export interface ThreePages {
  * both moved the same article the later publish, mine, decides. Nothing is lost but what somebody took away: an article
  * they took out does not come back, and one I left out stays, after the others.
  */
-export function mergeFrontPages({ base, theirs, mine }: ThreePages): FrontPage {
+export function mergeFrontPages({ base, theirs, mine }: MergeInput): FrontPage {
   const gone = difference(idsOf(base), idsOf(theirs));
   const pins = mergePins({ base, theirs, mine }).filter(({ articleId }) => !gone.has(articleId));
   const standing = new Set(pins.map(({ articleId }) => articleId));
@@ -23,7 +23,7 @@ export function mergeFrontPages({ base, theirs, mine }: ThreePages): FrontPage {
 
   const listed = new Set(idsOf(mine));
   const leftOut = new Set(idsOf(base).filter((id) => !listed.has(id)));
-  const moved = movedIn(base.flow, mine.flow);
+  const moved = movedArticles(base.flow, mine.flow);
   const stays = theirs.flow.filter((id) => !leaves(id) && !moved.has(id) && !leftOut.has(id));
   const flow = insertAfterNeighbours(stays, mine.flow, (id) => moved.has(id) && !leaves(id));
   const present = new Set(flow);
@@ -46,7 +46,7 @@ export function overrideFrontPage(theirs: FrontPage, mine: FrontPage): FrontPage
 }
 
 /** Of each article the pin that somebody changed; mine where both did. */
-function mergePins({ base, theirs, mine }: ThreePages): Pin[] {
+function mergePins({ base, theirs, mine }: MergeInput): Pin[] {
   const changed = (page: FrontPage, id: number) => !isSamePin(pinOf(base, id), pinOf(page, id));
   const listed = new Set(idsOf(mine));
   // An article I do not list says nothing of its pin.
@@ -73,11 +73,11 @@ const isSamePin = (one: Pin | undefined, other: Pin | undefined) =>
   one?.sincePinned === other?.sincePinned;
 
 /** The articles of `after` that were added to `before`, or moved in it by as few moves as could lead there. */
-export function movedIn(before: readonly number[], after: readonly number[]): Set<number> {
+export function movedArticles(before: readonly number[], after: readonly number[]): Set<number> {
   const [was, is] = whereTheyDiffer(before, after);
   const index = new Map(was.map((id, at) => [id, at]));
   const common = is.flatMap((id) => index.get(id) ?? []);
-  const unmoved = new Set(longestRisingRun(common).map((at) => was[at]));
+  const unmoved = new Set(longestIncreasingSubsequence(common).map((at) => was[at]));
   return new Set(is.filter((id) => !unmoved.has(id)));
 }
 

@@ -11,15 +11,15 @@ export const NO_REJECTIONS: RejectionCount = { total: 0, bySource: {}, fits: [],
 
 export const REJECTIONS_FOR_OFFER = 10;
 /** A source rejected this often in a session is offered to be inactivated. */
-export const REJECTIONS_OF_SOURCE = 5;
+export const REJECTIONS_FOR_INACTIVATION = 5;
 
 /** What is counted of a story that is rejected. */
-export interface Rejected {
+export interface RejectedArticle {
   readonly sourceId: number | null;
   readonly fit: number | null;
 }
 
-export function countRejection(count: RejectionCount, { sourceId, fit }: Rejected): RejectionCount {
+export function countRejection(count: RejectionCount, { sourceId, fit }: RejectedArticle): RejectionCount {
   const bySource =
     sourceId === null
       ? count.bySource
@@ -29,35 +29,35 @@ export function countRejection(count: RejectionCount, { sourceId, fit }: Rejecte
 }
 
 /** An undone rejection does not count; an offer that was made stays made. */
-export function uncountRejection(count: RejectionCount, { sourceId, fit }: Rejected): RejectionCount {
+export function uncountRejection(count: RejectionCount, { sourceId, fit }: RejectedArticle): RejectionCount {
   const { [sourceId ?? -1]: ofSource = 0, ...others } = count.bySource;
   const bySource = sourceId !== null && ofSource > 1 ? { ...others, [sourceId]: ofSource - 1 } : others;
-  const place = fit === null ? -1 : count.fits.lastIndexOf(fit);
-  const fits = count.fits.filter((_, index) => index !== place);
+  const removedIndex = fit === null ? -1 : count.fits.lastIndexOf(fit);
+  const fits = count.fits.filter((_, index) => index !== removedIndex);
   return { ...count, total: Math.max(0, count.total - 1), bySource, fits };
 }
 
 /** Once a session, from the tenth rejection on, and only where the site wants it. */
-export function offersTooManyIrrelevant(count: RejectionCount, isWanted: boolean): boolean {
-  return isWanted && !count.wasOffered && count.total >= REJECTIONS_FOR_OFFER;
+export function shouldOfferTooManyIrrelevant(count: RejectionCount, isEnabled: boolean): boolean {
+  return isEnabled && !count.wasOffered && count.total >= REJECTIONS_FOR_OFFER;
 }
 
-export const offersToInactivate = (count: RejectionCount, sourceId: number) =>
-  (count.bySource[sourceId] ?? 0) >= REJECTIONS_OF_SOURCE;
+export const shouldOfferInactivation = (count: RejectionCount, sourceId: number) =>
+  (count.bySource[sourceId] ?? 0) >= REJECTIONS_FOR_INACTIVATION;
 
 /** How many of the rejected a higher lowest fit would have kept out; 0 when those are not most of them. */
-export function keptOutByFit({ total, fits }: RejectionCount, lowest: number): number {
-  const keptOut = fits.filter((fit) => fit < lowest).length;
-  return keptOut * 2 > total ? keptOut : 0;
+export function countBelowFitScore({ total, fits }: RejectionCount, minFitScore: number): number {
+  const countBelow = fits.filter((fit) => fit < minFitScore).length;
+  return countBelow * 2 > total ? countBelow : 0;
 }
 
-const SOURCES_TO_NAME = 3;
+const MAX_NAMED_SOURCES = 3;
 
 /** The few sources that most of the rejected came from, the worst first; none when they came from everywhere. */
 export function mostRejectedSources({ total, bySource }: RejectionCount): number[] {
   const worst = Object.entries(bySource)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, SOURCES_TO_NAME);
+    .slice(0, MAX_NAMED_SOURCES);
   const named: number[] = [];
   let covered = 0;
   for (const [sourceId, times] of worst) {

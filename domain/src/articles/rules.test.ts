@@ -9,7 +9,7 @@ import { articlePath, internalArticlePath, withTracking } from "./links.ts";
 import {
   ARTICLE_LIST_DEFAULTS,
   keywordFailure,
-  readSort,
+  parseSort,
   SORT_OPTIONS,
   sortOptionsFor,
 } from "./list-options.ts";
@@ -55,11 +55,11 @@ describe("the list's options", () => {
       ["news", 4],
       ["buyersguide", 3],
     ]);
-    expect(readSort(4)).toEqual({ key: "news", descending: true });
-    expect(readSort("2")).toEqual({ key: "recent", descending: true });
-    expect(readSort("-PublicationDate")).toEqual({ key: "publicationdate", descending: true });
-    expect(readSort("title")).toEqual({ key: "title", descending: false });
-    expect([readSort("nothing"), readSort(9), readSort("")]).toEqual([undefined, undefined, undefined]);
+    expect(parseSort(4)).toEqual({ key: "news", descending: true });
+    expect(parseSort("2")).toEqual({ key: "recent", descending: true });
+    expect(parseSort("-PublicationDate")).toEqual({ key: "publicationdate", descending: true });
+    expect(parseSort("title")).toEqual({ key: "title", descending: false });
+    expect([parseSort("nothing"), parseSort(9), parseSort("")]).toEqual([undefined, undefined, undefined]);
   });
 
   it("[ART-010][ART-011] two sort options need their product", () => {

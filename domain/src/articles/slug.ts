@@ -1,4 +1,4 @@
-const LONGEST = 50;
+const MAX_LENGTH = 50;
 
 /** Lower case, every run of non-word characters one hyphen, cut at 50 and never ending in a hyphen. */
 export function slugOf(title: string): string {
@@ -6,7 +6,7 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_]+/gu, "-")
     .replace(/^-/, "")
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toWellFormed()
     .replace(/[-\uFFFD]+$/, "");
 }

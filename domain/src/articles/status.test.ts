@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { statusAtIntake } from "./intake.ts";
+import { initialStatus } from "./intake.ts";
 import { ARTICLE_TYPES, PLATE_TYPES } from "./kinds.ts";
 import {
+  countBelowFitScore,
   countRejection,
-  keptOutByFit,
   mostRejectedSources,
   NO_REJECTIONS,
-  offersToInactivate,
-  offersTooManyIrrelevant,
+  shouldOfferInactivation,
+  shouldOfferTooManyIrrelevant,
   uncountRejection,
 } from "./rejections.ts";
 import {
   ARTICLE_STATUS,
   companyEffect,
   FILTER_STATUS,
+  feedListOf,
   LEGISLATION_STATUS,
-  listOfStatus,
   PLACEHOLDER_STATUS,
   REJECTIONS,
   STATUS_AFTER_MOVE,
@@ -32,9 +32,9 @@ describe("statuses", () => {
 
   it("[ART-016][ART-017][ART-018][ART-019] decide the list an article stands in", () => {
     expect(STATUS_AFTER_MOVE).toEqual({ published: 1, unpublished: 0 });
-    expect([1, 2, 3, 4].map(listOfStatus)).toEqual(Array(4).fill("published"));
-    expect(listOfStatus(0)).toBe("unpublished");
-    expect([-1, -2, -3, -4, -5, -6, -7].map(listOfStatus)).toEqual(Array(7).fill(null));
+    expect([1, 2, 3, 4].map(feedListOf)).toEqual(Array(4).fill("published"));
+    expect(feedListOf(0)).toBe("unpublished");
+    expect([-1, -2, -3, -4, -5, -6, -7].map(feedListOf)).toEqual(Array(7).fill(null));
   });
 
   it("[ART-013] All, or none at all, filters nothing", () => {
@@ -89,9 +89,9 @@ describe("rejections of a session", () => {
 
   it("[ART-020] a higher fit is offered only where it would have kept most of them out", () => {
     const count = { ...NO_REJECTIONS, total: 4, fits: [55, 61, 69, 91] };
-    expect(keptOutByFit(count, 70)).toBe(3);
-    expect(keptOutByFit(count, 69), "half of them are not most").toBe(0);
-    expect(keptOutByFit(after(10), 70), "they all fit better").toBe(0);
+    expect(countBelowFitScore(count, 70)).toBe(3);
+    expect(countBelowFitScore(count, 69), "half of them are not most").toBe(0);
+    expect(countBelowFitScore(after(10), 70), "they all fit better").toBe(0);
   });
 
   it("[ART-020] the few sources that most of them came from are named, the worst first", () => {
@@ -103,11 +103,14 @@ describe("rejections of a session", () => {
   });
 
   it("[ART-020] are offered help once, from the tenth on, where the site wants it", () => {
-    expect(offersTooManyIrrelevant(after(9), true)).toBe(false);
-    expect(offersTooManyIrrelevant(after(10), true)).toBe(true);
-    expect(offersTooManyIrrelevant(after(10), false)).toBe(false);
-    expect(offersTooManyIrrelevant({ ...after(11), wasOffered: true }, true)).toBe(false);
-    expect([offersToInactivate(after(4), 7), offersToInactivate(after(5), 7)]).toEqual([false, true]);
+    expect(shouldOfferTooManyIrrelevant(after(9), true)).toBe(false);
+    expect(shouldOfferTooManyIrrelevant(after(10), true)).toBe(true);
+    expect(shouldOfferTooManyIrrelevant(after(10), false)).toBe(false);
+    expect(shouldOfferTooManyIrrelevant({ ...after(11), wasOffered: true }, true)).toBe(false);
+    expect([shouldOfferInactivation(after(4), 7), shouldOfferInactivation(after(5), 7)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
@@ -124,10 +127,10 @@ describe("the status at intake", () => {
     [0.1, { ...company, allArticlesApproved: true }, 1],
     [0.9, { isApproved: false, allArticlesApproved: true }, 0],
   ])("of relevancy %s and company %j is %i", (relevancy, of, status) => {
-    expect(statusAtIntake({ relevancy, company: of }, settings)).toBe(status);
+    expect(initialStatus({ relevancy, company: of }, settings)).toBe(status);
   });
 
   it("is never Approved by score alone while automatic approval is off", () => {
-    expect(statusAtIntake({ relevancy: 1, company: null }, { ...settings, isAutomatic: false })).toBe(0);
+    expect(initialStatus({ relevancy: 1, company: null }, { ...settings, isAutomatic: false })).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ export const LEGISLATION_STATUS = {
   New: 0,
   Approved: 1,
 } as const;
-export type Verdict = (typeof LEGISLATION_STATUS)[keyof typeof LEGISLATION_STATUS];
+export type LegislationDecision = (typeof LEGISLATION_STATUS)[keyof typeof LEGISLATION_STATUS];
 
 export const PLACEHOLDER_STATUS = ARTICLE_STATUS.Eliminated;
 
@@ -37,12 +37,12 @@ export const STORED_STATUS = { min: -7, max: 4 } as const;
 export type FeedList = "published" | "unpublished";
 
 /** The one list an article of this status stands in; null when it has left both. */
-export function listOfStatus(status: number): FeedList | null {
+export function feedListOf(status: number): FeedList | null {
   if (status > 0) return "published";
   return status === ARTICLE_STATUS.New ? "unpublished" : null;
 }
 
-export const isPublished = (status: number) => listOfStatus(status) === "published";
+export const isPublished = (status: number) => feedListOf(status) === "published";
 
 /** Moving between the panes is a change of status and nothing else. */
 export const STATUS_AFTER_MOVE: Readonly<Record<FeedList, number>> = {

@@ -1,12 +1,12 @@
 import { Article } from "@newsloom/contract/articles/articles";
 import {
   type FrontPage,
-  includes,
+  includesArticle,
   type Pin,
   readPinnedPositions,
-  remove,
+  removeArticle,
 } from "@newsloom/domain/articles/front-page";
-import { changesOf, type PageChanges } from "@newsloom/domain/articles/front-page-changes";
+import { type FrontPageChanges, frontPageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { mergeFrontPages } from "@newsloom/domain/articles/merge-front-pages";
 import { z } from "zod";
 
@@ -78,7 +78,9 @@ export function rearranged(
   return {
     ...from,
     mine: page,
-    cards: (isNew ? [...from.cards, card] : from.cards).filter(({ articleId }) => includes(page, articleId)),
+    cards: (isNew ? [...from.cards, card] : from.cards).filter(({ articleId }) =>
+      includesArticle(page, articleId),
+    ),
     since: from.since || now,
   };
 }
@@ -86,19 +88,19 @@ export function rearranged(
 /** A story that somebody took away leaves both what was and what will be. */
 export const without = (from: Arrangement, articleId: number): Arrangement => ({
   ...from,
-  base: remove(from.base, articleId),
-  mine: remove(from.mine, articleId),
+  base: removeArticle(from.base, articleId),
+  mine: removeArticle(from.mine, articleId),
   cards: from.cards.filter((card) => card.articleId !== articleId),
 });
 
-export const countOf = ({ added, moved, pinned, unpinned }: PageChanges): number =>
+export const countOf = ({ added, moved, pinned, unpinned }: FrontPageChanges): number =>
   added.length + moved.length + pinned.length + unpinned.length;
 
-export const changesIn = ({ base, mine }: Arrangement): PageChanges => changesOf(base, mine);
+export const changesIn = ({ base, mine }: Arrangement): FrontPageChanges => frontPageChanges(base, mine);
 
 /** What a card says of its change; `by` counts places towards the end. */
 export interface CardChange {
-  readonly kind: keyof PageChanges;
+  readonly kind: keyof FrontPageChanges;
   readonly by: number;
 }
 
@@ -109,10 +111,10 @@ interface Orders {
 }
 
 export function cardChanges(
-  changes: PageChanges,
+  changes: FrontPageChanges,
   { before, after }: Orders,
 ): ReadonlyMap<number, CardChange> {
-  const kinds = Object.entries(changes) as [keyof PageChanges, readonly number[]][];
+  const kinds = Object.entries(changes) as [keyof FrontPageChanges, readonly number[]][];
   return new Map(
     kinds.flatMap(([kind, ids]) =>
       ids.map((id) => {

@@ -1,10 +1,15 @@
-import { arrange, type FrontPage, includes, remove } from "@newsloom/domain/articles/front-page";
-import { changesOf, type PageChanges } from "@newsloom/domain/articles/front-page-changes";
+import {
+  arrange,
+  type FrontPage,
+  includesArticle,
+  removeArticle,
+} from "@newsloom/domain/articles/front-page";
+import { type FrontPageChanges, frontPageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { type PublishedPage, pageOf } from "../front-page-draft.ts";
 
 export interface Restoring {
-  readonly changes: PageChanges;
+  readonly changes: FrontPageChanges;
   /** Of the earlier page, what is no longer published. */
   readonly gone: ReadonlySet<number>;
   /** What was published since, and follows after it. */
@@ -16,10 +21,10 @@ export interface Restoring {
 export function whatRestoringChanges(earlier: PublishedPage, now: PublishedPage): Restoring {
   const current = pageOf(now);
   const gone = earlier.articles.filter(({ status }) => !isPublished(status)).map((one) => one.articleId);
-  const kept = gone.reduce<FrontPage>(remove, pageOf(earlier));
-  const rest = arrange(current).filter((id) => !includes(kept, id));
+  const kept = gone.reduce<FrontPage>(removeArticle, pageOf(earlier));
+  const rest = arrange(current).filter((id) => !includesArticle(kept, id));
   const restored = { ...kept, flow: [...kept.flow, ...rest] };
-  const changes = changesOf(current, restored);
+  const changes = frontPageChanges(current, restored);
   return {
     changes,
     gone: new Set(gone),

@@ -1,5 +1,5 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import { arrange, includes, pinOf } from "@newsloom/domain/articles/front-page";
+import { arrange, includesArticle, pinOf } from "@newsloom/domain/articles/front-page";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -78,7 +78,8 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     newCount: Math.max(0, (live.newCount ?? 0) - waiting.newCount),
     chosen,
     chosenArticle: chosen.chosen ? cardOf(chosen.chosen.id) : undefined,
-    positionOf: (articleId: number) => (includes(page, articleId) ? order.indexOf(articleId) + 1 : null),
+    positionOf: (articleId: number) =>
+      includesArticle(page, articleId) ? order.indexOf(articleId) + 1 : null,
     isPinned: (articleId: number) => pinOf(page, articleId) !== undefined,
     onHold: (isHeld: boolean) => {
       heldRef.current = isHeld;

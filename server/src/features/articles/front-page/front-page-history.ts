@@ -1,6 +1,6 @@
 import type { FrontPageVersion } from "@newsloom/contract/articles/front-page";
-import { EMPTY_PAGE, type FrontPage, type Pin } from "@newsloom/domain/articles/front-page";
-import { changesOf } from "@newsloom/domain/articles/front-page-changes";
+import { EMPTY_FRONT_PAGE, type FrontPage, type Pin } from "@newsloom/domain/articles/front-page";
+import { frontPageChanges } from "@newsloom/domain/articles/front-page-changes";
 import type { SiteContext } from "#platform/context";
 import type { PageAsked } from "../lists/list-page.ts";
 
@@ -22,14 +22,14 @@ export async function listFrontPages({ db, siteId }: SiteContext, { startIndex, 
 
   const pages = rows.map(({ flow, pins }): FrontPage => ({ flow, pins: pins as unknown as readonly Pin[] }));
   const items = rows.slice(0, number).map(({ version, date, userName }, index): FrontPageVersion => {
-    const page = pages[index] ?? EMPTY_PAGE;
+    const page = pages[index] ?? EMPTY_FRONT_PAGE;
     return {
       version,
       date,
       userName,
       articlesCount: page.flow.length + page.pins.length,
       pinsCount: page.pins.length,
-      changesCount: Object.values(changesOf(pages[index + 1] ?? EMPTY_PAGE, page)).flat().length,
+      changesCount: Object.values(frontPageChanges(pages[index + 1] ?? EMPTY_FRONT_PAGE, page)).flat().length,
     };
   });
   return { items, total, next: rows.length > number ? String(items.at(-1)?.version) : null };

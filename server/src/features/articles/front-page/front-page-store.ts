@@ -1,6 +1,6 @@
 import {
   arrange,
-  EMPTY_PAGE,
+  EMPTY_FRONT_PAGE,
   type FrontPage,
   type Pin,
   withoutExpiredPins,
@@ -26,7 +26,7 @@ export async function currentPage(ctx: SiteContext): Promise<StoredPage> {
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ? asStored(ctx, row) : { version: 0, createdAt: new Date(0), page: EMPTY_PAGE };
+  return row ? asStored(ctx, row) : { version: 0, createdAt: new Date(0), page: EMPTY_FRONT_PAGE };
 }
 
 /** As `currentPage`; nobody else changes the page before this transaction ends. */
@@ -47,7 +47,7 @@ export async function lockCurrentPage(ctx: SiteContext): Promise<StoredPage> {
 
 /** Pins that have ended since count as ended then too: else they would look let go by somebody. */
 export async function findPage(ctx: SiteContext, version: number): Promise<StoredPage | undefined> {
-  if (version === 0) return { version, createdAt: await beforeFirstPage(ctx), page: EMPTY_PAGE };
+  if (version === 0) return { version, createdAt: await beforeFirstPage(ctx), page: EMPTY_FRONT_PAGE };
   const row = await ctx.db
     .selectFrom("front_pages")
     .select(columns)

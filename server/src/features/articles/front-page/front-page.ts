@@ -2,13 +2,17 @@ import { FRONT_PAGE_MAX, type publishArticles } from "@newsloom/contract/article
 import {
   arrange,
   type FrontPage,
-  includes,
+  includesArticle,
   pin,
-  place,
-  remove,
+  placeAt,
+  removeArticle,
   unpin,
 } from "@newsloom/domain/articles/front-page";
-import { applySavedOrder, readPublishBody, type SavedPlace } from "@newsloom/domain/articles/front-page-wire";
+import {
+  applySavedOrder,
+  readPublishBody,
+  type SavedPosition,
+} from "@newsloom/domain/articles/front-page-wire";
 import { mergeFrontPages, overrideFrontPage } from "@newsloom/domain/articles/merge-front-pages";
 import { isPublished, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import type { z } from "zod";
@@ -42,7 +46,9 @@ export async function publishPage(
     ctx.now().toISOString(),
   );
   const merged = await mergeWithCurrent(ctx, current, mine, baseVersion);
-  const wanted = arrange(mine).filter((id) => includes(merged, id) && !isPublished(statuses.get(id) ?? 0));
+  const wanted = arrange(mine).filter(
+    (id) => includesArticle(merged, id) && !isPublished(statuses.get(id) ?? 0),
+  );
   const added = await setStatus(ctx, wanted, STATUS_AFTER_MOVE.published);
   await changePage(ctx, current, merged, "publish", "publish");
   ctx.notify({ type: "ArticlesPublished", payload: { count: arrange(merged).length } });
@@ -62,7 +68,7 @@ async function mergeWithCurrent(
 }
 
 /** Puts published articles at positions at once. */
-export async function saveOrder(ctx: SignedInContext, places: readonly SavedPlace[]): Promise<true> {
+export async function saveOrder(ctx: SignedInContext, places: readonly SavedPosition[]): Promise<true> {
   const current = await lockCurrentPage(ctx);
   await assertPublished(
     ctx,
@@ -85,7 +91,7 @@ export async function saveOrder(ctx: SignedInContext, places: readonly SavedPlac
 export async function changeOrder(ctx: SignedInContext, articleId: number, position: number): Promise<true> {
   const current = await lockCurrentPage(ctx);
   await assertPublished(ctx, [articleId]);
-  return changeAtOnce(ctx, current, place(current.page, articleId, position), "move article");
+  return changeAtOnce(ctx, current, placeAt(current.page, articleId, position), "move article");
 }
 
 interface PinAsked {
@@ -111,8 +117,8 @@ export async function pinArticle(ctx: SignedInContext, asked: PinAsked): Promise
 /** What has left the published list leaves the front page; the others close ranks around the pins. */
 export async function takeOffPage(ctx: SiteContext, articleIds: readonly number[]): Promise<void> {
   const current = await lockCurrentPage(ctx);
-  const page = articleIds.reduce<FrontPage>(remove, current.page);
-  if (articleIds.some((id) => includes(current.page, id))) await savePage(ctx, current, page, "edit");
+  const page = articleIds.reduce<FrontPage>(removeArticle, current.page);
+  if (articleIds.some((id) => includesArticle(current.page, id))) await savePage(ctx, current, page, "edit");
 }
 
 /** Publishes an earlier page again. What is no longer published stays away; what came since follows after. */
@@ -127,7 +133,7 @@ export async function restorePage(
   if (!earlier || version === 0) throw notFound("The front page");
   const statuses = await statusesOf(ctx, arrange(earlier.page));
   const gone = arrange(earlier.page).filter((id) => !isPublished(statuses.get(id) ?? 0));
-  const restored = gone.reduce<FrontPage>(remove, earlier.page);
+  const restored = gone.reduce<FrontPage>(removeArticle, earlier.page);
   const placed = new Set(arrange(restored));
   const rest = arrange(current.page).filter((id) => !placed.has(id));
   const page = { ...restored, flow: [...restored.flow, ...rest] };

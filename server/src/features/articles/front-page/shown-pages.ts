@@ -1,5 +1,5 @@
-import { type FrontPage, includes } from "@newsloom/domain/articles/front-page";
-import type { ThreePages } from "@newsloom/domain/articles/merge-front-pages";
+import { type FrontPage, includesArticle } from "@newsloom/domain/articles/front-page";
+import type { MergeInput } from "@newsloom/domain/articles/merge-front-pages";
 import { isPublished } from "@newsloom/domain/articles/status";
 import type { SiteContext } from "#platform/context";
 import { idsOf, type StoredPage } from "./front-page-store.ts";
@@ -11,7 +11,7 @@ import { idsOf, type StoredPage } from "./front-page-store.ts";
 export async function withShown(
   ctx: SiteContext,
   { base, theirs, mine }: { base: StoredPage; theirs: StoredPage; mine: FrontPage },
-): Promise<ThreePages> {
+): Promise<MergeInput> {
   const named = [
     ...new Set([...mine.flow, ...mine.pins.map(({ articleId }) => articleId), ...idsOf(theirs)]),
   ];
@@ -42,5 +42,5 @@ function wasPublishedAt(moment: Date, { publishedAt, unpublishedAt }: InAndOut):
 
 const lengthen = (page: FrontPage, ids: readonly number[]): FrontPage => ({
   ...page,
-  flow: [...page.flow, ...ids.filter((id) => !includes(page, id))],
+  flow: [...page.flow, ...ids.filter((id) => !includesArticle(page, id))],
 });

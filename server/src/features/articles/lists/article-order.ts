@@ -1,4 +1,4 @@
-import { type ArticleSort, readSort } from "@newsloom/domain/articles/list-options";
+import { type ArticleSort, parseSort } from "@newsloom/domain/articles/list-options";
 import { type RawBuilder, sql } from "kysely";
 import { badRequest } from "#platform/errors";
 
@@ -49,7 +49,7 @@ const WHERE: Partial<Record<ArticleSort["key"], readonly RawBuilder<boolean>[]>>
 };
 
 export function orderOf(sortedBy: number | string): Order {
-  const sort = readSort(sortedBy);
+  const sort = parseSort(sortedBy);
   if (!sort) throw badRequest("sortedBy: is no order of this list");
   return {
     name: `${sort.descending ? "-" : ""}${sort.key}`,

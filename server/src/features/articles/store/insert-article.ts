@@ -1,6 +1,6 @@
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import { canonicalUrl, titleKey } from "@newsloom/domain/articles/duplicates";
-import { RELEVANCY_OF_PEOPLE } from "@newsloom/domain/articles/fit-score";
+import { MANUAL_FIT_SCORE } from "@newsloom/domain/articles/fit-score";
 import { textOfHtml } from "@newsloom/domain/articles/form";
 import { previewOf } from "@newsloom/domain/articles/preview";
 import { isPublished } from "@newsloom/domain/articles/status";
@@ -46,7 +46,7 @@ export async function insertArticle(
       status,
       article_type: article.articleType,
       company_id: article.companyId,
-      relevancy: RELEVANCY_OF_PEOPLE,
+      relevancy: MANUAL_FIT_SCORE,
       approval_type: isPublished(status) ? "manual" : "",
       language: article.language ?? "",
       source_id: source?.sourceId ?? null,

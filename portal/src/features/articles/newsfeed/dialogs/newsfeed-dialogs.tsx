@@ -1,4 +1,4 @@
-import { offersTooManyIrrelevant } from "@newsloom/domain/articles/rejections";
+import { shouldOfferTooManyIrrelevant } from "@newsloom/domain/articles/rejections";
 import { useSetting } from "../../../settings/api.ts";
 import { LabelsDialog } from "../../labels/article-labels-dialog.tsx";
 import { RejectDialog } from "../rejections/reject-dialog.tsx";
@@ -25,7 +25,7 @@ export function FeedDialogs({ siteNameId, feed, acting, fit, onFit, onShowSource
   const close = () => setAsking(null);
   if (asking === null)
     return (
-      offersTooManyIrrelevant(count, asksTooMany) && (
+      shouldOfferTooManyIrrelevant(count, asksTooMany) && (
         <TooManyDialog
           count={count}
           nameOf={nameOf}

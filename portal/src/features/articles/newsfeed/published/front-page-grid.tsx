@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
 import { arrange, pinOf } from "@newsloom/domain/articles/front-page";
-import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
+import type { FrontPageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
@@ -23,7 +23,7 @@ export const StoryGrid = styled("ul")({
 
 interface Props {
   readonly arrangement: Arrangement;
-  readonly changes: PageChanges;
+  readonly changes: FrontPageChanges;
   readonly order: readonly number[];
   readonly cardOf: (articleId: number) => Article | undefined;
   /** By hand: every story in a line, whatever readers see. */

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { PageChanges } from "@newsloom/domain/articles/front-page-changes";
+import type { FrontPageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { type Clock, tell } from "../../../../platform/format-date-time.ts";
@@ -49,7 +49,7 @@ const Bar = styled("div")({
 });
 
 interface Props {
-  readonly changes: PageChanges;
+  readonly changes: FrontPageChanges;
   readonly since: string;
   readonly clock: Clock;
   readonly isRestored: boolean;

@@ -1,5 +1,5 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import { type FrontPage, includes } from "@newsloom/domain/articles/front-page";
+import { type FrontPage, includesArticle } from "@newsloom/domain/articles/front-page";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
@@ -115,7 +115,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     discard: () => keep(null),
     drop: (articleId: number) => {
       const now = latest.current;
-      if (now && includes(now.mine, articleId)) keep(without(now, articleId));
+      if (now && includesArticle(now.mine, articleId)) keep(without(now, articleId));
     },
   };
 }

@@ -3,12 +3,12 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import {
   arrange,
   type FrontPage,
-  includes,
+  includesArticle,
   type Pin,
   pin,
   pinOf,
-  place,
-  remove,
+  placeAt,
+  removeArticle,
   unpin,
 } from "@newsloom/domain/articles/front-page";
 import { isPublished, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
@@ -86,15 +86,15 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
     // Whoever moves a pinned story means it: it is held where it stands then, unless it is let go.
     const held = pinOf(page, articleId);
     if (held && !isLetGo) return hold(article, { position, pinnedDays: held.pinnedDays });
-    const next = place(unpin(page, articleId), articleId, position);
+    const next = placeAt(unpin(page, articleId), articleId, position);
     const what = text("story.placed", { title, position: standsAt(next, articleId) });
     step(next, what, article, sendingOrder(article, next));
   }
 
   function hold(article: Article, asked: { readonly position?: number; readonly pinnedDays: number }): void {
     const { articleId, title } = article;
-    const isIn = includes(page, articleId);
-    const from = isIn ? page : place(page, articleId, asked.position ?? 1);
+    const isIn = includesArticle(page, articleId);
+    const from = isIn ? page : placeAt(page, articleId, asked.position ?? 1);
     const next = pin(from, articleId, { ...asked, sincePinned: new Date().toISOString() });
     const held = pinOf(next, articleId) as Pin;
     const what = text("story.nowPinned", { title, position: held.position });
@@ -128,7 +128,7 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
       send: () => sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished),
       takeBack: () => sendStatus(article.articleId, STATUS_AFTER_MOVE.published),
     };
-    step(remove(page, article.articleId), what, article, sending, what);
+    step(removeArticle(page, article.articleId), what, article, sending, what);
   }
 
   return { move, hold, release, takeBack };

@@ -1,6 +1,10 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import { keptOutByFit, mostRejectedSources, type RejectionCount } from "@newsloom/domain/articles/rejections";
+import {
+  countBelowFitScore,
+  mostRejectedSources,
+  type RejectionCount,
+} from "@newsloom/domain/articles/rejections";
 import { useId } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { DialogActions, DialogNote, DialogTitle, FirstButton } from "../../../../ui/dialogs/dialog-parts.tsx";
@@ -23,7 +27,7 @@ export function TooManyDialog({ count, nameOf, fit, onRaise, onShowSource, onClo
   const text = useText();
   const titleId = useId();
   const higher = Math.min(HIGHEST, fit + STEP);
-  const keptOut = keptOutByFit(count, higher);
+  const keptOut = countBelowFitScore(count, higher);
   const sources = mostRejectedSources(count).flatMap((id) => {
     const name = nameOf(id);
     return name ? [{ name, count: count.bySource[id] ?? 0 }] : [];

@@ -1,5 +1,5 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import { arrange, includes, place } from "@newsloom/domain/articles/front-page";
+import { arrange, includesArticle, placeAt } from "@newsloom/domain/articles/front-page";
 import { type Rejection, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
 import { holdError } from "../../../../platform/error-store.ts";
@@ -79,7 +79,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
   function retract(article: Article): void {
     const { kept, arrangement } = state;
     const position = arrange(arrangement.mine).indexOf(article.articleId) + 1;
-    const wasIn = includes(arrangement.base, article.articleId);
+    const wasIn = includesArticle(arrangement.base, article.articleId);
     takeOut(client, siteNameId, article.articleId);
     state.drop(article.articleId);
     sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
@@ -90,7 +90,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
       await back();
       // The server has taken it off the page, so it must be placed anew.
       if (wasIn && kept === null)
-        state.arrangeAs(place(arrangement.mine, article.articleId, position), article);
+        state.arrangeAs(placeAt(arrangement.mine, article.articleId, position), article);
     });
   }
 

@@ -3,8 +3,8 @@ import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
 import {
   countRejection,
   NO_REJECTIONS,
-  offersToInactivate,
   type RejectionCount,
+  shouldOfferInactivation,
   uncountRejection,
 } from "@newsloom/domain/articles/rejections";
 import { useState } from "react";
@@ -36,7 +36,9 @@ export function useRejections(siteNameId: number) {
   const [state, setState] = useState<Kept>(() => recall(siteNameId, "rejections", Kept) ?? NOTHING);
   const [lastSource, setLastSource] = useState<number | null>(null);
   const isUnwanted =
-    lastSource !== null && offersToInactivate(state, lastSource) && !state.keptSources.includes(lastSource);
+    lastSource !== null &&
+    shouldOfferInactivation(state, lastSource) &&
+    !state.keptSources.includes(lastSource);
 
   function set(change: (now: Kept) => Partial<Kept>): void {
     setState((before) => {
