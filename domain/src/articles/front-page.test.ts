@@ -8,7 +8,7 @@ import {
   shortHistory,
   TIMEOUT,
   violatedInvariants,
-} from "../../test/histories.ts";
+} from "../../test/front-page-edits.ts";
 import {
   arrange,
   EMPTY_FRONT_PAGE,

@@ -1,5 +1,5 @@
 import { type FrontPage, freePosition, type Pin, pinOf } from "./front-page.ts";
-import { longestIncreasingSubsequence } from "./longest-run.ts";
+import { longestIncreasingSubsequence } from "./longest-increasing-subsequence.ts";
 
 export interface MergeInput {
   /** What both editors started from. */
