@@ -6,7 +6,7 @@ import { createCaptcha } from "./features/identity/captcha/captcha.ts";
 import { createDoorkeeper } from "./features/identity/sessions/doorkeeper.ts";
 import { findFirstSite } from "./features/sites/exports.ts";
 import { auditRoutes } from "./platform/action-log/routes.ts";
-import { followChanges } from "./platform/cache/tell-servers.ts";
+import { followInvalidations } from "./platform/cache/invalidate-on-servers.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { answerHealth } from "./platform/http/health.ts";
 import type { Listener } from "./platform/http/listen.ts";
@@ -47,7 +47,7 @@ export async function startWeb(
   const doorkeeper = createDoorkeeper(platform);
   const captcha = createCaptcha(platform);
   const hub = createHub(platform);
-  const changes = followChanges(platform);
+  const changes = followInvalidations(platform);
   const mount = { platform, doorkeeper, captcha };
 
   answerHealth(app, platform, workerIsReady);

@@ -1,14 +1,14 @@
-import type { NoticeEvent } from "@newsloom/contract/notifications/notifications";
+import type { RealtimeEvent } from "@newsloom/contract/notifications/notifications";
 import { eventually } from "./eventually.ts";
 
 export interface EventStream {
   readonly status: number;
-  readonly events: NoticeEvent[];
+  readonly events: RealtimeEvent[];
   readonly comments: string[];
   /** The `id:` of the last event, as a client would send it back. */
   lastId(): string | undefined;
   isClosed(): boolean;
-  next(type: string): Promise<NoticeEvent>;
+  next(type: string): Promise<RealtimeEvent>;
   close(): void;
 }
 
@@ -23,7 +23,7 @@ export async function openStream(
     signal: abort.signal,
     headers: { ...headers, ...(lastEventId !== undefined && { "last-event-id": lastEventId }) },
   });
-  const events: NoticeEvent[] = [];
+  const events: RealtimeEvent[] = [];
   const comments: string[] = [];
   let lastId: string | undefined;
   let closed = false;
@@ -32,7 +32,7 @@ export async function openStream(
     for (const line of block.split("\n")) {
       if (line.startsWith(":")) comments.push(line);
       if (line.startsWith("id: ")) lastId = line.slice(4);
-      if (line.startsWith("data: ")) events.push(JSON.parse(line.slice(6)) as NoticeEvent);
+      if (line.startsWith("data: ")) events.push(JSON.parse(line.slice(6)) as RealtimeEvent);
     }
   }
 
@@ -55,7 +55,7 @@ export async function openStream(
     comments,
     lastId: () => lastId,
     isClosed: () => closed,
-    next: (type) => eventually(`a notice ${type}`, () => events.find((event) => event.type === type)),
+    next: (type) => eventually(`an event ${type}`, () => events.find((event) => event.type === type)),
     close: () => abort.abort(),
   };
 }

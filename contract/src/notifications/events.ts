@@ -2,11 +2,11 @@ import { z } from "zod";
 import { NOTIFICATION_LEVELS } from "./notifications.ts";
 
 /** A button on a notification: what it says, and the address below the site that it opens. */
-export const NotificationEvent = z.object({ label: z.string(), action: z.string().startsWith("/") });
-export type NotificationEvent = z.infer<typeof NotificationEvent>;
+export const NotificationButton = z.object({ label: z.string(), action: z.string().startsWith("/") });
+export type NotificationButton = z.infer<typeof NotificationButton>;
 
-/** What each type of notice carries. A capability that tells the portal something adds its line here. */
-export const NOTICE_PAYLOADS = {
+/** The payload of each type of event. A capability that sends events to the portal adds its line here. */
+export const EVENT_PAYLOADS = {
   SettingsChanged: z.object({ keyNames: z.array(z.string()) }),
   RegistrationLinkReused: z.object({ email: z.string() }),
   Presence: z.object({
@@ -17,7 +17,7 @@ export const NOTICE_PAYLOADS = {
   Notification: z.object({
     level: z.enum(NOTIFICATION_LEVELS),
     message: z.string(),
-    event: NotificationEvent.optional(),
+    event: NotificationButton.optional(),
   }),
   ArticlesPublished: z.object({ count: z.int() }),
   ArticleChanged: z.object({ articleId: z.int(), status: z.int() }),
@@ -30,5 +30,5 @@ export const NOTICE_PAYLOADS = {
   NewArticlesCount: z.object({ count: z.int() }),
 } as const;
 
-export type NoticeType = keyof typeof NOTICE_PAYLOADS;
-export type NoticePayload<T extends NoticeType> = z.infer<(typeof NOTICE_PAYLOADS)[T]>;
+export type EventType = keyof typeof EVENT_PAYLOADS;
+export type EventPayload<T extends EventType> = z.infer<(typeof EVENT_PAYLOADS)[T]>;

@@ -6,7 +6,7 @@ export const NOTIFICATION_LEVELS = ["info", "success", "warning", "error"] as co
 export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number];
 
 /** One event of the stream at /hubs/notifications. */
-export const NoticeEvent = z.object({
+export const RealtimeEvent = z.object({
   id: z.int(),
   type: z.string(),
   siteNameId: z.int(),
@@ -14,7 +14,7 @@ export const NoticeEvent = z.object({
   userId: z.uuid().optional(),
   payload: z.record(z.string(), z.unknown()),
 });
-export type NoticeEvent = z.infer<typeof NoticeEvent>;
+export type RealtimeEvent = z.infer<typeof RealtimeEvent>;
 
 export const Notification = z.object({
   id: z.int(),
@@ -25,7 +25,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const bePresentCall = endpoint("POST /Notifications/Presence", {
+export const reportPresence = endpoint("POST /Notifications/Presence", {
   permission: "member",
   summary: "Says that the caller is looking at something; kept 30 seconds",
   body: z.object({

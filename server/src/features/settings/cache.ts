@@ -11,7 +11,7 @@ export function namesOf({ siteId }: SignedInContext, cacheKeys: readonly string[
 
 /** Its own area of the log touches no cache, so that nothing else is forgotten than what was asked for. */
 export async function clearCache(ctx: SignedInContext, names: readonly CacheName[]): Promise<true> {
-  ctx.forget(names);
+  ctx.invalidate(names);
   await ctx.record({
     area: "cache",
     action: "clear",

@@ -60,6 +60,6 @@ export async function updatePageSettings(
     before,
     after: page,
   });
-  ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["PageSettings"] } });
+  ctx.sendEvent({ type: "SettingsChanged", payload: { keyNames: ["PageSettings"] } });
   return "true";
 }

@@ -42,7 +42,7 @@ export async function updateFeature(ctx: SignedInContext, name: FeatureName, sta
     before: { featureStatusId: before },
     after: { featureStatusId: status },
   });
-  ctx.notify({ type: "SettingsChanged", payload: { keyNames: [name] } });
+  ctx.sendEvent({ type: "SettingsChanged", payload: { keyNames: [name] } });
   return true;
 }
 
@@ -58,7 +58,7 @@ export async function updateProducts(ctx: SignedInContext, codes: readonly Produ
     before: { products: before },
     after: { products: after },
   });
-  ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["products"] } });
+  ctx.sendEvent({ type: "SettingsChanged", payload: { keyNames: ["products"] } });
   return true;
 }
 

@@ -88,7 +88,7 @@ export async function readSenderClaims(
 /** True: there may be more. */
 type MoreLeft = boolean;
 
-export function deleteNoticesBefore(db: Kysely<DB>, moment: Date): Promise<MoreLeft> {
+export function deleteEventsBefore(db: Kysely<DB>, moment: Date): Promise<MoreLeft> {
   return deleteSome(db, "notices", sql`at < ${moment.toISOString()}`);
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     jobs: [broken],
     schedules: [],
     zoneOf: async () => "UTC",
-    housekeeping: [],
+    maintenance: [],
     timing: { pollMs: 50, heartbeatMs: 50 },
   });
 });

@@ -9,7 +9,7 @@ export async function beat(owner: pg.Pool, workerId: string): Promise<void> {
   );
 }
 
-export async function forgetWorker(owner: pg.Pool, workerId: string): Promise<void> {
+export async function removeWorker(owner: pg.Pool, workerId: string): Promise<void> {
   await owner.query("delete from worker_heartbeats where worker_id = $1", [workerId]);
 }
 

@@ -48,7 +48,7 @@ test("a job held by a killed process runs again", async () => {
     jobs: [stuck],
     schedules: [],
     zoneOf: async () => "UTC",
-    housekeeping: [],
+    maintenance: [],
     timing,
   });
   await eventually("the job again", () => ran === 1);

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     jobs: [],
     schedules: [{ job: daily, cron: DAILY }],
     zoneOf: async (ctx: { siteId: number }) => ZONES[ctx.siteId] ?? "UTC",
-    housekeeping: [],
+    maintenance: [],
     timing: { pollMs: 50, armMs: 50 },
   };
   workers.push(await startWorker(options));

@@ -33,7 +33,7 @@ async function work(jobs: JobDefinition<unknown>[], timing = {}, concurrency = 4
     schedules: [],
     zoneOf: async () => "UTC",
     concurrency,
-    housekeeping: [],
+    maintenance: [],
     timing: { pollMs: 50, ...timing },
   });
   workers.push(worker);

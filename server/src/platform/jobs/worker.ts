@@ -1,8 +1,8 @@
 import type { Platform } from "../platform.ts";
 import { armSchedules } from "./arm-schedules.ts";
 import type { JobDefinition } from "./define.ts";
-import { beat, countDeadJobs, forgetWorker, unlockSilentWorkers } from "./heartbeat.ts";
-import { type Housekeeping, keepHouse, platformHousekeeping } from "./housekeeping.ts";
+import { beat, countDeadJobs, removeWorker, unlockSilentWorkers } from "./heartbeat.ts";
+import { type Maintenance, platformMaintenance, runMaintenance } from "./maintenance.ts";
 import { taskOf } from "./perform.ts";
 import { repeat } from "./repeat.ts";
 import { runQueue } from "./run-queue.ts";
@@ -17,7 +17,7 @@ export interface StartWorkerOptions {
   /** The time zone a site lives in. */
   readonly zoneOf: ZoneOf;
   readonly concurrency?: number;
-  readonly housekeeping?: readonly Housekeeping[];
+  readonly maintenance?: readonly Maintenance[];
   readonly timing?: Partial<WorkerTiming>;
 }
 
@@ -64,8 +64,8 @@ export async function startWorker(options: StartWorkerOptions): Promise<Worker> 
       () => armSchedules({ platform, schedules, zoneOf, tick }),
       complain("arming schedules"),
     ),
-    ...(options.housekeeping ?? platformHousekeeping).map((work) =>
-      repeat(work.everyMs, () => keepHouse(platform, work), complain(`housekeeping (${work.name})`)),
+    ...(options.maintenance ?? platformMaintenance).map((work) =>
+      repeat(work.everyMs, () => runMaintenance(platform, work), complain(`maintenance (${work.name})`)),
     ),
   ];
 
@@ -78,7 +78,7 @@ export async function startWorker(options: StartWorkerOptions): Promise<Worker> 
         ...others.map((work) => work.stop()),
       ]);
       await heart.stop();
-      if (ended) await forgetWorker(owner, queue.id()).catch(complain("saying goodbye"));
+      if (ended) await removeWorker(owner, queue.id()).catch(complain("saying goodbye"));
     },
   };
 }

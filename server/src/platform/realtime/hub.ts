@@ -1,12 +1,12 @@
 import type { Actor } from "../context.ts";
 import { listenOnChannel } from "../db/listen-on-channel.ts";
 import type { Platform } from "../platform.ts";
-import { NOTICES_AT_ONCE, readLastNoticeId, readNotices } from "./read-notices.ts";
+import { READ_LIMIT, readEvents, readLastEventId } from "./read-events.ts";
 import { createReader, type Reader } from "./reader.ts";
-import { CHANNEL } from "./write-notices.ts";
+import { EVENT_CHANNEL } from "./write-events.ts";
 
 export interface Hub {
-  /** `after`: the last notice the reader saw; null: it starts at now. */
+  /** `after`: the last event the reader saw; null: it starts at now. */
   join(who: { siteId: number; user: Pick<Actor, "userId" | "roles">; after: number | null }): Promise<Reader>;
   leave(reader: Reader): void;
   readers(): Reader[];
@@ -14,21 +14,21 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/** The readers of one site. One turn of the pump at a time keeps every reader's notices in order. */
+/** The readers of one site. One turn of the pump at a time keeps every reader's events in order. */
 interface Room {
   readonly readers: Set<Reader>;
   pumping: boolean;
   again: boolean;
 }
 
-/** Brings notices to this server's readers. The database tells that there is something; what, is read from it. */
+/** Brings events to this server's readers. The database tells that there is something; what, is read from it. */
 export function createHub(platform: Platform): Hub {
   const rooms = new Map<number, Room>();
   let closed = false;
   const listener = listenOnChannel({
     url: platform.database.url,
     log: platform.log,
-    channel: CHANNEL,
+    channel: EVENT_CHANNEL,
     onPayload: (payload) => void pump(Number(payload.split(":")[0])),
     onConnected: () => {
       for (const siteId of rooms.keys()) void pump(siteId);
@@ -48,7 +48,7 @@ export function createHub(platform: Platform): Hub {
       }
     } catch (err) {
       // The readers keep their positions: the listener's next word, at the latest on reconnecting, brings the rest.
-      platform.log.warn({ err, siteId }, "notices could not be read");
+      platform.log.warn({ err, siteId }, "events could not be read");
     } finally {
       room.pumping = false;
     }
@@ -58,11 +58,11 @@ export function createHub(platform: Platform): Hub {
     for (;;) {
       const hungry = [...room.readers].filter((reader) => !reader.isFull());
       if (hungry.length === 0) return;
-      // Most readers stand at the same notice; one that came back after a gap pulls the reading back to its own.
+      // Most readers stand at the same event; one that came back after a gap pulls the reading back to its own.
       const from = Math.min(...hungry.map((reader) => reader.position()));
-      const notices = await readNotices(platform, siteId, from);
-      for (const notice of notices) for (const reader of hungry) reader.offer(notice);
-      if (notices.length < NOTICES_AT_ONCE) return;
+      const events = await readEvents(platform, siteId, from);
+      for (const event of events) for (const reader of hungry) reader.offer(event);
+      if (events.length < READ_LIMIT) return;
     }
   }
 
@@ -76,7 +76,7 @@ export function createHub(platform: Platform): Hub {
 
   return {
     async join({ siteId, user: { userId, roles }, after }) {
-      const last = await readLastNoticeId(platform, siteId);
+      const last = await readLastEventId(platform, siteId);
       const position = Math.min(after ?? last, last);
       const reader = createReader({ siteId, userId, roles, position, onRoom: () => void pump(siteId) });
       if (closed) {

@@ -8,7 +8,7 @@ import { AppError } from "../errors.ts";
 import { admit, type Caller, type Doorkeeper } from "../http/gate.ts";
 import type { Platform } from "../platform.ts";
 import type { Hub } from "./hub.ts";
-import { readNoticeIdBefore } from "./read-notices.ts";
+import { readLastEventIdBefore } from "./read-events.ts";
 import type { Reader } from "./reader.ts";
 
 export interface MountHubOptions {
@@ -23,7 +23,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 const stream = endpoint("GET /hubs/notifications", {
   permission: "member",
-  summary: "The site's notices as they happen",
+  summary: "The site's events as they happen",
   response: z.string(),
 });
 
@@ -37,7 +37,7 @@ export async function mountHub(app: FastifyInstance, options: MountHubOptions): 
       method: stream.method,
       url: stream.path,
       exposeHeadRoute: false,
-      // A reader weighs its notices, so they are JSON text already.
+      // A reader weighs its events, so they are JSON text already.
       sse: { kind: "only", serializer: String },
       onRequest: async (request) => {
         callers.set(request, await admit(options.doorkeeper, stream, request));
@@ -104,7 +104,7 @@ function cut(reply: FastifyReply, reader: Reader): void {
 async function lastBefore(platform: Platform, siteId: number, since: unknown): Promise<number | null> {
   const moment = new Date(typeof since === "string" ? since : "");
   const isRecent = Math.abs(platform.now().getTime() - moment.getTime()) < DAY_MS;
-  return isRecent ? readNoticeIdBefore(platform, siteId, moment) : null;
+  return isRecent ? readLastEventIdBefore(platform, siteId, moment) : null;
 }
 
 function lastEventId(given: string | null): number | null {

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../../test/database.ts
 import { type EventStream, openStream } from "../../../test/event-stream.ts";
 import { type PlatformServer, startPlatformServer } from "../../../test/platform-server.ts";
 import { siteScope } from "../context.ts";
-import { keepHouse, platformHousekeeping } from "../jobs/housekeeping.ts";
+import { platformMaintenance, runMaintenance } from "../jobs/maintenance.ts";
 import { pushNotification } from "./notifications.ts";
 
 let database: TestDatabase;
@@ -55,7 +55,7 @@ describe("presence", () => {
     await owner.query("update presence set seen_at = now() - interval '31 seconds' where user_id = $1", [
       userOf(organizer),
     ]);
-    for (const work of platformHousekeeping) await keepHouse(server.platform, work);
+    for (const work of platformMaintenance) await runMaintenance(server.platform, work);
     await bePresent(organizer);
     const both = [userOf(admin), userOf(organizer)].sort();
     await expect
@@ -126,6 +126,6 @@ test("notifications are kept for ninety days, however many there are", async () 
     where n.site_id = 2 and m.site_id = 2 and m.id = (select min(id) from memberships where site_id = 2) and n.id % 100 = 0`);
   await owner.query(`insert into notifications (site_id, level, message, date)
     values (2, 'info', 'Younger', now() - interval '89 days')`);
-  for (const work of platformHousekeeping) await keepHouse(server.platform, work);
+  for (const work of platformMaintenance) await runMaintenance(server.platform, work);
   expect(await count()).toBe((before ?? 0) + 1);
 });

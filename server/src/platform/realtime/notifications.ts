@@ -1,4 +1,4 @@
-import type { NotificationEvent } from "@newsloom/contract/notifications/events";
+import type { NotificationButton } from "@newsloom/contract/notifications/events";
 import type { NotificationLevel } from "@newsloom/contract/notifications/notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { SignedInContext, SiteContext } from "../context.ts";
@@ -11,7 +11,7 @@ export interface PushedNotification {
   /** For one person; absent: for everyone of the site. */
   readonly userId?: string;
   /** A button on the notification, while it is shown. */
-  readonly event?: NotificationEvent;
+  readonly event?: NotificationButton;
 }
 
 /** Keeps a message for the bell and shows it at once to whoever is there. */
@@ -21,7 +21,7 @@ export async function pushNotification(ctx: SiteContext, pushed: PushedNotificat
     .insertInto("notifications")
     .values({ site_id: ctx.siteId, user_id: userId ?? null, level, message, date: ctx.now().toISOString() })
     .execute();
-  ctx.notify({
+  ctx.sendEvent({
     type: "Notification",
     payload: { level, message, ...(event !== undefined && { event }) },
     ...(userId !== undefined && { userId }),

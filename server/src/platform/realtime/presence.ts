@@ -9,13 +9,13 @@ interface Place {
   readonly entityId: string;
 }
 
-const KEPT_MS = 30_000;
-const cutoff = (now: Date) => new Date(now.getTime() - KEPT_MS);
+const PRESENCE_MS = 30_000;
+const cutoff = (now: Date) => new Date(now.getTime() - PRESENCE_MS);
 
 /** Says that the caller is here. Others hear of it only when who is here has changed. */
-export async function bePresent(ctx: SignedInContext, place: Place): Promise<void> {
+export async function savePresence(ctx: SignedInContext, place: Place): Promise<void> {
   await lockPlace(ctx, place);
-  const before = await whoIsHere(ctx, place);
+  const before = await listPresentUsers(ctx, place);
   await removeStale(ctx, place);
   await ctx.db
     .insertInto("presence")
@@ -33,18 +33,18 @@ export async function bePresent(ctx: SignedInContext, place: Place): Promise<voi
         .doUpdateSet({ seen_at: ctx.now().toISOString(), user_name: ctx.user.name }),
     )
     .execute();
-  const after = await whoIsHere(ctx, place);
-  if (JSON.stringify(before) !== JSON.stringify(after)) tell(ctx, place, after);
+  const after = await listPresentUsers(ctx, place);
+  if (JSON.stringify(before) !== JSON.stringify(after)) sendPresence(ctx, place, after);
 }
 
 /** Tells the places that somebody left without a word. */
-export async function sweepPresence(acrossSites: Db, platform: Platform): Promise<void> {
+export async function removeStalePresence(acrossSites: Db, platform: Platform): Promise<void> {
   const siteIds = await sitesWithStalePresence(acrossSites, cutoff(platform.now()));
   for (const siteId of siteIds)
-    await siteScope(platform, { siteId, user: null, ip: "" }).transaction(sweepSite);
+    await siteScope(platform, { siteId, user: null, ip: "" }).transaction(removeStaleOfSite);
 }
 
-async function sweepSite(ctx: SiteContext): Promise<void> {
+async function removeStaleOfSite(ctx: SiteContext): Promise<void> {
   const places = await ctx.db
     .selectFrom("presence")
     .select(["area", "entity_id as entityId"])
@@ -57,7 +57,7 @@ async function sweepSite(ctx: SiteContext): Promise<void> {
     .execute();
   for (const place of places) {
     await lockPlace(ctx, place);
-    if (await removeStale(ctx, place)) tell(ctx, place, await whoIsHere(ctx, place));
+    if (await removeStale(ctx, place)) sendPresence(ctx, place, await listPresentUsers(ctx, place));
   }
 }
 
@@ -67,7 +67,7 @@ async function lockPlace(ctx: SiteContext, { area, entityId }: Place): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
 }
 
-function whoIsHere(ctx: SiteContext, place: Place): Promise<{ userId: string; userName: string }[]> {
+function listPresentUsers(ctx: SiteContext, place: Place): Promise<{ userId: string; userName: string }[]> {
   return ctx.db
     .selectFrom("presence")
     .select(["user_id as userId", "user_name as userName"])
@@ -89,6 +89,6 @@ async function removeStale(ctx: SiteContext, place: Place): Promise<boolean> {
   return removed.numDeletedRows > 0n;
 }
 
-function tell(ctx: SiteContext, place: Place, users: { userId: string; userName: string }[]): void {
-  ctx.notify({ type: "Presence", payload: { area: place.area, entityId: place.entityId, users } });
+function sendPresence(ctx: SiteContext, place: Place, users: { userId: string; userName: string }[]): void {
+  ctx.sendEvent({ type: "Presence", payload: { area: place.area, entityId: place.entityId, users } });
 }

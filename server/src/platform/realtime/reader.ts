@@ -1,24 +1,24 @@
-import { mayHear } from "./may-hear.ts";
-import type { StoredNotice } from "./read-notices.ts";
+import { mayReceive } from "./event-permissions.ts";
+import type { StoredEvent } from "./read-events.ts";
 
 export interface StreamEvent {
   readonly id: string;
   readonly data: string;
 }
 
-/** One open stream: what it has been given, and what waits to be written to it. */
+/** One open stream: what was offered to it, and what is queued to be written. */
 export interface Reader {
   readonly siteId: number;
-  /** The last notice this reader was offered. */
+  /** The last event this reader was offered. */
   position(): number;
   /** A full reader is offered nothing; what it misses stays in the database until it has room again. */
   isFull(): boolean;
-  offer(notice: StoredNotice): void;
-  /** What the person is now; it may change while the stream is open. */
+  offer(event: StoredEvent): void;
+  /** A person's roles may change while the stream is open. */
   setRoles(roles: readonly string[]): void;
   /** What to write, until the reader is ended. */
   events(): AsyncGenerator<StreamEvent>;
-  /** Full, and nothing was taken since this was last asked. */
+  /** Full, and nothing was taken since the last call. */
   isStuck(): boolean;
   end(): void;
 }
@@ -35,10 +35,10 @@ const FULL_BYTES = 256 * 1024;
 
 export function createReader({ siteId, userId, position, onRoom, ...options }: ReaderOptions): Reader {
   let { roles } = options;
-  const waiting: StreamEvent[] = [];
+  const queue: StreamEvent[] = [];
   let bytes = 0;
   let taken = 0;
-  let takenWhenAsked = 0;
+  let takenAtLastCheck = 0;
   let offered = position;
   let ended = false;
   let wake = () => {};
@@ -47,14 +47,14 @@ export function createReader({ siteId, userId, position, onRoom, ...options }: R
     siteId,
     position: () => offered,
     isFull: () => bytes >= FULL_BYTES,
-    offer(notice) {
-      if (ended || notice.id <= offered) return;
-      offered = notice.id;
-      const isForMe = notice.user_id === null ? mayHear(notice.type, roles) : notice.user_id === userId;
+    offer(event) {
+      if (ended || event.id <= offered) return;
+      offered = event.id;
+      const isForMe = event.user_id === null ? mayReceive(event.type, roles) : event.user_id === userId;
       if (!isForMe) return;
-      const event = asEvent(siteId, notice);
-      waiting.push(event);
-      bytes += event.data.length;
+      const queued = asStreamEvent(siteId, event);
+      queue.push(queued);
+      bytes += queued.data.length;
       wake();
     },
     setRoles(next) {
@@ -62,7 +62,7 @@ export function createReader({ siteId, userId, position, onRoom, ...options }: R
     },
     async *events() {
       while (!ended) {
-        const event = waiting.shift();
+        const event = queue.shift();
         if (event === undefined) {
           await new Promise<void>((resolve) => {
             wake = resolve;
@@ -78,8 +78,8 @@ export function createReader({ siteId, userId, position, onRoom, ...options }: R
       }
     },
     isStuck() {
-      const stuck = bytes >= FULL_BYTES && taken === takenWhenAsked;
-      takenWhenAsked = taken;
+      const stuck = bytes >= FULL_BYTES && taken === takenAtLastCheck;
+      takenAtLastCheck = taken;
       return stuck;
     },
     end() {
@@ -89,7 +89,7 @@ export function createReader({ siteId, userId, position, onRoom, ...options }: R
   };
 }
 
-function asEvent(siteId: number, { id, type, at, user_id: userId, payload }: StoredNotice): StreamEvent {
+function asStreamEvent(siteId: number, { id, type, at, user_id: userId, payload }: StoredEvent): StreamEvent {
   const data = { id, type, siteNameId: siteId, at, ...(userId !== null && { userId }), payload };
   return { id: String(id), data: JSON.stringify(data) };
 }

@@ -1,16 +1,16 @@
 import {
-  bePresentCall,
   getNotifications,
   markNotificationsRead,
+  reportPresence,
 } from "@newsloom/contract/notifications/notifications";
 import { type Route, route } from "../http/route.ts";
 import { listNotifications, markRead } from "./notifications.ts";
-import { bePresent } from "./presence.ts";
+import { savePresence } from "./presence.ts";
 
 // Being somewhere and having read something are no actions on the site, so the action log does not hear of them.
 export const notificationRoutes: Route[] = [
-  route(bePresentCall, async (ctx, { body }) => {
-    await bePresent(ctx, body);
+  route(reportPresence, async (ctx, { body }) => {
+    await savePresence(ctx, body);
     return true as const;
   }),
   route(getNotifications, (ctx, { query }) => listNotifications(ctx, query)),

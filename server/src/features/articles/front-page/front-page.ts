@@ -51,7 +51,7 @@ export async function publishPage(
   );
   const added = await setStatus(ctx, wanted, STATUS_AFTER_MOVE.published);
   await changePage(ctx, current, merged, "publish", "publish");
-  ctx.notify({ type: "ArticlesPublished", payload: { count: arrange(merged).length } });
+  ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(merged).length } });
   if (added.length > 0) await tellNewCount(ctx);
   return "true";
 }
@@ -138,7 +138,7 @@ export async function restorePage(
   const rest = arrange(current.page).filter((id) => !placed.has(id));
   const page = { ...restored, flow: [...restored.flow, ...rest] };
   const saved = await changePage(ctx, current, page, "restore", "restore front page");
-  ctx.notify({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
+  ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
   return { version: saved };
 }
 
@@ -149,7 +149,7 @@ async function changeAtOnce(
   action: string,
 ): Promise<true> {
   await changePage(ctx, current, page, "edit", action);
-  ctx.notify({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
+  ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
   return true;
 }
 

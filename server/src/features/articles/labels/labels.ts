@@ -186,7 +186,7 @@ export async function updateLabels(
     before: { labels: before },
     after: { labels: after.labels },
   });
-  ctx.notify({ type: "ArticleChanged", payload: { articleId, status: after.status } });
+  ctx.sendEvent({ type: "ArticleChanged", payload: { articleId, status: after.status } });
   return after;
 }
 

@@ -92,7 +92,7 @@ async function addKept(
     entityId: articleId,
     after: { url: kept.url },
   });
-  ctx.notify({ type: "ArticleChanged", payload: { articleId, status: before.status } });
+  ctx.sendEvent({ type: "ArticleChanged", payload: { articleId, status: before.status } });
 }
 
 /** Takes a picture from an article; a thumbnail that is taken leaves none. */

@@ -8,11 +8,12 @@ export async function tellChanged(
   articleIds: readonly number[],
   status: number,
 ): Promise<void> {
-  for (const articleId of articleIds) ctx.notify({ type: "ArticleChanged", payload: { articleId, status } });
+  for (const articleId of articleIds)
+    ctx.sendEvent({ type: "ArticleChanged", payload: { articleId, status } });
   await tellNewCount(ctx);
 }
 
 export async function tellNewCount(ctx: SiteContext): Promise<void> {
   const count = (await countsByStatus(ctx)).get(ARTICLE_STATUS.New) ?? 0;
-  ctx.notify({ type: "NewArticlesCount", payload: { count } });
+  ctx.sendEvent({ type: "NewArticlesCount", payload: { count } });
 }

@@ -86,7 +86,7 @@ async function tellOfReuse(ctx: SiteContext, { id, email }: queries.Invitation):
   });
   // To each administrator and nobody else: the address is none of the other readers' business.
   for (const userId of await listActiveAdmins(ctx)) {
-    ctx.notify({ type: "RegistrationLinkReused", payload: { email }, userId });
+    ctx.sendEvent({ type: "RegistrationLinkReused", payload: { email }, userId });
   }
 }
 

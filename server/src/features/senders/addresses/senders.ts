@@ -112,7 +112,7 @@ async function change(
       spfStatus: row.spf_status,
       dkimStatus: row.dkim_status,
     });
-    ctx.notify({ type: "SenderStatusChanged", payload: { id, spfStatus, dkimStatus, status } });
+    ctx.sendEvent({ type: "SenderStatusChanged", payload: { id, spfStatus, dkimStatus, status } });
     return presentSender(saved, ctx.platform.config);
   });
 }

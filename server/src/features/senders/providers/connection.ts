@@ -65,7 +65,7 @@ export async function checkConnection(
       entityId: provider,
       after: { ok: answer.ok },
     });
-    ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["EmailSenderProviderName"] } });
+    ctx.sendEvent({ type: "SettingsChanged", payload: { keyNames: ["EmailSenderProviderName"] } });
     return true;
   });
   // Other keys were saved meanwhile, or these forgotten: nobody wants to know about the old ones.

@@ -64,7 +64,7 @@ export async function updateKeys(scope: SiteScope<Actor>, given: GivenKeys): Pro
   if (!isKeyed(provider)) throw badRequest("The outbox needs no keys.");
   const log = async (ctx: SignedInContext, action: string) => {
     await ctx.record({ area: "senders", action, entityType: "mail-provider", entityId: provider });
-    ctx.notify({ type: "SettingsChanged", payload: { keyNames: ["EmailSenderProviderName"] } });
+    ctx.sendEvent({ type: "SettingsChanged", payload: { keyNames: ["EmailSenderProviderName"] } });
   };
   if (given.apiKey === "" && given.host === undefined) {
     await scope.transaction(async (ctx) => {

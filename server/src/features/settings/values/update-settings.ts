@@ -58,7 +58,7 @@ export async function saveChanges(ctx: SignedInContext, changes: readonly Change
     });
     changed.push(keyName);
   }
-  if (changed.length > 0) ctx.notify({ type: "SettingsChanged", payload: { keyNames: changed } });
+  if (changed.length > 0) ctx.sendEvent({ type: "SettingsChanged", payload: { keyNames: changed } });
   return true;
 }
 

@@ -6,12 +6,12 @@ import type { Platform } from "../platform.ts";
 const CHANNEL = "newsloom_cache";
 
 /** Tells every server, at commit, to forget what begins so. */
-export async function tellServers(db: Db, prefixes: readonly string[]): Promise<void> {
+export async function invalidateOnServers(db: Db, prefixes: readonly string[]): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${prefixes.join(",")})`.execute(db);
 }
 
 /** Lets this server's cache hear what others change; while it hears nothing, it keeps nothing. */
-export function followChanges({ database, log, cache }: Platform): ChannelListener {
+export function followInvalidations({ database, log, cache }: Platform): ChannelListener {
   return listenOnChannel({
     url: database.url,
     log,

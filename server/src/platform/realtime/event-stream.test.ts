@@ -1,13 +1,13 @@
 import { connect } from "node:net";
-import type { NoticeEvent } from "@newsloom/contract/notifications/notifications";
+import type { RealtimeEvent } from "@newsloom/contract/notifications/notifications";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { type EventStream, openStream } from "../../../test/event-stream.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { type PlatformServer, startPlatformServer } from "../../../test/platform-server.ts";
 import { siteScope } from "../context.ts";
-import { deleteNoticesBefore } from "../db/across-sites.ts";
-import { type Notice, writeNotices } from "./write-notices.ts";
+import { deleteEventsBefore } from "../db/across-sites.ts";
+import { type SiteEvent, writeEvents } from "./write-events.ts";
 
 const HEARTBEAT_MS = 100;
 let database: TestDatabase;
@@ -27,12 +27,12 @@ afterAll(async () => {
 });
 
 const scope = (siteId: number) => siteScope(one.platform, { siteId, user: null, ip: "" });
-const notify = (siteId: number, notice: Notice) =>
-  scope(siteId).transaction(async (ctx) => ctx.notify(notice));
-const has = (events: NoticeEvent[], n: number) => events.some(({ payload }) => payload["n"] === n);
+const notify = (siteId: number, event: SiteEvent) =>
+  scope(siteId).transaction(async (ctx) => ctx.sendEvent(event));
+const has = (events: RealtimeEvent[], n: number) => events.some(({ payload }) => payload["n"] === n);
 
 /** Numbered, and not yet committed: the moment in which a later number could overtake. */
-async function writeAndHold(notice: Notice): Promise<{ commit(): Promise<void> }> {
+async function writeAndHold(event: SiteEvent): Promise<{ commit(): Promise<void> }> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -40,7 +40,7 @@ async function writeAndHold(notice: Notice): Promise<{ commit(): Promise<void> }
   let whole: Promise<void> = Promise.resolve();
   await new Promise<void>((written, failed) => {
     whole = scope(1).transaction(async (ctx) => {
-      await writeNotices(ctx, [notice]);
+      await writeEvents(ctx, [event]);
       written();
       await held;
     });
@@ -90,7 +90,7 @@ describe("the notification stream", () => {
     colleague.close();
   });
 
-  test("a reader gets its own site's notices and its own, and no others", async () => {
+  test("a reader gets its own site's events and its own, and no others", async () => {
     const organizer = await one.signIn("organizer@harbor.test", 1);
     const mine = await openStream(one.url, admin);
     const theirs = await openStream(one.url, organizer);
@@ -172,7 +172,7 @@ describe("the notification stream", () => {
     async function read(turn: number, isEnough: (stream: EventStream) => boolean): Promise<void> {
       const server = turn % 2 === 0 ? one : two;
       const stream = await openStream(server.url, await server.signIn("admin@harbor.test", 1), lastId);
-      await eventually("enough notices", () => isEnough(stream));
+      await eventually("enough events", () => isEnough(stream));
       seen.push(...stream.events.flatMap(({ payload }) => (payload["n"] as number | undefined) ?? []));
       lastId = stream.lastId() ?? lastId;
       stream.close();
@@ -184,8 +184,8 @@ describe("the notification stream", () => {
       const late = notify(1, { type: "Count", payload: { n: 2 * round + 1 } }).then(() => {
         lateIsThere = true;
       });
-      // A later notice that could commit now would be seen now, and the earlier one would stand behind it for ever.
-      await eventually("the later notice, or its wait", async () => lateIsThere || (await isWaiting()));
+      // A later event that could commit now would be seen now, and the earlier one would stand behind it for ever.
+      await eventually("the later event, or its wait", async () => lateIsThere || (await isWaiting()));
       await read(round, ({ events }) => !lateIsThere || has(events, 2 * round + 1));
       await early.commit();
       await late;
@@ -249,11 +249,11 @@ describe("the notification stream", () => {
     other.close();
   });
 
-  test("notices are kept an hour", async () => {
+  test("events are kept an hour", async () => {
     await notify(1, { type: "Old", payload: {} });
     await one.platform.database.ownerPool.query("update notices set at = now() - interval '61 minutes'");
     await notify(1, { type: "New", payload: {} });
-    await deleteNoticesBefore(one.platform.database.acrossSites, new Date(Date.now() - 3_600_000));
+    await deleteEventsBefore(one.platform.database.acrossSites, new Date(Date.now() - 3_600_000));
     const stream = await openStream(one.url, admin, "0");
     await stream.next("New");
     expect(stream.events.map(({ type }) => type)).toEqual(["New"]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import {
+  deleteEventsBefore,
   deleteExpiredSignIns,
-  deleteNoticesBefore,
   deleteNotificationsBefore,
   deleteOldCounts,
   deleteOldLinks,
@@ -11,10 +11,10 @@ import {
 } from "../db/across-sites.ts";
 import type { Db } from "../db/database.ts";
 import type { Platform } from "../platform.ts";
-import { sweepPresence } from "../realtime/presence.ts";
+import { removeStalePresence } from "../realtime/presence.ts";
 
 /** Work that belongs to no site. It runs on one server at a time, on whichever comes first. */
-export interface Housekeeping {
+export interface Maintenance {
   readonly name: string;
   readonly everyMs: number;
   /** Does a part of it; true: there may be more. */
@@ -26,19 +26,19 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const ago = (platform: Platform, ms: number) => new Date(platform.now().getTime() - ms);
 
-export const platformHousekeeping: readonly Housekeeping[] = [
+export const platformMaintenance: readonly Maintenance[] = [
   {
     name: "presence",
     everyMs: 5_000,
     run: async (db, platform) => {
-      await sweepPresence(db, platform);
+      await removeStalePresence(db, platform);
       return false;
     },
   },
   {
     name: "notices",
     everyMs: MINUTE_MS,
-    run: (db, platform) => deleteNoticesBefore(db, ago(platform, HOUR_MS)),
+    run: (db, platform) => deleteEventsBefore(db, ago(platform, HOUR_MS)),
   },
   {
     name: "notifications",
@@ -77,14 +77,14 @@ export const platformHousekeeping: readonly Housekeeping[] = [
 ];
 
 /** A transaction for each part: what is done stays done, and no row is held for long. */
-export async function keepHouse(platform: Platform, work: Housekeeping): Promise<void> {
-  while (await keepHouseOnce(platform, work));
+export async function runMaintenance(platform: Platform, work: Maintenance): Promise<void> {
+  while (await runMaintenanceOnce(platform, work));
 }
 
-function keepHouseOnce(platform: Platform, work: Housekeeping): Promise<boolean> {
+function runMaintenanceOnce(platform: Platform, work: Maintenance): Promise<boolean> {
   return platform.database.acrossSites.transaction().execute(async (db) => {
     const claim = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('newsloom-housekeeping'), hashtext(${work.name})) as mine`.execute(
+      select pg_try_advisory_xact_lock(hashtext('newsloom-maintenance'), hashtext(${work.name})) as mine`.execute(
       db,
     );
     return claim.rows[0]?.mine === true && work.run(db, platform);

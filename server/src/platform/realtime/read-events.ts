@@ -1,6 +1,6 @@
 import type { Platform } from "../platform.ts";
 
-export interface StoredNotice {
+export interface StoredEvent {
   readonly id: number;
   readonly type: string;
   readonly at: string;
@@ -8,9 +8,9 @@ export interface StoredNotice {
   readonly payload: unknown;
 }
 
-export const NOTICES_AT_ONCE = 200;
+export const READ_LIMIT = 200;
 
-export function readNotices(platform: Platform, siteId: number, after: number): Promise<StoredNotice[]> {
+export function readEvents(platform: Platform, siteId: number, after: number): Promise<StoredEvent[]> {
   return platform.database.inSite(siteId, (db) =>
     db
       .selectFrom("notices")
@@ -18,20 +18,24 @@ export function readNotices(platform: Platform, siteId: number, after: number): 
       .where("site_id", "=", siteId)
       .where("id", ">", after)
       .orderBy("id")
-      .limit(NOTICES_AT_ONCE)
+      .limit(READ_LIMIT)
       .execute(),
   );
 }
 
-export async function readLastNoticeId(platform: Platform, siteId: number): Promise<number> {
+export async function readLastEventId(platform: Platform, siteId: number): Promise<number> {
   const row = await platform.database.inSite(siteId, (db) =>
     db.selectFrom("notice_counters").select("last_id").where("site_id", "=", siteId).executeTakeFirst(),
   );
   return row?.last_id ?? 0;
 }
 
-/** The last notice of a site before a moment; 0 when all that are kept came later. */
-export async function readNoticeIdBefore(platform: Platform, siteId: number, moment: Date): Promise<number> {
+/** The last event of a site before a moment; 0 when all that are kept came later. */
+export async function readLastEventIdBefore(
+  platform: Platform,
+  siteId: number,
+  moment: Date,
+): Promise<number> {
   const row = await platform.database.inSite(siteId, (db) =>
     db
       .selectFrom("notices")

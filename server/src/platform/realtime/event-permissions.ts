@@ -1,0 +1,16 @@
+import { may, type Permission } from "@newsloom/domain/identity/permissions";
+
+/** The permission an event of each type needs: it carries no more than its reader could fetch. */
+const PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
+  ["SettingsChanged", "member"],
+  ["Presence", "member"],
+  ["Notification", "member"],
+  ["SenderStatusChanged", "settings:read"],
+  ["ArticleChanged", "site:read"],
+  ["NewArticlesCount", "site:read"],
+  ["ArticlesPublished", "site:read"],
+]);
+
+/** A type that is not in the list is for people who may read the site. */
+export const mayReceive = (type: string, roles: readonly string[]): boolean =>
+  may(PERMISSIONS.get(type) ?? "site:read", roles);
