@@ -1,5 +1,5 @@
 import { MAIL_PROVIDERS, PROVIDER_FAILURES } from "@newsloom/domain/senders/mail-providers";
-import { isSenderEmail, readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
+import { isSenderEmail, parseSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import {
   DOMAIN_STEPS,
   RECORD_STATUSES,
@@ -189,7 +189,7 @@ const domainEmail = z
   .trim()
   .min(1, FIELD_MESSAGES.required)
   .max(320)
-  .refine((text) => readSenderEmail(text) !== undefined, SENDER_MESSAGES.notAUrl);
+  .refine((text) => parseSenderEmail(text) !== undefined, SENDER_MESSAGES.notAUrl);
 
 /** The form of "add a domain", for both kinds of provider. */
 export const DomainForm = z.object({ domainEmail, domainName: name });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aliasFindings, dkimFindings } from "./dkim-findings.ts";
+import { cnameFindings, dkimFindings } from "./dkim-findings.ts";
 
 const EXPECTED = "v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0";
 const judge = (found: string[], foundDoubled: string[] = []) =>
@@ -42,7 +42,7 @@ describe("a DKIM record", () => {
 
 describe("an alias", () => {
   const alias = (found: string[]) =>
-    aliasFindings([
+    cnameFindings([
       { host: "s1._domainkey.harbor.example", expected: "s1.sendgrid.net", found, about: "DKIM" },
     ]);
   it("is in order, missing, or leads elsewhere", () => {

@@ -1,6 +1,6 @@
-import { countWord, type MailFinding, readTags } from "./mail-findings.ts";
+import { type MailFinding, numberWord, readTags } from "./mail-findings.ts";
 
-export interface DkimQuestion {
+export interface DkimCheckInput {
   /** Where the key is to be published: `newsloom-1._domainkey.harbor.example`. */
   readonly name: string;
   readonly domain: string;
@@ -19,19 +19,19 @@ const finding = (level: MailFinding["level"], code: string, message: string): Ma
 const keyIn = (record: string) => (readTags(record).get("p") ?? "").replace(/\s+/g, "");
 
 /** What is wrong with a published DKIM key. Nothing: signatures made with ours can be verified. */
-export function dkimFindings(question: DkimQuestion): MailFinding[] {
+export function dkimFindings(question: DkimCheckInput): MailFinding[] {
   const { name, expected, found } = question;
   const keys = found.filter((record) => /(^|;)\s*p\s*=/i.test(record));
   const [record] = keys;
   if (record === undefined) return [missing(question)];
   if (keys.length > 1) {
-    const message = `${name} has ${countWord(keys.length)} DKIM records; receivers may read the wrong one. Keep this one: \`${expected}\``;
+    const message = `${name} has ${numberWord(keys.length)} DKIM records; receivers may read the wrong one. Keep this one: \`${expected}\``;
     return [finding("error", "dkim-several", message)];
   }
   return [...keyFindings(name, expected, record), ...modeFindings(record)];
 }
 
-function missing({ name, domain, expected, found, foundDoubled }: DkimQuestion): MailFinding {
+function missing({ name, domain, expected, found, foundDoubled }: DkimCheckInput): MailFinding {
   if (foundDoubled.length > 0) {
     const short = name.slice(0, -(domain.length + 1));
     const message = `Your DNS host added ${domain} by itself: the DKIM record is at ${name}.${domain}. Enter only \`${short}\` as its name.`;
@@ -97,7 +97,7 @@ function modeFindings(record: string): MailFinding[] {
 }
 
 /** The same for providers that publish the key themselves and ask for an alias only. */
-export function aliasFindings(
+export function cnameFindings(
   records: readonly { host: string; expected: string; found: readonly string[]; about: "SPF" | "DKIM" }[],
 ): MailFinding[] {
   return records.flatMap(({ host, expected, found, about }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type DmarcQuestion, dmarcFindings } from "./dmarc-findings.ts";
+import { type DmarcCheckInput, dmarcFindings } from "./dmarc-findings.ts";
 import { dmarcNames, organizationalDomain } from "./dmarc-record.ts";
 
-const judge = (records: Record<string, string[]>, more: Partial<DmarcQuestion> = {}) => {
+const judge = (records: Record<string, string[]>, more: Partial<DmarcCheckInput> = {}) => {
   const domain = more.domain ?? "harbor.example";
   return dmarcFindings({
     domain,

@@ -1,10 +1,10 @@
 import { DMARC_POLICIES, dmarcDomains, dmarcRecordsIn, isAligned } from "./dmarc-record.ts";
-import { countWord, type MailFinding, type PublishedTxt, readTags } from "./mail-findings.ts";
+import { type MailFinding, numberWord, readTags, type TxtRecords } from "./mail-findings.ts";
 
-export interface DmarcQuestion {
+export interface DmarcCheckInput {
   /** The domain after the @ of the sender, which is what people see. */
   readonly domain: string;
-  readonly published: PublishedTxt;
+  readonly published: TxtRecords;
   /** The domain the bounce address has, and whether SPF lets us send for it. */
   readonly spf: { readonly domain: string; readonly isOk: boolean };
   /** The domain that signs, and whether its key can be read. */
@@ -19,20 +19,20 @@ const finding = (level: MailFinding["level"], code: string, message: string): Ma
 });
 
 /** What receivers make of the domain's DMARC policy, and whether our mail would meet it. */
-export function dmarcFindings(question: DmarcQuestion): MailFinding[] {
+export function dmarcFindings(question: DmarcCheckInput): MailFinding[] {
   const { domain, published } = question;
   const speaker = dmarcDomains(domain).find((one) => recordsOf(one, published).length > 0);
   if (speaker === undefined) return [missing(domain), ...alignmentFindings(question, new Map())];
   const records = recordsOf(speaker, published);
   if (records.length > 1) {
-    const message = `_dmarc.${speaker} has ${countWord(records.length)} DMARC records, so receivers ignore all of them. Keep one.`;
+    const message = `_dmarc.${speaker} has ${numberWord(records.length)} DMARC records, so receivers ignore all of them. Keep one.`;
     return [finding("error", "dmarc-several", message), ...alignmentFindings(question, new Map())];
   }
   const tags = readTags(records[0] ?? "");
   return [...policyFindings(domain, speaker, tags), ...alignmentFindings(question, tags)];
 }
 
-const recordsOf = (domain: string, published: PublishedTxt) =>
+const recordsOf = (domain: string, published: TxtRecords) =>
   dmarcRecordsIn(published.get(`_dmarc.${domain}`) ?? []);
 
 function missing(domain: string): MailFinding {
@@ -53,7 +53,7 @@ function policyFindings(domain: string, speaker: string, tags: ReadonlyMap<strin
   return [finding("note", "dmarc-none", message)];
 }
 
-function alignmentFindings(question: DmarcQuestion, tags: ReadonlyMap<string, string>): MailFinding[] {
+function alignmentFindings(question: DmarcCheckInput, tags: ReadonlyMap<string, string>): MailFinding[] {
   const { domain, published } = question;
   const modeOf = (tag: string) => (tags.get(tag)?.toLowerCase() === "s" ? "strict" : "relaxed");
   const checks = [

@@ -1,4 +1,4 @@
-import { type PublishedTxt, readTags } from "./mail-findings.ts";
+import { readTags, type TxtRecords } from "./mail-findings.ts";
 
 export const DMARC_POLICIES = ["none", "quarantine", "reject"] as const;
 export type DmarcPolicy = (typeof DMARC_POLICIES)[number];
@@ -18,7 +18,7 @@ export const dmarcRecordsIn = (txts: readonly string[]): string[] =>
   txts.filter((txt) => /^\s*v\s*=\s*DMARC1\s*(;|$)/i.test(txt));
 
 /** The domain that decides for all its subdomains: the farthest parent with one readable record, else the domain itself. */
-export function organizationalDomain(domain: string, published: PublishedTxt): string {
+export function organizationalDomain(domain: string, published: TxtRecords): string {
   const speaking = dmarcDomains(domain).filter((one) => {
     const [record, second] = dmarcRecordsIn(published.get(`_dmarc.${one}`) ?? []);
     return record !== undefined && second === undefined && readTags(record).get("psd") !== "y";
@@ -31,7 +31,7 @@ export function isAligned(
   from: string,
   checked: string,
   mode: "strict" | "relaxed",
-  published: PublishedTxt,
+  published: TxtRecords,
 ): boolean {
   if (from === checked) return true;
   if (mode === "strict") return false;

@@ -8,10 +8,10 @@ export interface MailFinding {
 }
 
 /** TXT records by name, in lower case; a name without any has an empty list, one that is absent was not looked up. */
-export type PublishedTxt = ReadonlyMap<string, readonly string[]>;
+export type TxtRecords = ReadonlyMap<string, readonly string[]>;
 
 /** Said first: whatever else is missing, is missing because of this. */
-export const noSuchName = (domain: string): MailFinding => ({
+export const domainNotInDns = (domain: string): MailFinding => ({
   about: "SPF",
   level: "warning",
   code: "no-such-name",
@@ -23,7 +23,7 @@ export function hasError(findings: readonly MailFinding[], about: MailFinding["a
 }
 
 const WORDS = ["no", "one", "two", "three", "four", "five"];
-export const countWord = (count: number): string => WORDS[count] ?? String(count);
+export const numberWord = (count: number): string => WORDS[count] ?? String(count);
 
 /** `v=DMARC1; p=none` as DKIM and DMARC write their records: names to values, in order. */
 export function readTags(record: string): Map<string, string> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readMailProvider } from "./mail-providers.ts";
+import { parseMailProvider } from "./mail-providers.ts";
 
 describe("the mail provider of a site", () => {
   it("[DEL-004] is mailjet when none is chosen", () => {
-    expect(readMailProvider("")).toBe("mailjet");
-    expect(readMailProvider("carrier pigeon")).toBe("mailjet");
+    expect(parseMailProvider("")).toBe("mailjet");
+    expect(parseMailProvider("carrier pigeon")).toBe("mailjet");
   });
 
   it.each([
@@ -14,6 +14,6 @@ describe("the mail provider of a site", () => {
     ["mailjet", "mailjet"],
     [" SMTP ", "smtp"],
   ])("[DEL-005] %j names %s", (written, provider) => {
-    expect(readMailProvider(written)).toBe(provider);
+    expect(parseMailProvider(written)).toBe(provider);
   });
 });

@@ -20,10 +20,10 @@ export const PROVIDER_FAILURES = ["slow", "down", "nonsense", "unauthorized", "l
 export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
 
 /** No later attempt mends these: somebody has to change what was entered. */
-export const isLasting = (failure: ProviderFailure) => failure === "unauthorized" || failure === "refused";
+export const isPermanent = (failure: ProviderFailure) => failure === "unauthorized" || failure === "refused";
 
 /** Settings spell a provider in several ways (`SendGrid`, `sendgrid`); none, or an unknown one, is the default. */
-export function readMailProvider(value: string): MailProviderName {
+export function parseMailProvider(value: string): MailProviderName {
   const name = value.trim().toLowerCase();
   return MAIL_PROVIDERS.find((provider) => provider === name) ?? DEFAULT_MAIL_PROVIDER;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   domainOfSender,
   isSenderEmail,
-  readSenderEmail,
+  parseSenderEmail,
   SENDER_MESSAGES,
   SITE_WITHOUT_SENDER_LIST,
 } from "./sender-address.ts";
@@ -17,7 +17,7 @@ describe("a domain to add", () => {
     ["desk@Harbor.example", "desk@harbor.example"],
     [" *@harbor.example ", "*@harbor.example"],
   ])("[DEL-023] %j is read as %s", (written, email) => {
-    expect(readSenderEmail(written)).toBe(email);
+    expect(parseSenderEmail(written)).toBe(email);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("a domain to add", () => {
     "x@harbor",
     "-a.example",
   ])("[DEL-023] %j is none", (written) => {
-    expect(readSenderEmail(written)).toBeUndefined();
+    expect(parseSenderEmail(written)).toBeUndefined();
   });
 
   it("once read, reads as itself", () => {
@@ -42,9 +42,9 @@ describe("a domain to add", () => {
       .map(([start, labels]) => start + labels.join("."));
     fc.assert(
       fc.property(fc.oneof(shaped, fc.string()), (written) => {
-        const email = readSenderEmail(written);
+        const email = parseSenderEmail(written);
         if (email === undefined) return;
-        expect(readSenderEmail(email)).toBe(email);
+        expect(parseSenderEmail(email)).toBe(email);
         expect(isSenderEmail(email)).toBe(true);
         expect(domainOfSender(email)).toBe(domainOfSender(email).toLowerCase());
       }),

@@ -4,7 +4,7 @@ export const SENDER_MESSAGES = {
   notAUrl: "URL is not valid",
   exists: (email: string) => `Sender ${email} for Email already exists.`,
   /** What the text above is known by, whoever writes it. */
-  existsMark: "for Email already exists.",
+  existsSuffix: "for Email already exists.",
   existsDeleted: "There is an already existing deleted sender with the same email.",
   existsInactive: "There is an already existing inactive sender with the same email.",
   checkFailed: (domain: string) => `Domain ${domain} is error checking`,
@@ -17,7 +17,7 @@ const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 /** A name in the DNS that can be a domain of somebody: two labels at least, the last not a number. */
 const HOST = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
 /** Everybody at the domain. */
-const ANYBODY = "*";
+const WILDCARD = "*";
 
 /** The domain of an address as senders have it (`x@host`, `*@host`), in lower case. */
 export function domainOfSender(email: string): string {
@@ -28,20 +28,20 @@ export function domainOfSender(email: string): string {
 export function isSenderEmail(email: string): boolean {
   const domain = domainOfSender(email);
   if (!HOST.test(domain)) return false;
-  return email.toLowerCase() === `${ANYBODY}@${domain}` || EMAIL.test(email);
+  return email.toLowerCase() === `${WILDCARD}@${domain}` || EMAIL.test(email);
 }
 
 /**
  * The sender's address that a field meant for a domain holds: `host`, `https://host` or `x@host`.
  * Undefined when it is none of these.
  */
-export function readSenderEmail(domainEmail: string): string | undefined {
+export function parseSenderEmail(domainEmail: string): string | undefined {
   const text = domainEmail.trim();
-  const email = text.includes("@") && !text.includes("/") ? text : `${ANYBODY}@${hostOf(text) ?? ""}`;
-  return isSenderEmail(email) ? withLowerDomain(email) : undefined;
+  const email = text.includes("@") && !text.includes("/") ? text : `${WILDCARD}@${hostOf(text) ?? ""}`;
+  return isSenderEmail(email) ? lowerCaseDomain(email) : undefined;
 }
 
-function withLowerDomain(email: string): string {
+function lowerCaseDomain(email: string): string {
   return `${email.slice(0, email.lastIndexOf("@"))}@${domainOfSender(email)}`;
 }
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { spfFindings } from "./spf-findings.ts";
-import { mergeSpf, spfRecordsIn, spfTargets } from "./spf-record.ts";
+import { includedDomains, mergeSpf, spfRecordsIn } from "./spf-record.ts";
 
 const DOMAIN = "harbor.example";
 const NEEDED = "include:spf.mailjet.com";
@@ -119,7 +119,7 @@ describe("an SPF record", () => {
         ),
         (own) => {
           const found = judge(own);
-          spfTargets(own);
+          includedDomains(own);
           if (spfRecordsIn(own).length !== 1) expect(found.some(({ level }) => level === "error")).toBe(true);
         },
       ),

@@ -1,21 +1,21 @@
-import { countWord, type MailFinding, type PublishedTxt } from "./mail-findings.ts";
+import { type MailFinding, numberWord, type TxtRecords } from "./mail-findings.ts";
 import {
-  almostSpfIn,
-  isAsking,
+  costsLookup,
+  effectiveTerms,
+  includedDomain,
   MAX_SPF_LOOKUPS,
+  malformedSpfIn,
   mergeSpf,
   readSpf,
   type SpfTerm,
   spfRecordsIn,
-  targetOf,
-  termsRead,
 } from "./spf-record.ts";
 
-export interface SpfQuestion {
+export interface SpfCheckInput {
   readonly domain: string;
   /** The mechanism that lets our servers send: `include:spf.mailjet.com`. */
   readonly needed: string;
-  readonly published: PublishedTxt;
+  readonly published: TxtRecords;
 }
 
 const finding = (level: MailFinding["level"], code: string, message: string): MailFinding => ({
@@ -26,17 +26,17 @@ const finding = (level: MailFinding["level"], code: string, message: string): Ma
 });
 
 /** What is wrong with a domain's SPF record, as a receiver would find it. Nothing: it lets us send. */
-export function spfFindings({ domain, needed, published }: SpfQuestion): MailFinding[] {
+export function spfFindings({ domain, needed, published }: SpfCheckInput): MailFinding[] {
   const txts = published.get(domain) ?? [];
   const records = spfRecordsIn(txts);
   const [record] = records;
-  if (record === undefined) return [missing(domain, needed, almostSpfIn(txts))];
+  if (record === undefined) return [missing(domain, needed, malformedSpfIn(txts))];
   if (records.length > 1)
     return [
       finding(
         "error",
         "spf-several",
-        `Your SPF record has ${countWord(records.length)} \`v=spf1\` entries, so receivers read none of them. Replace them by one: \`${mergeSpf(records, needed)}\``,
+        `Your SPF record has ${numberWord(records.length)} \`v=spf1\` entries, so receivers read none of them. Replace them by one: \`${mergeSpf(records, needed)}\``,
       ),
     ];
   const walked = walk(domain, published, []);
@@ -67,11 +67,11 @@ interface Walk {
 }
 
 /** Follows includes as a receiver does, depth first, each counted as often as it is asked. */
-function walk(name: string, published: PublishedTxt, path: readonly string[]): Walk {
+function walk(name: string, published: TxtRecords, path: readonly string[]): Walk {
   const [record] = spfRecordsIn(published.get(name) ?? []);
   const { terms, unknown } = readSpf(record ?? "");
   const hasAll = terms.some((term) => term.name === "all");
-  const read = termsRead(terms).filter((term) => !(hasAll && term.name === "redirect"));
+  const read = effectiveTerms(terms).filter((term) => !(hasAll && term.name === "redirect"));
   const whose = path.length === 0 ? "Your SPF record" : `The SPF record of ${name}, which yours includes,`;
   const result: Walk = {
     lookups: 0,
@@ -87,10 +87,10 @@ function walk(name: string, published: PublishedTxt, path: readonly string[]): W
   return read.reduce((walked, term) => addTerm(walked, term, published, [...path, name]), result);
 }
 
-function addTerm(walked: Walk, term: SpfTerm, published: PublishedTxt, path: readonly string[]): Walk {
-  if (!isAsking(term)) return walked;
+function addTerm(walked: Walk, term: SpfTerm, published: TxtRecords, path: readonly string[]): Walk {
+  if (!costsLookup(term)) return walked;
   const own = { ...walked, lookups: walked.lookups + 1 };
-  const target = targetOf(term);
+  const target = includedDomain(term);
   // Beyond the limit the receiver has given up already, and so do we.
   if (target === undefined || own.lookups > MAX_SPF_LOOKUPS || !published.has(target)) return own;
   const trouble = targetTrouble(term, target, published, path);
@@ -107,14 +107,14 @@ function addTerm(walked: Walk, term: SpfTerm, published: PublishedTxt, path: rea
 function targetTrouble(
   term: SpfTerm,
   target: string,
-  published: PublishedTxt,
+  published: TxtRecords,
   path: readonly string[],
 ): MailFinding | undefined {
   if (path.includes(target))
     return finding("error", "spf-loop", `\`${term.text}\` leads back to ${target}, in a circle. Remove it.`);
   const count = spfRecordsIn(published.get(target) ?? []).length;
   if (count === 1) return undefined;
-  const has = count === 0 ? "has no SPF record" : `has ${countWord(count)} \`v=spf1\` entries`;
+  const has = count === 0 ? "has no SPF record" : `has ${numberWord(count)} \`v=spf1\` entries`;
   return finding(
     "error",
     "spf-broken-include",

@@ -11,14 +11,14 @@ const VERSION = /^v=spf1(?= |$)/i;
 const TERM = /^([+\-~?]?)([a-z][a-z0-9_.-]*)(?:([:=])(.*)|(\/.*))?$/i;
 const MECHANISMS = new Set(["all", "include", "a", "mx", "ptr", "ip4", "ip6", "exists"]);
 /** Each of these costs the receiver a question to the DNS. */
-const ASKING = new Set(["include", "a", "mx", "ptr", "exists", "redirect"]);
+const LOOKUP_TERMS = new Set(["include", "a", "mx", "ptr", "exists", "redirect"]);
 export const MAX_SPF_LOOKUPS = 10;
 
 export const spfRecordsIn = (txts: readonly string[]): string[] =>
   txts.map((txt) => txt.trim()).filter((txt) => VERSION.test(txt));
 
 /** TXT records that were meant as SPF and are not: `v=spf 1`, `spf1 …`, `v=spf2.0/…`. */
-export const almostSpfIn = (txts: readonly string[]): string[] =>
+export const malformedSpfIn = (txts: readonly string[]): string[] =>
   txts.filter((txt) => /^["']?\s*(v\s*=\s*)?spf/i.test(txt) && !VERSION.test(txt.trim()));
 
 export function readSpf(record: string): { terms: SpfTerm[]; unknown: string[] } {
@@ -43,24 +43,24 @@ function readTerm(text: string): SpfTerm | undefined {
 }
 
 /** Terms a receiver ever reads: nothing after `all` counts, and `redirect` only without it. */
-export function termsRead(terms: readonly SpfTerm[]): SpfTerm[] {
+export function effectiveTerms(terms: readonly SpfTerm[]): SpfTerm[] {
   const end = terms.findIndex((term) => term.name === "all");
   return end < 0 ? [...terms] : terms.slice(0, end + 1);
 }
 
-export const isAsking = (term: SpfTerm): boolean => ASKING.has(term.name);
+export const costsLookup = (term: SpfTerm): boolean => LOOKUP_TERMS.has(term.name);
 
 /** The domain whose SPF record a term brings in; macros depend on the mail and cannot be followed. */
-export function targetOf(term: SpfTerm): string | undefined {
+export function includedDomain(term: SpfTerm): string | undefined {
   const follows = term.name === "include" || term.name === "redirect";
   return follows && !term.value.includes("%") ? term.value : undefined;
 }
 
 /** Names whose TXT records are needed to judge this one. */
-export function spfTargets(txts: readonly string[]): string[] {
+export function includedDomains(txts: readonly string[]): string[] {
   return spfRecordsIn(txts)
-    .flatMap((record) => termsRead(readSpf(record).terms))
-    .flatMap((term) => targetOf(term) ?? []);
+    .flatMap((record) => effectiveTerms(readSpf(record).terms))
+    .flatMap((term) => includedDomain(term) ?? []);
 }
 
 /** One record that says what these said and lets `needed` send. A redirect cannot stay beside others, so it is included. */

@@ -10,8 +10,8 @@ import { migrate } from "./db/migrate.ts";
 import { createDns } from "./dns.ts";
 import { createFetcher } from "./fetcher/create-fetcher.ts";
 import type { Log } from "./log.ts";
-import { createMailProvider } from "./mail/choose-provider.ts";
-import { keepInOutbox } from "./mail/keep-in-outbox.ts";
+import { createSystemMail } from "./mail/choose-provider.ts";
+import { saveToOutbox } from "./mail/keep-in-outbox.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Platform } from "./platform.ts";
 import { createSealer, readSecret } from "./secrets.ts";
@@ -49,9 +49,9 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const database = openDatabase(url, config.DATABASE_POOL);
     const sealer = createSealer(await readSecret(config.SECRET_KEY, config.DATA_DIR));
-    const mail = createMailProvider({
+    const mail = createSystemMail({
       smtpUrl: config.SMTP_URL,
-      keep: (message) => keepInOutbox(database, sealer, message),
+      keep: (message) => saveToOutbox(database, sealer, message),
       print: config.isLoopback ? say : undefined,
     });
     const fetcher = createFetcher({

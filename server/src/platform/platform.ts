@@ -4,7 +4,7 @@ import type { Database } from "./db/database.ts";
 import type { DnsReader } from "./dns.ts";
 import type { Fetcher } from "./fetcher/create-fetcher.ts";
 import type { Log } from "./log.ts";
-import type { MailProvider } from "./mail/types.ts";
+import type { MailTransport } from "./mail/types.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Sealer } from "./secrets.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -15,7 +15,7 @@ export interface Platform {
   readonly log: Log;
   readonly database: Database;
   /** The way system mail leaves; letters of a site leave through its own provider. */
-  readonly mail: MailProvider;
+  readonly mail: MailTransport;
   readonly dns: DnsReader;
   readonly storage: Storage;
   /** Answers of public reads; only a server that hears of changes keeps any. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { callProvider, type ProviderServer } from "./call-provider.ts";
 import { checked, mailFailure } from "./provider-failed.ts";
-import { providerWords } from "./provider-words.ts";
+import { redactReply } from "./provider-words.ts";
 import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
-import type { MailProvider } from "./types.ts";
+import type { MailTransport } from "./types.ts";
 
 export interface AdestraKeys {
   readonly apiKey: string;
@@ -21,7 +21,7 @@ export function createAdestra(options: {
   baseUrl: string;
   timeoutMs: number;
   keys: AdestraKeys;
-}): MailProvider {
+}): MailTransport {
   const { apiKey, tableId, campaignId } = options.keys;
   const server: ProviderServer = {
     title: "Adestra",
@@ -71,7 +71,7 @@ export function createAdestra(options: {
         const answer = z.object({ campaign: z.object({ name: z.string() }) });
         const path = `/campaigns/${campaignId}`;
         const { body } = await callProvider(server, { method: "GET", path, answer });
-        const name = providerWords(body.campaign.name, server.secrets);
+        const name = redactReply(body.campaign.name, server.secrets);
         return `Adestra accepts the key and knows the campaign ${name}.`;
       }),
     async close() {},

@@ -1,7 +1,7 @@
 import { request } from "undici";
 import type { z } from "zod";
 import { ProviderFailed } from "./provider-failed.ts";
-import { providerWords } from "./provider-words.ts";
+import { redactReply } from "./provider-words.ts";
 
 export interface ProviderServer {
   /** As it is called in sentences. */
@@ -93,7 +93,7 @@ function refusal(
     return new ProviderFailed("unauthorized", `${title} does not allow this with these keys.`);
   if (said === undefined)
     return new ProviderFailed("nonsense", `${title} refused (${status}) without saying why.`);
-  const words = providerWords(said, secrets);
+  const words = redactReply(said, secrets);
   return new ProviderFailed("refused", `${title} says: ${words}`, words);
 }
 

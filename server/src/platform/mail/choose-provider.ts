@@ -1,12 +1,12 @@
-import { createOutbox, type Print } from "./outbox.ts";
-import { createSmtp } from "./smtp.ts";
-import type { KeepMail, MailProvider } from "./types.ts";
+import { createOutboxTransport, type Print } from "./outbox.ts";
+import { createSmtpTransport } from "./smtp.ts";
+import type { MailTransport, SaveMail } from "./types.ts";
 
 /** SMTP when a server is configured, else the outbox. */
-export function createMailProvider(options: {
+export function createSystemMail(options: {
   smtpUrl?: string | undefined;
-  keep: KeepMail;
+  keep: SaveMail;
   print?: Print | undefined;
-}): MailProvider {
-  return options.smtpUrl ? createSmtp(options.smtpUrl) : createOutbox(options);
+}): MailTransport {
+  return options.smtpUrl ? createSmtpTransport(options.smtpUrl) : createOutboxTransport(options);
 }

@@ -4,7 +4,7 @@ import { signMail } from "./sign-mail.ts";
 import type { MailMessage } from "./types.ts";
 
 /** The embedded provider's drawer: mail stays with its site, under its row-level security, its body sealed. */
-export async function keepInOutbox(
+export async function saveToOutbox(
   database: Database,
   sealer: Sealer,
   message: MailMessage,

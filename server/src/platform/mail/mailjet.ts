@@ -3,9 +3,9 @@ import { callProvider } from "./call-provider.ts";
 import { MailFailed } from "./mail-failed.ts";
 import { type MailjetKeys, mailjetApi } from "./mailjet-api.ts";
 import { checked, mailFailure, ProviderFailed } from "./provider-failed.ts";
-import { providerWords } from "./provider-words.ts";
+import { redactReply } from "./provider-words.ts";
 import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
-import type { MailMessage, MailProvider } from "./types.ts";
+import type { MailMessage, MailTransport } from "./types.ts";
 
 const Refused = z.object({
   Status: z.literal("error"),
@@ -30,7 +30,7 @@ export function createMailjet(options: {
   baseUrl: string;
   timeoutMs: number;
   keys: MailjetKeys;
-}): MailProvider {
+}): MailTransport {
   const api = mailjetApi(options);
   const server = {
     ...api.server,
@@ -51,9 +51,9 @@ export function createMailjet(options: {
         const [first] = body.Messages;
         if (first?.Status === "success") return { providerMessageId: first.To[0]?.MessageUUID ?? "" };
         const why = first?.Errors[0];
-        throw new MailFailed(`Mailjet says: ${providerWords(why?.ErrorMessage ?? "", server.secrets)}`, {
+        throw new MailFailed(`Mailjet says: ${redactReply(why?.ErrorMessage ?? "", server.secrets)}`, {
           retryable: false,
-          code: providerWords(why?.ErrorCode ?? "refused", server.secrets),
+          code: redactReply(why?.ErrorCode ?? "refused", server.secrets),
         });
       } catch (error) {
         throw mailFailure(error);
@@ -63,7 +63,7 @@ export function createMailjet(options: {
       checked(async () => {
         try {
           const { Email } = await api.getAccount();
-          return `Mailjet accepts the keys of ${providerWords(Email, server.secrets)}.`;
+          return `Mailjet accepts the keys of ${redactReply(Email, server.secrets)}.`;
         } catch (error) {
           // A key may be allowed to send without being allowed to read the account.
           if (error instanceof ProviderFailed && error.reason === "refused")

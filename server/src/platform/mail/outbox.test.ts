@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createMailProvider } from "./choose-provider.ts";
-import { createOutbox } from "./outbox.ts";
+import { createSystemMail } from "./choose-provider.ts";
+import { createOutboxTransport } from "./outbox.ts";
 import type { MailMessage } from "./types.ts";
 
 const invitation: MailMessage = {
@@ -23,7 +23,7 @@ function outbox() {
 describe("the outbox", () => {
   test("keeps the mail and answers with its id", async () => {
     const { kept, keep } = outbox();
-    expect(await createOutbox({ keep }).send(invitation)).toEqual({ providerMessageId: "1" });
+    expect(await createOutboxTransport({ keep }).send(invitation)).toEqual({ providerMessageId: "1" });
     expect(kept).toEqual([invitation]);
   });
 
@@ -31,7 +31,7 @@ describe("the outbox", () => {
     "prints recipient, subject and link of %s mail",
     async (kind) => {
       const { lines, keep, print } = outbox();
-      await createOutbox({ keep, print }).send({ ...invitation, kind });
+      await createOutboxTransport({ keep, print }).send({ ...invitation, kind });
       expect(lines).toEqual([
         "Mail to anna@harbor.example: Jonas invites you to Harbor Daily → https://harbor.example/r?code=abc",
       ]);
@@ -40,7 +40,7 @@ describe("the outbox", () => {
 
   test("prints no other mail", async () => {
     const { kept, lines, keep, print } = outbox();
-    await createOutbox({ keep, print }).send({ ...invitation, kind: "notice" });
+    await createOutboxTransport({ keep, print }).send({ ...invitation, kind: "notice" });
     expect(kept).toHaveLength(1);
     expect(lines).toEqual([]);
   });
@@ -48,13 +48,16 @@ describe("the outbox", () => {
   test("prints nothing that was not kept", async () => {
     const { lines, print } = outbox();
     const keep = () => Promise.reject(new Error("disk full"));
-    await expect(createOutbox({ keep, print }).send(invitation)).rejects.toThrow("disk full");
+    await expect(createOutboxTransport({ keep, print }).send(invitation)).rejects.toThrow("disk full");
     expect(lines).toEqual([]);
   });
 
   test("refuses what SMTP would refuse", async () => {
     const { kept, keep } = outbox();
-    const sending = createOutbox({ keep }).send({ ...invitation, subject: "Hi\r\nBcc: eve@evil.example" });
+    const sending = createOutboxTransport({ keep }).send({
+      ...invitation,
+      subject: "Hi\r\nBcc: eve@evil.example",
+    });
     await expect(sending).rejects.toMatchObject({ name: "MailFailed", retryable: false });
     expect(kept).toEqual([]);
   });
@@ -63,8 +66,8 @@ describe("the outbox", () => {
 describe("the provider", () => {
   test("is SMTP when a server is configured, else the outbox", async () => {
     const { keep } = outbox();
-    expect(createMailProvider({ keep }).name).toBe("outbox");
-    expect(await createMailProvider({ keep, smtpUrl: undefined }).check()).toMatchObject({ ok: true });
-    expect(createMailProvider({ keep, smtpUrl: "smtp://127.0.0.1:25" }).name).toBe("smtp");
+    expect(createSystemMail({ keep }).name).toBe("outbox");
+    expect(await createSystemMail({ keep, smtpUrl: undefined }).check()).toMatchObject({ ok: true });
+    expect(createSystemMail({ keep, smtpUrl: "smtp://127.0.0.1:25" }).name).toBe("smtp");
   });
 });

@@ -1,11 +1,17 @@
 import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
-import type { KeepMail, MailMessage, MailProvider } from "./types.ts";
+import type { MailMessage, MailTransport, SaveMail } from "./types.ts";
 
 // Mail without which a person cannot get in. No portal shows it, so a server on loopback prints it.
 const PRINTED_KINDS = new Set(["invitation", "password-reset", "confirmation"]);
 
 /** Mail that stays on this server. `print` is given only where the console belongs to the person at the machine. */
-export function createOutbox({ keep, print }: { keep: KeepMail; print?: Print | undefined }): MailProvider {
+export function createOutboxTransport({
+  keep,
+  print,
+}: {
+  keep: SaveMail;
+  print?: Print | undefined;
+}): MailTransport {
   return {
     name: "outbox",
     async send(message) {

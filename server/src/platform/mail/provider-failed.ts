@@ -1,6 +1,6 @@
-import { isLasting, type ProviderFailure } from "@newsloom/domain/senders/mail-providers";
+import { isPermanent, type ProviderFailure } from "@newsloom/domain/senders/mail-providers";
 import { MailFailed } from "./mail-failed.ts";
-import type { Connection } from "./types.ts";
+import type { ConnectionCheck } from "./types.ts";
 
 /** A call to a mail provider that did not work out. Its message is a sentence for people. */
 export class ProviderFailed extends Error {
@@ -19,11 +19,11 @@ export class ProviderFailed extends Error {
 /** As the failure of one message. */
 export function mailFailure(error: unknown): unknown {
   if (!(error instanceof ProviderFailed)) return error;
-  return new MailFailed(error.message, { retryable: !isLasting(error.reason), code: error.reason });
+  return new MailFailed(error.message, { retryable: !isPermanent(error.reason), code: error.reason });
 }
 
 /** As the answer of a connection check: a provider in trouble is news, not an error. */
-export async function checked(attempt: () => Promise<string>): Promise<Connection> {
+export async function checked(attempt: () => Promise<string>): Promise<ConnectionCheck> {
   try {
     return { ok: true, message: await attempt() };
   } catch (error) {

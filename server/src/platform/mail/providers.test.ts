@@ -22,7 +22,7 @@ import { createMailjet } from "./mailjet.ts";
 import { mailjetApi } from "./mailjet-api.ts";
 import { createSendGrid } from "./sendgrid.ts";
 import { sendGridApi } from "./sendgrid-api.ts";
-import type { MailMessage, MailProvider } from "./types.ts";
+import type { MailMessage, MailTransport } from "./types.ts";
 
 const TIMEOUT = 300;
 const letter: MailMessage = {
@@ -41,7 +41,7 @@ let dns: DnsServer;
 let mailjet: MailjetServer;
 let sendGrid: SendGridServer;
 let adestra: AdestraServer;
-let providers: Record<string, MailProvider>;
+let providers: Record<string, MailTransport>;
 beforeAll(async () => {
   dns = await startDnsServer();
   mailjet = await startMailjetServer({ dnsServers: [dns.address] });
@@ -73,7 +73,7 @@ async function authenticate(): Promise<void> {
 
 const NAMES = ["mailjet", "sendgrid", "adestra"] as const;
 const standInOf = (name: (typeof NAMES)[number]) => ({ mailjet, sendgrid: sendGrid, adestra })[name];
-const providerOf = (name: string) => providers[name] as MailProvider;
+const providerOf = (name: string) => providers[name] as MailTransport;
 
 describe.each(NAMES)("%s", (name) => {
   it("takes one message and names it", async () => {

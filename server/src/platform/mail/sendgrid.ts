@@ -3,13 +3,13 @@ import { callProvider } from "./call-provider.ts";
 import { checked, mailFailure, ProviderFailed } from "./provider-failed.ts";
 import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
 import { sendGridApi } from "./sendgrid-api.ts";
-import type { MailMessage, MailProvider } from "./types.ts";
+import type { MailMessage, MailTransport } from "./types.ts";
 
 export function createSendGrid(options: {
   baseUrl: string;
   timeoutMs: number;
   apiKey: string;
-}): MailProvider {
+}): MailTransport {
   const api = sendGridApi(options);
   return {
     name: "sendgrid",

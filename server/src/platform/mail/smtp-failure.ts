@@ -1,5 +1,5 @@
 import { MailFailed } from "./mail-failed.ts";
-import { cutShort, providerWords } from "./provider-words.ts";
+import { redactReply, truncate } from "./provider-words.ts";
 
 // Faults of the message or of our settings: no later attempt can mend them.
 const PERMANENT_WITHOUT_REPLY = new Set([
@@ -16,7 +16,7 @@ export function smtpFailure(error: unknown, secrets: readonly string[]): MailFai
   if (error instanceof MailFailed) return error;
   const { code, command, response, responseCode } = fieldsOf(error);
   if (responseCode !== undefined) {
-    const reply = withoutAddresses(providerWords(response ?? String(responseCode), secrets));
+    const reply = withoutAddresses(redactReply(response ?? String(responseCode), secrets));
     return new MailFailed(`The mail server answered ${command ?? "us"} with: ${reply}`, {
       retryable: responseCode < 500,
       code: String(responseCode),
@@ -47,5 +47,5 @@ function fieldsOf(error: unknown): {
 
 // Failures are logged, and servers like to repeat the recipient in their reply.
 function withoutAddresses(reply: string): string {
-  return cutShort(reply.replace(/[^\s<>@]+@[^\s<>@]+/g, "[address]"));
+  return truncate(reply.replace(/[^\s<>@]+@[^\s<>@]+/g, "[address]"));
 }

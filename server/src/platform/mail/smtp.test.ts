@@ -3,8 +3,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { MailFailed } from "./mail-failed.ts";
-import { createSmtp } from "./smtp.ts";
-import type { MailMessage, MailProvider } from "./types.ts";
+import { createSmtpTransport } from "./smtp.ts";
+import type { MailMessage, MailTransport } from "./types.ts";
 
 type Received = { from: string; to: string[]; email: Email };
 
@@ -12,7 +12,7 @@ let sink: SMTPServer;
 let received: Received[];
 let connections: number;
 let passwords: unknown[];
-let provider: MailProvider;
+let provider: MailTransport;
 
 beforeEach(async () => {
   received = [];
@@ -49,7 +49,7 @@ beforeEach(async () => {
     },
   });
   await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
-  provider = createSmtp(`smtp://127.0.0.1:${port()}`);
+  provider = createSmtpTransport(`smtp://127.0.0.1:${port()}`);
 });
 
 afterEach(async () => {
@@ -94,7 +94,7 @@ describe("SMTP", () => {
   });
 
   test("a server that is down may be tried again", async () => {
-    const away = createSmtp(`smtp://127.0.0.1:${await freePort()}`);
+    const away = createSmtpTransport(`smtp://127.0.0.1:${await freePort()}`);
     expect(await failureOf(away.send(message()))).toMatchObject({ retryable: true, code: "ESOCKET" });
     expect(await away.check()).toMatchObject({ ok: false, failure: "down" });
     await away.close();
@@ -103,7 +103,9 @@ describe("SMTP", () => {
   test("a server that never greets is given up, and may be tried again", async () => {
     const mute = createServer(() => {}).listen(0, "127.0.0.1");
     await new Promise((resolve) => mute.once("listening", resolve));
-    const waiting = createSmtp(`smtp://127.0.0.1:${(mute.address() as AddressInfo).port}?greetingTimeout=50`);
+    const waiting = createSmtpTransport(
+      `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}?greetingTimeout=50`,
+    );
     expect(await failureOf(waiting.send(message()))).toMatchObject({ retryable: true, code: "ETIMEDOUT" });
     await waiting.close();
     await new Promise((resolve) => mute.close(resolve));
@@ -124,7 +126,7 @@ describe("SMTP", () => {
     }).listen(0, "127.0.0.1");
     await new Promise((resolve) => dripping.once("listening", resolve));
     const url = `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`;
-    const waiting = createSmtp(url, { checkMs: 200, sendMs: 200 });
+    const waiting = createSmtpTransport(url, { checkMs: 200, sendMs: 200 });
     expect(await waiting.check()).toMatchObject({ ok: false, failure: "slow" });
     expect(await failureOf(waiting.send(message()))).toMatchObject({ retryable: true, code: "ETIMEDOUT" });
     await expect.poll(() => open.size).toBe(0);
@@ -135,7 +137,7 @@ describe("SMTP", () => {
 
   test("check tells whether the server would take mail", async () => {
     expect(await provider.check()).toEqual({ ok: true, message: `127.0.0.1:${port()} accepts mail.` });
-    const stranger = createSmtp(`smtp://user:secret@127.0.0.1:${port()}`);
+    const stranger = createSmtpTransport(`smtp://user:secret@127.0.0.1:${port()}`);
     const answer = await stranger.check();
     expect(answer).toMatchObject({ ok: false, failure: "unauthorized" });
     const { message: words } = answer;
@@ -146,7 +148,7 @@ describe("SMTP", () => {
 
   test("a password goes to no server but this machine's own without TLS", async () => {
     // 0.0.0.0 reaches the sink, which offers no STARTTLS, by an address that is not loopback's.
-    const distant = createSmtp(`smtp://user:secret@0.0.0.0:${port()}`);
+    const distant = createSmtpTransport(`smtp://user:secret@0.0.0.0:${port()}`);
     expect((await failureOf(distant.send(message()))).message).toContain("STARTTLS");
     expect({ connections, passwords }).toEqual({ connections: 1, passwords: [] });
     await distant.close();

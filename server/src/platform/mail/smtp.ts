@@ -4,7 +4,7 @@ import type { ProviderFailure } from "@newsloom/domain/senders/mail-providers";
 import { MailFailed } from "./mail-failed.ts";
 import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
 import { smtpFailure } from "./smtp-failure.ts";
-import type { MailMessage, MailProvider } from "./types.ts";
+import type { MailMessage, MailTransport } from "./types.ts";
 
 const LIMITS = {
   dnsTimeout: 10_000,
@@ -22,7 +22,7 @@ interface SmtpOptions {
 }
 
 /** A pool of SMTP connections, opened by the first mail. Options in the URL's query (`?socketTimeout=…`) win. */
-export function createSmtp(smtpUrl: string, options: SmtpOptions = {}): MailProvider {
+export function createSmtpTransport(smtpUrl: string, options: SmtpOptions = {}): MailTransport {
   const server = new URL(smtpUrl);
   const { title = server.host, checkMs = 10_000, sendMs = 120_000 } = options;
   const secrets = secretsIn(server);

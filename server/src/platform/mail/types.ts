@@ -18,17 +18,17 @@ export type MailMessage = {
 };
 
 /** Whether a provider lets us in, in words. */
-export type Connection =
+export type ConnectionCheck =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly message: string; readonly failure: ProviderFailure };
 
 /** The way mail leaves. A message the provider refuses or cannot pass on fails with `MailFailed`. */
-export type MailProvider = {
+export type MailTransport = {
   name: MailProviderName;
   send(message: MailMessage): Promise<{ providerMessageId: string }>;
-  check(): Promise<Connection>;
+  check(): Promise<ConnectionCheck>;
   close(): Promise<void>;
 };
 
 /** Keeps a message and answers with its id. */
-export type KeepMail = (message: MailMessage) => Promise<{ id: string }>;
+export type SaveMail = (message: MailMessage) => Promise<{ id: string }>;

@@ -1,5 +1,5 @@
 import type { MailProviderState } from "@newsloom/contract/senders/senders";
-import { isLasting, MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
+import { isPermanent, MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { Trouble } from "../problem-alert.tsx";
 import { activeOf, chosenOf, failureOf } from "./mutations.ts";
@@ -23,7 +23,7 @@ export function SendingNotice({ providers }: { readonly providers: readonly Mail
   return (
     <Trouble tone="warn" title={text("mailProviders.inTrouble", named)}>
       {text("mailProviders.inTroubleText", named)}{" "}
-      {text(isLasting(failure) ? "mailProviders.replaceThem" : "mailProviders.tryAgain", named)}
+      {text(isPermanent(failure) ? "mailProviders.replaceThem" : "mailProviders.tryAgain", named)}
     </Trouble>
   );
 }

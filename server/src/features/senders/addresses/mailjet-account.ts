@@ -8,7 +8,7 @@ import {
   mailjetApi,
 } from "#platform/mail/mailjet-api";
 import { ProviderFailed } from "#platform/mail/provider-failed";
-import { passOverGone } from "../providers/in-words.ts";
+import { ignoreNotFound } from "../providers/in-words.ts";
 import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./account.ts";
 
 const STATUSES: Record<MailjetDns["SPFStatus"], RecordStatus> = {
@@ -69,7 +69,7 @@ export function mailjetAccount(config: Config, keys: MailjetKeys, isShared: bool
     async rename({ state }, name) {
       await api.renameSender(numbersOf(state).senderId, name);
     },
-    remove: ({ state }) => api.deleteSender(numbersOf(state).senderId).catch(passOverGone),
+    remove: ({ state }) => api.deleteSender(numbersOf(state).senderId).catch(ignoreNotFound),
     async ownership({ state }) {
       const dns = await api.getDns(numbersOf(state).dnsId);
       return { host: withoutDot(dns.OwnerShipTokenRecordName), value: dns.OwnerShipToken };

@@ -4,7 +4,7 @@ import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { DkimKey, MailMessage } from "#platform/mail/types";
 import { findDomain } from "../domains/domain-queries.ts";
-import { inWords } from "../providers/in-words.ts";
+import { withReadableErrors } from "../providers/in-words.ts";
 import { openProvider } from "../providers/open-provider.ts";
 import { type Credentials, readSiteProvider } from "../providers/site-provider.ts";
 import { openAccount } from "./open-account.ts";
@@ -17,9 +17,9 @@ export async function sendAs(
 ): Promise<{ providerMessageId: string }> {
   const { active, dkim } = await scope.transaction(async (ctx) => {
     const { active } = await readSiteProvider(ctx);
-    return { active, dkim: await mayLeave(ctx, active, message.from.email) };
+    return { active, dkim: await assertMaySend(ctx, active, message.from.email) };
   });
-  const provider = await inWords(openProvider(scope.platform, active));
+  const provider = await withReadableErrors(openProvider(scope.platform, active));
   try {
     return await provider.send({ ...message, siteId: scope.siteId, ...(dkim && { dkim }) });
   } finally {
@@ -28,7 +28,7 @@ export async function sendAs(
 }
 
 /** Throws unless the address may send; answers the key that signs for it, if one does. */
-async function mayLeave(
+async function assertMaySend(
   ctx: SiteContext,
   credentials: Credentials,
   from: string,

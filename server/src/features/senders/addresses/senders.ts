@@ -4,7 +4,7 @@ import type { SenderStatus } from "@newsloom/domain/senders/sender-status";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound, plainRefusal } from "#platform/errors";
 import { liveCheck } from "../dns/live-check.ts";
-import { inWords } from "../providers/in-words.ts";
+import { withReadableErrors } from "../providers/in-words.ts";
 import { readSiteProvider } from "../providers/site-provider.ts";
 import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./account.ts";
 import { openAccount } from "./open-account.ts";
@@ -30,7 +30,7 @@ export async function createSender(scope: SiteScope, email: string, name: string
   const [known] = await scope.transaction((ctx) => queries.findByEmail(ctx, account.name, [email]));
   // Mailjet is asked even so: what we remember may have changed there.
   if (known && account.name === "own") throw exists(email, known.status);
-  const made = await inWords(account.create(email, name, domain)).catch(async (error: unknown) => {
+  const made = await withReadableErrors(account.create(email, name, domain)).catch(async (error: unknown) => {
     if (!(error instanceof SenderExists)) throw error;
     if (!known) await adopt(scope, account, sender);
     throw exists(email, known?.status === "Deleted" ? "Deleted" : error.status);
@@ -74,7 +74,7 @@ export async function deleteSender(scope: SiteScope, id: number): Promise<true> 
 export async function renameSender(scope: SiteScope, id: number, name: string): Promise<Sender> {
   const { account, row } = await load(scope, id);
   const claims = await claimsOnSender(scope, account, row);
-  if (!claims?.isContested) await inWords(account.rename(named(row), name));
+  if (!claims?.isContested) await withReadableErrors(account.rename(named(row), name));
   return scope.transaction(async (ctx) => {
     const renamed = await queries.saveName(ctx, id, name);
     await record(ctx, "rename", renamed, { name: row.name });
@@ -88,7 +88,7 @@ export async function fullValidation(scope: SiteScope, id: number): Promise<Send
   const owner = claims?.isContested
     ? { ...account, ownership: async () => siteRecord(scope.siteId, row.domain) }
     : account;
-  const live = await inWords(liveCheck(scope.platform.dns, owner, named(row)));
+  const live = await withReadableErrors(liveCheck(scope.platform.dns, owner, named(row)));
   return { ...presentSender(row, scope.platform.config), ...live };
 }
 
@@ -101,7 +101,7 @@ async function change(
   const { account, row } = await load(scope, id);
   // Letting go proves nothing, so it does not wait for the DNS either.
   const settle = action === "delete" ? null : await prepareToSettle(scope, account, row);
-  const found = await inWords(work(account, named(row)));
+  const found = await withReadableErrors(work(account, named(row)));
   return scope.transaction(async (ctx) => {
     const state = settle ? await settle(ctx, found) : found;
     const saved = await queries.saveState(ctx, id, state, action === "delete" ? null : ctx.now());
@@ -157,7 +157,7 @@ async function adopt(
   account: SenderAccount,
   sender: Parameters<typeof queries.insertSender>[1],
 ): Promise<void> {
-  const found = await inWords(account.find(sender.email));
+  const found = await withReadableErrors(account.find(sender.email));
   if (!found) return;
   const settle = await prepareToSettle(scope, account, sender);
   await scope.transaction(async (ctx) => {

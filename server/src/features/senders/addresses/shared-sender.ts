@@ -1,7 +1,7 @@
 import type { SiteContext, SiteScope } from "#platform/context";
 import type { SenderClaims } from "#platform/db/across-sites";
 import { notFound } from "#platform/errors";
-import { inWords } from "../providers/in-words.ts";
+import { withReadableErrors } from "../providers/in-words.ts";
 import type { AccountSender, SenderAccount } from "./account.ts";
 import { claim, claimsOn, isNamedByOwner, lockedClaims, type SharedName } from "./shared-domain.ts";
 
@@ -15,7 +15,7 @@ export async function claimSender(scope: SiteScope, account: SenderAccount, send
     domain: () => account.hasDomain(sender.domain),
     address: async () => (await account.find(sender.email)) !== undefined,
   };
-  await inWords(claim(scope, nameOf(sender), isAtAccount));
+  await withReadableErrors(claim(scope, nameOf(sender), isAtAccount));
 }
 
 /** What the sites that share the account are to a sender of this one; null: the account is the site's own. */
@@ -41,7 +41,7 @@ export async function prepareToSettle(
 ): Promise<Settle> {
   const claims = await claimsOnSender(scope, account, sender);
   if (!claims) return async (_ctx, state) => state;
-  const isNamed = claims.isContested && (await inWords(isNamedByOwner(scope, sender.domain)));
+  const isNamed = claims.isContested && (await withReadableErrors(isNamedByOwner(scope, sender.domain)));
   return async (ctx, state) => {
     const { isTaken, isContested } = await lockedClaims(ctx, nameOf(sender));
     return isTaken || (isContested && !isNamed) ? unproved(state) : state;

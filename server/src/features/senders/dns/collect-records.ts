@@ -1,19 +1,19 @@
 import { dmarcNames } from "@newsloom/domain/senders/dmarc-record";
-import type { PublishedTxt } from "@newsloom/domain/senders/mail-findings";
-import { readSpf, spfTargets } from "@newsloom/domain/senders/spf-record";
+import type { TxtRecords } from "@newsloom/domain/senders/mail-findings";
+import { includedDomains, readSpf } from "@newsloom/domain/senders/spf-record";
 import type { DnsReader } from "#platform/dns";
 
 /** A receiver gives up after ten questions; a few more names show why without letting a record lead us on for ever. */
 const MAX_NAMES = 16;
 
 /** The domain's TXT records and those of everything its SPF record brings in. */
-export async function collectSpf(dns: DnsReader, domain: string): Promise<PublishedTxt> {
+export async function collectSpf(dns: DnsReader, domain: string): Promise<TxtRecords> {
   const published = new Map<string, string[]>();
   let names = [domain];
   while (names.length > 0) {
     const answers = await Promise.all(names.map((name) => dns.txt(name)));
     names.forEach((name, index) => void published.set(name, answers[index] ?? []));
-    const next = names.flatMap((name) => spfTargets(published.get(name) ?? []));
+    const next = names.flatMap((name) => includedDomains(published.get(name) ?? []));
     const room = MAX_NAMES - published.size;
     names = [...new Set(next)].filter((name) => !published.has(name)).slice(0, room);
   }
@@ -27,7 +27,7 @@ export async function collectDkim(dns: DnsReader, domain: string, name: string) 
 }
 
 /** DMARC records of the domains that take part, and of their parents. */
-export async function collectDmarc(dns: DnsReader, domains: readonly string[]): Promise<PublishedTxt> {
+export async function collectDmarc(dns: DnsReader, domains: readonly string[]): Promise<TxtRecords> {
   const names = [...new Set(domains.flatMap(dmarcNames))];
   const answers = await Promise.all(names.map((name) => dns.txt(name)));
   return new Map(names.map((name, index) => [name, answers[index] ?? []]));

@@ -1,7 +1,7 @@
 import type { RequiredRecord, SenderValidation } from "@newsloom/contract/senders/senders";
 import { dkimFindings } from "@newsloom/domain/senders/dkim-findings";
 import { dmarcFindings } from "@newsloom/domain/senders/dmarc-findings";
-import { hasError, type MailFinding, noSuchName } from "@newsloom/domain/senders/mail-findings";
+import { domainNotInDns, hasError, type MailFinding } from "@newsloom/domain/senders/mail-findings";
 import { spfFindings } from "@newsloom/domain/senders/spf-findings";
 import { spfRecordsIn } from "@newsloom/domain/senders/spf-record";
 import { type DnsReader, DnsUnavailable } from "#platform/dns";
@@ -52,7 +52,7 @@ async function look(
     spf: { domain: spfDomain, isOk: !hasError(spf, "SPF") },
     dkim: { domain, isOk: !hasError(signed, "DKIM") },
   });
-  const findings: MailFinding[] = [...(isThere ? [] : [noSuchName(domain)]), ...spf, ...signed, ...dmarc];
+  const findings: MailFinding[] = [...(isThere ? [] : [domainNotInDns(domain)]), ...spf, ...signed, ...dmarc];
   const found = {
     Ownership: owned,
     SPF: spfRecordsIn(spfTxt.get(domain) ?? []),

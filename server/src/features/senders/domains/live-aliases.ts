@@ -1,7 +1,7 @@
 import type { SenderDomainDetails } from "@newsloom/contract/senders/domains";
-import { aliasFindings } from "@newsloom/domain/senders/dkim-findings";
+import { cnameFindings } from "@newsloom/domain/senders/dkim-findings";
 import { dmarcFindings } from "@newsloom/domain/senders/dmarc-findings";
-import { hasError, noSuchName } from "@newsloom/domain/senders/mail-findings";
+import { domainNotInDns, hasError } from "@newsloom/domain/senders/mail-findings";
 import { type DnsReader, DnsUnavailable } from "#platform/dns";
 import { collectDmarc } from "../dns/collect-records.ts";
 import type { DomainRecord } from "./domain-queries.ts";
@@ -28,7 +28,10 @@ export async function lookAtAliases(
       const about = host.includes("._domainkey.") ? ("DKIM" as const) : ("SPF" as const);
       return { host, expected: data, found, about };
     });
-    const found = [...((await dns.exists(domain)) ? [] : [noSuchName(domain)]), ...aliasFindings(aliases)];
+    const found = [
+      ...((await dns.exists(domain)) ? [] : [domainNotInDns(domain)]),
+      ...cnameFindings(aliases),
+    ];
     const bounceDomain = aliases.find(({ about }) => about === "SPF")?.host ?? domain;
     const dmarc = dmarcFindings({
       domain,

@@ -1,5 +1,5 @@
 import type { SenderDomain, SenderDomainDetails } from "@newsloom/contract/senders/domains";
-import { domainOfSender, readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
+import { domainOfSender, parseSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { domainDisplayStatus, domainStep } from "@newsloom/domain/senders/sender-status";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
@@ -13,7 +13,7 @@ import {
   type SharedName,
   siteRecord,
 } from "../addresses/shared-domain.ts";
-import { inWords, passOverGone } from "../providers/in-words.ts";
+import { ignoreNotFound, withReadableErrors } from "../providers/in-words.ts";
 import { readCredentials } from "../providers/site-provider.ts";
 import * as queries from "./domain-queries.ts";
 import { lookAtAliases } from "./live-aliases.ts";
@@ -26,7 +26,7 @@ export async function activateDomain(
   scope: SiteScope,
   { domainEmail, domainName }: { domainEmail: string; domainName: string },
 ): Promise<SenderDomainDetails> {
-  const email = readSenderEmail(domainEmail);
+  const email = parseSenderEmail(domainEmail);
   if (email === undefined) throw badRequest(SENDER_MESSAGES.notAUrl);
   const domain = domainOfSender(email);
   if (await scope.transaction((ctx) => queries.findDomain(ctx, domain)))
@@ -34,7 +34,7 @@ export async function activateDomain(
   const { api, isShared } = await openApi(scope);
   if (isShared) await claimDomain(scope, api, domain);
   // SendGrid keeps a domain once. What is there of a shared account is what one of our sites asked for.
-  const made = await inWords(
+  const made = await withReadableErrors(
     (async () => (isShared ? await api.findDomain(domain) : undefined) ?? api.createDomain(domain))(),
   );
   const settle = await prepareToSettle(scope, isShared, domain);
@@ -58,7 +58,7 @@ const sharedName = (domain: string): SharedName => ({ account: "sendgrid", domai
 
 async function claimDomain(scope: SiteScope, api: SendGridApi, domain: string): Promise<void> {
   const isThere = async () => (await api.findDomain(domain)) !== undefined;
-  await inWords(claim(scope, sharedName(domain), { domain: isThere, address: async () => false }));
+  await withReadableErrors(claim(scope, sharedName(domain), { domain: isThere, address: async () => false }));
 }
 
 type DomainState = { valid: boolean; dns: queries.DomainRecord[] };
@@ -71,7 +71,7 @@ async function prepareToSettle(
 ): Promise<(ctx: SiteContext, valid: boolean, dns: queries.DomainRecord[]) => Promise<DomainState>> {
   if (!isShared) return async (_ctx, valid, dns) => ({ valid, dns });
   const { isContested } = await claimsOn(scope, sharedName(domain));
-  const isNamed = isContested && (await inWords(isNamedByOwner(scope, domain)));
+  const isNamed = isContested && (await withReadableErrors(isNamedByOwner(scope, domain)));
   return async (ctx, valid, dns) => {
     const claims = await lockedClaims(ctx, sharedName(domain));
     if (!claims.isContested) return { valid, dns };
@@ -84,8 +84,8 @@ async function prepareToSettle(
 export async function validateDomain(scope: SiteScope, id: number): Promise<SenderDomainDetails> {
   const before = await load(scope, id);
   const { api, isShared } = await openOwn(scope, before);
-  const { valid } = await inWords(api.validateDomain(before.provider_domain_id));
-  const dns = recordsOf(await inWords(api.getDomain(before.provider_domain_id)));
+  const { valid } = await withReadableErrors(api.validateDomain(before.provider_domain_id));
+  const dns = recordsOf(await withReadableErrors(api.getDomain(before.provider_domain_id)));
   const settle = await prepareToSettle(scope, isShared, before.domain);
   const row = await scope.transaction(async (ctx) => {
     const state = await settle(ctx, valid, dns);
@@ -106,7 +106,7 @@ export async function deleteDomain(scope: SiteScope, id: number): Promise<true> 
   const row = await load(scope, id);
   const { api, isContested } = await openOwn(scope, row);
   // What another site may need stays at SendGrid.
-  if (!isContested) await inWords(api.deleteDomain(row.provider_domain_id).catch(passOverGone));
+  if (!isContested) await withReadableErrors(api.deleteDomain(row.provider_domain_id).catch(ignoreNotFound));
   return scope.transaction(async (ctx) => {
     await queries.removeDomain(ctx, id);
     await record(ctx, "delete", row);

@@ -2,7 +2,7 @@ import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/se
 import type { Actor, SiteScope } from "#platform/context";
 import { DnsUnavailable } from "#platform/dns";
 import { ProviderFailed } from "#platform/mail/provider-failed";
-import type { Connection } from "#platform/mail/types";
+import type { ConnectionCheck } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
 import { openProvider } from "./open-provider.ts";
 import { keepCheck } from "./provider-checks.ts";
@@ -10,12 +10,12 @@ import { isSameVersion, lockKeys, readVersion } from "./provider-keys.ts";
 import { type Credentials, readCredentials } from "./site-provider.ts";
 
 /** A provider in trouble is the news that was asked for, so it is an answer and not an error. */
-export async function tryKeys(platform: Platform, credentials: Credentials): Promise<Connection> {
+export async function tryKeys(platform: Platform, credentials: Credentials): Promise<ConnectionCheck> {
   const answer = await ask(platform, credentials);
   return credentials.from === "install" ? neutral(credentials.keys.provider, answer) : answer;
 }
 
-async function ask(platform: Platform, credentials: Credentials): Promise<Connection> {
+async function ask(platform: Platform, credentials: Credentials): Promise<ConnectionCheck> {
   try {
     const opened = await openProvider(platform, credentials);
     try {
@@ -31,7 +31,7 @@ async function ask(platform: Platform, credentials: Credentials): Promise<Connec
 }
 
 /** The install's hosts, accounts and troubles are its operator's, not its sites'. */
-function neutral(provider: MailProviderName, { ok }: Connection): Connection {
+function neutral(provider: MailProviderName, { ok }: ConnectionCheck): ConnectionCheck {
   const title = MAIL_PROVIDER_TITLES[provider];
   if (ok) return { ok, message: `${title} works with the keys of this install.` };
   const message = `${title} does not work with the keys of this install right now. Ask its operator, or enter your own.`;
@@ -41,7 +41,7 @@ function neutral(provider: MailProviderName, { ok }: Connection): Connection {
 export async function checkConnection(
   scope: SiteScope<Actor>,
   provider: MailProviderName,
-): Promise<Connection> {
+): Promise<ConnectionCheck> {
   const { credentials, version, startedAt } = await scope.transaction(async (ctx) => ({
     credentials: (await readCredentials(ctx)).get(provider),
     version: await readVersion(ctx, provider),

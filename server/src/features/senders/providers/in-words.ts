@@ -3,7 +3,7 @@ import { providerFailed } from "#platform/errors";
 import { ProviderFailed } from "#platform/mail/provider-failed";
 
 /** Trouble of a provider or of the DNS is an answer for people, not a fault of ours. */
-export async function inWords<T>(work: Promise<T>): Promise<T> {
+export async function withReadableErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -14,6 +14,6 @@ export async function inWords<T>(work: Promise<T>): Promise<T> {
 }
 
 /** What is to be deleted is gone already: somebody did it at the provider itself. */
-export function passOverGone(error: unknown): void {
+export function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ProviderFailed && error.reason === "refused")) throw error;
 }

@@ -2,19 +2,19 @@ import { isIP } from "node:net";
 import { createAddressGuard } from "#platform/fetcher/address-guard";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
 import { createAdestra } from "#platform/mail/adestra";
-import { keepInOutbox } from "#platform/mail/keep-in-outbox";
+import { saveToOutbox } from "#platform/mail/keep-in-outbox";
 import { createMailjet } from "#platform/mail/mailjet";
-import { createOutbox } from "#platform/mail/outbox";
+import { createOutboxTransport } from "#platform/mail/outbox";
 import { ProviderFailed } from "#platform/mail/provider-failed";
 import { createSendGrid } from "#platform/mail/sendgrid";
-import { createSmtp } from "#platform/mail/smtp";
-import type { MailProvider } from "#platform/mail/types";
+import { createSmtpTransport } from "#platform/mail/smtp";
+import type { MailTransport } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
 import type { ProviderKeys } from "./provider-keys.ts";
 import type { Credentials } from "./site-provider.ts";
 
 /** The adapter for these credentials. Whoever opens it closes it. */
-export async function openProvider(platform: Platform, { keys }: Credentials): Promise<MailProvider> {
+export async function openProvider(platform: Platform, { keys }: Credentials): Promise<MailTransport> {
   const { config, database, sealer } = platform;
   const timeoutMs = config.PROVIDER_TIMEOUT_MS;
   switch (keys.provider) {
@@ -25,13 +25,13 @@ export async function openProvider(platform: Platform, { keys }: Credentials): P
     case "adestra":
       return createAdestra({ baseUrl: config.ADESTRA_BASE_URL, timeoutMs, keys });
     case "smtp":
-      if ("url" in keys) return createSmtp(keys.url, { checkMs: timeoutMs });
-      return createSmtp(await guardedUrl(platform, keys), {
+      if ("url" in keys) return createSmtpTransport(keys.url, { checkMs: timeoutMs });
+      return createSmtpTransport(await guardedUrl(platform, keys), {
         title: `${keys.host}:${keys.port}`,
         checkMs: timeoutMs,
       });
     case "outbox":
-      return createOutbox({ keep: (message) => keepInOutbox(database, sealer, message) });
+      return createOutboxTransport({ keep: (message) => saveToOutbox(database, sealer, message) });
   }
 }
 

@@ -1,12 +1,12 @@
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { SiteContext } from "#platform/context";
-import type { Connection } from "#platform/mail/types";
+import type { ConnectionCheck } from "#platform/mail/types";
 
 /** What a provider said when its keys were tried last. A slow answer does not undo that of a later try. */
 export async function keepCheck(
   ctx: SiteContext,
   provider: MailProviderName,
-  answer: Connection,
+  answer: ConnectionCheck,
   startedAt: Date,
 ): Promise<void> {
   const said = {

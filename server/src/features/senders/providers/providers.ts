@@ -1,7 +1,7 @@
 import type { MailProviderState } from "@newsloom/contract/senders/senders";
 import {
   DEFAULT_MAIL_PROVIDER,
-  isLasting,
+  isPermanent,
   MAIL_PROVIDER_TITLES,
   MAIL_PROVIDERS,
   type MailProviderName,
@@ -79,7 +79,7 @@ export async function updateKeys(scope: SiteScope<Actor>, given: GivenKeys): Pro
   const before = await scope.transaction((ctx) => readVersion(ctx, provider));
   const startedAt = scope.now();
   const answer = await tryKeys(scope.platform, { from: "site", keys });
-  if (!answer.ok && isLasting(answer.failure)) throw badRequest(answer.message);
+  if (!answer.ok && isPermanent(answer.failure)) throw badRequest(answer.message);
   await scope.transaction(async (ctx) => {
     await lockKeys(ctx, provider);
     if (!(await saveKeys(ctx, keys, before))) throw conflict(CHANGED_MEANWHILE);

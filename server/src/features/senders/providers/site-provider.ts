@@ -1,4 +1,4 @@
-import { type MailProviderName, readMailProvider } from "@newsloom/domain/senders/mail-providers";
+import { type MailProviderName, parseMailProvider } from "@newsloom/domain/senders/mail-providers";
 import { readSettings } from "#features/settings";
 import type { Config } from "#platform/config";
 import type { SiteContext } from "#platform/context";
@@ -22,7 +22,7 @@ const OUTBOX: Credentials = { from: "install", keys: { provider: "outbox" } };
 
 export async function readSiteProvider(ctx: SiteContext): Promise<SiteProvider> {
   const { EmailSenderProviderName } = await readSettings(ctx, ["EmailSenderProviderName"]);
-  const chosen = readMailProvider(EmailSenderProviderName);
+  const chosen = parseMailProvider(EmailSenderProviderName);
   return { chosen, active: (await readCredentials(ctx)).get(chosen) ?? OUTBOX };
 }
 

@@ -1,5 +1,5 @@
 import { checkSenderNow, createSender, restoreSender, type Sender } from "@newsloom/contract/senders/senders";
-import { readSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
+import { parseSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../platform/api-client/call.ts";
 import { CallFailed } from "../../../../platform/api-client/call-error.ts";
@@ -35,7 +35,7 @@ async function add(
   { domainEmail, domainName }: DomainForm,
   readList: () => Promise<readonly Sender[]>,
 ): Promise<Added> {
-  const email = readSenderEmail(domainEmail) ?? domainEmail;
+  const email = parseSenderEmail(domainEmail) ?? domainEmail;
   try {
     return {
       sender: await call(createSender, { body: { email, name: domainName } }),
@@ -57,6 +57,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 function stateIn(refusal: string): "deleted" | "there" | undefined {
   if (refusal === SENDER_MESSAGES.existsDeleted) return "deleted";
-  const isThere = refusal === SENDER_MESSAGES.existsInactive || refusal.includes(SENDER_MESSAGES.existsMark);
+  const isThere =
+    refusal === SENDER_MESSAGES.existsInactive || refusal.includes(SENDER_MESSAGES.existsSuffix);
   return isThere ? "there" : undefined;
 }
