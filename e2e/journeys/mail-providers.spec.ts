@@ -5,7 +5,7 @@ import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { holdAnswer } from "../support/held-answer.ts";
 import { LOOKS } from "../support/looks.ts";
-import { behave, newDomain, publish } from "../support/mail-parties.ts";
+import { behave, newDomain, publish } from "../support/mail-stand-ins.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 import { DOMAINS, PROVIDERS, providersScreen, sendersScreen } from "../support/senders-screen.ts";

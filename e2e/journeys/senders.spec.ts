@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { holdAnswer } from "../support/held-answer.ts";
 import { LOOKS } from "../support/looks.ts";
-import { newDomain, publish } from "../support/mail-parties.ts";
+import { newDomain, publish } from "../support/mail-stand-ins.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 import { DOMAINS, sendersScreen } from "../support/senders-screen.ts";

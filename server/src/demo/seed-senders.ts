@@ -1,8 +1,8 @@
 import { domainOfSender } from "@newsloom/domain/senders/sender-address";
 import type { SiteContext } from "#platform/context";
-import type { AccountSender } from "../features/senders/addresses/account.ts";
-import { ownAccount } from "../features/senders/addresses/own-account.ts";
-import { insertSender, saveState } from "../features/senders/addresses/queries.ts";
+import { insertSender, saveState } from "../features/senders/domains/sender-queries.ts";
+import { ownAccount } from "../features/senders/providers/own-account.ts";
+import type { AccountSender } from "../features/senders/providers/sender-account.ts";
 
 export interface DemoSender {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/define";
 import type { Schedule } from "#platform/jobs/schedule";
-import { recheckWaiting } from "./addresses/recheck.ts";
+import { recheckWaiting } from "./domains/recheck.ts";
 
 /** Comes back by itself, so one try is enough. */
 export const recheckJob = job("senders.recheck", {

@@ -1,10 +1,10 @@
 import * as domains from "@newsloom/contract/senders/domains";
 import * as contract from "@newsloom/contract/senders/senders";
 import { route, slowRoute } from "#platform/http/route";
-import * as service from "./addresses/senders.ts";
-import * as sendGrid from "./domains/sendgrid-domains.ts";
-import { checkConnection } from "./providers/connection.ts";
-import * as providers from "./providers/providers.ts";
+import * as sendGrid from "./domains/provider-domains.ts";
+import * as service from "./domains/senders.ts";
+import { checkConnection } from "./providers/check-connection.ts";
+import * as providers from "./providers/manage-providers.ts";
 
 export const senderRoutes = [
   route(contract.getSenders, (ctx) => service.listSenders(ctx)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createSystemMail } from "./choose-provider.ts";
 import { createOutboxTransport } from "./outbox.ts";
+import { createSystemMail } from "./system-mail.ts";
 import type { MailMessage } from "./types.ts";
 
 const invitation: MailMessage = {

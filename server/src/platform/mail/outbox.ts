@@ -1,4 +1,4 @@
-import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
+import { refuseUnsafeHeaders } from "./assert-safe-headers.ts";
 import type { MailMessage, MailTransport, SaveMail } from "./types.ts";
 
 // Mail without which a person cannot get in. No portal shows it, so a server on loopback prints it.

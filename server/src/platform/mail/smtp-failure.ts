@@ -1,5 +1,5 @@
 import { MailFailed } from "./mail-failed.ts";
-import { redactReply, truncate } from "./provider-words.ts";
+import { redactReply, truncate } from "./redact-reply.ts";
 
 // Faults of the message or of our settings: no later attempt can mend them.
 const PERMANENT_WITHOUT_REPLY = new Set([

@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 import { unescape } from "node:querystring";
 import type { ProviderFailure } from "@newsloom/domain/senders/mail-providers";
+import { refuseUnsafeHeaders } from "./assert-safe-headers.ts";
 import { MailFailed } from "./mail-failed.ts";
-import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 import type { MailMessage, MailTransport } from "./types.ts";
 

@@ -7,7 +7,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { providersQuery, useLiveSenders } from "../api.ts";
 import { activeOf } from "../mail-providers/mutations.ts";
 import { LinesSkeleton } from "./domain-list.tsx";
-import { DomainsAtSendGrid } from "./sendgrid/sendgrid-domain-list.tsx";
+import { DomainsAtSendGrid } from "./provider-domains/provider-domain-list.tsx";
 import { SendersOfSite } from "./site-senders/site-sender-list.tsx";
 
 /** Whom letters may come from. Who keeps that list depends on the provider they leave through. */

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { SenderDomains } from "#platform/db/tables.generated";
-import type { Waiting } from "../addresses/queries.ts";
+import type { Waiting } from "./sender-queries.ts";
 
 export interface DomainRecord {
   readonly type: string;

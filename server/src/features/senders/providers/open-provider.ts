@@ -1,16 +1,16 @@
 import { isIP } from "node:net";
 import { createAddressGuard } from "#platform/fetcher/address-guard";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
-import { createAdestra } from "#platform/mail/adestra";
-import { saveToOutbox } from "#platform/mail/keep-in-outbox";
-import { createMailjet } from "#platform/mail/mailjet";
 import { createOutboxTransport } from "#platform/mail/outbox";
-import { ProviderFailed } from "#platform/mail/provider-failed";
-import { createSendGrid } from "#platform/mail/sendgrid";
+import { saveToOutbox } from "#platform/mail/save-to-outbox";
 import { createSmtpTransport } from "#platform/mail/smtp";
 import type { MailTransport } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
+import { createAdestra } from "./adestra.ts";
+import { createMailjet } from "./mailjet.ts";
+import { ProviderFailed } from "./provider-failed.ts";
 import type { ProviderKeys } from "./provider-keys.ts";
+import { createSendGrid } from "./sendgrid.ts";
 import type { Credentials } from "./site-provider.ts";
 
 /** The adapter for these credentials. Whoever opens it closes it. */

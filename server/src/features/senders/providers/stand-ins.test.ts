@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { readConfig } from "#platform/config";
 import { createDns } from "#platform/dns";
-import { mailjetApi } from "#platform/mail/mailjet-api";
+import { mailjetApi } from "./mailjet-api.ts";
 
 const TOOL = fileURLToPath(new URL("../../../../tools/stand-ins.ts", import.meta.url));
 

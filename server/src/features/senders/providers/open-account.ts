@@ -1,8 +1,8 @@
 import type { Platform } from "#platform/platform";
-import type { Credentials } from "../providers/site-provider.ts";
-import type { SenderAccount } from "./account.ts";
 import { mailjetAccount } from "./mailjet-account.ts";
 import { ownAccount } from "./own-account.ts";
+import type { SenderAccount } from "./sender-account.ts";
+import type { Credentials } from "./site-provider.ts";
 
 /** Who keeps the site's senders. Null for providers that keep domains instead. */
 export function openAccount(

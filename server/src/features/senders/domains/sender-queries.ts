@@ -2,7 +2,7 @@ import type { RecordStatus, SenderStatus } from "@newsloom/domain/senders/sender
 import { type Selectable, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { Senders } from "#platform/db/tables.generated";
-import type { AccountName, AccountSender } from "./account.ts";
+import type { AccountName, AccountSender } from "../providers/sender-account.ts";
 
 export type SenderRow = Omit<Selectable<Senders>, "account" | "status" | "spf_status" | "dkim_status"> & {
   account: AccountName;

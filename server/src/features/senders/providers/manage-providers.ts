@@ -9,7 +9,7 @@ import {
 } from "@newsloom/domain/senders/mail-providers";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict } from "#platform/errors";
-import { tryKeys } from "./connection.ts";
+import { tryKeys } from "./check-connection.ts";
 import { forgetCheck, keepCheck, readChecks } from "./provider-checks.ts";
 import {
   forgetKeys,

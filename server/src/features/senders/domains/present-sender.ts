@@ -8,7 +8,7 @@ import {
   senderDisplayStatus,
 } from "@newsloom/domain/senders/sender-status";
 import type { Config } from "#platform/config";
-import type { SenderRow } from "./queries.ts";
+import type { SenderRow } from "./sender-queries.ts";
 
 /** A row as the wire has it, with what people read. */
 export function presentSender(row: SenderRow, { SYSTEM_DOMAINS }: Config): Sender {

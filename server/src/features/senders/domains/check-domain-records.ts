@@ -3,7 +3,7 @@ import { cnameFindings } from "@newsloom/domain/senders/dkim-findings";
 import { dmarcFindings } from "@newsloom/domain/senders/dmarc-findings";
 import { domainNotInDns, hasError } from "@newsloom/domain/senders/mail-findings";
 import { type DnsReader, DnsUnavailable } from "#platform/dns";
-import { collectDmarc } from "../dns/collect-records.ts";
+import { collectDmarc } from "./collect-records.ts";
 import type { DomainRecord } from "./domain-queries.ts";
 
 type Live = Pick<SenderDomainDetails, "dns" | "findings" | "problem">;

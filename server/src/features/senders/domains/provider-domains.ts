@@ -3,20 +3,13 @@ import { domainOfSender, parseSenderEmail, SENDER_MESSAGES } from "@newsloom/dom
 import { domainDisplayStatus, domainStep } from "@newsloom/domain/senders/sender-status";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
-import { type SendGridApi, type SendGridDomain, sendGridApi } from "#platform/mail/sendgrid-api";
 import type { Platform } from "#platform/platform";
-import {
-  claim,
-  claimsOn,
-  isNamedByOwner,
-  lockedClaims,
-  type SharedName,
-  siteRecord,
-} from "../addresses/shared-domain.ts";
-import { ignoreNotFound, withReadableErrors } from "../providers/in-words.ts";
+import { ignoreNotFound, withReadableErrors } from "../providers/readable-errors.ts";
+import { type SendGridApi, type SendGridDomain, sendGridApi } from "../providers/sendgrid-api.ts";
 import { readCredentials } from "../providers/site-provider.ts";
+import { lookAtAliases } from "./check-domain-records.ts";
+import { claim, claimsOn, isNamedByOwner, lockedClaims, type SharedName, siteRecord } from "./claims.ts";
 import * as queries from "./domain-queries.ts";
-import { lookAtAliases } from "./live-aliases.ts";
 
 export async function listDomains(ctx: SiteContext): Promise<SenderDomain[]> {
   return (await queries.listDomains(ctx)).map((row) => present(ctx.platform, row));

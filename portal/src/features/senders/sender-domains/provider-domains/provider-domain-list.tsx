@@ -7,7 +7,7 @@ import { domainsQuery } from "../../api.ts";
 import { DomainsFrame } from "../domain-list.tsx";
 import { SendersView } from "../sender-domains-url-state.ts";
 import { useActivateDomain } from "./mutations.ts";
-import { DomainDetails } from "./sendgrid-domain-details.tsx";
+import { DomainDetails } from "./provider-domain-details.tsx";
 
 interface Props {
   readonly siteNameId: number;

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { refuseUnsafeHeaders } from "../../../platform/mail/assert-safe-headers.ts";
+import { MailFailed } from "../../../platform/mail/mail-failed.ts";
+import { redactReply } from "../../../platform/mail/redact-reply.ts";
+import type { MailMessage, MailTransport } from "../../../platform/mail/types.ts";
 import { callProvider } from "./call-provider.ts";
-import { MailFailed } from "./mail-failed.ts";
 import { type MailjetKeys, mailjetApi } from "./mailjet-api.ts";
 import { checked, mailFailure, ProviderFailed } from "./provider-failed.ts";
-import { redactReply } from "./provider-words.ts";
-import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
-import type { MailMessage, MailTransport } from "./types.ts";
 
 const Refused = z.object({
   Status: z.literal("error"),

@@ -3,15 +3,20 @@ import { domainOfSender, SENDER_MESSAGES } from "@newsloom/domain/senders/sender
 import type { SenderStatus } from "@newsloom/domain/senders/sender-status";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound, plainRefusal } from "#platform/errors";
-import { liveCheck } from "../dns/live-check.ts";
-import { withReadableErrors } from "../providers/in-words.ts";
+import { openAccount } from "../providers/open-account.ts";
+import { withReadableErrors } from "../providers/readable-errors.ts";
+import {
+  type AccountSender,
+  type NamedSender,
+  type SenderAccount,
+  SenderExists,
+} from "../providers/sender-account.ts";
 import { readSiteProvider } from "../providers/site-provider.ts";
-import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./account.ts";
-import { openAccount } from "./open-account.ts";
+import { liveCheck } from "./check-sender-records.ts";
+import { refuseTaken, siteRecord } from "./claims.ts";
 import { presentSender } from "./present-sender.ts";
-import * as queries from "./queries.ts";
-import { refuseTaken, siteRecord } from "./shared-domain.ts";
-import { claimSender, claimsOnSender, prepareToSettle } from "./shared-sender.ts";
+import { claimSender, claimsOnSender, prepareToSettle } from "./sender-claims.ts";
+import * as queries from "./sender-queries.ts";
 
 export async function listSenders(ctx: SiteContext): Promise<Sender[]> {
   const { active } = await readSiteProvider(ctx);

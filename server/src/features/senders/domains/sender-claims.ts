@@ -1,9 +1,9 @@
 import type { SiteContext, SiteScope } from "#platform/context";
 import type { SenderClaims } from "#platform/db/across-sites";
 import { notFound } from "#platform/errors";
-import { withReadableErrors } from "../providers/in-words.ts";
-import type { AccountSender, SenderAccount } from "./account.ts";
-import { claim, claimsOn, isNamedByOwner, lockedClaims, type SharedName } from "./shared-domain.ts";
+import { withReadableErrors } from "../providers/readable-errors.ts";
+import type { AccountSender, SenderAccount } from "../providers/sender-account.ts";
+import { claim, claimsOn, isNamedByOwner, lockedClaims, type SharedName } from "./claims.ts";
 
 type Named = Omit<SharedName, "account">;
 

@@ -1,6 +1,6 @@
 import { DnsUnavailable } from "#platform/dns";
 import { providerFailed } from "#platform/errors";
-import { ProviderFailed } from "#platform/mail/provider-failed";
+import { ProviderFailed } from "./provider-failed.ts";
 
 /** Trouble of a provider or of the DNS is an answer for people, not a fault of ours. */
 export async function withReadableErrors<T>(work: Promise<T>): Promise<T> {

@@ -6,9 +6,9 @@ import { hasError } from "@newsloom/domain/senders/mail-findings";
 import { spfFindings } from "@newsloom/domain/senders/spf-findings";
 import { mergeSpf } from "@newsloom/domain/senders/spf-record";
 import type { Platform } from "#platform/platform";
-import { collectDkim, collectSpf, neededBy } from "../dns/collect-records.ts";
-import type { Credentials } from "../providers/site-provider.ts";
-import type { AccountSender, NamedSender, SenderAccount } from "./account.ts";
+import { collectDkim, collectSpf, neededBy } from "../domains/collect-records.ts";
+import type { AccountSender, NamedSender, SenderAccount } from "./sender-account.ts";
+import type { Credentials } from "./site-provider.ts";
 
 const makeKeyPair = promisify(generateKeyPair);
 const KEY_BITS = 2048;

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { refuseUnsafeHeaders } from "../../../platform/mail/assert-safe-headers.ts";
+import { redactReply } from "../../../platform/mail/redact-reply.ts";
+import type { MailTransport } from "../../../platform/mail/types.ts";
 import { callProvider, type ProviderServer } from "./call-provider.ts";
 import { checked, mailFailure } from "./provider-failed.ts";
-import { redactReply } from "./provider-words.ts";
-import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
-import type { MailTransport } from "./types.ts";
 
 export interface AdestraKeys {
   readonly apiKey: string;

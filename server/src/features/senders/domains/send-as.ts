@@ -3,12 +3,12 @@ import { isSystemDomain, maySendAs } from "@newsloom/domain/senders/sender-statu
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { DkimKey, MailMessage } from "#platform/mail/types";
-import { findDomain } from "../domains/domain-queries.ts";
-import { withReadableErrors } from "../providers/in-words.ts";
+import { openAccount } from "../providers/open-account.ts";
 import { openProvider } from "../providers/open-provider.ts";
+import { withReadableErrors } from "../providers/readable-errors.ts";
 import { type Credentials, readSiteProvider } from "../providers/site-provider.ts";
-import { openAccount } from "./open-account.ts";
-import { findByEmail, type SenderRow } from "./queries.ts";
+import { findDomain } from "./domain-queries.ts";
+import { findByEmail, type SenderRow } from "./sender-queries.ts";
 
 /** Hands one letter to the site's provider, in the name of a domain that may send, signed where signing is ours. */
 export async function sendAs(

@@ -6,10 +6,10 @@ import {
   type MailjetKeys,
   type MailjetSender,
   mailjetApi,
-} from "#platform/mail/mailjet-api";
-import { ProviderFailed } from "#platform/mail/provider-failed";
-import { ignoreNotFound } from "../providers/in-words.ts";
-import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./account.ts";
+} from "./mailjet-api.ts";
+import { ProviderFailed } from "./provider-failed.ts";
+import { ignoreNotFound } from "./readable-errors.ts";
+import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./sender-account.ts";
 
 const STATUSES: Record<MailjetDns["SPFStatus"], RecordStatus> = {
   ok: "OK",

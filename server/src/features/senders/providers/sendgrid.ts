@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { refuseUnsafeHeaders } from "../../../platform/mail/assert-safe-headers.ts";
+import type { MailMessage, MailTransport } from "../../../platform/mail/types.ts";
 import { callProvider } from "./call-provider.ts";
 import { checked, mailFailure, ProviderFailed } from "./provider-failed.ts";
-import { refuseUnsafeHeaders } from "./refuse-unsafe-headers.ts";
 import { sendGridApi } from "./sendgrid-api.ts";
-import type { MailMessage, MailTransport } from "./types.ts";
 
 export function createSendGrid(options: {
   baseUrl: string;

@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type DnsServer, startDnsServer } from "../../../test/dns-server.ts";
+import { type DnsServer, startDnsServer } from "../../../../test/dns-server.ts";
 import {
   ADESTRA_KEYS,
   type AdestraServer,
   startAdestraServer,
-} from "../../../test/providers/adestra-server.ts";
+} from "../../../../test/providers/adestra-server.ts";
 import {
   MAILJET_KEYS,
   type MailjetServer,
   startMailjetServer,
-} from "../../../test/providers/mailjet-server.ts";
+} from "../../../../test/providers/mailjet-server.ts";
 import {
   SENDGRID_KEY,
   SENDGRID_READ_KEY,
   type SendGridServer,
   startSendGridServer,
-} from "../../../test/providers/sendgrid-server.ts";
-import { startStandIn } from "../../../test/providers/stand-in.ts";
+} from "../../../../test/providers/sendgrid-server.ts";
+import { startStandIn } from "../../../../test/providers/stand-in.ts";
+import type { MailMessage, MailTransport } from "../../../platform/mail/types.ts";
 import { createAdestra } from "./adestra.ts";
 import { createMailjet } from "./mailjet.ts";
 import { mailjetApi } from "./mailjet-api.ts";
 import { createSendGrid } from "./sendgrid.ts";
 import { sendGridApi } from "./sendgrid-api.ts";
-import type { MailMessage, MailTransport } from "./types.ts";
 
 const TIMEOUT = 300;
 const letter: MailMessage = {

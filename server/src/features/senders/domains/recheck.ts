@@ -1,11 +1,11 @@
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
-import { listWaiting as listWaitingDomains } from "../domains/domain-queries.ts";
-import { validateDomain } from "../domains/sendgrid-domains.ts";
+import { openAccount } from "../providers/open-account.ts";
 import { readSiteProvider } from "../providers/site-provider.ts";
-import { openAccount } from "./open-account.ts";
-import { listWaiting as listWaitingSenders, type Waiting } from "./queries.ts";
+import { listWaiting as listWaitingDomains } from "./domain-queries.ts";
+import { validateDomain } from "./provider-domains.ts";
+import { listWaiting as listWaitingSenders, type Waiting } from "./sender-queries.ts";
 import { checkNow } from "./senders.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
 import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { Actor, SiteScope } from "#platform/context";
 import { DnsUnavailable } from "#platform/dns";
-import { ProviderFailed } from "#platform/mail/provider-failed";
 import type { ConnectionCheck } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
 import { openProvider } from "./open-provider.ts";
 import { keepCheck } from "./provider-checks.ts";
+import { ProviderFailed } from "./provider-failed.ts";
 import { isSameVersion, lockKeys, readVersion } from "./provider-keys.ts";
 import { type Credentials, readCredentials } from "./site-provider.ts";
 

@@ -5,7 +5,7 @@ import { domainNotInDns, hasError, type MailFinding } from "@newsloom/domain/sen
 import { spfFindings } from "@newsloom/domain/senders/spf-findings";
 import { spfRecordsIn } from "@newsloom/domain/senders/spf-record";
 import { type DnsReader, DnsUnavailable } from "#platform/dns";
-import type { NamedSender, SenderAccount } from "../addresses/account.ts";
+import type { NamedSender, SenderAccount } from "../providers/sender-account.ts";
 import { collectDkim, collectDmarc, collectSpf, neededBy } from "./collect-records.ts";
 
 type LiveCheck = Pick<SenderValidation, "dmarcStatus" | "records" | "findings" | "problem">;

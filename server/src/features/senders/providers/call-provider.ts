@@ -1,7 +1,7 @@
 import { request } from "undici";
 import type { z } from "zod";
+import { redactReply } from "../../../platform/mail/redact-reply.ts";
 import { ProviderFailed } from "./provider-failed.ts";
-import { redactReply } from "./provider-words.ts";
 
 export interface ProviderServer {
   /** As it is called in sentences. */
