@@ -1,6 +1,6 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import type { ArticlesPage } from "@newsloom/contract/articles/lists";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { patchInLists } from "../../platform/query/patch-in-lists.ts";
 import {
   articleKey,
   articleQuery,
@@ -12,68 +12,40 @@ import {
 } from "./api.ts";
 import type { PublishedPage } from "./front-page-draft.ts";
 
-type Waiting = InfiniteData<WaitingPage, string>;
+/** The lists of the newsfeed. Below the front page's key are its earlier versions, which stay as they were. */
+const feedLists = (siteNameId: number) => [
+  { queryKey: waitingKey(siteNameId) },
+  { queryKey: frontPageKey(siteNameId), exact: true },
+];
 
-/** What every list of waiting stories holds, changed where it stands. */
-function changeWaiting(
-  client: QueryClient,
-  siteNameId: number,
-  change: (articles: readonly Article[]) => readonly Article[],
-): void {
-  client.setQueriesData<Waiting>(
-    { queryKey: waitingKey(siteNameId) },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => {
-          const articles = change(page.articles);
-          return { ...page, articles, total: page.total - (page.articles.length - articles.length) };
-        }),
-      },
-  );
+export function removeFromFeed(client: QueryClient, siteNameId: number, articleId: number): void {
+  for (const list of feedLists(siteNameId))
+    patchInLists<Article>(client, list, (article) => (article.articleId === articleId ? null : article));
 }
 
-/** Takes a story out of both lists. */
-export function takeOut(client: QueryClient, siteNameId: number, articleId: number): void {
-  const others = (articles: readonly Article[]) => articles.filter((one) => one.articleId !== articleId);
-  changeWaiting(client, siteNameId, others);
-  client.setQueryData<PublishedPage>(
-    frontPageKey(siteNameId),
-    (page) => page && { ...page, articles: others(page.articles) },
-  );
+function patchEveryList(client: QueryClient, siteNameId: number, patch: (article: Article) => Article): void {
+  for (const list of [...feedLists(siteNameId), { queryKey: myContentKey(siteNameId) }])
+    patchInLists(client, list, patch);
 }
 
-/** Each story of every list, changed where it stands. */
-function changeEach(client: QueryClient, siteNameId: number, change: (article: Article) => Article): void {
-  changeWaiting(client, siteNameId, (articles) => articles.map(change));
-  client.setQueryData<PublishedPage>(
-    frontPageKey(siteNameId),
-    (page) => page && { ...page, articles: page.articles.map(change) },
-  );
-  client.setQueriesData<ArticlesPage>(
-    { queryKey: myContentKey(siteNameId) },
-    (page) => page && { ...page, articles: page.articles.map(change) },
-  );
-}
-
-/** Shows what a story says now, in every list. Its place stays. */
-export function showAnew(client: QueryClient, siteNameId: number, article: Article): void {
-  changeEach(client, siteNameId, (one) =>
-    one.articleId === article.articleId
+/** Shows the new content of an article in every list; its place on the front page stays. */
+export function updateInLists(client: QueryClient, siteNameId: number, article: Article): void {
+  patchEveryList(client, siteNameId, (listed) =>
+    listed.articleId === article.articleId
       ? {
           ...article,
-          articlePlateType: one.articlePlateType,
-          isPinned: one.isPinned,
-          pinnedDays: one.pinnedDays,
-          sincePinned: one.sincePinned,
-          sortOrder: one.sortOrder,
+          articlePlateType: listed.articlePlateType,
+          isPinned: listed.isPinned,
+          pinnedDays: listed.pinnedDays,
+          sincePinned: listed.sincePinned,
+          sortOrder: listed.sortOrder,
         }
-      : one,
+      : listed,
   );
 }
 
-/** Reads an article again and shows what it says. A reading that was under way may be older than what is asked for. */
-export async function readArticleAnew(
+/** A fetch that is under way may return an older state, so it is cancelled first. */
+export async function refetchArticle(
   client: QueryClient,
   siteNameId: number,
   articleId: number,
@@ -81,32 +53,32 @@ export async function readArticleAnew(
   const query = articleQuery(siteNameId, articleId);
   await client.cancelQueries({ queryKey: query.queryKey, exact: true });
   void client.invalidateQueries({ queryKey: historyQuery(siteNameId, articleId).queryKey });
-  showAnew(client, siteNameId, await client.fetchQuery({ ...query, staleTime: 0 }));
+  updateInLists(client, siteNameId, await client.fetchQuery({ ...query, staleTime: 0 }));
 }
 
-/** A company's flag stands on each of its stories, in every list. */
-export function showApproval(
+/** Sets a company's "approve all" flag on each of its articles, in every list and in open sheets. */
+export function updateCompanyApproval(
   client: QueryClient,
   siteNameId: number,
   companyId: number,
   allArticlesApproved: boolean,
 ): void {
-  const patched = (article: Article): Article =>
+  const patch = (article: Article): Article =>
     article.companyId === companyId ? { ...article, allArticlesApproved } : article;
-  changeEach(client, siteNameId, patched);
+  patchEveryList(client, siteNameId, patch);
   client.setQueriesData<Article>(
     { queryKey: [siteNameId, "article"], predicate: ({ queryKey }) => queryKey.length === 3 },
-    (article) => article && patched(article),
+    (article) => article && patch(article),
   );
 }
 
-/** In a list, or open beside it. */
+/** Whether an article is in a list of the newsfeed or open in a sheet. */
 export function isShown(client: QueryClient, siteNameId: number, articleId: number): boolean {
-  const waiting = client.getQueriesData<Waiting>({ queryKey: waitingKey(siteNameId) });
-  const holds = (articles: readonly Article[]) => articles.some((one) => one.articleId === articleId);
+  const unpublished = client.getQueriesData<InfiniteData<WaitingPage>>({ queryKey: waitingKey(siteNameId) });
+  const hasArticle = (articles: readonly Article[]) => articles.some((one) => one.articleId === articleId);
   return (
-    waiting.some(([, list]) => list?.pages.some((page) => holds(page.articles))) ||
-    holds(client.getQueryData<PublishedPage>(frontPageKey(siteNameId))?.articles ?? []) ||
+    unpublished.some(([, list]) => list?.pages.some((page) => hasArticle(page.articles))) ||
+    hasArticle(client.getQueryData<PublishedPage>(frontPageKey(siteNameId))?.articles ?? []) ||
     client
       .getQueryCache()
       .find({ queryKey: articleKey(siteNameId, articleId) })
@@ -114,7 +86,7 @@ export function isShown(client: QueryClient, siteNameId: number, articleId: numb
   );
 }
 
-export async function readAnew(client: QueryClient, siteNameId: number): Promise<void> {
+export async function invalidateLists(client: QueryClient, siteNameId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: frontPageKey(siteNameId) }),
     client.invalidateQueries({ queryKey: waitingKey(siteNameId) }),

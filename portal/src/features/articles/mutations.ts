@@ -27,7 +27,7 @@ import { CallFailed } from "../../platform/api-client/call-error.ts";
 import { resultOf } from "../../platform/api-client/form-result.ts";
 import { upload } from "../../platform/api-client/upload.ts";
 import { articleKey } from "./api.ts";
-import { showAnew } from "./article-cache.ts";
+import { updateInLists } from "./article-cache.ts";
 import type { Arrangement } from "./front-page-draft.ts";
 
 /** An answer that the product words itself when the server stumbles. */
@@ -75,7 +75,7 @@ export const useApproveHeld = () =>
 /** The article's sheet and every list show what the server has now. */
 function showSaved(client: QueryClient, siteNameId: number, article: ArticleDetails): void {
   client.setQueryData(articleKey(siteNameId, article.articleId), article);
-  showAnew(client, siteNameId, article);
+  updateInLists(client, siteNameId, article);
 }
 
 export function useEditArticle(siteNameId: number) {

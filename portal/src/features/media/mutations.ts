@@ -10,6 +10,7 @@ import { useState } from "react";
 import { call } from "../../platform/api-client/call.ts";
 import { download } from "../../platform/api-client/download.ts";
 import { upload } from "../../platform/api-client/upload.ts";
+import { snapshotQueries } from "../../platform/query/patch-in-lists.ts";
 import { fileKey, filesKey } from "./api.ts";
 import { showFile } from "./update-file-in-cache.ts";
 
@@ -27,13 +28,11 @@ function useFileChange<Input, Answer>(siteNameId: number, { send, foresee }: Cha
     mutationFn: ({ file, input }: { file: StoredFile; input: Input }) => send(file, input),
     onMutate: async ({ file, input }) => {
       await client.cancelQueries({ queryKey });
-      const before = client.getQueriesData({ queryKey });
+      const restore = snapshotQueries(client, queryKey);
       showFile(client, siteNameId, file, foresee(file, input));
-      return { before };
+      return { restore };
     },
-    onError: (_error, _change, context) => {
-      for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
-    },
+    onError: (_error, _change, context) => context?.restore(),
     onSettled: (_answer, error, { file, input }) => {
       // What is gone is not asked for again.
       if (error === null && foresee(file, input) === null)

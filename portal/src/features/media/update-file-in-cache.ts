@@ -1,6 +1,7 @@
 import type { StoredFile } from "@newsloom/contract/media/files";
 import type { QueryClient } from "@tanstack/react-query";
-import { type FilesList, fileKey, listsKey } from "./api.ts";
+import { patchInLists } from "../../platform/query/patch-in-lists.ts";
+import { fileKey, listsKey } from "./api.ts";
 import { type FilesView, isListed } from "./media-url-state.ts";
 
 /** Puts a file as it will be into every list that holds it; null: gone. */
@@ -10,17 +11,9 @@ export function showFile(
   { id }: StoredFile,
   after: StoredFile | null,
 ): void {
-  for (const [key, list] of client.getQueriesData<FilesList>({ queryKey: listsKey(siteNameId) })) {
-    if (!list) continue;
-    const view = key.at(-1) as FilesView;
-    const pages = list.pages.map((page) => {
-      const items = page.items.flatMap((file) => {
-        if (file.id !== id) return [file];
-        return after && isListed(view, after.folderName) ? [after] : [];
-      });
-      return { ...page, items, total: page.total - (page.items.length - items.length) };
-    });
-    client.setQueryData(key, { ...list, pages });
-  }
+  patchInLists<StoredFile>(client, { queryKey: listsKey(siteNameId) }, (file, key) => {
+    if (file.id !== id) return file;
+    return after && isListed(key.at(-1) as FilesView, after.folderName) ? after : null;
+  });
   if (after) client.setQueryData(fileKey(siteNameId, id), after);
 }

@@ -10,7 +10,7 @@ import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { FailedState } from "../../../ui/feedback/error-state.tsx";
 import { toastDone } from "../../../ui/feedback/toasts.tsx";
 import { companyQuery, useApproveAll } from "../../directory/api.ts";
-import { readAnew, showApproval } from "../article-cache.ts";
+import { invalidateLists, updateCompanyApproval } from "../article-cache.ts";
 
 const Line = styled("div")({ display: "flex", alignItems: "center", gap: 8, minHeight: 44 });
 const Flag = styled("label")({
@@ -39,16 +39,16 @@ export function CompanyPart({ siteNameId, companyId, mayWrite }: Props) {
   );
 
   function set(isOn: boolean): void {
-    showApproval(client, siteNameId, companyId, isOn);
+    updateCompanyApproval(client, siteNameId, companyId, isOn);
     approveAll.mutate(
       { companyId, isOn },
       {
         onSuccess: () => {
           const name = company?.name ?? "";
           toastDone(text(isOn ? "articleCompany.nowAll" : "articleCompany.nowSome", { company: name }));
-          void readAnew(client, siteNameId);
+          void invalidateLists(client, siteNameId);
         },
-        onError: () => showApproval(client, siteNameId, companyId, !isOn),
+        onError: () => updateCompanyApproval(client, siteNameId, companyId, !isOn),
       },
     );
   }

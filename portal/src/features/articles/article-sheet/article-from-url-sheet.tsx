@@ -7,7 +7,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormSheet, Lede } from "../../../ui/dialogs/form-sheet.tsx";
 import { toastDone } from "../../../ui/feedback/toasts.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
-import { readAnew } from "../article-cache.ts";
+import { invalidateLists } from "../article-cache.ts";
 import { useAddFromUrl } from "../mutations.ts";
 
 const Rules = z.object({
@@ -37,7 +37,7 @@ export function FromUrl({ siteNameId, onClose, onAdded }: Props) {
     if (answer.validationFailures.length > 0 || articleId === null)
       return form.setError("url", { message: answer.validationFailures.join(",") }, { shouldFocus: true });
     toastDone(text("article.wasCreated", { articleId }));
-    void readAnew(client, siteNameId);
+    void invalidateLists(client, siteNameId);
     onAdded(articleId);
   }
 

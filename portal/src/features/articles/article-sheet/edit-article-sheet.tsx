@@ -10,7 +10,7 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormSheet, settle } from "../../../ui/dialogs/form-sheet.tsx";
 import { toastDone } from "../../../ui/feedback/toasts.tsx";
-import { readAnew, takeOut } from "../article-cache.ts";
+import { invalidateLists, removeFromFeed } from "../article-cache.ts";
 import { useEditArticle, useSaveLabels } from "../mutations.ts";
 import { Count } from "../sheet-elements.tsx";
 import { ArticleChanges } from "./article-changes.tsx";
@@ -78,8 +78,8 @@ export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Pro
     settle(form, formOf(answer, clock));
     toastDone(ARTICLE_MESSAGES.updated(articleId));
     const isGone = answer.status < 0;
-    if (isGone) takeOut(client, siteNameId, articleId);
-    if (isMoved || isGone) void readAnew(client, siteNameId);
+    if (isGone) removeFromFeed(client, siteNameId, articleId);
+    if (isMoved || isGone) void invalidateLists(client, siteNameId);
     if (isGone) onGone();
     else onClose();
   }

@@ -8,7 +8,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { afterwards } from "../../../platform/query/after-success.ts";
 import { toastDone } from "../../../ui/feedback/toasts.tsx";
 import { articleKey } from "../api.ts";
-import { readAnew } from "../article-cache.ts";
+import { invalidateLists } from "../article-cache.ts";
 import { useApproveHeld } from "../mutations.ts";
 
 const Strip = styled("div")({
@@ -56,7 +56,7 @@ export function HeldNotice({
             void afterwards(approve.mutateAsync(articleId), () => {
               toastDone(text("articleCompany.heldApproved", { title }));
               void client.invalidateQueries({ queryKey: articleKey(siteNameId, articleId) });
-              void readAnew(client, siteNameId);
+              void invalidateLists(client, siteNameId);
             })
           }
         >

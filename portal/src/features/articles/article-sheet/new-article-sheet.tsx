@@ -10,7 +10,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormSheet, settle } from "../../../ui/dialogs/form-sheet.tsx";
 import { toastDone } from "../../../ui/feedback/toasts.tsx";
 import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
-import { readAnew } from "../article-cache.ts";
+import { invalidateLists } from "../article-cache.ts";
 import { useCreateArticle } from "../mutations.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { type ArticleForm, fieldsOfNew, NewRules, NO_ARTICLE } from "./article-form.ts";
@@ -44,7 +44,7 @@ export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props
     settle(form, NO_ARTICLE);
     onClose();
     toastDone(text("article.wasCreated", { articleId: result.articleId ?? "" }));
-    void readAnew(client, siteNameId);
+    void invalidateLists(client, siteNameId);
   }
 
   return (

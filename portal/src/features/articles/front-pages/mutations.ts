@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastDone, toastWith } from "../../../ui/feedback/toasts.tsx";
-import { readAnew } from "../article-cache.ts";
+import { invalidateLists } from "../article-cache.ts";
 
 /** Publishes an earlier front page again; the page it replaces can be had back. */
 export function useRestorePage(siteNameId: number) {
@@ -12,7 +12,7 @@ export function useRestorePage(siteNameId: number) {
   const restore = useMutation({
     mutationFn: (body: { readonly version: number; readonly replaces?: number }) =>
       call(restoreFrontPage, { body }),
-    onSuccess: () => readAnew(client, siteNameId),
+    onSuccess: () => invalidateLists(client, siteNameId),
   });
 
   async function putBack(version: number, replaces: number): Promise<void> {

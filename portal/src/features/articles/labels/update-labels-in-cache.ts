@@ -2,7 +2,7 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import type { Label } from "@newsloom/contract/articles/labels";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { frontPageKey, type WaitingPage, waitingKey } from "../api.ts";
-import { showAnew } from "../article-cache.ts";
+import { updateInLists } from "../article-cache.ts";
 import type { PublishedPage } from "../front-page-draft.ts";
 
 /** Shows stories with the labels they have after one was renamed, merged or deleted (null). */
@@ -18,7 +18,7 @@ export function relabel(
   const published = client.getQueryData<PublishedPage>(frontPageKey(siteNameId))?.articles ?? [];
   for (const article of [...waiting, ...published]) {
     const labels = changed(article, change);
-    if (labels) showAnew(client, siteNameId, { ...article, labels, labelsCount: labels.length });
+    if (labels) updateInLists(client, siteNameId, { ...article, labels, labelsCount: labels.length });
   }
   void client.invalidateQueries({ queryKey: [siteNameId, "article"] });
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotice } from "../../../platform/realtime/realtime-events.ts";
 import { frontPageKey } from "../api.ts";
-import { isShown, readArticleAnew, takeOut } from "../article-cache.ts";
+import { isShown, refetchArticle, removeFromFeed } from "../article-cache.ts";
 
 interface Given {
   readonly siteNameId: number;
@@ -28,14 +28,14 @@ export function useLiveFeed({ siteNameId, isHeld, onGone, onBack }: Given) {
   useNotice("ArticleChanged", ({ articleId, status }) => {
     if (status < 0) {
       onGone(articleId);
-      takeOut(client, siteNameId, articleId);
+      removeFromFeed(client, siteNameId, articleId);
       return readPage();
     }
     onBack(articleId);
     if (status > 0) readPage();
     if (!isShown(client, siteNameId, articleId)) return;
     // It shows what it said before.
-    readArticleAnew(client, siteNameId, articleId).catch(() => undefined);
+    refetchArticle(client, siteNameId, articleId).catch(() => undefined);
   });
 
   return {

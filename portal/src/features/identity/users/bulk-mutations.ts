@@ -1,6 +1,7 @@
 import { resendInvitation, type User, updateUserStatus } from "@newsloom/contract/identity/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
+import { snapshotQueries } from "../../../platform/query/patch-in-lists.ts";
 import { showUser } from "./mutations.ts";
 
 /** So many calls at once: a page of people must not hold up what else the browser asks. */
@@ -43,13 +44,13 @@ export function useChangeStatuses(siteNameId: number) {
       sendAll(users, ({ userId }) => call(updateUserStatus, { params: { userId }, query: { status } })),
     onMutate: async ({ users, status }) => {
       await client.cancelQueries({ queryKey });
-      const before = client.getQueriesData({ queryKey });
+      const restore = snapshotQueries(client, queryKey);
       for (const user of users) showUser(client, siteNameId, user, { ...user, status });
-      return { before };
+      return { restore };
     },
-    onSuccess: ({ done, refused }, { status }, { before }) => {
+    onSuccess: ({ done, refused }, { status }, { restore }) => {
       if (refused.length === 0) return;
-      for (const [key, data] of before) client.setQueryData(key, data);
+      restore();
       for (const user of done) showUser(client, siteNameId, user, { ...user, status });
     },
     onSettled: () => client.invalidateQueries({ queryKey }),

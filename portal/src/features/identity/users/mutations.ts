@@ -1,15 +1,11 @@
 import type { User } from "@newsloom/contract/identity/users";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { patchInLists, snapshotQueries } from "../../../platform/query/patch-in-lists.ts";
 
 interface Change<Input, Answer> {
   readonly send: (user: User, input: Input) => Promise<Answer>;
   /** The user as the change will leave them; null: gone. */
   readonly foresee: (user: User, input: Input) => User | null;
-}
-
-interface UserPage {
-  readonly items: readonly User[];
-  readonly total: number;
 }
 
 /** A change of a user that shows at once in every list, and is put back when the server refuses. */
@@ -20,13 +16,11 @@ export function useUserChange<Input, Answer>(siteNameId: number, { send, foresee
     mutationFn: ({ user, input }: { user: User; input: Input }) => send(user, input),
     onMutate: async ({ user, input }) => {
       await client.cancelQueries({ queryKey });
-      const before = client.getQueriesData({ queryKey });
+      const restore = snapshotQueries(client, queryKey);
       showUser(client, siteNameId, user, foresee(user, input));
-      return { before };
+      return { restore };
     },
-    onError: (_error, _change, context) => {
-      for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
-    },
+    onError: (_error, _change, context) => context?.restore(),
     onSettled: (_answer, error, { user, input }) => {
       // Somebody who is gone is not asked for again.
       if (error === null && foresee(user, input) === null)
@@ -43,14 +37,10 @@ export function showUser(
   { userId }: User,
   after: User | null,
 ): void {
-  for (const [key, page] of client.getQueriesData<UserPage>({ queryKey: [siteNameId, "users", "list"] })) {
-    if (!page) continue;
+  patchInLists<User>(client, { queryKey: [siteNameId, "users", "list"] }, (user, key) => {
+    if (user.userId !== userId) return user;
     const { status } = key[3] as { status: string };
-    const items = page.items.flatMap((user) => {
-      if (user.userId !== userId) return [user];
-      return after && (status === "Any" || after.status === status) ? [after] : [];
-    });
-    client.setQueryData(key, { ...page, items, total: page.total - (page.items.length - items.length) });
-  }
+    return status === "Any" || after?.status === status ? after : null;
+  });
   if (after) client.setQueryData([siteNameId, "users", "one", userId], after);
 }

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../../platform/api-client/call.ts";
 import { upload } from "../../../../platform/api-client/upload.ts";
-import { readArticleAnew } from "../../article-cache.ts";
+import { refetchArticle } from "../../article-cache.ts";
 import type { Area } from "./crop-around-point.ts";
 
 type OnProgress = (part: number) => void;
@@ -25,7 +25,7 @@ const sendImage = (articleId: number, image: Blob, isThumbnail: boolean, onProgr
 export function useArticleImages(siteNameId: number, articleId: number) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
-  const readAnew = () => readArticleAnew(client, siteNameId, articleId);
+  const refetch = () => refetchArticle(client, siteNameId, articleId);
   const always = { onSettled: () => setProgress(null) };
 
   const add = useMutation({
@@ -37,7 +37,7 @@ export function useArticleImages(siteNameId: number, articleId: number) {
     // Of several, those before the one that failed are there.
     onSettled: async () => {
       setProgress(null);
-      await readAnew();
+      await refetch();
     },
   });
   const replace = useMutation({
@@ -50,13 +50,13 @@ export function useArticleImages(siteNameId: number, articleId: number) {
         });
       return url;
     },
-    onSuccess: readAnew,
+    onSuccess: refetch,
     ...always,
   });
   const remove = useMutation({
     mutationFn: ({ url, isThumbnail }: ArticleImage) =>
       call(deleteArticleImage, { body: { articleId, thumbnailUrl: url, isThumbnail } }),
-    onSuccess: readAnew,
+    onSuccess: refetch,
   });
   const crop = useMutation({
     mutationFn: ({ url, area }: { url: string; area: Area }) =>
@@ -71,7 +71,7 @@ export function useArticleImages(siteNameId: number, articleId: number) {
           ),
         },
       }),
-    onSuccess: readAnew,
+    onSuccess: refetch,
   });
   return { add, replace, remove, crop, progress };
 }

@@ -39,7 +39,7 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
   const client = useQueryClient();
   const page: FrontPage = state.arrangement.mine;
   const standsAt = (of: FrontPage, id: number) => arrange(of).indexOf(id) + 1;
-  const readAnew = () => client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
+  const refetch = () => client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
 
   async function send(work: () => Promise<unknown>): Promise<boolean> {
     const isDone = await work().then(
@@ -49,7 +49,7 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
         return false;
       },
     );
-    await readAnew();
+    await refetch();
     state.discard();
     return isDone;
   }

@@ -8,7 +8,7 @@ import { holdError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { toastDone, toastWith } from "../../../../ui/feedback/toasts.tsx";
 import { frontPageQuery } from "../../api.ts";
-import { readAnew } from "../../article-cache.ts";
+import { invalidateLists } from "../../article-cache.ts";
 import type { Arrangement } from "../../front-page-draft.ts";
 import { sendPage, sendStatus } from "../../mutations.ts";
 import type { Undo } from "../use-undo.ts";
@@ -25,7 +25,7 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
     mutationFn: sendPage,
     onSuccess: async (isDone, sent) => {
       // The new page is there before the old changes go, so nothing jumps back in between.
-      await readAnew(client, siteNameId);
+      await invalidateLists(client, siteNameId);
       if (!isDone) return;
       state.discard();
       undo.clear();
@@ -49,12 +49,12 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
       await call(restoreFrontPage, { body: { version: sent.version, replaces: published } });
       for (const { articleId, status } of sent.cards)
         if (!isPublished(status)) await sendStatus(articleId, status);
-      await readAnew(client, siteNameId);
+      await invalidateLists(client, siteNameId);
       state.keep(sent);
       toastDone(text("publishBar.takenBack"));
     } catch (error) {
       holdError(error);
-      await readAnew(client, siteNameId);
+      await invalidateLists(client, siteNameId);
     }
   }
 

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { holdError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { toastWith } from "../../../../ui/feedback/toasts.tsx";
-import { readAnew, takeOut } from "../../article-cache.ts";
+import { invalidateLists, removeFromFeed } from "../../article-cache.ts";
 import { sendStatus, useReject } from "../../mutations.ts";
 import type { ArrangementState } from "../published/use-front-page-draft.ts";
 import type { Gone } from "../unpublished/use-rejected-article-ids.ts";
@@ -35,7 +35,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
       } catch (error) {
         holdError(error);
       }
-      await readAnew(client, siteNameId);
+      await invalidateLists(client, siteNameId);
       state.keep(kept);
     };
   }
@@ -55,7 +55,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
 
   function reject(article: Article, status: Rejection): void {
     const { kept } = state;
-    takeOut(client, siteNameId, article.articleId);
+    removeFromFeed(client, siteNameId, article.articleId);
     gone.add(article.articleId);
     state.drop(article.articleId);
     rejections.add(article);
@@ -69,7 +69,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
         onError: () => {
           uncount();
           state.keep(kept);
-          void readAnew(client, siteNameId);
+          void invalidateLists(client, siteNameId);
         },
       },
     );
@@ -80,11 +80,11 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
     const { kept, arrangement } = state;
     const position = arrange(arrangement.mine).indexOf(article.articleId) + 1;
     const wasIn = includesArticle(arrangement.base, article.articleId);
-    takeOut(client, siteNameId, article.articleId);
+    removeFromFeed(client, siteNameId, article.articleId);
     state.drop(article.articleId);
     sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
       .catch(holdError)
-      .finally(() => void readAnew(client, siteNameId));
+      .finally(() => void invalidateLists(client, siteNameId));
     const back = undoing(article, kept);
     told(text("story.retracted", { title: article.title }), async () => {
       await back();

@@ -6,6 +6,7 @@ import {
 } from "@newsloom/contract/senders/domains";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../platform/api-client/call.ts";
+import { patchInLists, snapshotQueries } from "../../../../platform/query/patch-in-lists.ts";
 import { domainsQuery, sendersKey } from "../../api.ts";
 import { answered } from "../../call-result.ts";
 import type { DomainForm } from "../site-senders/add-sender.ts";
@@ -41,11 +42,11 @@ export function useDeleteDomain(siteNameId: number, { id }: SenderDomain) {
     mutationFn: () => call(deleteDomain, { params: { id } }),
     onMutate: async () => {
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (list) => list?.filter((one) => one.id !== id));
-      return { before };
+      const restore = snapshotQueries(client, queryKey);
+      patchInLists<SenderDomain>(client, { queryKey, exact: true }, (one) => (one.id === id ? null : one));
+      return { restore };
     },
-    onError: (_error, _input, context) => client.setQueryData(queryKey, context?.before),
+    onError: (_error, _input, context) => context?.restore(),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -8,6 +8,7 @@ import {
 } from "@newsloom/contract/senders/senders";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../platform/api-client/call.ts";
+import { patchInLists } from "../../../../platform/query/patch-in-lists.ts";
 import { sendersKey, sendersQuery } from "../../api.ts";
 import { answered } from "../../call-result.ts";
 
@@ -31,10 +32,10 @@ export function useSenderTask(siteNameId: number, { id }: Sender) {
 }
 
 export function putSender(client: QueryClient, siteNameId: number, sender: Sender): void {
-  client.setQueryData(sendersQuery(siteNameId).queryKey, (list) => {
-    if (!list?.some(({ id }) => id === sender.id)) return list && [...list, sender];
-    return list.map((one) => (one.id === sender.id ? sender : one));
-  });
+  const { queryKey } = sendersQuery(siteNameId);
+  const isListed = client.getQueryData(queryKey)?.some(({ id }) => id === sender.id);
+  if (!isListed) return void client.setQueryData(queryKey, (list) => list && [...list, sender]);
+  patchInLists<Sender>(client, { queryKey, exact: true }, (one) => (one.id === sender.id ? sender : one));
 }
 
 /** A change that shows at once, and is put back when the account refuses. */
