@@ -1,5 +1,5 @@
-// Writes docs/settings.md from the catalogue (--write), or checks that it is as the catalogue says and that every key
-// either has a test of its effect ("effect of <KeyName>" in the title) or names the capability that owes it.
+// Writes docs/settings.md from the catalogue (--write), or checks that it matches the catalogue and that every key
+// either has a test of its effect ("effect of <KeyName>" in the title) or names the capability its effect is pending on.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { SETTINGS, type Setting, settingsIn } from "../domain/src/settings/catalogue.ts";
@@ -20,9 +20,9 @@ function findTests(): Map<string, string> {
   return tests;
 }
 
-function pageOf(tests: ReadonlyMap<string, string>): string {
-  const effectOf = ({ keyName, owedBy }: Pick<SettingEntry, "keyName" | "owedBy">) =>
-    owedBy ? `owed by ${owedBy}` : `[tested](../${tests.get(keyName) ?? ""})`;
+function renderPage(tests: ReadonlyMap<string, string>): string {
+  const effectOf = ({ keyName, pendingCapability }: Pick<SettingEntry, "keyName" | "pendingCapability">) =>
+    pendingCapability ? `pending: ${pendingCapability}` : `[tested](../${tests.get(keyName) ?? ""})`;
   const row = (setting: Setting) =>
     `| \`${setting.keyName}\` | ${setting.control} | ${setting.default ? `\`${setting.default}\`` : ""} | ${setting.description.replaceAll("|", "\\|")} | ${effectOf(setting)} |`;
   const sections = SECTIONS.map((section) => {
@@ -39,16 +39,16 @@ function pageOf(tests: ReadonlyMap<string, string>): string {
   const page = PAGE_SETTINGS.map(
     (one) => `| \`${one.keyName}\` | ${one.description} | ${effectOf(one)} |`,
   ).join("\n");
-  const owing = SETTINGS.filter(({ owedBy }) => owedBy).length;
+  const pendingCount = SETTINGS.filter(({ pendingCapability }) => pendingCapability).length;
   return `# Settings
 
-Made from the catalogue in \`domain/src/settings\`; do not edit. ${SETTINGS.length} settings, of which ${owing} wait for the screen of a capability that is not
-built yet. To write it anew: \`node --conditions=source --import tsx scripts/settings-page.ts --write\`.
+Made from the catalogue in \`domain/src/settings\`; do not edit. ${SETTINGS.length} settings, of which ${pendingCount} have no effect until the capability they
+belong to is built. To regenerate it: \`node --conditions=source --import tsx scripts/settings-page.ts --write\`.
 
 ${sections.join("\n")}
 ## Page settings
 
-Kept together (\`/Settings/GetPageSettings\`), with \`DefaultLandingPage\` and \`nF_ShowLabels\` above.
+Stored together (\`/Settings/GetPageSettings\`), with \`DefaultLandingPage\` and \`nF_ShowLabels\` above.
 
 | name | what it does | effect |
 | --- | --- | --- |
@@ -58,14 +58,16 @@ ${page}
 
 const tests = findTests();
 const all = [...SETTINGS, ...PAGE_SETTINGS];
-const untested = all.filter(({ keyName, owedBy }) => !owedBy && !tests.has(keyName));
-const paid = all.filter(({ keyName, owedBy }) => owedBy && tests.has(keyName));
+const untested = all.filter(({ keyName, pendingCapability }) => !pendingCapability && !tests.has(keyName));
+const noLongerPending = all.filter(
+  ({ keyName, pendingCapability }) => pendingCapability && tests.has(keyName),
+);
 for (const { keyName } of untested)
-  console.error(`${keyName} has neither a test of its effect nor an owner.`);
-for (const { keyName, owedBy } of paid)
-  console.error(`${keyName} has a test of its effect: ${owedBy} owes nothing any more.`);
-const page = pageOf(tests);
+  console.error(`${keyName} has neither a test of its effect nor a pendingCapability.`);
+for (const { keyName, pendingCapability } of noLongerPending)
+  console.error(`${keyName} has a test of its effect: remove its pendingCapability (${pendingCapability}).`);
+const page = renderPage(tests);
 if (process.argv.includes("--write")) writeFileSync(PAGE, page);
 const isStale = readFileSync(PAGE, "utf8") !== page;
-if (isStale) console.error(`${PAGE} is stale; write it anew.`);
-process.exit(untested.length + paid.length > 0 || isStale ? 1 : 0);
+if (isStale) console.error(`${PAGE} is stale; regenerate it with --write.`);
+process.exit(untested.length + noLongerPending.length > 0 || isStale ? 1 : 0);

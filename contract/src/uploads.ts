@@ -1,9 +1,9 @@
-import { legible } from "@newsloom/domain/text/legible";
+import { removeHiddenCharacters } from "@newsloom/domain/text/hidden-characters";
 import { z } from "zod";
 
 /** A file of a multipart form, as the server's parser hands it over. */
 export const upload = z.object({
-  fileName: z.string().max(500).overwrite(legible),
+  fileName: z.string().max(500).overwrite(removeHiddenCharacters),
   contentType: z.string().max(200),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array, "is not a file"),
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_LIST, isSubscriptionList, type SubscriptionListId } from "@newsloom/domain/audience/lists";
 import { RESOURCES, type ResourceKey, SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
 import { NAME_LENGTH } from "@newsloom/domain/identity/profile-limits";
-import { legible } from "@newsloom/domain/text/legible";
+import { removeHiddenCharacters } from "@newsloom/domain/text/hidden-characters";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
@@ -10,7 +10,7 @@ import { emailField, field } from "../identity/forms.ts";
 /** One line that reads the way it is written: what strangers type here stands in letters and files. */
 const name = z
   .string()
-  .transform((text) => legible(text).replace(/\s+/g, " ").trim())
+  .transform((text) => removeHiddenCharacters(text).replace(/\s+/g, " ").trim())
   .pipe(z.string().max(NAME_LENGTH.max, FIELD_MESSAGES.tooLong));
 
 /** The rules of the subscribe form, with the texts people read. */

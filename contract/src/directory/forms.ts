@@ -6,7 +6,7 @@ const NAME_MAX = 200;
 const FIELD_MAX = 1000;
 export const DESCRIPTION_MAX = 20_000;
 
-export const COMPANY_MESSAGES = {
+export const COMPANY_FORM_MESSAGES = {
   nameTaken: "A company with this name exists already.",
   url: "Must be a valid URL",
 } as const;
@@ -18,7 +18,7 @@ const emptyOr = (rule: (text: string) => boolean) => (text: string) => text === 
 /** What a company says of itself. */
 export const CompanyRules = z.object({
   name: text(NAME_MAX).min(1, FIELD_MESSAGES.required),
-  url: text(FIELD_MAX).refine(emptyOr(isWebAddress), COMPANY_MESSAGES.url),
+  url: text(FIELD_MAX).refine(emptyOr(isWebAddress), COMPANY_FORM_MESSAGES.url),
   description: text(DESCRIPTION_MAX),
   country: text(FIELD_MAX),
   phone: text(FIELD_MAX).refine(

@@ -1,15 +1,15 @@
-import { legible } from "@newsloom/domain/text/legible";
+import { removeHiddenCharacters } from "@newsloom/domain/text/hidden-characters";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done, isoTime, page, pageQuery, rowCursor, rowId } from "../shapes.ts";
 import { uploadedFile } from "../uploads.ts";
 
 /** Folders lie side by side; one that is named by slashes alone is none. */
-const knownFolder = z
+const trimmedFolderName = z
   .string()
   .overwrite((name) => name.replace(/^[\s/]+|[\s/]+$/g, ""))
   .max(200);
-const folderName = z.string().overwrite(legible).pipe(knownFolder);
+const folderName = z.string().overwrite(removeHiddenCharacters).pipe(trimmedFolderName);
 
 export const StoredFile = z.object({
   id: z.int(),
@@ -43,7 +43,7 @@ export const getFiles = endpoint("GET /Files/GetFiles", {
   permission: "site:read",
   summary: "Files, newest first; of one folder, or whose name holds the keyword",
   query: z.object({
-    folderName: knownFolder.optional(),
+    folderName: trimmedFolderName.optional(),
     keyword: z.string().max(200).default(""),
     ...pageQuery,
     after: rowCursor(15),
@@ -87,7 +87,10 @@ export const updateFile = endpoint("PUT /Files/{id}", {
   permission: "content:write",
   summary: "Rename a file or move it to another folder",
   params: id,
-  body: z.object({ fileName: z.string().overwrite(legible).trim().min(1).max(255), folderName }),
+  body: z.object({
+    fileName: z.string().overwrite(removeHiddenCharacters).trim().min(1).max(255),
+    folderName,
+  }),
   response: StoredFile,
 });
 

@@ -1,5 +1,5 @@
-import { PLATE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLES_PER_PAGE, LANDING_PAGES, PAGE_SECTIONS } from "@newsloom/domain/settings/page-settings";
+import { PLATE_TYPES } from "@newsloom/domain/settings/plate-types";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 

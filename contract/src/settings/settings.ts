@@ -49,13 +49,13 @@ export const getPortalSettings = endpoint("GET /Settings/GetPortalSettings", {
   response: PortalSettings,
 });
 
-const Value = z.object({ value: z.string() });
+const SettingValue = z.object({ value: z.string() });
 
 export const getSettingByName = endpoint("GET /Settings/GetSettingByName", {
   permission: "settings:read",
   summary: "One setting by name, or several by a comma-separated list, in that order",
   query: z.object({ name: z.string().min(1).max(2000) }),
-  response: z.union([Value, z.array(Value)]),
+  response: z.union([SettingValue, z.array(SettingValue)]),
 });
 
 const keyName = z.string().min(1).max(100);

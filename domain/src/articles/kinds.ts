@@ -14,16 +14,6 @@ export const ARTICLE_TYPES = {
 export type ArticleTypeName = keyof typeof ARTICLE_TYPES;
 export const ARTICLE_TYPE_CODES: readonly number[] = Object.values(ARTICLE_TYPES);
 
-export const PLATE_TYPES = [
-  "tile",
-  "list-compact",
-  "list-large",
-  "manual",
-  "trending",
-  "little-trending",
-] as const;
-export type PlateType = (typeof PLATE_TYPES)[number];
-
 /** Where a reader's click leads: to our page of the story, or to the publisher's. */
 export const OPEN_MODES = ["site", "publisher"] as const;
 export type OpenMode = (typeof OPEN_MODES)[number];

@@ -1,4 +1,4 @@
-import type { PlateType } from "./kinds.ts";
+import type { PlateType } from "../settings/plate-types.ts";
 
 interface WithPlateType {
   readonly articlePlateType: PlateType;

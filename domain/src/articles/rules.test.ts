@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PlateType } from "../settings/plate-types.ts";
 import { canonicalUrl, isNearEqualTitle, titleKey } from "./duplicates.ts";
 import { fitScoreToFraction, fractionToFitScore, passesFitScore } from "./fit-score.ts";
 import { articleFailures, imageUrlFailure, textOfHtml } from "./form.ts";
-import type { PlateType } from "./kinds.ts";
 import { dropOddTile, plateTypeAt, unpublishedLanding } from "./landing.ts";
 import { articlePath, internalArticlePath, withTracking } from "./links.ts";
 import {

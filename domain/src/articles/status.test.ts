@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { PLATE_TYPES } from "../settings/plate-types.ts";
 import { initialStatus } from "./intake.ts";
-import { ARTICLE_TYPES, PLATE_TYPES } from "./kinds.ts";
+import { ARTICLE_TYPES } from "./kinds.ts";
 import {
   countBelowFitScore,
   countRejection,

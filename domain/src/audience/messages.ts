@@ -2,7 +2,7 @@ export const SUBSCRIBE_MESSAGES = {
   list: "Subscription list was not selected",
   apiKey: "The apiKey is not valid. Reload the page and try again.",
   /** The site has no key, so nobody can; nothing the visitor did or could do. */
-  closed: "Signing up is not possible at the moment. Please come back later.",
+  unavailable: "Signing up is not possible at the moment. Please come back later.",
   /** Shown when the site's own words do not come. */
   subscribed: "You're successfully subscribed",
 } as const;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isSubscriptionList } from "./lists.ts";
-import { afterSubscribing, SUBSCRIBER_STATUSES, type Subscription } from "./subscribing.ts";
+import { applySubscribe, SUBSCRIBER_STATUSES, type Subscription } from "./subscribing.ts";
 
 const wish = { firstName: "Ada", lastName: "Holm", subscriptionListId: 2 } as const;
 const known: Subscription = { firstName: "", lastName: "Lund", status: "Active", subscriptionListIds: [3] };
 
 describe("somebody subscribes an address", () => {
   it("that is new: Active, on the list that was chosen", () => {
-    expect(afterSubscribing(undefined, wish)).toEqual({
+    expect(applySubscribe(undefined, wish)).toEqual({
       firstName: "Ada",
       lastName: "Holm",
       status: "Active",
@@ -17,12 +17,12 @@ describe("somebody subscribes an address", () => {
 
   it("that is known: one list more, and a name only where none was", () => {
     const next = { firstName: "Ada", lastName: "Lund", status: "Active", subscriptionListIds: [2, 3] };
-    expect(afterSubscribing(known, wish)).toEqual(next);
-    expect(afterSubscribing(next as Subscription, wish), "nothing left to change").toBeUndefined();
+    expect(applySubscribe(known, wish)).toEqual(next);
+    expect(applySubscribe(next as Subscription, wish), "nothing left to change").toBeUndefined();
   });
 
   it("that left: Active again, on the chosen list alone", () => {
-    expect(afterSubscribing({ ...known, status: "Unsubscribed" }, wish)).toMatchObject({
+    expect(applySubscribe({ ...known, status: "Unsubscribed" }, wish)).toMatchObject({
       status: "Active",
       subscriptionListIds: [2],
     });
@@ -30,7 +30,7 @@ describe("somebody subscribes an address", () => {
 
   it("that letters must not go to: it stays as it is", () => {
     for (const status of SUBSCRIBER_STATUSES.slice(2))
-      expect(afterSubscribing({ ...known, status }, wish), status).toBeUndefined();
+      expect(applySubscribe({ ...known, status }, wish), status).toBeUndefined();
   });
 });
 

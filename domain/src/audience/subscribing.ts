@@ -10,7 +10,7 @@ export interface Subscription {
   readonly subscriptionListIds: readonly SubscriptionListId[];
 }
 
-export interface SubscribeWish {
+export interface SubscribeInput {
   readonly firstName: string;
   readonly lastName: string;
   readonly subscriptionListId: SubscriptionListId;
@@ -20,9 +20,9 @@ export interface SubscribeWish {
  * What a subscriber becomes when somebody subscribes their address; `undefined` when nothing changes. Nobody proves that
  * the address is theirs: so a name that is known stays, and an address that letters must not go to is left alone.
  */
-export function afterSubscribing(
+export function applySubscribe(
   known: Subscription | undefined,
-  { firstName, lastName, subscriptionListId }: SubscribeWish,
+  { firstName, lastName, subscriptionListId }: SubscribeInput,
 ): Subscription | undefined {
   if (known === undefined)
     return { firstName, lastName, status: "Active", subscriptionListIds: [subscriptionListId] };
@@ -34,8 +34,8 @@ export function afterSubscribing(
   // Who left and comes back asked for this list; those of before were given up.
   if (known.status === "Unsubscribed") return { ...named, subscriptionListIds: [subscriptionListId] };
   if (known.status !== "Active") return undefined;
-  const wanted: number[] = [...known.subscriptionListIds, subscriptionListId];
-  const subscriptionListIds = SUBSCRIPTION_LISTS.map(({ id }) => id).filter((id) => wanted.includes(id));
+  const allIds: number[] = [...known.subscriptionListIds, subscriptionListId];
+  const subscriptionListIds = SUBSCRIPTION_LISTS.map(({ id }) => id).filter((id) => allIds.includes(id));
   const isSame =
     named.firstName === known.firstName &&
     named.lastName === known.lastName &&

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findSetting } from "../settings/catalogue.ts";
 import {
   companyUserRole,
   displayRole,
@@ -64,4 +65,10 @@ describe("roles", () => {
   ])("a default company role of '%s' gives %s", (setting, role) => {
     expect(companyUserRole(setting)).toBe(role);
   });
+});
+
+it("a site can choose every role that is not internal as the default of company users", () => {
+  expect(findSetting("DefaultCompanyUserRole")?.options).toEqual(
+    ROLE_NAMES.filter((role) => !isInternal([role])),
+  );
 });

@@ -1,6 +1,3 @@
-/** The limit when a site has set none (`imageToUploadMaxSize`): 3 MB. */
-export const DEFAULT_MAX_FILE_SIZE = 3_145_728;
-
 const BYTES_IN_MB = 1024 * 1024;
 
 /** A file of exactly the limit is already too large. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wordsOfHtml } from "../articles/form.ts";
-import { blockedWordsIn, tidyBlockedWords } from "./blocked-words.ts";
+import { blockedWordsIn, normalizeBlockedWords } from "./blocked-words.ts";
 
 describe("blocked words", () => {
   it("a word is found whatever the reader does not see of how it is written", () => {
@@ -24,8 +24,8 @@ describe("blocked words", () => {
         },
       ),
     );
-    expect(tidyBlockedWords(["Casino", "ca\u00adsino", "ｃａｓｉｎｏ"])).toEqual(["Casino"]);
-    expect(tidyBlockedWords(["Straße", "STRAẞE", "strasse", "ß", "ẞ"])).toEqual(["Straße", "ß"]);
+    expect(normalizeBlockedWords(["Casino", "ca\u00adsino", "ｃａｓｉｎｏ"])).toEqual(["Casino"]);
+    expect(normalizeBlockedWords(["Straße", "STRAẞE", "strasse", "ß", "ẞ"])).toEqual(["Straße", "ß"]);
   });
 
   it("finds exactly what looking for each term by itself would find", () => {
@@ -34,7 +34,7 @@ describe("blocked words", () => {
       fc.array(word, { minLength: 1, maxLength: most }).map((parts) => parts.join(" "));
     fc.assert(
       fc.property(some(12), fc.array(some(4), { maxLength: 6 }), (text, terms) => {
-        const words = tidyBlockedWords(terms);
+        const words = normalizeBlockedWords(terms);
         const said = ` ${text.toLowerCase()} `;
         expect(blockedWordsIn(text, words)).toEqual(
           words.filter((term) => said.includes(` ${term.toLowerCase()} `)),
@@ -49,7 +49,7 @@ describe("blocked words", () => {
   });
 
   it("blocked words are whole words in whatever case", () => {
-    const words = tidyBlockedWords([" Casino", "casino", "free  money", ""]);
+    const words = normalizeBlockedWords([" Casino", "casino", "free  money", ""]);
     expect(words).toEqual(["Casino", "free money"]);
     expect(blockedWordsIn("The CASINO, reopened. Free\nmoney!", words)).toEqual(["Casino", "free money"]);
     expect(blockedWordsIn("Casinos are free of money", words)).toEqual([]);

@@ -15,10 +15,10 @@ export function blockedWordsFailure(words: readonly string[]): string | undefine
 }
 
 /** Words as a site keeps them: trimmed, none twice in whatever spelling. */
-export function tidyBlockedWords(words: readonly string[]): string[] {
+export function normalizeBlockedWords(words: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const word of words.map((text) => text.trim().replace(/\s+/g, " "))) {
-    const key = folded(word);
+    const key = foldSpelling(word);
     if (word !== "" && !kept.has(key)) kept.set(key, word);
   }
   return [...kept.values()];
@@ -26,13 +26,13 @@ export function tidyBlockedWords(words: readonly string[]): string[] {
 
 /** The blocked words and terms a text holds, as whole words, in whatever case and spelling. */
 export function blockedWordsIn(text: string, words: readonly string[]): string[] {
-  const tree = treeOf(words);
-  const said = partsOf(text);
+  const tree = buildTree(words);
+  const textWords = wordsOf(text);
   const found = new Set<string>();
-  for (let start = 0; start < said.length; start++) {
+  for (let start = 0; start < textWords.length; start++) {
     let node: Node | undefined = tree;
-    for (let at = start; node && at < said.length; at++) {
-      node = node.next.get(said[at] ?? "");
+    for (let at = start; node && at < textWords.length; at++) {
+      node = node.next.get(textWords[at] ?? "");
       for (const word of node?.words ?? []) found.add(word);
     }
   }
@@ -45,11 +45,11 @@ interface Node {
   readonly words: string[];
 }
 
-function treeOf(words: readonly string[]): Node {
+function buildTree(words: readonly string[]): Node {
   const tree: Node = { next: new Map(), words: [] };
   for (const word of words) {
     let node = tree;
-    for (const part of partsOf(word)) {
+    for (const part of wordsOf(word)) {
       const next: Node = node.next.get(part) ?? { next: new Map(), words: [] };
       node.next.set(part, next);
       node = next;
@@ -60,7 +60,7 @@ function treeOf(words: readonly string[]): Node {
 }
 
 /** What a reader does not see, a soft hyphen or a joiner, and another form of the same letter hide no word. */
-const folded = (text: string) =>
+const foldSpelling = (text: string) =>
   text
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .normalize("NFKC")
@@ -71,6 +71,6 @@ const folded = (text: string) =>
     .normalize("NFKC");
 
 /** What two spellings of one word share. */
-export const blockedWordKey = folded;
+export const blockedWordKey = foldSpelling;
 
-const partsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
+const wordsOf = (text: string): string[] => foldSpelling(text).match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];

@@ -33,21 +33,27 @@ export function cacheNameOf(siteNameId: number, cacheKey: string): CacheName | u
   return CACHE_NAMES.find((name) => name === key || key.startsWith(cachePrefix(siteNameId, name)));
 }
 
-const STORIES = ["articles", "articlesByTemplate", "trending", "impressions", "contentLibraryPage"] as const;
+const ARTICLE_CACHES = [
+  "articles",
+  "articlesByTemplate",
+  "trending",
+  "impressions",
+  "contentLibraryPage",
+] as const;
 
 /** What the calls that drop a whole kind forget: a page made of stories is as old as they are. */
 export const CACHE_GROUPS = {
-  articles: STORIES,
+  articles: ARTICLE_CACHES,
   settings: ["settings", "features", "banners"],
   products: ["products", "menu"],
   all: CACHE_NAMES,
 } as const satisfies Record<string, readonly CacheName[]>;
 
 /** By the area of the action log in which a change is written down: what shows it. */
-const SHOWING: Readonly<Record<string, readonly CacheName[]>> = {
-  articles: [...STORIES, "labels"],
-  labels: [...STORIES, "labels"],
-  companies: [...STORIES, "companies", "advertisements"],
+const AFFECTED_CACHES: Readonly<Record<string, readonly CacheName[]>> = {
+  articles: [...ARTICLE_CACHES, "labels"],
+  labels: [...ARTICLE_CACHES, "labels"],
+  companies: [...ARTICLE_CACHES, "companies", "advertisements"],
   audience: [],
   cache: [],
   files: [],
@@ -57,6 +63,6 @@ const SHOWING: Readonly<Record<string, readonly CacheName[]>> = {
 };
 
 /** What a change makes outdated. Everything, of an area nobody thought of: better too much than too little. */
-export function cachesShowing(area: string): readonly CacheName[] {
-  return SHOWING[area] ?? CACHE_NAMES;
+export function cachesAffectedBy(area: string): readonly CacheName[] {
+  return AFFECTED_CACHES[area] ?? CACHE_NAMES;
 }

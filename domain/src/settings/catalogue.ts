@@ -1,4 +1,3 @@
-import type { Permission } from "../identity/permissions.ts";
 import { ADVANCED_SETTINGS } from "./sections/advanced.ts";
 import { ADVERTISEMENT_SETTINGS } from "./sections/advertisement.ts";
 import { ANALYTICS_SETTINGS } from "./sections/analytics.ts";
@@ -41,10 +40,10 @@ type KeyedEntry = SettingEntry & { readonly keyName: SettingKey };
 
 /** Every setting a site has, section by section. */
 export const SETTINGS: readonly Setting[] = Object.entries(BY_SECTION).flatMap(([section, entries]) =>
-  (entries as readonly KeyedEntry[]).map((entry) => asSetting(section as SectionWithSettings, entry)),
+  (entries as readonly KeyedEntry[]).map((entry) => toSetting(section as SectionWithSettings, entry)),
 );
 
-function asSetting(tabName: Section, entry: KeyedEntry): Setting {
+function toSetting(tabName: Section, entry: KeyedEntry): Setting {
   return {
     ...entry,
     tabName,
@@ -72,6 +71,6 @@ export function settingsIn(section: Section): Setting[] {
   return SETTINGS.filter((setting) => setting.tabNames.includes(section));
 }
 
-export function permissionToWrite(setting: Setting): Permission {
+export function permissionToWrite(setting: Setting): "advanced:write" | "settings:write" {
   return setting.tabName === "Advanced" ? "advanced:write" : "settings:write";
 }

@@ -1,5 +1,5 @@
-import type { PlateType } from "../articles/kinds.ts";
-import type { Owing } from "./setting.ts";
+import type { PlateType } from "./plate-types.ts";
+import type { PendingCapability } from "./setting.ts";
 
 /** The parts of the public front page. */
 export const PAGE_SECTIONS = [
@@ -15,13 +15,13 @@ export type PageSection = (typeof PAGE_SECTIONS)[number];
 export const LANDING_PAGES = ["newsfeed", "trending", "companies"] as const;
 export type LandingPage = (typeof LANDING_PAGES)[number];
 
-export const ARTICLES_PER_PAGE = { min: 1, max: 100, byDefault: 20 } as const;
+export const ARTICLES_PER_PAGE = { min: 1, max: 100, default: 20 } as const;
 
 interface PageSettingEntry {
   readonly keyName: string;
   readonly description: string;
-  /** Who owes its effect; one without has a test of it. */
-  readonly owedBy?: Owing;
+  /** It has no effect until this capability is built; every other one has a test of its effect. */
+  readonly pendingCapability?: PendingCapability;
 }
 
 /** What each of the page settings does; the two that are settings by themselves stand there. */
@@ -35,7 +35,7 @@ export const PAGE_SETTINGS: readonly PageSettingEntry[] = [
   {
     keyName: "layout of the front page",
     description: "The same for the public front page, with its headlines, content library and companies.",
-    owedBy: "widgets",
+    pendingCapability: "widgets",
   },
 ];
 
@@ -56,11 +56,11 @@ export const DEFAULT_LAYOUT: readonly SectionLayout[] = [
 ];
 
 /** A page needs something to show, and each section once. */
-export function isLayoutSound(layout: readonly SectionLayout[]): boolean {
+export function isValidLayout(layout: readonly SectionLayout[]): boolean {
   const sections = new Set(layout.map(({ section }) => section));
   return sections.size === layout.length && layout.some(({ isVisible }) => isVisible);
 }
 
-export function inOrder(layout: readonly SectionLayout[]): SectionLayout[] {
+export function sortByOrder(layout: readonly SectionLayout[]): SectionLayout[] {
   return [...layout].sort((a, b) => a.order - b.order);
 }

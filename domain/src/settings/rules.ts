@@ -26,26 +26,27 @@ export const SETTING_MESSAGES = {
 } as const;
 
 /** What is kept of a value, or why it cannot be kept. */
-export type Checked = { readonly value: string } | { readonly failure: string };
+export type CheckResult = { readonly value: string } | { readonly failure: string };
 
-type Check = (value: string, setting: Setting) => Checked;
+type Check = (value: string, setting: Setting) => CheckResult;
 
-const LONGEST: Partial<Record<Control, number>> = { text: 500, "long text": 5_000, list: 500_000 };
-const LONGEST_OTHERWISE = 20_000;
+const MAX_LENGTHS: Partial<Record<Control, number>> = { text: 500, "long text": 5_000, list: 500_000 };
+const DEFAULT_MAX_LENGTH = 20_000;
 
-const keep = (value: string): Checked => ({ value });
-const refuse = (failure: string): Checked => ({ failure });
-const when = (isRight: boolean, value: string, failure: string) => (isRight ? keep(value) : refuse(failure));
+const accept = (value: string): CheckResult => ({ value });
+const refuse = (failure: string): CheckResult => ({ failure });
+const acceptIf = (isRight: boolean, value: string, failure: string) =>
+  isRight ? accept(value) : refuse(failure);
 
 const text: Check = (value, { format }) => {
   const failure = format && itemFailure(format, value);
-  return failure ? refuse(failure) : keep(value);
+  return failure ? refuse(failure) : accept(value);
 };
 
-const known =
+const oneOf =
   (names: readonly string[], failure: string): Check =>
   (value) =>
-    when(names.includes(value), value, failure);
+    acceptIf(names.includes(value), value, failure);
 
 const CHECKS: Record<Control, Check> = {
   text,
@@ -53,62 +54,62 @@ const CHECKS: Record<Control, Check> = {
   url: (value, { isOrigin }) => {
     if (!isWebAddress(value)) return refuse(SETTING_MESSAGES.url);
     const origin = isOrigin ? readOrigin(value) : value;
-    return origin === undefined ? refuse(SETTING_MESSAGES.origin) : keep(origin);
+    return origin === undefined ? refuse(SETTING_MESSAGES.origin) : accept(origin);
   },
-  email: (value) => when(EMAIL.test(value), value, FIELD_MESSAGES.email),
+  email: (value) => acceptIf(EMAIL.test(value), value, FIELD_MESSAGES.email),
   // As three digits too, which is kept as the six they stand for.
   colour: (value) => {
     const six = value.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, "#$1$1$2$2$3$3").toUpperCase();
-    return when(/^#[0-9A-F]{6}$/.test(six), six, SETTING_MESSAGES.colour);
+    return acceptIf(/^#[0-9A-F]{6}$/.test(six), six, SETTING_MESSAGES.colour);
   },
   image: (value) =>
-    when(isWebAddress(value) || /^\/media\/[\w./-]+$/.test(value), value, SETTING_MESSAGES.image),
-  "time zone": (value) => when(isZone(zoneOf(value)), value, SETTING_MESSAGES.timeZone),
+    acceptIf(isWebAddress(value) || /^\/media\/[\w./-]+$/.test(value), value, SETTING_MESSAGES.image),
+  "time zone": (value) => acceptIf(isTimeZone(zoneOf(value)), value, SETTING_MESSAGES.timeZone),
   day: (value) => {
     const day = WEEK_DAYS.find((one) => one.toLowerCase() === value.toLowerCase());
-    return when(day !== undefined, day ?? value, SETTING_MESSAGES.day);
+    return acceptIf(day !== undefined, day ?? value, SETTING_MESSAGES.day);
   },
-  time: (value) => when(/^([01]\d|2[0-3]):[0-5]\d$/.test(value), value, SETTING_MESSAGES.time),
+  time: (value) => acceptIf(/^([01]\d|2[0-3]):[0-5]\d$/.test(value), value, SETTING_MESSAGES.time),
   number: (value, { range = { min: 0, max: 1_000 } }) => {
     const number = readNumber(value, Number.NaN);
     const fits =
       number >= range.min && number <= range.max && !(range.isInteger && !Number.isInteger(number));
-    return when(fits, String(number), SETTING_MESSAGES.number(range));
+    return acceptIf(fits, String(number), SETTING_MESSAGES.number(range));
   },
   // Written in any case: "Mailjet" and "mailjet" are one provider.
   choice: (value, { options = [] }) => {
     const option = options.find((one) => one.toLowerCase() === value.toLowerCase());
-    return when(option !== undefined, option ?? value, SETTING_MESSAGES.choice(options));
+    return acceptIf(option !== undefined, option ?? value, SETTING_MESSAGES.choice(options));
   },
-  industry: known(
+  industry: oneOf(
     INDUSTRIES.map(({ name }) => name),
     SETTING_MESSAGES.industry,
   ),
-  sector: known(
+  sector: oneOf(
     SECTORS.map(({ name }) => name),
     SETTING_MESSAGES.sector,
   ),
-  switch: (value) => when(/^(true|false)$/i.test(value), value.toLowerCase(), SETTING_MESSAGES.checkbox),
+  switch: (value) => acceptIf(/^(true|false)$/i.test(value), value.toLowerCase(), SETTING_MESSAGES.checkbox),
   list: (value, { format }) => {
     const items = readList(value);
-    const failure = format && firstOf(items, (item) => itemFailure(format, item));
-    return failure ? refuse(failure) : keep(writeList(items));
+    const failure = format && firstFailure(items, (item) => itemFailure(format, item));
+    return failure ? refuse(failure) : accept(writeList(items));
   },
   urls: (value) => {
     const urls = readList(value);
     const wrong = urls.find((url) => !isWebAddress(url));
-    return wrong === undefined ? keep(writeUrlList(urls)) : refuse(`${SETTING_MESSAGES.url}: ${wrong}`);
+    return wrong === undefined ? accept(writeUrlList(urls)) : refuse(`${SETTING_MESSAGES.url}: ${wrong}`);
   },
   emails: (value) => {
     const emails = readList(value);
     const wrong = emails.find((email) => !EMAIL.test(email));
-    return wrong === undefined ? keep(writeList(emails)) : refuse(`${FIELD_MESSAGES.email}: ${wrong}`);
+    return wrong === undefined ? accept(writeList(emails)) : refuse(`${FIELD_MESSAGES.email}: ${wrong}`);
   },
   pairs: (value, { format }) => {
     const pairs = readPairs(value);
     if (countItems(value) !== pairs.length) return refuse(SETTING_MESSAGES.pairs);
-    const failure = format && firstOf(pairs, ({ key }) => itemFailure(format, key));
-    return failure ? refuse(failure) : keep(writePairs(pairs));
+    const failure = format && firstFailure(pairs, ({ key }) => itemFailure(format, key));
+    return failure ? refuse(failure) : accept(writePairs(pairs));
   },
 };
 
@@ -127,21 +128,25 @@ const MAY_BE_EMPTY: ReadonlySet<Control> = new Set([
 ]);
 
 /** Decides on a value as it was sent: what is kept, in the spelling everything else reads, or what is wrong with it. */
-export function checkSetting(setting: Setting, sent: string): Checked {
-  const value = sent.trim();
-  if (value === "") return ofEmpty(setting);
-  if (value.length > (LONGEST[setting.control] ?? LONGEST_OTHERWISE)) return refuse(FIELD_MESSAGES.tooLong);
+export function checkSetting(setting: Setting, text: string): CheckResult {
+  const value = text.trim();
+  if (value === "") return checkEmpty(setting);
+  if (value.length > (MAX_LENGTHS[setting.control] ?? DEFAULT_MAX_LENGTH))
+    return refuse(FIELD_MESSAGES.tooLong);
   return CHECKS[setting.control](value, setting);
 }
 
-function ofEmpty({ control, default: byDefault }: Setting): Checked {
-  if (MAY_BE_EMPTY.has(control)) return keep("");
-  if (control === "pairs") return keep("[]");
+function checkEmpty({ control, default: byDefault }: Setting): CheckResult {
+  if (MAY_BE_EMPTY.has(control)) return accept("");
+  if (control === "pairs") return accept("[]");
   // Nothing chosen is the usual choice.
-  return control === "choice" ? keep(byDefault) : refuse(FIELD_MESSAGES.required);
+  return control === "choice" ? accept(byDefault) : refuse(FIELD_MESSAGES.required);
 }
 
-function firstOf<T>(items: readonly T[], failureOf: (item: T) => string | undefined): string | undefined {
+function firstFailure<T>(
+  items: readonly T[],
+  failureOf: (item: T) => string | undefined,
+): string | undefined {
   for (const item of items) {
     const failure = failureOf(item);
     if (failure !== undefined) return failure;
@@ -158,7 +163,7 @@ function countItems(json: string): number {
   }
 }
 
-function isZone(zone: string): boolean {
+function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
   } catch {

@@ -49,8 +49,8 @@ export type Control = keyof typeof CONTROLS;
 /** A stricter reading of a text or of each item of a list. */
 export type Format = "domain" | "mail rule" | "analytics account" | "tag manager key" | "meta name";
 
-/** Capabilities that still owe a setting its effect: their screens are not here yet. */
-export type Owing =
+/** Capabilities that are not built yet and that some settings are for. */
+export type PendingCapability =
   | "advertising"
   | "articles"
   | "audience"
@@ -82,6 +82,6 @@ export interface SettingEntry {
   readonly alsoIn?: readonly Section[];
   /** Never logged, and sent to internal users only. */
   readonly secret?: true;
-  /** Who owes its effect; a setting without one has a test of its effect. */
-  readonly owedBy?: Owing;
+  /** It has no effect until this capability is built; every other setting has a test of its effect. */
+  readonly pendingCapability?: PendingCapability;
 }

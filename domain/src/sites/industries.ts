@@ -58,8 +58,8 @@ export const INDUSTRIES: readonly Industry[] = CATALOGUE.map(([name], index) => 
 
 export const SECTORS: readonly Sector[] = CATALOGUE.flatMap(([, sectors], index) => {
   const industryId = index + 1;
-  return sectors.map((name, place) => ({
-    id: industryId * SECTORS_PER_INDUSTRY + place + 1,
+  return sectors.map((name, index) => ({
+    id: industryId * SECTORS_PER_INDUSTRY + index + 1,
     name,
     industryId,
   }));

@@ -1,5 +1,5 @@
 import type { Role } from "@newsloom/domain/identity/roles";
-import { type CacheName, cachePrefix, cachesShowing } from "@newsloom/domain/settings/cache-names";
+import { type CacheName, cachePrefix, cachesAffectedBy } from "@newsloom/domain/settings/cache-names";
 import type { ActionRecord } from "./action-log/record.ts";
 import { recordAction } from "./action-log/record.ts";
 import { invalidateOnServers } from "./cache/invalidate-on-servers.ts";
@@ -115,7 +115,7 @@ async function workInSite<User extends Actor | null, T>(
     db,
     now: () => platform.now(),
     record(action) {
-      invalidate(cachesShowing(action.area));
+      invalidate(cachesAffectedBy(action.area));
       return recordAction(ctx, action);
     },
     invalidate,

@@ -1,5 +1,5 @@
-import { DEFAULT_IMAGE_MAX_SIZE, LARGEST_UPLOAD } from "../../media/upload-limits.ts";
 import type { SettingEntry } from "../setting.ts";
+import { DEFAULT_MAX_IMAGE_SIZE, MAX_UPLOAD_SIZE } from "../upload-limits.ts";
 
 export const ADVANCED_SETTINGS = [
   {
@@ -7,7 +7,7 @@ export const ADVANCED_SETTINGS = [
     control: "text",
     description: "The key that seals links to gated content.",
     default: "",
-    owedBy: "articles",
+    pendingCapability: "articles",
     secret: true,
   },
   {
@@ -15,7 +15,7 @@ export const ADVANCED_SETTINGS = [
     control: "text",
     description: "The initialisation vector that goes with the gated key.",
     default: "",
-    owedBy: "articles",
+    pendingCapability: "articles",
     secret: true,
   },
   {
@@ -23,7 +23,7 @@ export const ADVANCED_SETTINGS = [
     control: "url",
     description: "Where readers of gated content are sent to sign in.",
     default: "",
-    owedBy: "articles",
+    pendingCapability: "articles",
   },
   {
     keyName: "SubscriptionApiKey",
@@ -35,8 +35,8 @@ export const ADVANCED_SETTINGS = [
     keyName: "imageToUploadMaxSize",
     control: "number",
     description: "The largest image that can be uploaded, in bytes.",
-    default: String(DEFAULT_IMAGE_MAX_SIZE),
-    range: { min: 1024, max: LARGEST_UPLOAD, isInteger: true },
+    default: String(DEFAULT_MAX_IMAGE_SIZE),
+    range: { min: 1024, max: MAX_UPLOAD_SIZE, isInteger: true },
   },
   {
     keyName: "showLessRelevantScoreUnpublish",
@@ -55,6 +55,6 @@ export const ADVANCED_SETTINGS = [
     control: "emails",
     description: "Who gets test letters; the first is the test subscriber for recommended stories.",
     default: "",
-    owedBy: "newsletters",
+    pendingCapability: "newsletters",
   },
 ] as const satisfies readonly SettingEntry[];

@@ -28,7 +28,7 @@ export const IDENTITY_SETTINGS = [
     control: "choice",
     description: "The page readers see first on the public site.",
     default: "newsfeed",
-    owedBy: "widgets",
+    pendingCapability: "widgets",
     options: LANDING_PAGES,
   },
   {

@@ -1,4 +1,3 @@
-import { isInternal, ROLE_NAMES } from "../../identity/roles.ts";
 import type { SettingEntry } from "../setting.ts";
 
 export const INDUSTRY_DIRECTORY_SETTINGS = [
@@ -7,34 +6,43 @@ export const INDUSTRY_DIRECTORY_SETTINGS = [
     control: "switch",
     description: "Companies can list their products.",
     default: "true",
-    owedBy: "directory",
+    pendingCapability: "directory",
   },
   {
     keyName: "IsCreateCompanyButtonVisible",
     control: "switch",
     description: "Readers see a button to add their company.",
     default: "true",
-    owedBy: "directory",
+    pendingCapability: "directory",
   },
   {
     keyName: "CreateCompanyButtonText",
     control: "text",
     description: "The words on that button.",
     default: "Add your company",
-    owedBy: "directory",
+    pendingCapability: "directory",
   },
   {
     keyName: "DefaultCompanyUserRole",
     control: "choice",
     description: "The role a new company user gets.",
     default: "CompanyUser",
-    options: ROLE_NAMES.filter((role) => !isInternal([role])),
+    // Every role that is not internal; a test beside the roles compares them.
+    options: [
+      "OrganizerUser",
+      "TemplateAdmin",
+      "CompanyUser",
+      "BackofficeDev",
+      "ExportUserAdmin",
+      "ImportUserAdmin",
+      "AudiencePageAdmin",
+    ],
   },
   {
     keyName: "JobsUrl",
     control: "url",
     description: "The jobs page the directory links to.",
     default: "",
-    owedBy: "directory",
+    pendingCapability: "directory",
   },
 ] as const satisfies readonly SettingEntry[];

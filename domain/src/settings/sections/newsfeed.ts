@@ -7,7 +7,7 @@ export const NEWSFEED_SETTINGS = [
     control: "switch",
     description: "Approve incoming stories whose fit score reaches the one below, without an editor.",
     default: "false",
-    owedBy: "sources",
+    pendingCapability: "sources",
   },
   {
     keyName: "RelevancyScoreApproved",
@@ -15,7 +15,7 @@ export const NEWSFEED_SETTINGS = [
     description:
       "Fit score from which automatic approval accepts a story, written from 0 to 1: 0.85 is a fit of 85 in the newsfeed.",
     default: "0.85",
-    owedBy: "sources",
+    pendingCapability: "sources",
     range: { min: 0, max: 1 },
   },
   {
@@ -24,7 +24,7 @@ export const NEWSFEED_SETTINGS = [
     description:
       "Fit score below which an incoming story is hidden, written from 0 to 1: 0.2 is a fit of 20 in the newsfeed.",
     default: "0.2",
-    owedBy: "sources",
+    pendingCapability: "sources",
     range: { min: 0, max: 1 },
   },
   {
@@ -82,13 +82,13 @@ export const NEWSFEED_SETTINGS = [
     control: "day",
     description: "The day of the weekly full refresh of all sources.",
     default: "Sunday",
-    owedBy: "sources",
+    pendingCapability: "sources",
   },
   {
     keyName: "UpdateOnTime",
     control: "time",
     description: "The time of the weekly full refresh, in the site's time zone.",
     default: "03:00",
-    owedBy: "sources",
+    pendingCapability: "sources",
   },
 ] as const satisfies readonly SettingEntry[];

@@ -6,7 +6,7 @@ export const NEWSLETTER_SETTINGS = [
     control: "switch",
     description: "Send a welcome letter to people who subscribe.",
     default: "true",
-    owedBy: "audience",
+    pendingCapability: "audience",
   },
   {
     keyName: "PhysicalAddress",
@@ -19,7 +19,7 @@ export const NEWSLETTER_SETTINGS = [
     control: "url",
     description: "Where the letters' banner leads.",
     default: "",
-    owedBy: "newsletters",
+    pendingCapability: "newsletters",
   },
   {
     keyName: "NewsletterTopBanner",
@@ -32,14 +32,14 @@ export const NEWSLETTER_SETTINGS = [
     control: "switch",
     description: "Show the banner in letters.",
     default: "false",
-    owedBy: "newsletters",
+    pendingCapability: "newsletters",
   },
   {
     keyName: "DefaultNewsletterPreviewText",
     control: "text",
     description: "The preview text of a new letter until an editor writes one.",
     default: "",
-    owedBy: "newsletters",
+    pendingCapability: "newsletters",
   },
   {
     keyName: "EmailSenderProviderName",
@@ -53,7 +53,7 @@ export const NEWSLETTER_SETTINGS = [
     control: "url",
     description: 'Where the "powered by" line at the foot of letters leads.',
     default: "",
-    owedBy: "newsletters",
+    pendingCapability: "newsletters",
   },
   {
     keyName: "SubscriptionUrl",

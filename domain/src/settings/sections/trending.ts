@@ -7,7 +7,7 @@ export const TRENDING_SETTINGS = [
     control: "switch",
     description: "Show the content library on the public site.",
     default: "false",
-    owedBy: "widgets",
+    pendingCapability: "widgets",
     alsoIn: ["Buzz Layout"],
   },
   {
@@ -29,7 +29,7 @@ export const TRENDING_SETTINGS = [
     control: "choice",
     description: "How stories found by keywords are laid out.",
     default: "list-compact",
-    owedBy: "sources",
+    pendingCapability: "sources",
     options: ["tile", "list-compact", "list-large", "manual", "trending", "little-trending"],
   },
   {

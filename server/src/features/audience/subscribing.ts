@@ -3,7 +3,7 @@ import { SubscribeRules } from "@newsloom/contract/audience/subscribing";
 import { checkForm } from "@newsloom/contract/identity/forms";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
-import { afterSubscribing, type SubscribeWish } from "@newsloom/domain/audience/subscribing";
+import { applySubscribe, type SubscribeInput } from "@newsloom/domain/audience/subscribing";
 import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import { blockedWords, readSettings } from "#features/settings";
 import type { SiteContext, SiteScope } from "#platform/context";
@@ -48,9 +48,9 @@ async function tryToKeep(ctx: SiteContext, asked: Asked): Promise<Answer> {
   return { result: true, validationFailures: [] };
 }
 
-async function keep(ctx: SiteContext, email: string, wish: SubscribeWish): Promise<void> {
+async function keep(ctx: SiteContext, email: string, wish: SubscribeInput): Promise<void> {
   const known = await queries.lockSubscriber(ctx, email);
-  const next = afterSubscribing(known, wish);
+  const next = applySubscribe(known, wish);
   if (!next) return;
   const { id, ...before } = known ?? { id: await queries.insertSubscriber(ctx, email, SOURCE, next) };
   // Two who subscribed one address at the same moment: the other was first, so there is somebody to know now.
@@ -69,7 +69,7 @@ async function keep(ctx: SiteContext, email: string, wish: SubscribeWish): Promi
 /** Only whoever runs the site can mend it, and nobody else tells them. */
 function refuseAll({ platform, siteId }: SiteContext): Answer {
   platform.log.warn({ siteId, missing: "SubscriptionApiKey" }, "nobody can subscribe: the site has no key");
-  return refuse([SUBSCRIBE_MESSAGES.closed]);
+  return refuse([SUBSCRIBE_MESSAGES.unavailable]);
 }
 
 const refuse = (validationFailures: string[]): Answer => ({ result: false, validationFailures });

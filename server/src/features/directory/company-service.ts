@@ -1,5 +1,5 @@
 import type { Company } from "@newsloom/contract/directory/company-users";
-import { COMPANY_MESSAGES, CompanyRules } from "@newsloom/contract/directory/forms";
+import { COMPANY_FORM_MESSAGES, CompanyRules } from "@newsloom/contract/directory/forms";
 import { checkForm } from "@newsloom/contract/identity/forms";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { conflict, notFound } from "#platform/errors";
@@ -7,7 +7,7 @@ import * as queries from "./queries.ts";
 
 type Answer = { result: Company | null; validationFailures: string[] };
 
-const NAME_TAKEN = COMPANY_MESSAGES.nameTaken;
+const NAME_TAKEN = COMPANY_FORM_MESSAGES.nameTaken;
 
 export async function createCompany(
   ctx: SiteContext,

@@ -1,7 +1,7 @@
 import {
   BLOCKED_WORDS_DESCRIPTION,
   blockedWordKey,
-  tidyBlockedWords,
+  normalizeBlockedWords,
 } from "@newsloom/domain/settings/blocked-words";
 import type { SiteContext } from "#platform/context";
 import { listBlockedWords } from "./values/queries.ts";
@@ -16,7 +16,7 @@ export const describeBlockedWords = async (ctx: SiteContext) => ({
 
 /** Replaces the words, and answers them as the setting shows them. */
 export async function saveBlockedWords(ctx: SiteContext, given: readonly string[]): Promise<string> {
-  const words = tidyBlockedWords(given);
+  const words = normalizeBlockedWords(given);
   await ctx.db.deleteFrom("blocked_words").where("site_id", "=", ctx.siteId).execute();
   const rows = words.map((word, position) => ({
     site_id: ctx.siteId,

@@ -2,10 +2,10 @@ import type { PageSettings } from "@newsloom/contract/settings/page-settings";
 import {
   ARTICLES_PER_PAGE,
   DEFAULT_LAYOUT,
-  inOrder,
-  isLayoutSound,
+  isValidLayout,
   LANDING_PAGES,
   type SectionLayout,
+  sortByOrder,
 } from "@newsloom/domain/settings/page-settings";
 import { readBoolean, writeBoolean } from "@newsloom/domain/settings/values";
 import type { SignedInContext, SiteContext } from "#platform/context";
@@ -25,10 +25,10 @@ export async function pageSettings(ctx: SiteContext): Promise<PageSettings> {
     .executeTakeFirst();
   return {
     defaultLandingPage: LANDING_PAGES.find((page) => page === DefaultLandingPage) ?? LANDING_PAGES[0],
-    articlesPerPage: row?.articles_per_page ?? ARTICLES_PER_PAGE.byDefault,
+    articlesPerPage: row?.articles_per_page ?? ARTICLES_PER_PAGE.default,
     showLabels: readBoolean(nF_ShowLabels),
     showTrending: row?.show_trending ?? true,
-    layout: inOrder((row?.layout as SectionLayout[] | undefined) ?? DEFAULT_LAYOUT),
+    layout: sortByOrder((row?.layout as SectionLayout[] | undefined) ?? DEFAULT_LAYOUT),
   };
 }
 
@@ -36,7 +36,7 @@ export async function updatePageSettings(
   ctx: SignedInContext,
   page: PageSettings,
 ): Promise<"true" | "false"> {
-  if (!isLayoutSound(page.layout)) return "false";
+  if (!isValidLayout(page.layout)) return "false";
   const before = await pageSettings(ctx);
   await saveChanges(ctx, [
     { keyName: "DefaultLandingPage", value: page.defaultLandingPage },
@@ -45,7 +45,7 @@ export async function updatePageSettings(
   const row = {
     articles_per_page: page.articlesPerPage,
     show_trending: page.showTrending,
-    layout: JSON.stringify(inOrder(page.layout)),
+    layout: JSON.stringify(sortByOrder(page.layout)),
   };
   await ctx.db
     .insertInto("page_settings")

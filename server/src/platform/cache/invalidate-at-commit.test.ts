@@ -1,4 +1,4 @@
-import { CACHE_NAMES, cachesShowing } from "@newsloom/domain/settings/cache-names";
+import { CACHE_NAMES, cachesAffectedBy } from "@newsloom/domain/settings/cache-names";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../test/database.ts";
 import { openTestPlatform } from "../../../test/platform.ts";
@@ -37,8 +37,8 @@ describe("a change that was written down", () => {
   });
 
   it("makes everything outdated when nobody thought of its area", () => {
-    expect(cachesShowing("something new")).toEqual(CACHE_NAMES);
-    expect(cachesShowing("articles")).toEqual(expect.arrayContaining(["articlesByTemplate", "trending"]));
-    expect(cachesShowing("identity")).toEqual([]);
+    expect(cachesAffectedBy("something new")).toEqual(CACHE_NAMES);
+    expect(cachesAffectedBy("articles")).toEqual(expect.arrayContaining(["articlesByTemplate", "trending"]));
+    expect(cachesAffectedBy("identity")).toEqual([]);
   });
 });

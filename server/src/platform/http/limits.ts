@@ -1,12 +1,12 @@
 import type { RateLimitName } from "@newsloom/contract/endpoint";
-import { LARGEST_UPLOAD } from "@newsloom/domain/media/upload-limits";
+import { MAX_UPLOAD_SIZE } from "@newsloom/domain/settings/upload-limits";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
 
 /** The largest body of a call, and of one that takes files. */
 export const BODY_LIMIT = 2 * 1024 * 1024;
-export const UPLOAD_LIMIT = LARGEST_UPLOAD;
+export const UPLOAD_LIMIT = MAX_UPLOAD_SIZE;
 
 /** Calls a minute from one address. RATE_LIMIT_FACTOR raises or lowers them all. */
 const PER_MINUTE: Record<RateLimitName, number> = { "sign-in": 30, "sign-up": 10, forgot: 5, subscribe: 10 };

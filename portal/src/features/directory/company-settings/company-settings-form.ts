@@ -1,5 +1,5 @@
 import type { Company } from "@newsloom/contract/directory/company-users";
-import { COMPANY_MESSAGES, CompanyRules } from "@newsloom/contract/directory/forms";
+import { COMPANY_FORM_MESSAGES, CompanyRules } from "@newsloom/contract/directory/forms";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 
@@ -18,9 +18,9 @@ export const formOf = ({ name, url, description, country, phone, email }: Compan
 });
 
 const FIELD_OF: Readonly<Record<string, keyof SettingsForm>> = {
-  [COMPANY_MESSAGES.nameTaken]: "name",
+  [COMPANY_FORM_MESSAGES.nameTaken]: "name",
   [FIELD_MESSAGES.required]: "name",
-  [COMPANY_MESSAGES.url]: "url",
+  [COMPANY_FORM_MESSAGES.url]: "url",
   [FIELD_MESSAGES.telephone]: "phone",
   [FIELD_MESSAGES.email]: "email",
 };

@@ -1,9 +1,10 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { ArticleFilter, ArticlesPage } from "@newsloom/contract/articles/lists";
 import { writePinnedPositions } from "@newsloom/domain/articles/front-page";
-import { ARTICLE_TYPES, type PlateType } from "@newsloom/domain/articles/kinds";
+import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS, FILTER_STATUS, statusFilter } from "@newsloom/domain/articles/status";
 import { may } from "@newsloom/domain/identity/permissions";
+import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { readBoolean } from "@newsloom/domain/settings/values";
 import { featuresOn } from "@newsloom/domain/sites/features";
 import { DAY_MS, MINUTE_MS } from "@newsloom/domain/time/durations";

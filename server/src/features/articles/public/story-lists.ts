@@ -1,6 +1,6 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import type { PlateType } from "@newsloom/domain/articles/kinds";
 import type { PageSection } from "@newsloom/domain/settings/page-settings";
+import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { pageSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 import { listFeed } from "../lists/feed-list.ts";

@@ -1,5 +1,5 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import type { PlateType } from "@newsloom/domain/articles/kinds";
+import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";

@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_FILE_SIZE } from "@newsloom/domain/media/file-size";
+import { DEFAULT_MAX_IMAGE_SIZE } from "@newsloom/domain/settings/upload-limits";
 import { readNumber } from "@newsloom/domain/settings/values";
 import { readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
@@ -11,7 +11,7 @@ import { type StoredImage, storeImage } from "#platform/storage/store-image";
 /** The site's limit for what people upload, in bytes. */
 export async function uploadLimit(ctx: SiteContext): Promise<number> {
   const { imageToUploadMaxSize } = await readSettings(ctx, ["imageToUploadMaxSize"]);
-  return readNumber(imageToUploadMaxSize, DEFAULT_MAX_FILE_SIZE);
+  return readNumber(imageToUploadMaxSize, DEFAULT_MAX_IMAGE_SIZE);
 }
 
 export type KeptPicture = StoredImage & { readonly url: string };

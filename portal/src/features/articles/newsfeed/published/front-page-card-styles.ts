@@ -1,4 +1,4 @@
-import type { PlateType } from "@newsloom/domain/articles/kinds";
+import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
 
 const PLATE = {

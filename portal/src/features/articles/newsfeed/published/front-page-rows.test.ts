@@ -1,5 +1,5 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import type { PlateType } from "@newsloom/domain/articles/kinds";
+import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { describe, expect, it } from "vitest";
 import { untouched } from "../../front-page-draft.ts";
 import { gridRows, layOut } from "./front-page-rows.ts";

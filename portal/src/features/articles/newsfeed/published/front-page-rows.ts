@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { pinOf } from "@newsloom/domain/articles/front-page";
-import type { PlateType } from "@newsloom/domain/articles/kinds";
 import { dropOddTile, plateTypeAt } from "@newsloom/domain/articles/landing";
+import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import type { Arrangement } from "../../front-page-draft.ts";
 
 export interface PlacedStory {

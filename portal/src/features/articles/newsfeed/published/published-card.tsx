@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useForkRef } from "@mui/material/utils";
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { Pin } from "@newsloom/domain/articles/front-page";
-import type { PlateType } from "@newsloom/domain/articles/kinds";
+import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { memo, type Ref, useRef } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { Thumb } from "../../article-thumbnail.tsx";
