@@ -1,7 +1,7 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** WCAG AA for text of normal size. */
-export const READABLE = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 export function parseHexColour(value: string): Rgb | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value.trim());
@@ -20,11 +20,11 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour itself when it can be read against `surface`, else the first step towards `end` that can. */
+/** The colour itself when it is readable on `surface`, else the first step towards `end` that is. */
 export function readableAgainst(surface: Rgb, colour: Rgb, end: Rgb): Rgb {
   for (let step = 0; step < 20; step += 1) {
     const candidate = mix(colour, end, step / 20);
-    if (contrast(candidate, surface) >= READABLE) return candidate;
+    if (contrast(candidate, surface) >= MIN_CONTRAST) return candidate;
   }
   return end;
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   emailConfirmationMail,
   invitationMail,
+  invitationReuseMail,
   passwordResetMail,
-  usedInvitationNotice,
 } from "./identity-mails.ts";
 import { renderSystemMail } from "./system-mail.ts";
 
@@ -12,7 +12,7 @@ const email = "anna@harbor.example";
 const link = "https://harbor.example/harbor-daily/registration?code=abc";
 
 describe("identity mail", () => {
-  test("an invitation says who invites, until when, and where to go", async () => {
+  test("an invitation names the inviter, the expiry date and the link", async () => {
     const { subject, html, text } = await renderSystemMail(
       invitationMail({ ...brand, inviterName: "Jonas Berg", email, link, expiresOn: "21 November 2025" }),
     );
@@ -25,7 +25,7 @@ describe("identity mail", () => {
     }
   });
 
-  test("a reset says how long its link works", async () => {
+  test("a password reset says how long its link works", async () => {
     const { subject, text } = await renderSystemMail(
       passwordResetMail({ ...brand, email, link, minutes: 60 }),
     );
@@ -34,15 +34,15 @@ describe("identity mail", () => {
     expect(text).toMatch(new RegExp(`^${link.replace("?", "\\?")}$`, "m"));
   });
 
-  test("a used link's notice names the address and the moment, and has no action", async () => {
-    const mail = usedInvitationNotice({ ...brand, email, when: "14 November 2025 at 09:42" });
+  test("the mail about a reused invitation names the address and the time, and has no action", async () => {
+    const mail = invitationReuseMail({ ...brand, email, when: "14 November 2025 at 09:42" });
     const { subject, text } = await renderSystemMail(mail);
     expect(subject).toBe("A used invitation was opened again: anna@harbor.example");
     expect(text).toContain("was opened on 14 November 2025 at 09:42");
     expect(mail.action).toBeUndefined();
   });
 
-  test("a confirmation says who asked, when, what its link does and where it works", async () => {
+  test("a confirmation names the provider and the time, and says what its link does and where it works", async () => {
     const when = "14 November 2025 at 09:42";
     const mail = emailConfirmationMail({ ...brand, email, link, provider: "Facebook", when, minutes: 60 });
     const { subject, text } = await renderSystemMail(mail);
@@ -54,14 +54,14 @@ describe("identity mail", () => {
     expect(text).toContain(email);
   });
 
-  test("a name can neither break the line nor crowd out the sentence", () => {
+  test("a name cannot break the line and is cut when too long", () => {
     const inviterName = `Eve\r\nBcc: all@evil.example\u202E${"x".repeat(500)}`;
     const { subject } = invitationMail({ ...brand, inviterName, email, link, expiresOn: "21 November" });
     expect(subject).toMatch(/^Eve Bcc: all@evil\.example x+… invites you to Harbor Daily$/);
     expect(subject.length).toBeLessThan(120);
   });
 
-  test("the site's logo comes along", () => {
+  test("a mail carries the site's logo", () => {
     const mail = passwordResetMail({
       ...brand,
       logoUrl: "https://cdn.example/l.png",

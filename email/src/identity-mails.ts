@@ -1,7 +1,7 @@
 import { shortName } from "./plain-text.ts";
 import type { SystemMail } from "./system-mail-model.ts";
 
-/** Whose mail it is. */
+/** The site a mail comes from. */
 export type MailBrand = { siteName: string; accent: string; logoUrl?: string };
 
 export function invitationMail(
@@ -10,7 +10,7 @@ export function invitationMail(
   const site = shortName(invitation.siteName);
   const inviter = shortName(invitation.inviterName);
   return {
-    ...brandOf(invitation),
+    ...pickBrand(invitation),
     subject: `${inviter} invites you to ${site}`,
     preheader: `Your invitation is open until ${invitation.expiresOn}.`,
     heading: `Welcome to ${site}`,
@@ -31,7 +31,7 @@ export function passwordResetMail(
 ): SystemMail {
   const site = shortName(reset.siteName);
   return {
-    ...brandOf(reset),
+    ...pickBrand(reset),
     subject: `Choose a new password for ${site}`,
     preheader: `The link works once, for the next ${reset.minutes} minutes.`,
     heading: "Choose a new password",
@@ -47,45 +47,45 @@ export function passwordResetMail(
   };
 }
 
-/** To the site's administrator: somebody opened an invitation that has done its work already. */
-export function usedInvitationNotice(notice: MailBrand & { email: string; when: string }): SystemMail {
-  const site = shortName(notice.siteName);
+/** To the site's administrator: an invitation that was already used has been opened again. */
+export function invitationReuseMail(reuse: MailBrand & { email: string; when: string }): SystemMail {
+  const site = shortName(reuse.siteName);
   return {
-    ...brandOf(notice),
-    subject: `A used invitation was opened again: ${notice.email}`,
-    preheader: `It happened on ${notice.when}. No second account was made.`,
+    ...pickBrand(reuse),
+    subject: `A used invitation was opened again: ${reuse.email}`,
+    preheader: `It happened on ${reuse.when}. No second account was made.`,
     heading: "A used invitation was opened again",
     paragraphs: [
-      `The invitation for ${notice.email} to ${site} was opened on ${notice.when}, although it had been used before. No second account was made.`,
+      `The invitation for ${reuse.email} to ${site} was opened on ${reuse.when}, although it had been used before. No second account was made.`,
       "Often this is the same person looking for the way in: pointing them to the sign-in page is enough. If it surprises them, have a look at their account.",
     ],
     footer: [`You receive this as an administrator of ${site}.`],
   };
 }
 
-/** Whoever asked may be a stranger: the mail says what its link does, and that it does nothing in another browser. */
+/** Somebody else may have started this sign-in, so the mail says what its link does and that it works in that browser only. */
 export function emailConfirmationMail(
-  asked: MailBrand & { email: string; link: string; provider: string; when: string; minutes: number },
+  confirmation: MailBrand & { email: string; link: string; provider: string; when: string; minutes: number },
 ): SystemMail {
-  const site = shortName(asked.siteName);
+  const site = shortName(confirmation.siteName);
   return {
-    ...brandOf(asked),
-    subject: `Connect a ${asked.provider} account to ${site}?`,
-    preheader: `Asked for on ${asked.when}. Nothing happens unless it was you.`,
-    heading: `Was it you who came through ${asked.provider}?`,
+    ...pickBrand(confirmation),
+    subject: `Connect a ${confirmation.provider} account to ${site}?`,
+    preheader: `Asked for on ${confirmation.when}. Nothing happens unless it was you.`,
+    heading: `Was it you who came through ${confirmation.provider}?`,
     paragraphs: [
-      `On ${asked.when} somebody tried to sign in to ${site} with a ${asked.provider} account that has your address. ${asked.provider} does not tell us whether the address is theirs, so we ask you.`,
-      `If it was you, open the link below in the browser you began in. It connects that ${asked.provider} account to your account at ${site}: from then on, whoever is signed in to it at ${asked.provider} can sign in here as you.`,
-      `The link works once, for the next ${asked.minutes} minutes, and in that browser only.`,
+      `On ${confirmation.when} somebody tried to sign in to ${site} with a ${confirmation.provider} account that has your address. ${confirmation.provider} does not tell us whether the address is theirs, so we ask you.`,
+      `If it was you, open the link below in the browser you began in. It connects that ${confirmation.provider} account to your account at ${site}: from then on, whoever is signed in to it at ${confirmation.provider} can sign in here as you.`,
+      `The link works once, for the next ${confirmation.minutes} minutes, and in that browser only.`,
     ],
-    action: { label: `Connect my ${asked.provider} account`, url: asked.link },
+    action: { label: `Connect my ${confirmation.provider} account`, url: confirmation.link },
     footer: [
-      `This mail was sent to ${asked.email}.`,
+      `This mail was sent to ${confirmation.email}.`,
       "It was not you? Then leave it unanswered: nothing is connected, and nobody got in.",
     ],
   };
 }
 
-function brandOf({ siteName, accent, logoUrl }: MailBrand): MailBrand {
+function pickBrand({ siteName, accent, logoUrl }: MailBrand): MailBrand {
   return { siteName: shortName(siteName), accent, ...(logoUrl !== undefined && { logoUrl }) };
 }

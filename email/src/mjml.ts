@@ -2,7 +2,7 @@ import type { Engine } from "mrml";
 
 let engine: Promise<Engine> | undefined;
 
-/** MJML to HTML. The renderer is 1.1 MB of wasm, so it is loaded by the first mail and not by the start. */
+/** MJML to HTML. The renderer is 1.1 MB of wasm, so it is loaded with the first mail, not at start-up. */
 export async function renderMjml(source: string): Promise<string> {
   engine ??= import("mrml").then(({ Engine }) => new Engine());
   const result = (await engine).toHtml(source);

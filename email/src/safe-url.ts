@@ -1,7 +1,7 @@
 const LINK_SCHEMES = new Set(["http:", "https:", "mailto:"]);
 const IMAGE_SCHEMES = new Set(["http:", "https:"]);
 
-/** The address as a link may carry it, or undefined when a mail must not. */
+/** The normalized URL, or undefined when its scheme is not allowed in a link. */
 export function safeLinkUrl(value: string): string | undefined {
   return withScheme(value, LINK_SCHEMES);
 }
@@ -10,7 +10,7 @@ export function safeImageUrl(value: string): string | undefined {
   return withScheme(value, IMAGE_SCHEMES);
 }
 
-// The parsed form is used, not the given one: it has no spaces, line breaks or quotes left in it.
+// The parsed form is returned because it holds no spaces, line breaks or quotes.
 function withScheme(value: string, schemes: Set<string>): string | undefined {
   if (!URL.canParse(value)) return undefined;
   const url = new URL(value);

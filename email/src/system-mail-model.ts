@@ -1,7 +1,7 @@
-/** A mail the product itself writes to one person: an invitation, a reset, a notice. */
+/** A mail that the product itself sends to one person, for example an invitation or a password reset. */
 export type SystemMail = {
   siteName: string;
-  /** Hex colour of the site; shaded where it could not be read. */
+  /** Hex colour of the site; darkened or lightened where it would be unreadable. */
   accent: string;
   logoUrl?: string;
   subject: string;

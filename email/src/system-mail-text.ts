@@ -1,6 +1,6 @@
 import type { SystemMail } from "./system-mail-model.ts";
 
-/** The text part, composed from the mail itself. The action's address has a line of its own, so it stays whole. */
+/** The plain-text part. The link is on a line of its own, so that mail programs do not break it. */
 export function systemMailText(mail: SystemMail): string {
   const blocks = [
     mail.siteName,

@@ -14,7 +14,7 @@ const mail: SystemMail = {
 };
 
 describe("a system mail", () => {
-  test("says everything in both parts", async () => {
+  test("has the whole content in both parts", async () => {
     const { subject, html, text } = await renderSystemMail(mail);
     expect(subject).toBe("A subject");
     expect(html).toMatch(/^<!doctype html>/);
@@ -27,7 +27,7 @@ describe("a system mail", () => {
     );
   });
 
-  test("is small, 560 wide, and knows the night", async () => {
+  test("is small, 560 pixels wide, and has a dark mode", async () => {
     const { html } = await renderSystemMail(mail);
     expect(html.length).toBeLessThan(12_000);
     expect(html).toContain("max-width:560px");
@@ -36,14 +36,14 @@ describe("a system mail", () => {
     expect(html).not.toMatch(/<link|@import|<script/);
   });
 
-  test("needs neither action, footer nor preheader", async () => {
+  test("works without action, footer and preheader", async () => {
     const { action: _action, preheader: _preheader, ...rest } = mail;
     const { html, text } = await renderSystemMail({ ...rest, footer: [] });
     expect(html).not.toContain("<a ");
     expect(text).not.toContain("--");
   });
 
-  test("carries the site's name where the logo is not shown", async () => {
+  test("has the site's name as alternative text of the logo", async () => {
     const { html } = await renderSystemMail({ ...mail, logoUrl: "https://cdn.example/logo.png?a=1&b=2" });
     expect(html).toMatch(/<img [^>]*src="https:\/\/cdn\.example\/logo\.png\?a=1&amp;b=2" alt="Harbor Daily"/);
   });
@@ -52,7 +52,7 @@ describe("a system mail", () => {
 describe("a hostile value", () => {
   const hostile = `"><img src=x onerror=alert(1)></mj-text><script>alert(1)</script>'&amp;\u0000\r\nBcc: eve@evil.example`;
 
-  test("is shown as text in every place a value can stand", async () => {
+  test("is escaped in every value of the mail", async () => {
     const { subject, html } = await renderSystemMail({
       siteName: hostile,
       accent: `red;"><script>`,
@@ -77,13 +77,13 @@ describe("a hostile value", () => {
     "data:text/html,x",
     "//no-scheme.example",
     "nothing",
-  ])("is no action: %s", async (url) => {
+  ])("is refused as an action: %s", async (url) => {
     await expect(renderSystemMail({ ...mail, action: { label: "Go", url } })).rejects.toThrow(
       "http, https or mailto",
     );
   });
 
-  test("is no logo", async () => {
+  test("is left out as a logo", async () => {
     const { html } = await renderSystemMail({ ...mail, logoUrl: "javascript:alert(1)" });
     expect(html).not.toContain("javascript:");
     expect(html).not.toContain("<img");

@@ -8,7 +8,7 @@ import { systemMailText } from "./system-mail-text.ts";
 export type RenderedMail = { subject: string; html: string; text: string };
 
 export async function renderSystemMail(mail: SystemMail): Promise<RenderedMail> {
-  const clean = cleaned(mail);
+  const clean = sanitize(mail);
   return {
     subject: clean.subject,
     html: await renderMjml(systemMailMjml(clean)),
@@ -16,7 +16,7 @@ export async function renderSystemMail(mail: SystemMail): Promise<RenderedMail> 
   };
 }
 
-function cleaned({ action, logoUrl, preheader, ...mail }: SystemMail): SystemMail {
+function sanitize({ action, logoUrl, preheader, ...mail }: SystemMail): SystemMail {
   const safeLogo = logoUrl === undefined ? undefined : safeImageUrl(logoUrl);
   return {
     siteName: oneLine(mail.siteName),
@@ -31,8 +31,8 @@ function cleaned({ action, logoUrl, preheader, ...mail }: SystemMail): SystemMai
   };
 }
 
-// A logo can be left out, an action cannot: a mail without its link would be useless, so it is not written.
-// The address stays out of the message, because it may carry a code that opens an account.
+// A bad logo is left out, but a mail without its link is useless, so a bad link is an error.
+// The error does not quote the link, because its code may sign somebody in.
 function actionUrl(url: string): string {
   const safe = safeLinkUrl(url);
   if (safe === undefined) throw new Error("The action of a mail needs an http, https or mailto address");

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { BASE_PATHS } from "@newsloom/contract/base-paths";
 import { features } from "./app.ts";
 import { createCaptcha } from "./features/identity/captcha/captcha.ts";
-import { createDoorkeeper } from "./features/identity/sessions/doorkeeper.ts";
+import { createSessionLookup } from "./features/identity/sessions/session-lookup.ts";
 import { findFirstSite } from "./features/sites/exports.ts";
 import { auditRoutes } from "./platform/action-log/routes.ts";
 import { followInvalidations } from "./platform/cache/invalidate-on-servers.ts";
@@ -44,15 +44,15 @@ export async function startWeb(
 ): Promise<Web> {
   const openPaths = new Set(openRoutes.flatMap(({ endpoint }) => pathsOf(endpoint.path)));
   const app = await createApp(platform, listener.server, (path) => openPaths.has(path));
-  const doorkeeper = createDoorkeeper(platform);
+  const sessions = createSessionLookup(platform);
   const captcha = createCaptcha(platform);
   const hub = createHub(platform);
   const changes = followInvalidations(platform);
-  const mount = { platform, doorkeeper, captcha };
+  const mount = { platform, sessions, captcha };
 
   answerHealth(app, platform, workerIsReady);
   await app.register(serveMedia(platform.storage));
-  await mountHub(app, { platform, hub, doorkeeper });
+  await mountHub(app, { platform, hub, sessions });
   await app.register(
     async (api) => {
       await describeApi(api, BASE_PATHS.api);

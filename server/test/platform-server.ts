@@ -2,7 +2,7 @@ import { auditRoutes } from "../src/platform/action-log/routes.ts";
 import type { Actor } from "../src/platform/context.ts";
 import { siteScope } from "../src/platform/context.ts";
 import { createApp } from "../src/platform/http/create-app.ts";
-import type { Doorkeeper, Session } from "../src/platform/http/gate.ts";
+import type { Session, SessionLookup } from "../src/platform/http/gate.ts";
 import { listen } from "../src/platform/http/listen.ts";
 import { mountRoutes } from "../src/platform/http/mount.ts";
 import type { Route } from "../src/platform/http/route.ts";
@@ -27,17 +27,17 @@ interface PlatformServerOptions {
   readonly heartbeatMs?: number;
 }
 
-/** The platform's own calls over real HTTP, with a doorkeeper that knows who it is told to know. */
+/** The platform's own calls over real HTTP, with a session lookup that knows the sessions of the test alone. */
 export async function startPlatformServer(
   databaseUrl: string,
   options: PlatformServerOptions = {},
 ): Promise<PlatformServer> {
   const open = await openTestPlatform(databaseUrl);
   const { platform } = open;
-  const sessions = new Map<string, Session>();
-  const doorkeeper: Doorkeeper = {
+  const sessionsByToken = new Map<string, Session>();
+  const sessions: SessionLookup = {
     findSession: async (token, siteId) => {
-      const session = sessions.get(token);
+      const session = sessionsByToken.get(token);
       if (session === undefined || session.expiresAt <= platform.now()) return null;
       return session.tenant === siteId ? session : "not a member";
     },
@@ -49,13 +49,13 @@ export async function startPlatformServer(
   await mountHub(app, {
     platform,
     hub,
-    doorkeeper,
+    sessions,
     ...(options.heartbeatMs !== undefined && { heartbeatMs: options.heartbeatMs }),
   });
   const routes = [...auditRoutes, ...notificationRoutes, ...jobRoutes, ...(options.routes ?? [])];
   await app.register(
     async (api) =>
-      mountRoutes(api, { platform, doorkeeper, captcha: { demand: async () => undefined } }, routes),
+      mountRoutes(api, { platform, sessions, captcha: { assertSolved: async () => undefined } }, routes),
     { prefix: "/api" },
   );
   await app.ready();
@@ -63,11 +63,11 @@ export async function startPlatformServer(
   return {
     url: `http://127.0.0.1:${listener.port}`,
     platform,
-    sessions,
+    sessions: sessionsByToken,
     async signIn(email, siteId, lifeMs = 3_600_000) {
       const user = await findActor(platform, email, siteId);
-      const token = `${user.userId}.${sessions.size}`;
-      sessions.set(token, { tenant: siteId, user, expiresAt: new Date(Date.now() + lifeMs) });
+      const token = `${user.userId}.${sessionsByToken.size}`;
+      sessionsByToken.set(token, { tenant: siteId, user, expiresAt: new Date(Date.now() + lifeMs) });
       return { authorization: `Bearer ${token}`, siteNameId: String(siteId) };
     },
     async stop() {

@@ -5,7 +5,7 @@ import { removeHiddenCharacters } from "@newsloom/domain/text/hidden-characters"
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { emailField, field } from "../identity/forms.ts";
+import { emailField, formField } from "../identity/forms.ts";
 
 /** One line that reads the way it is written: what strangers type here stands in letters and files. */
 const name = z
@@ -33,10 +33,10 @@ export const subscribe = endpoint("POST /Subscribers/Subscribe", {
   captcha: true,
   summary: "Subscribe an address to the site's letters; the answer is the same for an address that is known",
   body: z.object({
-    email: field,
-    apiKey: field,
-    firstName: field,
-    lastName: field,
+    email: formField,
+    apiKey: formField,
+    firstName: formField,
+    lastName: formField,
     /** Left out: the first list. */
     subscriptionListId: z.number().optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { field } from "../identity/forms.ts";
+import { formField } from "../identity/forms.ts";
 import { done, flag, rowId, verified } from "../shapes.ts";
 import { Company } from "./company-users.ts";
 
@@ -9,12 +9,12 @@ const CompanyChoice = z.object({ companyId: z.int(), name: z.string() });
 
 /** What a company says of itself. */
 const form = {
-  name: field,
-  url: field,
+  name: formField,
+  url: formField,
   description: z.string().max(20_000).default(""),
-  country: field,
-  phone: field,
-  email: field,
+  country: formField,
+  phone: formField,
+  email: formField,
 };
 
 export const getCompanyDetails = endpoint("GET /Company/{id}/GetCompanyDetails", {

@@ -1,7 +1,7 @@
 import { USER_STATUSES } from "@newsloom/domain/identity/user-status";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { field } from "../identity/forms.ts";
+import { formField } from "../identity/forms.ts";
 import { done, flag, isoTime, page, pageQuery, rowId, verified } from "../shapes.ts";
 import { uploadedFile } from "../uploads.ts";
 import { DESCRIPTION_MAX } from "./forms.ts";
@@ -66,12 +66,12 @@ export const inviteCompanyUser = endpoint("POST /CompanyUsers", {
   summary: "Invite somebody to act for a company",
   body: z.object({
     companyId: z.number().optional(),
-    email: field,
-    firstName: field,
-    lastName: field,
-    jobName: field,
-    phone: field,
-    role: field,
+    email: formField,
+    firstName: formField,
+    lastName: formField,
+    jobName: formField,
+    phone: formField,
+    role: formField,
   }),
   response: verified(CompanyUser),
 });
@@ -80,7 +80,13 @@ export const updateCompanyUser = endpoint("PUT /CompanyUsers/{id}", {
   permission: "own-company",
   summary: "Change a company user's profile and, when it is given, their role",
   params: id,
-  body: z.object({ firstName: field, lastName: field, jobName: field, phone: field, role: field }),
+  body: z.object({
+    firstName: formField,
+    lastName: formField,
+    jobName: formField,
+    phone: formField,
+    role: formField,
+  }),
   response: verified(CompanyUser),
 });
 
@@ -116,12 +122,12 @@ export const updateMyCompany = endpoint("PUT /CompanyUsers/UpdateMyCompany", {
   permission: "own-company",
   summary: "Change what a company says of itself; approval and sponsoring are the site's own",
   body: z.object({
-    name: field,
-    url: field,
+    name: formField,
+    url: formField,
     description: z.string().max(DESCRIPTION_MAX).default(""),
-    country: field,
-    phone: field,
-    email: field,
+    country: formField,
+    phone: formField,
+    email: formField,
   }),
   response: verified(Company),
 });

@@ -11,13 +11,13 @@ const profile = {
 };
 const failures = (more: object) => checkForm(ProfileRules, { ...profile, ...more }).failures;
 
-describe("the rules of the forms", () => {
-  it("take a good profile, trimmed and with the address in lower case", () => {
+describe("form rules", () => {
+  it("accept a valid profile, trimmed and with the address in lower case", () => {
     const { value } = checkForm(ProfileRules, { ...profile, firstName: " Ann ", email: "Ann@Harbor.test" });
     expect(value).toEqual(profile);
   });
 
-  it("say each reason once, in the product's words", () => {
+  it("report each message once", () => {
     for (const name of ["firstName", "lastName"]) {
       expect(failures({ [name]: "" })).toEqual(["Required"]);
       expect(failures({ [name]: "A" })).toEqual(["Too Short!"]);
@@ -30,7 +30,7 @@ describe("the rules of the forms", () => {
     expect(failures({ jobName: "E", role: "", firstName: "" })).toEqual(["Required", "Too Short!"]);
   });
 
-  it("let an invitation's names be empty, not wrong", () => {
+  it("accept empty names in an invitation, but not invalid ones", () => {
     const form = { email: "ann@harbor.test", role: "OrganizerUser", firstName: "", lastName: "" };
     expect(checkForm(InviteRules, form).failures).toBeUndefined();
     expect(checkForm(InviteRules, { ...form, lastName: "L" }).failures).toEqual(["Too Short!"]);

@@ -11,26 +11,26 @@ import { fullTelephone } from "@newsloom/domain/text/telephone";
 import { z } from "zod";
 
 /**
- * The rules of the forms, with the texts people read. A call takes the fields as loose text (`field`) and checks them
- * by these rules, because a slip in a form is answered with `validationFailures` and not with an error.
+ * Validation rules of the forms, with the messages people read. An endpoint accepts any text (`formField`) and checks it
+ * by these rules, because an invalid form is answered with `validationFailures`, not with an error.
  */
 
 const EMAIL_MAX = 254;
 const PASSWORD_MAX = 1000;
 
-/** A field on the wire: any text of a sane length, empty when it is left out. */
-export const field = z.string().max(PASSWORD_MAX).default("");
+/** A form field on the wire: text of any content, empty when left out. */
+export const formField = z.string().max(PASSWORD_MAX).default("");
 
 const required = z.string().trim().min(1, { error: FIELD_MESSAGES.required, abort: true });
-const sized = ({ min, max }: { min: number; max: number }) =>
+const withLength = ({ min, max }: { min: number; max: number }) =>
   required.min(min, FIELD_MESSAGES.tooShort).max(max, FIELD_MESSAGES.tooLong);
 const noDigits = (text: string) => !DIGIT.test(text);
-const personName = sized(NAME_LENGTH).refine(noDigits, FIELD_MESSAGES.noNumbers);
-const emptyOr = (pattern: RegExp) => (text: string) => text === "" || pattern.test(text);
-const phone = z.string().trim().refine(emptyOr(PHONE), FIELD_MESSAGES.telephone);
+const personName = withLength(NAME_LENGTH).refine(noDigits, FIELD_MESSAGES.noNumbers);
+const isEmptyOr = (pattern: RegExp) => (text: string) => text === "" || pattern.test(text);
+const phone = z.string().trim().refine(isEmptyOr(PHONE), FIELD_MESSAGES.telephone);
 
-/** May be left empty; otherwise the rule holds, with its own texts. */
-const orEmpty = (rule: z.ZodType<string>) =>
+/** Empty, or valid by the rule. */
+const optional = (rule: z.ZodType<string>) =>
   z
     .string()
     .trim()
@@ -39,7 +39,7 @@ const orEmpty = (rule: z.ZodType<string>) =>
       for (const { message } of issues) ctx.addIssue({ code: "custom", message });
     });
 
-/** Addresses are kept in lower case: people type their own in many ways. */
+/** Stored in lower case, because people do not type their address in the same case every time. */
 export const emailField = (message: string = FIELD_MESSAGES.email) =>
   required.max(EMAIL_MAX, { error: message, abort: true }).regex(EMAIL, message).toLowerCase();
 
@@ -52,9 +52,9 @@ export const RegistrationRules = z
   .object({
     email: emailField(),
     password: passwordField,
-    title: sized(TITLE_LENGTH),
-    fullName: sized(FULL_NAME_LENGTH).refine(noDigits, FIELD_MESSAGES.noNumbers),
-    countryCode: z.string().trim().refine(emptyOr(COUNTRY_CODE), FIELD_MESSAGES.countryCode),
+    title: withLength(TITLE_LENGTH),
+    fullName: withLength(FULL_NAME_LENGTH).refine(noDigits, FIELD_MESSAGES.noNumbers),
+    countryCode: z.string().trim().refine(isEmptyOr(COUNTRY_CODE), FIELD_MESSAGES.countryCode),
     telephone: phone,
   })
   .transform(({ countryCode, telephone, ...form }) => ({
@@ -65,7 +65,7 @@ export const RegistrationRules = z
 export const OwnProfileRules = z.object({
   firstName: personName,
   lastName: personName,
-  jobName: sized(JOB_NAME_LENGTH),
+  jobName: withLength(JOB_NAME_LENGTH),
   phone,
 });
 
@@ -77,14 +77,14 @@ export const ProfileRules = OwnProfileRules.extend({
 export const InviteRules = z.object({
   email: emailField(FIELD_MESSAGES.profileEmail),
   role: required,
-  firstName: orEmpty(personName),
-  lastName: orEmpty(personName),
+  firstName: optional(personName),
+  lastName: optional(personName),
 });
 
 export const CompanyProfileRules = z.object({
   firstName: personName,
   lastName: personName,
-  jobName: orEmpty(sized(JOB_NAME_LENGTH)),
+  jobName: optional(withLength(JOB_NAME_LENGTH)),
   phone,
 });
 
@@ -96,10 +96,10 @@ export const CompanyInviteRules = CompanyProfileRules.extend({
   email: emailField(),
 });
 
-export type Checked<T> = { value: T; failures?: never } | { value?: never; failures: string[] };
+export type FormCheck<T> = { value: T; failures?: never } | { value?: never; failures: string[] };
 
-/** What the form says when it follows the rules, else every reason why it does not. */
-export function checkForm<T>(rules: z.ZodType<T>, form: unknown): Checked<T> {
+/** The parsed values, or the message of every rule that is broken, each once. */
+export function checkForm<T>(rules: z.ZodType<T>, form: unknown): FormCheck<T> {
   const parsed = rules.safeParse(form);
   if (parsed.success) return { value: parsed.data };
   return { failures: [...new Set(parsed.error.issues.map((issue) => issue.message))] };

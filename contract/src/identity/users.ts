@@ -3,7 +3,7 @@ import { DEFAULT_USER_STATUS, USER_STATUSES } from "@newsloom/domain/identity/us
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done, isoTime, page, pageQuery, rowId, siteNameId, verified } from "../shapes.ts";
-import { field } from "./forms.ts";
+import { formField } from "./forms.ts";
 
 export const User = z.object({
   userId: z.uuid(),
@@ -30,7 +30,7 @@ export type UserSortKey = (typeof USER_SORT_KEYS)[number];
 export const UserSort = z.templateLiteral([z.enum(["", "-"]), z.enum(USER_SORT_KEYS)]);
 export type UserSort = z.infer<typeof UserSort>;
 
-/** "Any" lists the people of every status together. */
+/** "Any" lists people of every status. */
 export const USER_STATUS_CHOICES = ["Any", ...USER_STATUSES] as const;
 
 const peopleFilter = {
@@ -42,13 +42,13 @@ const userId = z.object({ userId: z.uuid() });
 
 export const getUsers = endpoint("GET /Users/GetUsers", {
   permission: "users:read",
-  summary: "The site's users, and with status Invited those who have not come yet",
+  summary: "The site's users, and with status Invited those who have not accepted their invitation yet",
   query: z.object({
     status: z.enum(USER_STATUS_CHOICES).default(DEFAULT_USER_STATUS),
     ...peopleFilter,
     sortedBy: UserSort.default("-createDate"),
     ...pageQuery,
-    // A cursor carries the last name or address of its page, which may be long.
+    // A cursor carries the last sort value of its page, which may be a long name or address.
     after: z.string().max(1000).optional(),
   }),
   response: page(User),
@@ -76,14 +76,14 @@ export const getCurrentUser = endpoint("GET /Users/GetCurrentUser", {
 export const updateCurrentUser = endpoint("PUT /Users/UpdateCurrentUser", {
   permission: "member",
   summary: "Change one's own profile",
-  body: z.object({ firstName: field, lastName: field, jobName: field, phone: field }),
+  body: z.object({ firstName: formField, lastName: formField, jobName: formField, phone: formField }),
   response: verified(User),
 });
 
 export const inviteUser = endpoint("POST /Users/Invite", {
   permission: "users:write",
   summary: "Invite somebody by mail; inviting an address again renews its invitation",
-  body: z.object({ email: field, role: field, firstName: field, lastName: field }),
+  body: z.object({ email: formField, role: formField, firstName: formField, lastName: formField }),
   response: verified(
     z.object({ invitationId: z.int(), status: z.enum(INVITATION_STATUSES), expiresAt: isoTime }),
   ),
@@ -101,19 +101,19 @@ export const updateUser = endpoint("PUT /Users/{userId}", {
   summary: "Change a user's profile and role; the email address of an account does not change",
   params: userId,
   body: z.object({
-    firstName: field,
-    lastName: field,
-    email: field,
-    jobName: field,
-    phone: field,
-    role: field,
+    firstName: formField,
+    lastName: formField,
+    email: formField,
+    jobName: formField,
+    phone: formField,
+    role: formField,
   }),
   response: verified(User),
 });
 
 export const updateUserRole = endpoint("PUT /Users/{userId}/UpdateRole", {
   permission: "users:write",
-  summary: "Give a user other roles, comma-separated",
+  summary: "Replace a user's roles, comma-separated",
   params: userId,
   body: z.object({ role: z.string().max(500) }),
   response: User,
@@ -121,7 +121,7 @@ export const updateUserRole = endpoint("PUT /Users/{userId}/UpdateRole", {
 
 export const updateUserStatus = endpoint("PUT /Users/{userId}/UpdateStatus", {
   permission: "users:write",
-  summary: "Let a user in again, or keep them out",
+  summary: "Activate or deactivate a user",
   params: userId,
   query: z.object({ status: z.enum(["Active", "Inactive"]) }),
   response: User,
@@ -138,7 +138,7 @@ export const changePassword = endpoint("POST /Users/ChangePassword", {
   permission: "member",
   rateLimit: "sign-in",
   summary: "Choose another password; the caller's other sessions end",
-  body: z.object({ currentPassword: field, password: field }),
+  body: z.object({ currentPassword: formField, password: formField }),
   response: verified(done),
 });
 
@@ -146,7 +146,7 @@ export const Session = z.object({
   id: z.string(),
   createdAt: isoTime,
   lastUsedAt: isoTime,
-  /** The browser or program, as it names itself; empty when it does not. */
+  /** The User-Agent header of the browser or program; empty when it sent none. */
   client: z.string(),
   isCurrent: z.boolean(),
 });
@@ -154,19 +154,19 @@ export type Session = z.infer<typeof Session>;
 
 export const getMySessions = endpoint("GET /Users/GetMySessions", {
   permission: "member",
-  summary: "Where the caller is signed in, on every site; the latest used first",
+  summary: "The caller's sessions on every site; the latest used first",
   response: z.array(Session),
 });
 
 export const endMySessions = endpoint("POST /Users/EndMySessions", {
   permission: "member",
-  summary: "Signs the caller out everywhere, here too",
+  summary: "End every session of the caller, this one included",
   response: done,
 });
 
 export const createToggleToken = endpoint("POST /Users/CreateToggleToken", {
   permission: "member",
-  summary: "A link that carries the caller into another of their sites, once, within a minute",
+  summary: "A link that signs the caller in to another of their sites; valid once, for a minute",
   body: z.object({ siteNameId, url: z.string().max(2000) }),
   response: z.object({ link: z.url() }),
 });
@@ -179,7 +179,7 @@ export const getMySites = endpoint("GET /Users/GetMySites", {
 
 export const exportUsers = endpoint("GET /Users/Export", {
   permission: "export",
-  summary: "The users the filters of the list leave, as a table; without any, every user of the site",
+  summary: "The users that match the filters of the list, as CSV; without a filter, every user of the site",
   query: z.object({ status: z.enum(USER_STATUS_CHOICES).default("Any"), ...peopleFilter }),
   produces: "csv",
   response: z.string(),

@@ -5,14 +5,14 @@ import {
   INVITATION_STATUSES,
   invitationStatus,
   isExpired,
-  isUsedNoticeDue,
+  isReuseAlertDue,
   RESET_LIFETIME_MS,
   TOGGLE_LIFETIME_MS,
 } from "./invitations.ts";
 
 const issuedAt = new Date("2026-03-01T08:00:00.000Z");
 const expiresAt = expiryOf(issuedAt, INVITATION_LIFETIME_MS).toISOString();
-const lastMoment = new Date("2026-03-08T07:59:59.999Z");
+const justBefore = new Date("2026-03-08T07:59:59.999Z");
 const tooLate = new Date("2026-03-08T08:00:00.000Z");
 const open = { expiresAt, usedAt: null };
 
@@ -24,11 +24,11 @@ describe("invitations", () => {
   it.each([
     ["an unknown code", undefined, issuedAt, "Invalid"],
     ["a new one", open, issuedAt, "Valid"],
-    ["one in its last moment", open, lastMoment, "Valid"],
+    ["one just before its expiry", open, justBefore, "Valid"],
     ["one after seven days", open, tooLate, "Expired"],
-    ["a used one", { ...open, usedAt: "2026-03-02T00:00:00.000Z" }, lastMoment, "Used"],
-    ["a used one after its time", { ...open, usedAt: "2026-03-02T00:00:00.000Z" }, tooLate, "Used"],
-    ["a replaced one", { ...open, revokedAt: "2026-03-02T00:00:00.000Z" }, lastMoment, "Invalid"],
+    ["a used one", { ...open, usedAt: "2026-03-02T00:00:00.000Z" }, justBefore, "Used"],
+    ["a used one after its expiry", { ...open, usedAt: "2026-03-02T00:00:00.000Z" }, tooLate, "Used"],
+    ["a replaced one", { ...open, revokedAt: "2026-03-02T00:00:00.000Z" }, justBefore, "Invalid"],
   ])("[ID-022] %s", (_, invitation, now, status) => {
     expect(invitationStatus(invitation, now)).toBe(status);
   });
@@ -37,13 +37,13 @@ describe("invitations", () => {
     expect(expiresAt).toBe("2026-03-08T08:00:00.000Z");
     expect(RESET_LIFETIME_MS).toBe(3_600_000);
     expect(TOGGLE_LIFETIME_MS).toBe(60_000);
-    expect(isExpired(expiresAt, lastMoment)).toBe(false);
+    expect(isExpired(expiresAt, justBefore)).toBe(false);
     expect(isExpired(expiresAt, tooLate)).toBe(true);
   });
 
-  it("tell the administrator of a used link once an hour", () => {
-    expect(isUsedNoticeDue(null, issuedAt)).toBe(true);
-    expect(isUsedNoticeDue(issuedAt.toISOString(), new Date("2026-03-01T08:59:59.999Z"))).toBe(false);
-    expect(isUsedNoticeDue(issuedAt.toISOString(), new Date("2026-03-01T09:00:00.000Z"))).toBe(true);
+  it("alert the administrator of a reused link at most once an hour", () => {
+    expect(isReuseAlertDue(null, issuedAt)).toBe(true);
+    expect(isReuseAlertDue(issuedAt.toISOString(), new Date("2026-03-01T08:59:59.999Z"))).toBe(false);
+    expect(isReuseAlertDue(issuedAt.toISOString(), new Date("2026-03-01T09:00:00.000Z"))).toBe(true);
   });
 });

@@ -36,7 +36,7 @@ describe("permissions", () => {
     },
   );
 
-  it("[USR-013] a role nobody knows opens nothing but one's own account", () => {
+  it("[USR-013] an unknown role permits nothing but one's own account", () => {
     for (const unknown of ["Admin", "Owner", "adminuser"]) {
       expect(PERMISSION_NAMES.filter((permission) => may(permission, [unknown]))).toEqual([
         "anonymous",

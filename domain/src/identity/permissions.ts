@@ -1,7 +1,7 @@
 import { ROLE_NAMES, type Role, rolesForReading } from "./roles.ts";
 
 interface PermissionRule {
-  /** Decides what a member without any role may still do: reads yes, writes no. */
+  /** A member without any role may still read, but not write. */
   readonly kind: "read" | "write";
   readonly who: "anyone" | "members" | readonly Role[];
 }
@@ -21,7 +21,7 @@ export const PERMISSIONS = {
   "users:write": { kind: "write", who: ["AdminUser", "BackofficeAdmin"] },
   "advanced:write": { kind: "write", who: ["AdminUser", "BackofficeAdmin", "BackofficeDev"] },
   "log:read": { kind: "read", who: ["AdminUser", "BackofficeAdmin", "BackofficeDev"] },
-  // What a browser reports is a write too: nobody without a role leaves lines in the log.
+  // A browser's report is a write too: without a role nobody adds lines to the log.
   "log:report": { kind: "write", who: ROLE_NAMES },
   "templates:read": { kind: "read", who: ["AdminUser", "OrganizerUser", "TemplateAdmin"] },
   "templates:write": { kind: "write", who: ["TemplateAdmin"] },

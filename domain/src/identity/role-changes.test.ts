@@ -10,7 +10,7 @@ describe("assignable roles", () => {
     expect(assignableRoles(["AdminUser"])).toEqual(ROLE_NAMES);
   });
 
-  it("are their own for everyone else", () => {
+  it("are the actor's own roles for everyone else", () => {
     expect(assignableRoles(["TemplateAdmin", "BackofficeAdmin", "Admin"])).toEqual([
       "BackofficeAdmin",
       "TemplateAdmin",
@@ -30,31 +30,33 @@ describe("changing roles", () => {
     ["BackofficeAdmin", "AdminUser", ["only_admin_gives_admin"]],
     ["BackofficeAdmin", "TemplateAdmin", ["role_not_held"]],
     ["BackofficeAdmin", "Owner", ["unknown_role"]],
-  ])("%s giving %s meets %j", (giver, role, blockers) => {
-    expect(roleChangeBlockers({ ...organizer, giver: [giver], after: ["OrganizerUser", role] })).toEqual(
+  ])("%s giving %s meets %j", (actor, role, blockers) => {
+    expect(roleChangeBlockers({ ...organizer, actorRoles: [actor], after: ["OrganizerUser", role] })).toEqual(
       blockers,
     );
   });
 
-  it("lets a role stay that the giver could not give", () => {
-    const change = { giver: ["BackofficeAdmin"], before: ["TemplateAdmin"], isLastAdmin: false };
+  it("lets a person keep a role that the actor could not give", () => {
+    const change = { actorRoles: ["BackofficeAdmin"], before: ["TemplateAdmin"], isLastAdmin: false };
     expect(roleChangeBlockers({ ...change, after: ["TemplateAdmin", "BackofficeAdmin"] })).toEqual([]);
   });
 
   it("needs at least one role", () => {
-    expect(roleChangeBlockers({ ...organizer, giver: ["AdminUser"], after: [] })).toEqual(["role_required"]);
+    expect(roleChangeBlockers({ ...organizer, actorRoles: ["AdminUser"], after: [] })).toEqual([
+      "role_required",
+    ]);
   });
 
-  it("keeps the last AdminUser of a site", () => {
-    const last = { giver: ["AdminUser"], before: ["AdminUser"], isLastAdmin: true };
+  it("never removes the last AdminUser of a site", () => {
+    const last = { actorRoles: ["AdminUser"], before: ["AdminUser"], isLastAdmin: true };
     expect(roleChangeBlockers({ ...last, after: ["OrganizerUser"] })).toEqual(["last_admin"]);
     expect(roleChangeBlockers({ ...last, after: ["AdminUser", "TemplateAdmin"] })).toEqual([]);
     expect(removalBlockers(last)).toEqual(["last_admin"]);
     expect(removalBlockers({ ...last, isLastAdmin: false })).toEqual([]);
   });
 
-  it("leaves administrators to administrators", () => {
-    const demotion = { giver: ["BackofficeAdmin"], before: ["AdminUser"], isLastAdmin: false };
+  it("lets only an AdminUser demote or remove an AdminUser", () => {
+    const demotion = { actorRoles: ["BackofficeAdmin"], before: ["AdminUser"], isLastAdmin: false };
     expect(roleChangeBlockers({ ...demotion, after: ["BackofficeAdmin"] })).toEqual([
       "only_admin_takes_admin",
     ]);
@@ -62,12 +64,12 @@ describe("changing roles", () => {
     expect(removalBlockers({ ...demotion, before: ["OrganizerUser"] })).toEqual([]);
   });
 
-  it("never lets anyone but an AdminUser hand out what they do not hold", () => {
+  it("lets nobody but an AdminUser give a role they do not hold", () => {
     fc.assert(
-      fc.property(someRoles, someRoles, someRoles, fc.boolean(), (giver, before, after, isLastAdmin) => {
-        const blockers = roleChangeBlockers({ giver, before, after, isLastAdmin });
-        if (blockers.length > 0 || giver.includes("AdminUser")) return;
-        for (const role of after) expect([...giver, ...before]).toContain(role);
+      fc.property(someRoles, someRoles, someRoles, fc.boolean(), (actorRoles, before, after, isLastAdmin) => {
+        const blockers = roleChangeBlockers({ actorRoles, before, after, isLastAdmin });
+        if (blockers.length > 0 || actorRoles.includes("AdminUser")) return;
+        for (const role of after) expect([...actorRoles, ...before]).toContain(role);
         expect(after.includes("AdminUser")).toBe(before.includes("AdminUser"));
       }),
     );

@@ -50,7 +50,7 @@ describe("roles", () => {
     expect(isAdmin(["Admin"])).toBe(false);
   });
 
-  it("reads a comma-separated list with its blanks", () => {
+  it("are parsed from a comma-separated list with blanks", () => {
     expect(parseRoles(" AdminUser ,, OrganizerUser,")).toEqual(["AdminUser", "OrganizerUser"]);
     expect(isRole("Admin")).toBe(false);
   });

@@ -20,7 +20,7 @@ export type Role = (typeof ROLES)[number]["name"];
 
 export const ROLE_NAMES: readonly Role[] = ROLES.map((role) => role.name);
 
-/** A guarded route or a read of the site admits these unless it names its own list. */
+/** The roles of a guarded route that names none of its own. */
 export const DEFAULT_ROLES = ["AdminUser", "OrganizerUser"] as const satisfies readonly Role[];
 
 export function isRole(name: string): name is Role {
@@ -35,7 +35,7 @@ export function parseRoles(roleList: string): string[] {
     .filter((role) => role !== "");
 }
 
-/** "Admin" is an old name that only this display honours: it opens nothing and cannot be given. */
+/** "Admin" is an old name that counts for display only: it grants nothing and cannot be assigned. */
 export function displayRole(roleList: string): "Admin" | "Member" {
   const roles = parseRoles(roleList);
   return roles.includes("AdminUser") || roles.includes("Admin") ? "Admin" : "Member";
@@ -49,7 +49,7 @@ export function isAdmin(roles: readonly string[]): boolean {
   return roles.includes("AdminUser");
 }
 
-/** A member without any role may look around like an organizer, and change nothing. */
+/** A member without any role reads like an organizer. */
 export function rolesForReading(roles: readonly string[]): readonly string[] {
   return roles.length === 0 ? ["OrganizerUser"] : roles;
 }
@@ -59,6 +59,6 @@ export function rolesForReading(roles: readonly string[]): readonly string[] {
  * otherwise whoever writes settings could make administrators by inviting company users.
  */
 export function companyUserRole(defaultCompanyUserRole: string): Role {
-  const wanted = defaultCompanyUserRole.trim();
-  return isRole(wanted) && !isInternal([wanted]) ? wanted : "CompanyUser";
+  const role = defaultCompanyUserRole.trim();
+  return isRole(role) && !isInternal([role]) ? role : "CompanyUser";
 }

@@ -1,8 +1,3 @@
-export const SIGN_IN_MESSAGES = {
-  wrongCredentials: "You have entered an incorrect username or password",
-  windowClosed: "The user closed the window.",
-  failed: "There was an error signing in.",
-} as const;
 export const SIGN_IN_SCOPES = [
   "portal",
   "offline_access",
@@ -12,5 +7,13 @@ export const SIGN_IN_SCOPES = [
   "picture",
   "roles",
 ] as const;
-export type LoginProvider = (typeof LOGIN_PROVIDERS)[number];
+
+/** Ways to sign in: an external provider, or email and password. */
 export const LOGIN_PROVIDERS = ["Google", "Microsoft", "Facebook", "Linkedin", "password"] as const;
+export type LoginProvider = (typeof LOGIN_PROVIDERS)[number];
+
+export const SIGN_IN_MESSAGES = {
+  wrongCredentials: "You have entered an incorrect username or password",
+  windowClosed: "The user closed the window.",
+  failed: "There was an error signing in.",
+} as const;

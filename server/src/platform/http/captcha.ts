@@ -4,10 +4,10 @@ import { networkOf } from "./network-of.ts";
 
 export interface CaptchaCheck {
   /** Throws when this call must carry a solved captcha and does not. */
-  demand(address: string, solution: string | undefined): Promise<void>;
+  assertSolved(address: string, solution: string | undefined): Promise<void>;
 }
 
-export async function demandCaptcha(captcha: CaptchaCheck, request: FastifyRequest): Promise<void> {
+export async function assertCaptcha(captcha: CaptchaCheck, request: FastifyRequest): Promise<void> {
   const given = request.headers[CAPTCHA_HEADER];
-  await captcha.demand(networkOf(request.ip), typeof given === "string" ? given : undefined);
+  await captcha.assertSolved(networkOf(request.ip), typeof given === "string" ? given : undefined);
 }

@@ -11,8 +11,8 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-/** Identity tells the gate whose token this is and what they are in the site asked for; null: no such session. */
-export interface Doorkeeper {
+/** How the gate finds the session of an access token; identity implements it. Null: no such session. */
+export interface SessionLookup {
   findSession(token: string, siteId: number): Promise<Session | "not a member" | null>;
   siteExists(siteId: number): Promise<boolean>;
 }
@@ -27,18 +27,18 @@ const MAX_SITE_ID = 2_147_483_647;
 
 /** Decides before anything is parsed: who calls, which site, and whether their role may. */
 export async function admit(
-  doorkeeper: Doorkeeper,
+  sessions: SessionLookup,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller> {
   const token = bearerToken(request);
   if (endpoint.permission === "anonymous") {
-    const siteId = endpoint.site === "header" ? await siteOf(doorkeeper, request) : 0;
+    const siteId = endpoint.site === "header" ? await siteOf(sessions, request) : 0;
     return { siteId, user: null, expiresAt: null };
   }
   if (token === null) throw unauthorized();
-  const siteId = await siteOf(doorkeeper, request);
-  const session = await doorkeeper.findSession(token, siteId);
+  const siteId = await siteOf(sessions, request);
+  const session = await sessions.findSession(token, siteId);
   if (session === null) throw unauthorized("Your session has ended. Sign in again.");
   if (session === "not a member" || !tenantMayActOn(session.tenant, siteId))
     throw forbidden("Your session belongs to another site.");
@@ -51,12 +51,12 @@ function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-async function siteOf(doorkeeper: Doorkeeper, request: FastifyRequest): Promise<number> {
+async function siteOf(sessions: SessionLookup, request: FastifyRequest): Promise<number> {
   // Node lower-cases header names, so siteNameId arrives as sitenameid.
   const given = request.headers["sitenameid"] ?? request.headers["site-name-id"];
   if (typeof given !== "string" || !/^[1-9]\d{0,9}$/.test(given) || Number(given) > MAX_SITE_ID)
     throw new AppError("site_missing", "Send the site's number in the header siteNameId.");
   const siteId = Number(given);
-  if (!(await doorkeeper.siteExists(siteId))) throw notFound("The site");
+  if (!(await sessions.siteExists(siteId))) throw notFound("The site");
   return siteId;
 }

@@ -97,9 +97,9 @@ beforeAll(async () => {
     config: { ...open.platform.config, RATE_LIMIT_FACTOR: 1, CORS_ORIGINS: ["https://desk.test"] },
   };
   const app = await createApp(platform, listener.server, (path) => path === "/api/open");
-  const doorkeeper = { findSession: async () => null, siteExists: async (siteId: number) => siteId < 3 };
-  const captcha = { demand: async () => undefined };
-  await app.register(async (api) => mountRoutes(api, { platform, doorkeeper, captcha }, routes), {
+  const sessions = { findSession: async () => null, siteExists: async (siteId: number) => siteId < 3 };
+  const captcha = { assertSolved: async () => undefined };
+  await app.register(async (api) => mountRoutes(api, { platform, sessions, captcha }, routes), {
     prefix: "/api",
   });
   await app.ready();

@@ -8,8 +8,8 @@ import { badRequest } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import { answerCached } from "./answer-cached.ts";
 import { bindNames, holdsNul, isTooDeep } from "./bind-names.ts";
-import { type CaptchaCheck, demandCaptcha } from "./captcha.ts";
-import { admit, type Caller, type Doorkeeper } from "./gate.ts";
+import { assertCaptcha, type CaptchaCheck } from "./captcha.ts";
+import { admit, type Caller, type SessionLookup } from "./gate.ts";
 import { limitForm, rateLimitFor } from "./limits.ts";
 import type { Input, Route } from "./route.ts";
 import { serializerCompiler } from "./serialize.ts";
@@ -23,7 +23,7 @@ const CONTENT_TYPES = {
 
 export interface MountOptions {
   readonly platform: Platform;
-  readonly doorkeeper: Doorkeeper;
+  readonly sessions: SessionLookup;
   readonly captcha: CaptchaCheck;
 }
 
@@ -52,11 +52,11 @@ export function mountRoutes(app: FastifyInstance, options: MountOptions, routes:
       },
       onRequest: async (request) => {
         limitForm(request, endpoint.uploads);
-        callers.set(request, await admit(options.doorkeeper, endpoint, request));
+        callers.set(request, await admit(options.sessions, endpoint, request));
       },
       // After the rate, which is counted last in onRequest: who calls too often is not even read.
       preParsing: async (request) => {
-        if (endpoint.captcha) await demandCaptcha(options.captcha, request);
+        if (endpoint.captcha) await assertCaptcha(options.captcha, request);
       },
       preValidation: async (request) => {
         if (isTooDeep([request.query, request.body])) throw badRequest("The body is nested too deeply.");

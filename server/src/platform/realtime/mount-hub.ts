@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { admit, type Caller, type Doorkeeper } from "../http/gate.ts";
+import { admit, type Caller, type SessionLookup } from "../http/gate.ts";
 import type { Platform } from "../platform.ts";
 import type { Hub } from "./hub.ts";
 import { readLastEventIdBefore } from "./read-events.ts";
@@ -14,7 +14,7 @@ import type { Reader } from "./reader.ts";
 export interface MountHubOptions {
   readonly platform: Platform;
   readonly hub: Hub;
-  readonly doorkeeper: Doorkeeper;
+  readonly sessions: SessionLookup;
   readonly heartbeatMs?: number;
 }
 
@@ -40,7 +40,7 @@ export async function mountHub(app: FastifyInstance, options: MountHubOptions): 
       // A reader weighs its events, so they are JSON text already.
       sse: { kind: "only", serializer: String },
       onRequest: async (request) => {
-        callers.set(request, await admit(options.doorkeeper, stream, request));
+        callers.set(request, await admit(options.sessions, stream, request));
       },
       handler: async (request, reply) => {
         const caller = callers.get(request);
@@ -51,7 +51,7 @@ export async function mountHub(app: FastifyInstance, options: MountHubOptions): 
 }
 
 async function serve(
-  { platform, hub, doorkeeper }: MountHubOptions,
+  { platform, hub, sessions }: MountHubOptions,
   heartbeatMs: number,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +72,7 @@ async function serve(
     if (reader.isStuck()) return cut(reply, reader);
     // Only a clear no ends the stream; a database that is away for a moment does not.
     try {
-      const { user: now } = await admit(doorkeeper, stream, request);
+      const { user: now } = await admit(sessions, stream, request);
       reader.setRoles(now?.roles ?? []);
     } catch (error) {
       if (error instanceof AppError) leave();

@@ -41,7 +41,10 @@ export function RoleSwitches({ siteNameId, user, giver }: Props) {
   }
   function isBlocked(role: string): boolean {
     if (!giver) return true;
-    return roleChangeBlockers({ giver, before: held, after: toggled(role), isLastAdmin: false }).length > 0;
+    return (
+      roleChangeBlockers({ actorRoles: giver, before: held, after: toggled(role), isLastAdmin: false })
+        .length > 0
+    );
   }
   function toggle(role: string): void {
     const after = toggled(role).join();

@@ -7,7 +7,7 @@ const rolesOf = (user: User) => (user.status === "Invited" ? [] : parseRoles(use
 
 /** Only what the server would let happen is offered; whether somebody is the last administrator, it alone knows. */
 export const mayLeave = (giver: readonly string[], user: User): boolean =>
-  removalBlockers({ giver, before: rolesOf(user), isLastAdmin: false }).length === 0;
+  removalBlockers({ actorRoles: giver, before: rolesOf(user), isLastAdmin: false }).length === 0;
 
 export const mayReturn = (giver: readonly string[], user: User): boolean =>
   !isAdmin(rolesOf(user)) || isAdmin(giver);

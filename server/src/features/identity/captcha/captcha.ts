@@ -44,10 +44,10 @@ export async function newChallenge(platform: Platform): Promise<Challenge> {
 
 /** From the fourth call of a minute an address must show work, each piece of it once. */
 export function createCaptcha(platform: Platform): CaptchaCheck {
-  if (platform.config.CAPTCHA === "none") return { demand: async () => undefined };
+  if (platform.config.CAPTCHA === "none") return { assertSolved: async () => undefined };
   const callsLately = countCalls(60_000, () => platform.now().getTime());
   return {
-    async demand(address, given) {
+    async assertSolved(address, given) {
       const isDemanded = callsLately(address) > FREE_CALLS_A_MINUTE;
       // What is shown is spent even when nobody asked for it, so that it cannot be kept and shown again.
       const isSolved = given !== undefined && (await spend(platform, given));

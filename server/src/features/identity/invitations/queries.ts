@@ -1,4 +1,4 @@
-import { type Invitation as Lifetime, USED_NOTICE_INTERVAL_MS } from "@newsloom/domain/identity/invitations";
+import { type Invitation as Lifetime, REUSE_ALERT_INTERVAL_MS } from "@newsloom/domain/identity/invitations";
 import type { SiteContext } from "#platform/context";
 import { hashCode } from "#platform/secrets";
 
@@ -123,7 +123,7 @@ export async function takeReuseNotice(
     .where((row) =>
       row.or([
         row("reuse_noticed_at", "is", null),
-        row("reuse_noticed_at", "<=", new Date(now().getTime() - USED_NOTICE_INTERVAL_MS).toISOString()),
+        row("reuse_noticed_at", "<=", new Date(now().getTime() - REUSE_ALERT_INTERVAL_MS).toISOString()),
       ]),
     )
     .executeTakeFirst();

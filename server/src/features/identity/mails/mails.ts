@@ -2,9 +2,9 @@ import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from "@newsloom/domain/id
 import {
   emailConfirmationMail,
   invitationMail,
+  invitationReuseMail,
   type MailBrand,
   passwordResetMail,
-  usedInvitationNotice,
 } from "@newsloom/email/identity-mails";
 import type { SystemMail } from "@newsloom/email/system-mail-model";
 import { z } from "zod";
@@ -57,7 +57,7 @@ export function composeMail(mail: IdentityMail, brand: MailBrand, timeZone: stri
         minutes: CONFIRMATION_LIFETIME_MS / 60_000,
       });
     case "notice":
-      return usedInvitationNotice({
+      return invitationReuseMail({
         ...brand,
         email: mail.email,
         when: written(mail.at, timeZone, MOMENT),

@@ -86,7 +86,7 @@ export async function roleBlockers(
   assertMember(person);
   if (isSameSet(person.roles, after)) return [];
   const isLast = await isLastAdmin(ctx, person.userId);
-  const change = { giver: ctx.user.roles, before: person.roles, after, isLastAdmin: isLast };
+  const change = { actorRoles: ctx.user.roles, before: person.roles, after, isLastAdmin: isLast };
   return [
     ...textsOf(roleChangeBlockers(change)),
     ...(person.companyId === null && needsCompany(person.roles, after) ? [COMPANY_REQUIRED] : []),
@@ -100,7 +100,7 @@ export async function roleLossBlockers(
   after: readonly string[],
 ): Promise<string[]> {
   if (isAdmin(after) || !isAdmin(person.roles)) return [];
-  return textsOf(await blockersOfLeaving(ctx, person));
+  return textsOf(await removalBlockersFor(ctx, person));
 }
 
 export async function changeRoles(
@@ -133,7 +133,7 @@ export async function changeStatus(
   assertMember(person);
   if (status === person.status) return;
   refuseIfBlocked(
-    status === "Inactive" ? await blockersOfLeaving(ctx, person) : blockersOfReturning(ctx, person),
+    status === "Inactive" ? await removalBlockersFor(ctx, person) : reactivationBlockers(ctx, person),
   );
   await queries.updateMembership(ctx, person.userId, { status });
   if (status === "Inactive") await endSiteSessions(ctx.db, ctx.siteId, person.userId);
@@ -149,7 +149,7 @@ export async function changeStatus(
 
 /** Takes a person out of the site, or an invitation back. The account stays: it may belong elsewhere. */
 export async function removePerson(ctx: SignedInContext, person: Person, area: Area): Promise<true> {
-  refuseIfBlocked(await blockersOfLeaving(ctx, person));
+  refuseIfBlocked(await removalBlockersFor(ctx, person));
   await queries.removeFromSite(ctx, person.userId, person.email);
   await endSiteSessions(ctx.db, ctx.siteId, person.userId);
   await ctx.record({
@@ -162,16 +162,16 @@ export async function removePerson(ctx: SignedInContext, person: Person, area: A
   return true;
 }
 
-async function blockersOfLeaving(ctx: SignedInContext, person: Person): Promise<RoleChangeBlocker[]> {
+async function removalBlockersFor(ctx: SignedInContext, person: Person): Promise<RoleChangeBlocker[]> {
   const before = person.isInvitation ? [] : person.roles;
   return removalBlockers({
-    giver: ctx.user.roles,
+    actorRoles: ctx.user.roles,
     before,
     isLastAdmin: await isLastAdmin(ctx, person.userId),
   });
 }
 
-function blockersOfReturning(ctx: SignedInContext, person: Person): RoleChangeBlocker[] {
+function reactivationBlockers(ctx: SignedInContext, person: Person): RoleChangeBlocker[] {
   return isAdmin(person.roles) && !isAdmin(ctx.user.roles) ? ["only_admin_gives_admin"] : [];
 }
 

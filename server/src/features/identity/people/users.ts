@@ -60,7 +60,7 @@ export async function inviteUser(ctx: SignedInContext, given: unknown) {
   const roles = rolesIn(form.role);
   const blocker = await inviteBlocker(ctx, form.email);
   const blockers = roleChangeBlockers({
-    giver: ctx.user.roles,
+    actorRoles: ctx.user.roles,
     before: [],
     after: roles,
     isLastAdmin: false,

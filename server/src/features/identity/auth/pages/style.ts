@@ -2,7 +2,7 @@ import { accentColours } from "@newsloom/email/mail-palette";
 
 /** One sheet for all pages, coloured by the site; any accent an administrator picks stays readable, day and night. */
 export function pageStyle(accent: string): string {
-  const { fill, onFill, text, textAtNight } = accentColours(accent);
+  const { fill, onFill, text, textOnDark } = accentColours(accent);
   return `
 :root { color-scheme: light dark;
   --fill: ${fill}; --on-fill: ${onFill}; --accent: ${text};
@@ -11,7 +11,7 @@ export function pageStyle(accent: string): string {
   --serif: "Newsreader Variable", Newsreader, "Source Serif 4", Charter, Georgia, serif;
   --sans: "Inter Variable", Inter, system-ui, "Segoe UI", sans-serif; }
 @media (prefers-color-scheme: dark) { :root {
-  --accent: ${textAtNight};
+  --accent: ${textOnDark};
   --paper: #11171A; --raised: #182024; --ink: #ECE6DA; --ink-2: #B9B4A8; --rule: #222B2F; --rule-2: #323D42;
   --field: #6F777A; --rule-ink: #CFC9BC; --bad: #F0917F; --bad-wash: #301814; } }
 * { box-sizing: border-box; }

@@ -1,14 +1,14 @@
 import { isRole } from "@newsloom/domain/identity/roles";
 import { signInTenant } from "@newsloom/domain/sites/sites";
 import { findTokenHolder } from "#platform/db/across-sites";
-import type { Doorkeeper } from "#platform/http/gate";
+import type { SessionLookup } from "#platform/http/gate";
 import type { Platform } from "#platform/platform";
 import { hashCode } from "#platform/secrets";
 import { parseAccountId } from "../auth/provider/account.ts";
 import { PORTAL_CLIENT } from "../auth/provider/clients.ts";
 
 /** Tells the gate whose access token this is, and what they are in the site asked for: as of this call, in one query. */
-export function createDoorkeeper(platform: Platform): Doorkeeper {
+export function createSessionLookup(platform: Platform): SessionLookup {
   const { database } = platform;
   const known = new Set<number>();
   return {
