@@ -1,7 +1,7 @@
 import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
 import { useText } from "../platform/i18n/use-text.ts";
-import { WovenLine } from "../ui/brand/weaving-illustration.tsx";
+import { WeavingIllustration } from "../ui/brand/weaving-illustration.tsx";
 
 const Frame = styled("main")({
   display: "grid",
@@ -22,12 +22,12 @@ const BAR = {
 } as const;
 
 /** Before there is anything to show; quick openings never let it appear. */
-export function Opening({ label }: { readonly label?: string }) {
+export function LoadingPage({ label }: { readonly label?: string }) {
   const text = useText();
   const said = label ?? text("app.opening");
   return (
     <Frame role="status">
-      <WovenLine />
+      <WeavingIllustration />
       <LinearProgress sx={BAR} aria-label={said} />
       {said}
     </Frame>

@@ -1,29 +1,29 @@
 /** What can be done about an error, as a button on its notice. */
-export interface ErrorEvent {
+export interface ErrorAction {
   readonly label: string;
   readonly run: () => void;
 }
 
 /** The last thing that went wrong: the error itself, and what it says to people. */
-export interface ErrorState {
+export interface ReportedError {
   readonly error: Error | null;
   readonly message: string;
-  readonly event?: ErrorEvent | undefined;
+  readonly action?: ErrorAction | undefined;
 }
 
-let state: ErrorState = { error: null, message: "" };
-const listeners = new Set<(state: ErrorState) => void>();
+let state: ReportedError = { error: null, message: "" };
+const listeners = new Set<(state: ReportedError) => void>();
 
-export const errorState = (): ErrorState => state;
+export const lastError = (): ReportedError => state;
 
 /** Holds what was thrown for whoever shows it. */
-export function holdError(thrown: unknown, event?: ErrorEvent): void {
+export function reportError(thrown: unknown, event?: ErrorAction): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  state = { error, message: error.message, event };
+  state = { error, message: error.message, action: event };
   for (const notify of listeners) notify(state);
 }
 
-export function onError(listener: (state: ErrorState) => void): () => void {
+export function onError(listener: (state: ReportedError) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

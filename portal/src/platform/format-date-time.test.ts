@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { momentInField, momentOfField, tell, tellInFull, tellToday } from "./format-date-time.ts";
+import { formatFull, formatRelative, formatToday, fromInputValue, toInputValue } from "./format-date-time.ts";
 
 const CLOCK = { zone: "Europe/Copenhagen", dateFormat: "dd/MM/yyyy" };
 const NOW = new Date("2026-11-15T08:00:00Z");
@@ -13,11 +13,11 @@ describe("telling the time", () => {
     ["2026-11-12T16:02:00Z", { day: "other", date: "Thu 17:02" }],
     ["2026-11-08T16:02:00Z", { day: "other", date: "08/11/2026" }],
   ])("%s by the site's clock", (iso, told) => {
-    expect(tell(iso, CLOCK, NOW)).toEqual(told);
+    expect(formatRelative(iso, CLOCK, NOW)).toEqual(told);
   });
 
   it("in full, to the second", () => {
-    expect(tellInFull("2026-11-15T06:30:05Z", CLOCK)).toBe("15/11/2026, 07:30:05");
+    expect(formatFull("2026-11-15T06:30:05Z", CLOCK)).toBe("15/11/2026, 07:30:05");
   });
 
   it("a field for date and time is of the site, summer and winter, wherever one sits", () => {
@@ -25,13 +25,13 @@ describe("telling the time", () => {
       ["2026-01-14T11:00:00.000Z", "2026-01-14T12:00"],
       ["2026-07-14T22:30:00.000Z", "2026-07-15T00:30"],
     ] as const) {
-      expect(momentInField(iso, CLOCK)).toBe(field);
-      expect(momentOfField(field, CLOCK)).toBe(iso);
+      expect(toInputValue(iso, CLOCK)).toBe(field);
+      expect(fromInputValue(field, CLOCK)).toBe(iso);
     }
   });
 
   it("the day at the site, whatever day it is where one sits", () => {
-    expect(tellToday(new Date("2026-11-14T23:30:00Z"), CLOCK)).toEqual({
+    expect(formatToday(new Date("2026-11-14T23:30:00Z"), CLOCK)).toEqual({
       day: "Sunday 15/11/2026",
       time: "00:30",
     });

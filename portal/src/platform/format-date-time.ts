@@ -17,12 +17,12 @@ export const DEVICE_CLOCK: Clock = {
 
 const A_WEEK = 7;
 
-export type Told =
+export type RelativeDateTime =
   | { readonly day: "today" | "yesterday"; readonly time: string }
   | { readonly day: "other"; readonly date: string };
 
 /** Near moments by their day, far ones by their date. */
-export function tell(iso: string, { zone, dateFormat }: Clock, now: Date): Told {
+export function formatRelative(iso: string, { zone, dateFormat }: Clock, now: Date): RelativeDateTime {
   const at = new TZDate(iso, zone);
   const time = format(at, "HH:mm");
   const daysAgo = differenceInCalendarDays(new TZDate(now.getTime(), zone), at);
@@ -32,20 +32,20 @@ export function tell(iso: string, { zone, dateFormat }: Clock, now: Date): Told 
   return { day: "other", date: isNear ? `${format(at, "EEE")} ${time}` : format(at, dateFormat) };
 }
 
-export function tellInFull(iso: string, { zone, dateFormat }: Clock): string {
+export function formatFull(iso: string, { zone, dateFormat }: Clock): string {
   return format(new TZDate(iso, zone), `${dateFormat}, HH:mm:ss`);
 }
 
 /** A moment as a field for date and time writes it, at the site. */
-export const momentInField = (iso: string, { zone }: Clock) =>
+export const toInputValue = (iso: string, { zone }: Clock) =>
   format(new TZDate(iso, zone), "yyyy-MM-dd'T'HH:mm");
 
 /** What stands in such a field, read at the site. */
-export const momentOfField = (text: string, { zone }: Clock) =>
+export const fromInputValue = (text: string, { zone }: Clock) =>
   new Date(parseISO(text, { in: tz(zone) }).getTime()).toISOString();
 
 /** The day a newspaper carries under its name, and the time beside it. */
-export function tellToday(
+export function formatToday(
   now: Date,
   { zone, dateFormat }: Clock,
 ): { readonly day: string; readonly time: string } {

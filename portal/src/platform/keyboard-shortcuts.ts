@@ -4,7 +4,7 @@ export interface Shortcut {
   /** One key as it is typed ("/", "?", "j"), or with Ctrl or ⌘ ("mod+k"). */
   readonly keys: string;
   /** What it does, in words for people. */
-  readonly what: string;
+  readonly description: string;
   /** Left out where the piece that has the focus hears the key by itself, and it only needs to be listed. */
   readonly run?: () => void;
 }
@@ -15,7 +15,7 @@ interface Registered extends Shortcut {
 
 interface Described {
   readonly keys: string;
-  readonly what: string;
+  readonly description: string;
   readonly isRun: boolean;
 }
 
@@ -23,17 +23,17 @@ let registered: readonly Registered[] = [];
 const watchers = new Set<() => void>();
 
 /** Keys that work while the caller is on screen; the list of keys shows them under `area`. */
-export function useKeys(area: string, shortcuts: readonly Shortcut[]): void {
+export function useShortcuts(area: string, shortcuts: readonly Shortcut[]): void {
   const run = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run?.());
   const described = JSON.stringify(
-    shortcuts.map(({ keys, what, run }) => ({ keys, what, isRun: run !== undefined })),
+    shortcuts.map(({ keys, description, run }) => ({ keys, description, isRun: run !== undefined })),
   );
 
   useEffect(() => {
-    const own = (JSON.parse(described) as Described[]).map(({ keys, what, isRun }) => ({
+    const own = (JSON.parse(described) as Described[]).map(({ keys, description, isRun }) => ({
       area,
       keys,
-      what,
+      description,
       ...(isRun && { run: () => run(keys) }),
     }));
     change([...registered, ...own]);
@@ -42,7 +42,7 @@ export function useKeys(area: string, shortcuts: readonly Shortcut[]): void {
 }
 
 /** The keys that work now, each once. Areas stand in the order of the alphabet: which came first is chance. */
-export function useKnownKeys(): ReadonlyMap<string, readonly Shortcut[]> {
+export function useShortcutList(): ReadonlyMap<string, readonly Shortcut[]> {
   const known = useSyncExternalStore(
     (watch) => {
       watchers.add(watch);

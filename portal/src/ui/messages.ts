@@ -1,5 +1,5 @@
 /** What the portal's pieces say, whichever screen they stand on. */
-export const pieces = {
+export const ui = {
   field: { showPassword: "Show password", hidePassword: "Hide password" },
   theme: { light: "Light", dark: "Dark", system: "System" },
   unsaved: {

@@ -3,11 +3,11 @@ import { styled } from "@mui/material/styles";
 import { Copy, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { Engraving } from "../../ui/brand/harbour-illustration.tsx";
-import { toastDone } from "../../ui/feedback/toasts.tsx";
+import { HarbourIllustration } from "../../ui/brand/harbour-illustration.tsx";
+import { toastSuccess } from "../../ui/feedback/toasts.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
-import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
-import { newErrorId, reportFailure } from "./report-error.ts";
+import { SMALL_ICON } from "../../ui/theme/icon-props.ts";
+import { logError, newErrorId } from "./report-error.ts";
 
 const SCREEN_FAILED = "Hmmm... Something gone wrong.";
 
@@ -37,24 +37,24 @@ const Words = styled("div")({
 const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
 
 /** A fault of ours. The rest of the page stays as it is around it. */
-export function ScreenFailed({ error }: { readonly error: unknown }) {
+export function ScreenError({ error }: { readonly error: unknown }) {
   const text = useText();
   const [errorId] = useState(newErrorId);
 
   useEffect(() => {
     // The person has been told enough; a report that fails as well would only say it twice.
-    reportFailure(errorId, error).catch(() => undefined);
+    logError(errorId, error).catch(() => undefined);
   }, [errorId, error]);
 
   async function copyId() {
     await navigator.clipboard.writeText(errorId);
-    toastDone(text("failed.copied"));
+    toastSuccess(text("failed.copied"));
   }
 
   return (
     <Frame role="alert">
       <Picture>
-        <Engraving />
+        <HarbourIllustration />
       </Picture>
       <Words>
         <h1>{SCREEN_FAILED}</h1>
@@ -63,11 +63,11 @@ export function ScreenFailed({ error }: { readonly error: unknown }) {
           <Button
             variant="contained"
             onClick={() => location.reload()}
-            startIcon={<RotateCw {...SMALL_GLYPH} />}
+            startIcon={<RotateCw {...SMALL_ICON} />}
           >
             {text("failed.reload")}
           </Button>
-          <Button onClick={() => void copyId()} startIcon={<Copy {...SMALL_GLYPH} />}>
+          <Button onClick={() => void copyId()} startIcon={<Copy {...SMALL_ICON} />}>
             {text("failed.copyId")}
           </Button>
           <code>{errorId}</code>

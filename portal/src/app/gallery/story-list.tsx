@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { NavLink } from "react-router";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
-import { ThemeChoice } from "../../ui/theme/theme-switch.tsx";
+import { ThemeSwitch } from "../../ui/theme/theme-switch.tsx";
 import { useStories } from "./stories.ts";
 
 /** Stands there while the stories are gathered, so that the page beside it does not jump. */
@@ -40,7 +40,7 @@ export function StoryList() {
   return (
     <Side>
       <Scroll aria-label="Pieces">
-        <ThemeChoice />
+        <ThemeSwitch />
         {groups.map(({ group, items }) => (
           <section key={group}>
             <h2>{group}</h2>

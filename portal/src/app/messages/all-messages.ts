@@ -14,33 +14,33 @@ import { senders } from "../../features/senders/messages.ts";
 import { settings } from "../../features/settings/messages.ts";
 import { settingsPanels } from "../../features/settings/panels/messages.ts";
 import { settingNames } from "../../features/settings/setting-names.ts";
-import { charts } from "../../ui/data/charts/messages.ts";
-import { lists } from "../../ui/data/messages.ts";
-import { richText } from "../../ui/forms/rich-text/messages.ts";
-import { pieces } from "../../ui/messages.ts";
-import { shell } from "../shell/messages.ts";
+import { chartMessages } from "../../ui/data/charts/messages.ts";
+import { dataMessages } from "../../ui/data/messages.ts";
+import { richTextMessages } from "../../ui/forms/rich-text/messages.ts";
+import { ui } from "../../ui/messages.ts";
+import { shellMessages } from "../shell/messages.ts";
 
 /** Every sentence the portal says by itself. Another language is another file of this shape. */
-export const en = {
+export const allMessages = {
   ...actionLog,
   ...articleSheet,
-  ...charts,
+  ...chartMessages,
   ...company,
   ...doors,
   ...frontPages,
   ...labels,
-  ...lists,
+  ...dataMessages,
   ...media,
   ...myContent,
   ...newsfeed,
-  ...pieces,
-  ...richText,
+  ...ui,
+  ...richTextMessages,
   ...senders,
   ...sessions,
   ...settingNames,
   ...settings,
   ...settingsPanels,
-  ...shell,
+  ...shellMessages,
   ...userSettings,
   ...users,
 } as const;

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@newsloom/domain/text/language";
 import i18next from "i18next";
-import { en } from "./all-messages.ts";
+import { allMessages } from "./all-messages.ts";
 import "../../platform/i18n/use-text.ts";
 
 // Loaded with the first screen behind the doors, before it draws a word.
-i18next.addResourceBundle(DEFAULT_LANGUAGE, "translation", en);
+i18next.addResourceBundle(DEFAULT_LANGUAGE, "translation", allMessages);

@@ -15,16 +15,16 @@ import {
 import "../messages/load-all-messages.ts";
 import { markUser } from "../../platform/session/analytics-user.ts";
 import { leaveTo } from "../../platform/session/end-session.ts";
-import { forgetInterruption, noteInterruption } from "../../platform/session/interrupted-path.ts";
+import { clearInterruptedPath, saveInterruptedPath } from "../../platform/session/interrupted-path.ts";
 import { useIsSignedIn } from "../../platform/session/session.ts";
 import { currentIdleness } from "../../platform/session/user-activity.ts";
 import { profileQuery } from "../../platform/session/user-profile.ts";
-import { onForgotten } from "../../platform/site/site-cache.ts";
+import { onSignedOutElsewhere } from "../../platform/site/site-cache.ts";
 import { Shell } from "../shell/shell.tsx";
-import { IdleWatch } from "../sign-in/idle-sign-out.tsx";
+import { IdleSignOut } from "../sign-in/idle-sign-out.tsx";
 import { idleSignOutPath, signInPath } from "../sign-in/return-path.ts";
 import { SCREENS, screenName } from "./member-screens.ts";
-import { openPath } from "./resolve-path.ts";
+import { resolvePath } from "./resolve-path.ts";
 import { useSite } from "./site-routes.tsx";
 
 /** Everything below a site's name: those outside are sent to sign in, and find their way back. */
@@ -65,18 +65,18 @@ function Inside() {
   });
 
   useEffect(() => markUser(profile.role), [profile]);
-  useEffect(forgetInterruption, []);
+  useEffect(clearInterruptedPath, []);
   const idlePath = idleSignOutPath(siteName, pathname + search);
   useEffect(
     () =>
-      onForgotten(siteNameId, () => {
-        noteInterruption();
+      onSignedOutElsewhere(siteNameId, () => {
+        saveInterruptedPath();
         void leaveTo(currentIdleness().kind === "ended" ? idlePath : "/");
       }),
     [siteNameId, idlePath],
   );
 
-  const opening = openPath(pathname.slice(siteName.length + 1) || "/", {
+  const opening = resolvePath(pathname.slice(siteName.length + 1) || "/", {
     features: featuresOn(features.data),
     products: products.data.map((product) => product.productCode),
     roles: profile.role,
@@ -94,7 +94,7 @@ function Inside() {
   return (
     <>
       {/* Beside the shell: a screen that is loading or broken does not stop the clock. */}
-      <IdleWatch path={idlePath} />
+      <IdleSignOut path={idlePath} />
       <Shell
         site={site}
         person={{ name: user?.fullName || profile.name, email: profile.email }}

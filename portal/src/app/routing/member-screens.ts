@@ -1,40 +1,42 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import type { RouteKey } from "@newsloom/domain/navigation/routes-table";
 import type { ComponentType } from "react";
-import { piece } from "./lazy-with-preload.ts";
+import { lazyWithPreload } from "./lazy-with-preload.ts";
 
 type ScreenProps = { readonly site: PublicSite };
 
-const users = piece(async () => (await import("../../features/identity/users/users-screen.tsx")).UsersScreen);
+const users = lazyWithPreload(
+  async () => (await import("../../features/identity/users/users-screen.tsx")).UsersScreen,
+);
 
 /** The screens behind sign-in, each loaded when it is first opened. */
-export const SCREENS: Partial<Record<RouteKey, ReturnType<typeof piece<ScreenProps>>>> = {
-  newsfeed: piece(
+export const SCREENS: Partial<Record<RouteKey, ReturnType<typeof lazyWithPreload<ScreenProps>>>> = {
+  newsfeed: lazyWithPreload(
     async () => (await import("../../features/articles/newsfeed/newsfeed-screen.tsx")).NewsfeedScreen,
   ),
-  "my-content": piece(
+  "my-content": lazyWithPreload(
     async () => (await import("../../features/articles/my-content/my-content-screen.tsx")).MyContentScreen,
   ),
-  "user-settings": piece(
+  "user-settings": lazyWithPreload(
     async () =>
       (await import("../../features/identity/user-settings/user-settings-screen.tsx")).UserSettingsScreen,
   ),
   // One screen for both: opening somebody must not draw the list anew.
   "user-management": users,
   user: users,
-  "company-settings": piece(
+  "company-settings": lazyWithPreload(
     async () =>
       (await import("../../features/directory/company-settings/company-settings-screen.tsx"))
         .CompanySettingsScreen,
   ),
-  "media-library": piece(
+  "media-library": lazyWithPreload(
     async () =>
       (await import("../../features/media/media-library/media-library-screen.tsx")).MediaLibraryScreen,
   ),
-  settings: piece(
-    async () => (await import("../settings/settings-screen-with-panels.tsx")).SettingsWithPanels,
+  settings: lazyWithPreload(
+    async () => (await import("../settings/settings-screen-with-panels.tsx")).SettingsScreenWithPanels,
   ),
-  "action-log": piece(
+  "action-log": lazyWithPreload(
     async () => (await import("../../features/action-log/action-log-screen.tsx")).ActionLogScreen,
   ),
 };

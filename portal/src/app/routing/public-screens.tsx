@@ -41,6 +41,6 @@ function LeaveFor({ path }: { readonly path: string }) {
   return null;
 }
 
-export function SignUpDoor() {
+export function SignUpRoute() {
   return <SignUp site={useSite()} />;
 }

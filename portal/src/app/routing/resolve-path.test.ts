@@ -1,6 +1,6 @@
 import { ROUTES } from "@newsloom/domain/navigation/routes-table";
 import { describe, expect, it } from "vitest";
-import { openPath } from "./resolve-path.ts";
+import { resolvePath } from "./resolve-path.ts";
 
 const EVERYTHING = {
   products: ["NF", "NL", "ID", "Ads"],
@@ -12,7 +12,7 @@ const NOBODY = { products: [], features: [], roles: ["CompanyUser"] } as const;
 describe("openPath", () => {
   it("[NAV-049] shows the user settings to everybody", () => {
     for (const access of [EVERYTHING, NOBODY])
-      expect(openPath("/user-settings", access)).toEqual({ kind: "show", key: "user-settings" });
+      expect(resolvePath("/user-settings", access)).toEqual({ kind: "show", key: "user-settings" });
   });
 
   it("ends every address, known, old or unknown, at a screen that exists within four steps", () => {
@@ -23,20 +23,20 @@ describe("openPath", () => {
     for (const access of [EVERYTHING, NOBODY])
       for (const start of ["/", "/zzz", "/zzz/1/2", ...old, ...known]) {
         let path = start;
-        let opening = openPath(path, access);
+        let opening = resolvePath(path, access);
         for (let step = 0; step < 4 && opening.kind === "redirect"; step += 1) {
           path = opening.to;
-          opening = openPath(path, access);
+          opening = resolvePath(path, access);
         }
         expect(opening.kind, start).toBe("show");
       }
   });
 
   it("knows an old address whose spaces are written out", () => {
-    expect(openPath("/user%20management", EVERYTHING)).toEqual(openPath("/UserManagement", EVERYTHING));
+    expect(resolvePath("/user%20management", EVERYTHING)).toEqual(resolvePath("/UserManagement", EVERYTHING));
   });
 
   it("keeps the query of an old address", () => {
-    expect(openPath("/User_Management", EVERYTHING)).toMatchObject({ kind: "redirect", keepsQuery: true });
+    expect(resolvePath("/User_Management", EVERYTHING)).toMatchObject({ kind: "redirect", keepsQuery: true });
   });
 });

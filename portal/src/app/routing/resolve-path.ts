@@ -8,7 +8,7 @@ import {
 import { ROUTES, type RouteKey } from "@newsloom/domain/navigation/routes-table";
 import { matchRoutes } from "react-router";
 
-export type Opening =
+export type ResolvedPath =
   | { readonly kind: "show"; readonly key: RouteKey }
   | { readonly kind: "redirect"; readonly to: string; readonly keepsQuery: boolean };
 
@@ -18,7 +18,7 @@ const MEMBER_PATHS = ROUTES.filter((route) => route.access === "member").map((ro
 }));
 
 /** What an address below a site opens for this person: a screen, or another address. */
-export function openPath(path: string, access: Access): Opening {
+export function resolvePath(path: string, access: Access): ResolvedPath {
   if (path === "/") return redirect(landingPath(access.roles));
   const key = routeAt(path);
   if (key === undefined) {
@@ -42,7 +42,7 @@ function decoded(segment: string): string {
 /** The screen that is always there and nobody is kept out of. */
 const HOME = routeOf("user-settings").path;
 
-function redirect(to: string, keepsQuery = false): Opening {
+function redirect(to: string, keepsQuery = false): ResolvedPath {
   const target = routeAt(to);
   const exists = target !== undefined && routeOf(target).screenExists;
   return { kind: "redirect", to: exists ? to : HOME, keepsQuery };

@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { createBrowserRouter, Navigate, type RouteObject, useLocation, useRouteError } from "react-router";
-import { ScreenFailed } from "../errors/screen-error.tsx";
-import { ScreenBoundary } from "../errors/screen-error-boundary.tsx";
-import { Opening } from "../loading-page.tsx";
+import { ScreenError } from "../errors/screen-error.tsx";
+import { ScreenErrorBoundary } from "../errors/screen-error-boundary.tsx";
+import { LoadingPage } from "../loading-page.tsx";
 import { AuthCallback } from "../sign-in/auth-callback.tsx";
 import { CompanyCallback } from "../sign-in/company-callback.tsx";
-import { Door } from "../sign-in/sign-in-route.tsx";
+import { LoginRoute } from "../sign-in/sign-in-route.tsx";
 import { SignOut } from "../sign-in/sign-out.tsx";
 import { ToggleSignIn } from "../sign-in/toggle-sign-in.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { MemberArea } from "./preload-first-screen.ts";
-import { SignUpDoor, TopLevel } from "./public-screens.tsx";
+import { SignUpRoute, TopLevel } from "./public-screens.tsx";
 import { SiteByChoice, SiteBySegment, useSite } from "./site-routes.tsx";
 
 /** The pieces of the portal by themselves. The condition is a constant, so a build leaves all of it out. */
@@ -19,7 +19,7 @@ const GALLERY: RouteObject[] = import.meta.env.DEV
       {
         path: "/__ui/:slug?",
         errorElement: <Broken />,
-        hydrateFallbackElement: <Opening />,
+        hydrateFallbackElement: <LoadingPage />,
         lazy: async () => ({ Component: (await import("../gallery/gallery.tsx")).Gallery }),
       },
     ]
@@ -38,11 +38,11 @@ export const createRouter = () =>
           element: <SiteByChoice />,
           children: [
             { path: "/", element: <ToLogin /> },
-            { path: "/login", element: <Door /> },
+            { path: "/login", element: <LoginRoute /> },
             { path: "/logout", element: <SignOut /> },
             { path: "/callback/logout", element: <SignOut /> },
             { path: "/callback/company-user/auth", element: <CompanyCallback /> },
-            { path: "/sign-up", element: <SignUpDoor /> },
+            { path: "/sign-up", element: <SignUpRoute /> },
             { path: "/user-settings", element: <ToOwnSite /> },
           ],
         },
@@ -50,9 +50,9 @@ export const createRouter = () =>
           path: "/:siteName",
           element: <SiteBySegment />,
           children: [
-            { path: "login", element: <Door /> },
+            { path: "login", element: <LoginRoute /> },
             { path: "logout", element: <SignOut /> },
-            { path: "sign-up", element: <SignUpDoor /> },
+            { path: "sign-up", element: <SignUpRoute /> },
             { path: "user/toggle", element: <ToggleSignIn /> },
             { path: "not-found", element: <NotFoundScreen /> },
             { index: true, element: <MemberArea /> },
@@ -65,16 +65,16 @@ export const createRouter = () =>
 
 function Root() {
   return (
-    <ScreenBoundary>
-      <Suspense fallback={<Opening />}>
+    <ScreenErrorBoundary>
+      <Suspense fallback={<LoadingPage />}>
         <TopLevel />
       </Suspense>
-    </ScreenBoundary>
+    </ScreenErrorBoundary>
   );
 }
 
 function Broken() {
-  return <ScreenFailed error={useRouteError()} />;
+  return <ScreenError error={useRouteError()} />;
 }
 
 function ToLogin() {

@@ -3,7 +3,7 @@ import { SettingsPanelsProvider } from "../../features/settings/panels/settings-
 import { SettingsScreen } from "../../features/settings/settings-screen/settings-screen.tsx";
 import { SETTINGS_PANELS } from "./settings-panels.ts";
 
-export function SettingsWithPanels({ site }: { readonly site: PublicSite }) {
+export function SettingsScreenWithPanels({ site }: { readonly site: PublicSite }) {
   return (
     <SettingsPanelsProvider value={SETTINGS_PANELS}>
       <SettingsScreen site={site} />

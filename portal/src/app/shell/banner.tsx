@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 
 /** A line above the work, for as long as what it says is so. */
-export const NoticeBar = styled("div")({
+export const Banner = styled("div")({
   display: "flex",
   alignItems: "center",
   gap: 8,

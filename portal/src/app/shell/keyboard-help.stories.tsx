@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useKeys } from "../../platform/keyboard-shortcuts.ts";
+import { useShortcuts } from "../../platform/keyboard-shortcuts.ts";
 import type { Story } from "../../ui/story.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 
 function Help() {
   const [isOpen, setIsOpen] = useState(false);
-  useKeys("Tables", [{ keys: "Enter", what: "Open the row" }]);
-  useKeys("Everywhere", [{ keys: "?", what: "Show this list", run: () => setIsOpen(true) }]);
+  useShortcuts("Tables", [{ keys: "Enter", description: "Open the row" }]);
+  useShortcuts("Everywhere", [{ keys: "?", description: "Show this list", run: () => setIsOpen(true) }]);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Show keys</Button>

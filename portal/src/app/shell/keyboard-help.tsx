@@ -2,9 +2,9 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { useKnownKeys } from "../../platform/keyboard-shortcuts.ts";
-import { KeyCaps } from "../../ui/data/keyboard-key.tsx";
-import { DialogActions, DialogNote, DialogTitle, FirstButton } from "../../ui/dialogs/dialog-parts.tsx";
+import { useShortcutList } from "../../platform/keyboard-shortcuts.ts";
+import { KeyboardKeys } from "../../ui/data/keyboard-key.tsx";
+import { AutoFocusButton, DialogActions, DialogNote, DialogTitle } from "../../ui/dialogs/dialog-parts.tsx";
 
 const Area = styled("section")({
   width: 360,
@@ -30,7 +30,7 @@ const Line = styled("div")({
 export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const titleId = useId();
-  const known = useKnownKeys();
+  const known = useShortcutList();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text("shell.help")}</DialogTitle>
@@ -39,19 +39,19 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
         <Area key={area} aria-label={area}>
           <h3>{area}</h3>
           <dl>
-            {shortcuts.map(({ keys, what }) => (
+            {shortcuts.map(({ keys, description }) => (
               <Line key={keys}>
                 <dt>
-                  <KeyCaps keys={keys} />
+                  <KeyboardKeys keys={keys} />
                 </dt>
-                <dd>{what}</dd>
+                <dd>{description}</dd>
               </Line>
             ))}
           </dl>
         </Area>
       ))}
       <DialogActions>
-        <FirstButton onClick={onClose}>{text("keys.close")}</FirstButton>
+        <AutoFocusButton onClick={onClose}>{text("keys.close")}</AutoFocusButton>
       </DialogActions>
     </Dialog>
   );

@@ -5,11 +5,11 @@ import { useNavigate } from "react-router";
 import { notificationsKey } from "../../features/notifications/api.ts";
 import { refreshSettings } from "../../features/settings/api.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { useNotice } from "../../platform/realtime/realtime-events.ts";
-import { toastNotice } from "../../ui/feedback/toasts.tsx";
+import { useRealtimeEvent } from "../../platform/realtime/realtime-events.ts";
+import { toastEvent } from "../../ui/feedback/toasts.tsx";
 
 /** Hears the site's notices while somebody is signed in, and acts on those that concern every screen. */
-export function LiveNotices({ site }: { readonly site: PublicSite }) {
+export function LiveUpdates({ site }: { readonly site: PublicSite }) {
   const { siteNameId, siteName } = site;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function LiveNotices({ site }: { readonly site: PublicSite }) {
     let isGone = false;
     const refreshBell = () => void client.invalidateQueries({ queryKey: notificationsKey(siteNameId) });
     void import("../../platform/realtime/shared-event-stream.ts")
-      .then(({ joinStream }) => {
+      .then(({ joinEventStream: joinStream }) => {
         if (!isGone) leave = joinStream(siteNameId, refreshBell);
       })
       // Without it nothing is live, and everything else works.
@@ -31,21 +31,21 @@ export function LiveNotices({ site }: { readonly site: PublicSite }) {
     };
   }, [client, siteNameId]);
 
-  useNotice("SettingsChanged", () => void refreshSettings(client, siteNameId));
-  useNotice("RegistrationLinkReused", ({ email }) => {
+  useRealtimeEvent("SettingsChanged", () => void refreshSettings(client, siteNameId));
+  useRealtimeEvent("RegistrationLinkReused", ({ email }) => {
     const show = () => void navigate(`/${siteName}/user-management?${new URLSearchParams({ q: email })}`);
-    toastNotice("warning", text("bell.linkReused", { email }), {
+    toastEvent("warning", text("bell.linkReused", { email }), {
       label: text("bell.showUsers"),
       onClick: show,
     });
   });
-  useNotice("Notification", ({ level, message, event }) => {
+  useRealtimeEvent("Notification", ({ level, message, event }) => {
     void client.invalidateQueries({ queryKey: notificationsKey(siteNameId) });
     const button = event && {
       label: event.label,
       onClick: () => void navigate(`/${siteName}${event.action}`),
     };
-    toastNotice(level, message, button);
+    toastEvent(level, message, button);
   });
   return null;
 }

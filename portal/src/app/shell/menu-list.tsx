@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
-import { GLYPH } from "../../ui/theme/icon-props.ts";
+import { ICON } from "../../ui/theme/icon-props.ts";
 import { menuIcon } from "./menu-icons.ts";
 
 export const RAIL = "@media (min-width: 960px) and (max-width: 1279.95px)";
@@ -89,7 +89,7 @@ export function MenuList({ siteName, menu, badges, onGo }: Props) {
         <ul>
           <li>
             <Entry {...go("/user-settings")} title={text("shell.settings")}>
-              <CircleUser {...GLYPH} />
+              <CircleUser {...ICON} />
               <span>{text("shell.settings")}</span>
             </Entry>
           </li>
@@ -101,5 +101,5 @@ export function MenuList({ siteName, menu, badges, onGo }: Props) {
 
 function Icon({ of }: { readonly of: string }) {
   const Glyph = menuIcon(of);
-  return <Glyph {...GLYPH} style={{ flex: "none" }} />;
+  return <Glyph {...ICON} style={{ flex: "none" }} />;
 }

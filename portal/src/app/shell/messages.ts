@@ -1,5 +1,5 @@
 /** What the frame around every screen says, and what arrives in it. */
-export const shell = {
+export const shellMessages = {
   app: { opening: "Opening the newsroom", skip: "Skip to content", titleOf: "{{screen}}, {{site}}" },
   failed: {
     title: "This page did not load",
@@ -33,7 +33,7 @@ export const shell = {
     offline: "You are offline. What you change is sent when you are back.",
     notMoved:
       "This site has not moved to portal 2.0 yet. An administrator can switch it on in Settings, under Features.",
-    away: "The server does not answer. Trying again.",
+    unreachable: "The server does not answer. Trying again.",
   },
   keys: {
     everywhere: "Everywhere",

@@ -2,10 +2,10 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import { Search } from "lucide-react";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { KeyCaps } from "../../ui/data/keyboard-key.tsx";
-import { UNSEEN } from "../../ui/layout/visually-hidden.tsx";
+import { KeyboardKeys } from "../../ui/data/keyboard-key.tsx";
+import { VISUALLY_HIDDEN } from "../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
-import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../ui/theme/icon-props.ts";
 
 const Button = styled(ButtonBase)({
   display: "flex",
@@ -27,7 +27,7 @@ const Button = styled(ButtonBase)({
     padding: 0,
     background: "none",
     "& svg": { width: 18, height: 18 },
-    "& > span": UNSEEN,
+    "& > span": VISUALLY_HIDDEN,
   },
 });
 
@@ -35,9 +35,9 @@ export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const text = useText();
   return (
     <Button aria-label={text("shell.search")} aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>
-      <Search {...SMALL_GLYPH} />
+      <Search {...SMALL_ICON} />
       <span>{text("shell.search")}</span>
-      <KeyCaps keys="mod+k" />
+      <KeyboardKeys keys="mod+k" />
     </Button>
   );
 }

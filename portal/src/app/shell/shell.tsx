@@ -5,29 +5,29 @@ import type { MenuEntry } from "@newsloom/domain/navigation/menu";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { useKeys } from "../../platform/keyboard-shortcuts.ts";
+import { useShortcuts } from "../../platform/keyboard-shortcuts.ts";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
-import { ScreenBoundary } from "../errors/screen-error-boundary.tsx";
+import { ScreenErrorBoundary } from "../errors/screen-error-boundary.tsx";
 import { reachableScreens, screenAt } from "./command-palette/reachable-screens.ts";
 import { useRememberScreen } from "./command-palette/recent-screens.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
-import { LiveNotices } from "./live-updates.tsx";
+import { LiveUpdates } from "./live-updates.tsx";
 import { LoadingBackdrop } from "./loading-backdrop.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
-import { OfflineNotice } from "./offline-banner.tsx";
-import { Portal2Notice } from "./portal2-banner.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { Portal2Banner } from "./portal2-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAccess } from "./use-access.ts";
 import type { Person } from "./user-menu.tsx";
 
 const loadPalette = async () => ({
-  default: (await import("./command-palette/command-palette.tsx")).Palette,
+  default: (await import("./command-palette/command-palette.tsx")).CommandPalette,
 });
 const Palette = lazy(loadPalette);
 
 const RememberArticle = lazy(async () => ({
-  default: (await import("./command-palette/remember-recent-article.tsx")).RememberArticle,
+  default: (await import("./command-palette/remember-recent-article.tsx")).RememberRecentArticle,
 }));
 
 const NewCount = lazy(async () => ({
@@ -105,9 +105,9 @@ export function Shell({ site, person, menu, screen, children }: Props) {
     ),
   };
   useRememberScreen(site.siteNameId, screenAt(pathname.slice(site.siteName.length + 1), reachable)?.key);
-  useKeys(text("keys.everywhere"), [
-    { keys: "mod+k", what: text("keys.palette"), run: () => setOpen("palette") },
-    { keys: "?", what: text("keys.help"), run: () => setOpen("help") },
+  useShortcuts(text("keys.everywhere"), [
+    { keys: "mod+k", description: text("keys.palette"), run: () => setOpen("palette") },
+    { keys: "?", description: text("keys.help"), run: () => setOpen("help") },
   ]);
 
   // Those who open it by keyboard type on at once, so it is fetched before it is asked for.
@@ -115,7 +115,7 @@ export function Shell({ site, person, menu, screen, children }: Props) {
 
   return (
     <Frame>
-      <LiveNotices site={site} />
+      <LiveUpdates site={site} />
       {ARTICLE_SCREENS.has(screen) && (
         <Suspense>
           <RememberArticle siteNameId={site.siteNameId} screen={screen} />
@@ -132,14 +132,14 @@ export function Shell({ site, person, menu, screen, children }: Props) {
       <Sidebar siteName={site.siteName} menu={menu} badges={badges} />
       <MenuDrawer site={site} menu={menu} badges={badges} isOpen={open === "menu"} onClose={close} />
       <Column>
-        <OfflineNotice />
-        <Portal2Notice siteNameId={site.siteNameId} />
+        <OfflineBanner />
+        <Portal2Banner siteNameId={site.siteNameId} />
         <Main id="main" tabIndex={-1}>
-          <ScreenBoundary>
+          <ScreenErrorBoundary>
             <Suspense key={screen} fallback={<LoadingBackdrop />}>
               {children}
             </Suspense>
-          </ScreenBoundary>
+          </ScreenErrorBoundary>
         </Main>
       </Column>
       <Suspense>

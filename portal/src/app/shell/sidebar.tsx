@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { MenuEntry } from "@newsloom/domain/navigation/menu";
 import { FOOTER_TAGLINE } from "@newsloom/domain/sites/brand";
 import type { ReactNode } from "react";
-import { UNSEEN } from "../../ui/layout/visually-hidden.tsx";
+import { VISUALLY_HIDDEN } from "../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { MenuList, RAIL } from "./menu-list.tsx";
 
@@ -18,7 +18,7 @@ const Side = styled("div")({
   [RAIL]: {
     alignItems: "center",
     "& a": { width: 36, height: 36, justifyContent: "center", padding: 0 },
-    "& a span, & h2": UNSEEN,
+    "& a span, & h2": VISUALLY_HIDDEN,
     "& li.sub, & footer": { display: "none" },
   },
 });

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../ui/theme/icon-props.ts";
 import { mySitesQuery, type OtherSite, useSwitchSite } from "./use-switch-site.ts";
 
 const Name = styled("span")({ font: "560 var(--fs-14)/1.2 var(--serif)" });
@@ -33,7 +33,7 @@ export function SiteSwitcher({ siteNameId }: { readonly siteNameId: number }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <ChevronsUpDown {...SMALL_GLYPH} />
+        <ChevronsUpDown {...SMALL_ICON} />
       </IconButton>
       <Menu
         anchorEl={anchor}

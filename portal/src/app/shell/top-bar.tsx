@@ -5,7 +5,7 @@ import { CircleQuestionMark, Menu } from "lucide-react";
 import { Link } from "react-router";
 import { Bell } from "../../features/notifications/notification-bell.tsx";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { Mark } from "../../ui/brand/logo.tsx";
+import { Logo } from "../../ui/brand/logo.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { SearchButton } from "./search-button.tsx";
 import { SiteSwitcher } from "./site-switcher.tsx";
@@ -69,7 +69,7 @@ export function TopBar({ site, person, onOpenMenu, onOpenPalette, onOpenHelp }: 
       </Burger>
       <Home>
         <Site to={`/${site.siteName}`}>
-          <Mark />
+          <Logo />
           <b>{site.siteDisplayName}</b>
         </Site>
         <SiteSwitcher siteNameId={site.siteNameId} />

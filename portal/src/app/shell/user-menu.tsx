@@ -10,7 +10,7 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { COLOUR_MODES, chooseColourMode, useColourMode } from "../../ui/theme/colour-mode.ts";
-import { GLYPH } from "../../ui/theme/icon-props.ts";
+import { ICON } from "../../ui/theme/icon-props.ts";
 
 const Opener = styled(ButtonBase)({
   display: "grid",
@@ -73,7 +73,7 @@ export function UserMenu({ siteName, person, onOpenHelp }: Props) {
         </Whose>
         <Divider role="separator" sx={{ my: 1 }} />
         <MenuItem component={Link} to={`/${siteName}/user-settings`} onClick={close}>
-          <Settings2 {...GLYPH} />
+          <Settings2 {...ICON} />
           {text("shell.settings")}
         </MenuItem>
         <MenuItem
@@ -82,7 +82,7 @@ export function UserMenu({ siteName, person, onOpenHelp }: Props) {
             onOpenHelp();
           }}
         >
-          <Keyboard {...GLYPH} />
+          <Keyboard {...ICON} />
           {text("shell.help")}
         </MenuItem>
         <Divider role="separator" sx={{ my: 1 }} />
@@ -97,14 +97,14 @@ export function UserMenu({ siteName, person, onOpenHelp }: Props) {
               selected={choice === mode}
               onClick={() => chooseColourMode(choice)}
             >
-              <Glyph {...GLYPH} />
+              <Glyph {...ICON} />
               {text(`theme.${choice}`)}
             </MenuItem>
           );
         })}
         <Divider role="separator" sx={{ my: 1 }} />
         <MenuItem component={Link} to={`/${siteName}/logout`} onClick={close}>
-          <LogOut {...GLYPH} />
+          <LogOut {...ICON} />
           {text("shell.signOut")}
         </MenuItem>
       </Menu>

@@ -1,13 +1,13 @@
 import { SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import { useSearchParams } from "react-router";
 import { finishCodeFlow, readState } from "../../platform/session/oauth-code-flow.ts";
-import { Arrival, type Outcome } from "./finish-sign-in.tsx";
+import { FinishSignIn, type Outcome } from "./finish-sign-in.tsx";
 import { safeReturnPath, signInPath } from "./return-path.ts";
 
 /** Where the sign-in server sends people back, members and company users, with a code or the reason why there is none. */
 export function AuthCallback() {
   const [search] = useSearchParams();
-  return <Arrival arrive={() => finish(search)} />;
+  return <FinishSignIn arrive={() => finish(search)} />;
 }
 
 async function finish(search: URLSearchParams): Promise<Outcome> {

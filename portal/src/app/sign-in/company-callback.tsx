@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { freshAccessToken } from "../../platform/session/access-token.ts";
 import { useSite } from "../routing/site-routes.tsx";
 import { AuthCallback } from "./auth-callback.tsx";
-import { Arrival, type Outcome } from "./finish-sign-in.tsx";
+import { FinishSignIn, type Outcome } from "./finish-sign-in.tsx";
 import { safeReturnPath, signInPath } from "./return-path.ts";
 
 /** Where company users arrive: from the sign-in server with a code, or from our own form with their session. */
@@ -23,5 +23,5 @@ function FormArrival() {
     return { siteNameId, to: safeReturnPath(siteName, returnTo) };
   }
 
-  return <Arrival arrive={arrive} />;
+  return <FinishSignIn arrive={arrive} />;
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { LoginState } from "../../features/identity/sign-in/sign-in-screen.tsx";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { auth } from "../../platform/session/auth-store.ts";
-import { Opening } from "../loading-page.tsx";
+import { LoadingPage } from "../loading-page.tsx";
 
 /** In, and where to; or back to the door, and why. */
 export type Outcome =
@@ -12,7 +12,7 @@ export type Outcome =
   | { readonly door: string; readonly alert: string };
 
 /** Finishes a sign-in that came from elsewhere and leads on. */
-export function Arrival({ arrive }: { readonly arrive: () => Promise<Outcome> }) {
+export function FinishSignIn({ arrive }: { readonly arrive: () => Promise<Outcome> }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const text = useText();
@@ -37,5 +37,5 @@ export function Arrival({ arrive }: { readonly arrive: () => Promise<Outcome> })
     void goOn();
   }, [arrive, client, navigate]);
 
-  return <Opening label={text("signIn.finishing")} />;
+  return <LoadingPage label={text("signIn.finishing")} />;
 }

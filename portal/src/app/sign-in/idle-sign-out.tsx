@@ -3,13 +3,13 @@ import Dialog from "@mui/material/Dialog";
 import { useEffect, useId, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { leaveTo } from "../../platform/session/end-session.ts";
-import { currentIdleness, noteActivity, watchActivity } from "../../platform/session/user-activity.ts";
+import { currentIdleness, recordActivity, watchActivity } from "../../platform/session/user-activity.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../ui/dialogs/dialog-parts.tsx";
 
 const SECOND_MS = 1000;
 
 /** Ends the session of somebody who went away, by the path of an idle sign-out, and says so a quarter of an hour before. */
-export function IdleWatch({ path }: { readonly path: string }) {
+export function IdleSignOut({ path }: { readonly path: string }) {
   const text = useText();
   const titleId = useId();
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function IdleWatch({ path }: { readonly path: string }) {
       setSecondsLeft(isWarned ? Math.ceil(standing.endsInMs / SECOND_MS) : null);
       timer = setTimeout(look, isWarned ? Math.min(SECOND_MS, standing.endsInMs) : standing.warnsInMs);
     }
-    if (currentIdleness().kind !== "ended") noteActivity();
+    if (currentIdleness().kind !== "ended") recordActivity();
     look();
     const stop = watchActivity(look);
     return () => {

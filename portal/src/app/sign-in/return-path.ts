@@ -1,4 +1,4 @@
-import { IDLE } from "../../platform/session/auth-store.ts";
+import { IDLE_PARAM } from "../../platform/session/auth-store.ts";
 
 /** The address to come back to after signing in: below the same site only, so no link can send people elsewhere. */
 export function safeReturnPath(siteName: string, wanted: string | null): string {
@@ -12,12 +12,12 @@ export function signInPath(siteName: string, returnTo: string | null): string {
 }
 
 /** Where company users arrive once they are in. */
-export function companyArrivalPath(siteName: string, returnTo: string): string {
+export function companyCallbackPath(siteName: string, returnTo: string): string {
   return `/callback/company-user/auth?${new URLSearchParams({ siteName, returnTo })}`;
 }
 
 export function idleSignOutPath(siteName: string, returnTo: string): string {
-  return `/${siteName}/logout?${new URLSearchParams({ [IDLE]: "true", returnTo })}`;
+  return `/${siteName}/logout?${new URLSearchParams({ [IDLE_PARAM]: "true", returnTo })}`;
 }
 
 /** A path of this install, whatever an address says: no link of ours leads to a stranger's page. */

@@ -1,23 +1,23 @@
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { LoginScreen } from "../../features/identity/sign-in/sign-in-screen.tsx";
-import { interruptedAt } from "../../platform/session/interrupted-path.ts";
-import { askWhetherSignedIn, useIsSignedIn } from "../../platform/session/session.ts";
-import { onRemembered } from "../../platform/site/site-cache.ts";
+import { interruptedPath } from "../../platform/session/interrupted-path.ts";
+import { checkSignedIn, useIsSignedIn } from "../../platform/session/session.ts";
+import { onSignedInElsewhere } from "../../platform/site/site-cache.ts";
 import { useSite } from "../routing/site-routes.tsx";
-import { companyArrivalPath, safeReturnPath } from "./return-path.ts";
+import { companyCallbackPath, safeReturnPath } from "./return-path.ts";
 
 /** Sign-in for those outside; those inside go on to where they wanted to be. */
-export function Door() {
+export function LoginRoute() {
   const site = useSite();
   const [search] = useSearchParams();
   const { siteNameId, siteName } = site;
   const isIn = useIsSignedIn(siteNameId);
-  const returnTo = safeReturnPath(siteName, search.get("returnTo") ?? interruptedAt());
+  const returnTo = safeReturnPath(siteName, search.get("returnTo") ?? interruptedPath());
   // Whoever signs in in another window need not do it again in this one.
-  useEffect(() => onRemembered(siteNameId, () => void askWhetherSignedIn(siteNameId)), [siteNameId]);
+  useEffect(() => onSignedInElsewhere(siteNameId, () => void checkSignedIn(siteNameId)), [siteNameId]);
 
   if (!isIn) return <LoginScreen site={site} returnTo={returnTo} />;
   const isCompany = search.get("as") === "company";
-  return <Navigate replace to={isCompany ? companyArrivalPath(siteName, returnTo) : returnTo} />;
+  return <Navigate replace to={isCompany ? companyCallbackPath(siteName, returnTo) : returnTo} />;
 }

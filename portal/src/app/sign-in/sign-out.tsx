@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { auth, IDLE } from "../../platform/session/auth-store.ts";
+import { auth, IDLE_PARAM } from "../../platform/session/auth-store.ts";
 import { endSession } from "../../platform/session/end-session.ts";
-import { forgetInterruption } from "../../platform/session/interrupted-path.ts";
-import { Opening } from "../loading-page.tsx";
+import { clearInterruptedPath } from "../../platform/session/interrupted-path.ts";
+import { LoadingPage } from "../loading-page.tsx";
 import { useSite } from "../routing/site-routes.tsx";
 import { signInPath } from "./return-path.ts";
 
@@ -16,7 +16,7 @@ export function SignOut() {
   const navigate = useNavigate();
   const text = useText();
   const [search] = useSearchParams();
-  const isIdle = search.get(IDLE) === "true";
+  const isIdle = search.get(IDLE_PARAM) === "true";
   const returnTo = search.get("returnTo");
 
   useEffect(() => {
@@ -24,11 +24,11 @@ export function SignOut() {
       client.removeQueries({ queryKey: [siteNameId] });
       auth.setIsAuth(siteNameId, false);
       auth.idleLogoutChange(siteNameId, isIdle);
-      forgetInterruption();
-      const door = isIdle ? `${signInPath(siteName, returnTo)}&${IDLE}=true` : `/${siteName}/login`;
+      clearInterruptedPath();
+      const door = isIdle ? `${signInPath(siteName, returnTo)}&${IDLE_PARAM}=true` : `/${siteName}/login`;
       return navigate(door, { replace: true });
     });
   }, [client, navigate, siteNameId, siteName, isIdle, returnTo]);
 
-  return <Opening label={text("signOut.title")} />;
+  return <LoadingPage label={text("signOut.title")} />;
 }

@@ -2,7 +2,7 @@ import { SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import { useSearchParams } from "react-router";
 import { signInWithToggle } from "../../platform/session/session.ts";
 import { useSite } from "../routing/site-routes.tsx";
-import { Arrival, type Outcome } from "./finish-sign-in.tsx";
+import { FinishSignIn, type Outcome } from "./finish-sign-in.tsx";
 import { ownPath } from "./return-path.ts";
 
 /** A link that carries a person from another site into this one. */
@@ -16,5 +16,5 @@ export function ToggleSignIn() {
     return { siteNameId, to: ownPath(search.get("url") ?? "", `/${siteName}`) };
   }
 
-  return <Arrival arrive={enter} />;
+  return <FinishSignIn arrive={enter} />;
 }

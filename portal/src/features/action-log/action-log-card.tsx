@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import type { Clock } from "../../platform/format-date-time.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { Moment } from "../../ui/data/date-time.tsx";
+import { DateTime } from "../../ui/data/date-time.tsx";
 import { sayAction, sayArea } from "./action-descriptions.ts";
 
 const Line = styled("span")({
@@ -27,7 +27,7 @@ export function LogCard({ action, names, clock }: Props) {
       <Line>
         <b>{sayAction(action, names, text)}</b>
         <span>
-          <Moment iso={action.date} clock={clock} />
+          <DateTime iso={action.date} clock={clock} />
         </span>
       </Line>
       <Line>

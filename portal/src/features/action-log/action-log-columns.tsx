@@ -2,7 +2,7 @@ import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import { useMemo } from "react";
 import type { Clock } from "../../platform/format-date-time.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { Moment } from "../../ui/data/date-time.tsx";
+import { DateTime } from "../../ui/data/date-time.tsx";
 import type { Column } from "../../ui/data/table/column.ts";
 import { sayAction, sayArea, sayThing } from "./action-descriptions.ts";
 
@@ -19,21 +19,21 @@ export function useLogColumns(
         flex: 2,
         minWidth: 180,
         isTitle: true,
-        draw: (action) => sayAction(action, names, text),
+        render: (action) => sayAction(action, names, text),
       },
       {
         key: "area",
         label: text("log.area"),
         flex: 0.7,
         minWidth: 100,
-        draw: ({ area }) => sayArea(area, text),
+        render: ({ area }) => sayArea(area, text),
       },
       {
         key: "who",
         label: text("log.who"),
         flex: 1,
         minWidth: 130,
-        draw: ({ userName }) => userName || text("log.system"),
+        render: ({ userName }) => userName || text("log.system"),
       },
       {
         key: "subject",
@@ -41,15 +41,22 @@ export function useLogColumns(
         flex: 1.4,
         minWidth: 160,
         isExtra: true,
-        draw: (action) => sayThing(action, names, text) || "–",
+        render: (action) => sayThing(action, names, text) || "–",
       },
-      { key: "ip", label: text("log.ip"), flex: 0.6, minWidth: 100, from: 960, draw: ({ ip }) => ip || "–" },
+      {
+        key: "ip",
+        label: text("log.ip"),
+        flex: 0.6,
+        minWidth: 100,
+        minTableWidth: 960,
+        render: ({ ip }) => ip || "–",
+      },
       {
         key: "date",
         label: text("log.when"),
         flex: 0.8,
         minWidth: 130,
-        draw: ({ date }) => <Moment iso={date} clock={clock} />,
+        render: ({ date }) => <DateTime iso={date} clock={clock} />,
       },
     ],
     [text, clock, names],

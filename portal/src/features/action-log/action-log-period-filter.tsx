@@ -7,8 +7,8 @@ import type { Clock } from "../../platform/format-date-time.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { FIRST_PAGE } from "../../ui/data/table/paging.ts";
 import { DateRangePicker } from "../../ui/forms/date-range/date-range-picker.tsx";
-import type { ChosenRange } from "../../ui/forms/date-range/date-range-props.ts";
-import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
+import type { DateRange } from "../../ui/forms/date-range/date-range-props.ts";
+import { SMALL_ICON } from "../../ui/theme/icon-props.ts";
 import type { LogView } from "./action-log-url-state.ts";
 
 interface Props {
@@ -27,9 +27,9 @@ export function LogPeriod({ view, clock, onChange }: Props) {
       <DateRangePicker
         name={text("log.period")}
         value={chosen}
-        none={text("log.anyTime")}
+        placeholder={text("log.anyTime")}
         today={today}
-        latest={today}
+        maxDay={today}
         dateFormat={clock.dateFormat}
         weekStartsOn={clock.weekStartsOn ?? 1}
         onChoose={({ from, to }) => onChange({ from, to, ...FIRST_PAGE })}
@@ -39,7 +39,7 @@ export function LogPeriod({ view, clock, onChange }: Props) {
           aria-label={text("log.clearPeriod")}
           onClick={() => onChange({ from: "", to: "", ...FIRST_PAGE })}
         >
-          <X {...SMALL_GLYPH} />
+          <X {...SMALL_ICON} />
         </IconButton>
       )}
     </>
@@ -47,7 +47,7 @@ export function LogPeriod({ view, clock, onChange }: Props) {
 }
 
 /** An address may name one end only. */
-function chosenRange(view: LogView, today: string): ChosenRange | null {
+function chosenRange(view: LogView, today: string): DateRange | null {
   if (view.from === "" && view.to === "") return null;
   const range = { from: view.from || view.to, to: view.to || today };
   const preset = DATE_RANGE_PRESETS.find((name) => {

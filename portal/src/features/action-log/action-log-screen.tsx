@@ -3,16 +3,16 @@ import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { afterwards } from "../../platform/query/after-success.ts";
+import { onSuccess } from "../../platform/query/after-success.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { useUrlLink, useUrlState } from "../../platform/url-state.ts";
-import { ColumnChoice } from "../../ui/data/table/column-picker.tsx";
+import { ColumnPicker } from "../../ui/data/table/column-picker.tsx";
 import { PagedTable } from "../../ui/data/table/paged-table.tsx";
 import { useColumns } from "../../ui/data/table/use-columns.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { toastDone } from "../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../ui/feedback/toasts.tsx";
 import { ListPage } from "../../ui/layout/list-page.tsx";
-import { SMALL_GLYPH } from "../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../ui/theme/icon-props.ts";
 import { useClock } from "../settings/api.ts";
 import { LogCard } from "./action-log-card.tsx";
 import { useLogColumns } from "./action-log-columns.tsx";
@@ -37,9 +37,9 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
   const open = actions?.find(({ id }) => String(id) === view.sheet);
   const title = text("log.title");
   const save = () =>
-    afterwards(download.mutateAsync(view), (csv) => {
+    onSuccess(download.mutateAsync(view), (csv) => {
       saveFile("action-log.csv", csv, "text/csv");
-      toastDone(text("log.exported"));
+      toastSuccess(text("log.exported"));
     });
 
   return (
@@ -48,7 +48,7 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
       windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
       actions={
         <Button
-          startIcon={<Download {...SMALL_GLYPH} />}
+          startIcon={<Download {...SMALL_ICON} />}
           loading={download.isPending}
           title={text("log.exportNote")}
           onClick={() => void save()}
@@ -70,19 +70,19 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
       }
     >
       <LogFilters siteNameId={siteNameId} view={view} clock={clock} actions={actions ?? []} onChange={change}>
-        <ColumnChoice of={columns} />
+        <ColumnPicker of={columns} />
       </LogFilters>
       <PagedTable
         list={list}
-        place={view}
-        usualSize={LOG_PAGE_SIZE}
-        onPlace={change}
+        position={view}
+        defaultSize={LOG_PAGE_SIZE}
+        onPositionChange={change}
         label={text("log.list")}
         columns={columns}
         rowId={({ id }) => String(id)}
         linkTo={({ id }) => linkWith({ sheet: String(id) })}
         openId={view.sheet}
-        drawCard={(action) => <LogCard action={action} names={names} clock={clock} />}
+        renderCard={(action) => <LogCard action={action} names={names} clock={clock} />}
         empty={
           <EmptyState
             title={text(isFiltered(view) ? "filter.nothing" : "log.empty")}

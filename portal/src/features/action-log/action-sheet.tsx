@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
-import { type Clock, tellInFull } from "../../platform/format-date-time.ts";
+import { type Clock, formatFull } from "../../platform/format-date-time.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { Facts } from "../../ui/data/description-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { SheetHeading } from "../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../ui/dialogs/side-sheet.tsx";
 import { sayAction, sayArea, sayRaw, sayThing } from "./action-descriptions.ts";
@@ -24,7 +24,7 @@ export function ActionSheet({ action, names, clock, onClose, onOnlyTheirs }: Pro
   const { userId, userName } = action;
   const facts = [
     [text("log.who"), userName || text("log.system")],
-    [text("log.when"), tellInFull(action.date, clock)],
+    [text("log.when"), formatFull(action.date, clock)],
     [text("log.area"), sayArea(action.area, text)],
     [text("log.subject"), sayThing(action, names, text) || "–"],
     [text("log.ip"), action.ip || "–"],
@@ -36,15 +36,15 @@ export function ActionSheet({ action, names, clock, onClose, onOnlyTheirs }: Pro
       title={sayAction(action, names, text)}
       kind={text("log.kind", { id: action.id })}
       onClose={onClose}
-      foot={
+      footer={
         userId !== null && (
           <Button onClick={() => onOnlyTheirs(userId)}>{text("log.onlyTheirs", { name: userName })}</Button>
         )
       }
     >
-      <Facts style={{ marginTop: 16 }}>
+      <DescriptionList style={{ marginTop: 16 }}>
         {facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}:`}>{value}</dd>])}
-      </Facts>
+      </DescriptionList>
       <SheetHeading>{text("log.changes")}</SheetHeading>
       {changes.length > 0 ? (
         <ChangeList entityType={action.entityType} changes={changes} />

@@ -1,7 +1,7 @@
 import { exportActionLog, getActionAreas, getActionList } from "@newsloom/contract/action-log/action-log";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
-import { asked } from "../../ui/data/table/paging.ts";
+import { pageQuery } from "../../ui/data/table/paging.ts";
 import type { LogView } from "./action-log-url-state.ts";
 import { momentsOf } from "./period-bounds.ts";
 
@@ -15,7 +15,7 @@ export const actionsQuery = (siteNameId: number, { sheet: _, ...view }: LogView,
           userId: view.user,
           area: view.area,
           action: view.action,
-          ...asked(view),
+          ...pageQuery(view),
         },
       }),
     placeholderData: keepPreviousData,

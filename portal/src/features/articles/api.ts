@@ -13,7 +13,7 @@ import { unpublishedLanding } from "@newsloom/domain/articles/landing";
 import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
-import { strangeAnswer } from "../../platform/api-client/call-error.ts";
+import { unexpectedAnswerError } from "../../platform/api-client/call-error.ts";
 import { askedOfMine, filtersOfMine, type MyContentView } from "./my-content/my-content-url-state.ts";
 import { type FeedView, filtersOf, isLanding, wireFilter } from "./newsfeed/newsfeed-url-state.ts";
 
@@ -62,7 +62,7 @@ async function readWaiting(filters: ReturnType<typeof filtersOf>, after: string)
       },
     }),
   ]);
-  if (answer.uuid !== uuid) throw strangeAnswer();
+  if (answer.uuid !== uuid) throw unexpectedAnswerError();
   return { ...answer, newCount };
 }
 

@@ -34,20 +34,20 @@ export function ArticleStatus({ status }: { readonly status: number }) {
   const name = useStatusName()(status);
   if (isPublished(status))
     return (
-      <StatusChip tone="good" glyph={Check}>
+      <StatusChip tone="good" icon={Check}>
         {name}
       </StatusChip>
     );
   if (status === ARTICLE_STATUS.New)
     return (
-      <StatusChip tone="info" glyph={CircleDashed}>
+      <StatusChip tone="info" icon={CircleDashed}>
         {name}
       </StatusChip>
     );
   const Glyph =
     status === ARTICLE_STATUS.Hidden || status === ARTICLE_STATUS.HiddenRelevantUnknown ? EyeOff : X;
   return (
-    <StatusChip tone="quiet" glyph={Glyph}>
+    <StatusChip tone="quiet" icon={Glyph}>
       {name}
     </StatusChip>
   );

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
-import { smallPicture } from "../../platform/api-client/thumbnail-url.ts";
+import { toThumbnailUrl } from "../../platform/api-client/thumbnail-url.ts";
 
 const Frame = styled("span")({
   display: "block",
@@ -27,7 +27,7 @@ export function Thumb({ article, className, isLarge = false }: Props) {
     <Frame className={className ?? ""}>
       {thumbnailUrl !== "" && (
         <img
-          src={isLarge ? thumbnailUrl : smallPicture(thumbnailUrl)}
+          src={isLarge ? thumbnailUrl : toThumbnailUrl(thumbnailUrl)}
           alt=""
           loading="lazy"
           decoding="async"

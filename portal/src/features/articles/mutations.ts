@@ -23,8 +23,8 @@ import { publishBody, saveOrderBody } from "@newsloom/domain/articles/front-page
 import type { Rejection } from "@newsloom/domain/articles/status";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
-import { CallFailed } from "../../platform/api-client/call-error.ts";
-import { resultOf } from "../../platform/api-client/form-result.ts";
+import { CallError } from "../../platform/api-client/call-error.ts";
+import { formResult } from "../../platform/api-client/form-result.ts";
 import { upload } from "../../platform/api-client/upload.ts";
 import { articleKey } from "./api.ts";
 import { updateInLists } from "./article-cache.ts";
@@ -33,7 +33,7 @@ import type { Arrangement } from "./front-page-draft.ts";
 /** An answer that the product words itself when the server stumbles. */
 async function worded<T>(work: Promise<T>, message: string): Promise<T> {
   return work.catch((error: unknown) => {
-    if (error instanceof CallFailed && error.status !== 0 && error.status < 500) throw error;
+    if (error instanceof CallError && error.status !== 0 && error.status < 500) throw error;
     throw new Error(message, { cause: error });
   });
 }
@@ -103,7 +103,7 @@ export function useSaveLabels(siteNameId: number) {
 export function useMakeLabel(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (name: string) => resultOf(await call(createLabel, { body: { name } })),
+    mutationFn: async (name: string) => formResult(await call(createLabel, { body: { name } })),
     onSuccess: () => client.invalidateQueries({ queryKey: [siteNameId, "labels"] }),
   });
 }

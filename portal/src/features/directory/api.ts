@@ -10,7 +10,7 @@ import { COMPANY_MESSAGES } from "@newsloom/domain/directory/messages";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/api-client/call.ts";
-import { CallFailed } from "../../platform/api-client/call-error.ts";
+import { CallError } from "../../platform/api-client/call-error.ts";
 import { upload } from "../../platform/api-client/upload.ts";
 
 /** The company one acts for; null when there is none. */
@@ -21,7 +21,7 @@ export const myCompanyQuery = (siteNameId: number) =>
       try {
         return await call(getMyCompany, {});
       } catch (error) {
-        if (error instanceof CallFailed && error.status === 404) return null;
+        if (error instanceof CallError && error.status === 404) return null;
         throw error;
       }
     },

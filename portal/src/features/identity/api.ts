@@ -7,7 +7,7 @@ import {
 } from "@newsloom/contract/identity/users";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
-import { resultOf } from "../../platform/api-client/form-result.ts";
+import { formResult } from "../../platform/api-client/form-result.ts";
 
 export const currentUserQuery = (siteNameId: number) =>
   queryOptions({ queryKey: [siteNameId, "currentUser"], queryFn: () => call(getCurrentUser, {}) });
@@ -31,7 +31,7 @@ export function useUpdateProfile(siteNameId: number) {
   const client = useQueryClient();
   const { queryKey } = currentUserQuery(siteNameId);
   return useMutation({
-    mutationFn: async (profile: OwnProfile) => resultOf(await call(updateCurrentUser, { body: profile })),
+    mutationFn: async (profile: OwnProfile) => formResult(await call(updateCurrentUser, { body: profile })),
     onMutate: async (profile) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
@@ -47,6 +47,6 @@ export function useUpdateProfile(siteNameId: number) {
 export function useChangePassword() {
   return useMutation({
     mutationFn: async (form: { currentPassword: string; password: string }) =>
-      resultOf(await call(changePassword, { body: form })),
+      formResult(await call(changePassword, { body: form })),
   });
 }

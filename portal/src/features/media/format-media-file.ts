@@ -1,5 +1,5 @@
 import type { StoredFile } from "@newsloom/contract/media/files";
-import { smallPicture } from "../../platform/api-client/thumbnail-url.ts";
+import { toThumbnailUrl } from "../../platform/api-client/thumbnail-url.ts";
 import { currentLanguage } from "../../platform/i18n/language.ts";
 
 const KILO = 1000;
@@ -34,7 +34,7 @@ export const isPicture = ({ contentType }: Pick<StoredFile, "contentType">): boo
 export const pictureUrl = (
   { url, updateDate }: Pick<StoredFile, "url" | "updateDate">,
   isSmall = false,
-): string => `${isSmall ? smallPicture(url) : url}?v=${Date.parse(updateDate)}`;
+): string => `${isSmall ? toThumbnailUrl(url) : url}?v=${Date.parse(updateDate)}`;
 
 /** As one gives it to others. */
 export const fullAddress = ({ url }: Pick<StoredFile, "url">): string => new URL(url, location.origin).href;

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { useClock } from "../settings/api.ts";
 import { notificationsQuery, useMarkRead } from "./api.ts";
 import { NotificationRow } from "./notification-row.tsx";
@@ -31,7 +31,7 @@ export function NotificationList({ siteNameId }: { readonly siteNameId: number }
 
   if (items === undefined)
     return list.error ? (
-      <FailedState
+      <ErrorState
         title={text("bell.failed")}
         reason={list.error.message}
         onRetry={() => void list.refetch()}

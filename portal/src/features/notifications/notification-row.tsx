@@ -3,7 +3,7 @@ import type { Notification } from "@newsloom/contract/notifications/notification
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { Clock } from "../../platform/format-date-time.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { Moment } from "../../ui/data/date-time.tsx";
+import { DateTime } from "../../ui/data/date-time.tsx";
 
 const Row = styled("li")({
   display: "grid",
@@ -48,7 +48,7 @@ export function NotificationRow({ notification: { level, message, date }, isNew,
       <Glyph size={16} strokeWidth={1.6} color={color} role="img" aria-label={text(`bell.${level}`)} />
       <p>{message}</p>
       {isNew && <New>{text("bell.isNew")}</New>}
-      <Moment iso={date} clock={clock} />
+      <DateTime iso={date} clock={clock} />
     </Row>
   );
 }

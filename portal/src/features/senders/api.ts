@@ -3,7 +3,7 @@ import { getFullValidation, getProviders, getSenders, type Sender } from "@newsl
 import { SITE_WITHOUT_SENDER_LIST } from "@newsloom/domain/senders/sender-address";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
-import { useNotice } from "../../platform/realtime/realtime-events.ts";
+import { useRealtimeEvent } from "../../platform/realtime/realtime-events.ts";
 import { answered } from "./call-result.ts";
 
 /** Records that somebody is publishing right now are looked up again and again. */
@@ -52,8 +52,8 @@ export const domainDetailsQuery = (siteNameId: number, id: number, isWaiting: bo
 export function useLiveSenders(siteNameId: number): void {
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey: sendersKey(siteNameId) });
-  useNotice("SenderStatusChanged", readAgain);
-  useNotice("SettingsChanged", ({ keyNames }) => {
+  useRealtimeEvent("SenderStatusChanged", readAgain);
+  useRealtimeEvent("SettingsChanged", ({ keyNames }) => {
     if (keyNames.includes("EmailSenderProviderName")) readAgain();
   });
 }

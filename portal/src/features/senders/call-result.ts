@@ -1,4 +1,4 @@
-import { CallFailed } from "../../platform/api-client/call-error.ts";
+import { CallError } from "../../platform/api-client/call-error.ts";
 
 export type Answered<T> =
   | { readonly ok: true; readonly value: T }
@@ -9,7 +9,7 @@ export async function answered<T>(work: Promise<T>): Promise<Answered<T>> {
   try {
     return { ok: true, value: await work };
   } catch (error) {
-    if (error instanceof CallFailed) return { ok: false, reason: error.message };
+    if (error instanceof CallError) return { ok: false, reason: error.message };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { CloudOff, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { GLYPH } from "../../ui/theme/icon-props.ts";
+import { ICON } from "../../ui/theme/icon-props.ts";
 
 const Frame = styled("div")({
   display: "grid",
@@ -29,7 +29,7 @@ export function Trouble({ title, tone = "bad", children }: Props) {
   const Glyph = tone === "bad" ? CloudOff : TriangleAlert;
   return (
     <Frame data-tone={tone} role={tone === "bad" ? "alert" : "status"}>
-      <Glyph {...GLYPH} />
+      <Glyph {...ICON} />
       <strong>{title}</strong>
       <div>{children}</div>
     </Frame>

@@ -13,16 +13,16 @@ import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tan
 import { z } from "zod";
 import { call } from "../../platform/api-client/call.ts";
 import { type Clock, DEVICE_CLOCK } from "../../platform/format-date-time.ts";
-import { keptQuery, keptReading } from "../../platform/query/cached-query.ts";
+import { cachedQuery, cachedReadQuery } from "../../platform/query/cached-query.ts";
 import { profileQuery } from "../../platform/session/user-profile.ts";
 
 export const portalSettingsQuery = (siteNameId: number) =>
-  keptQuery(siteNameId, "settings", getPortalSettings);
-export const bannersQuery = (siteNameId: number) => keptQuery(siteNameId, "banners", getBanners);
+  cachedQuery(siteNameId, "settings", getPortalSettings);
+export const bannersQuery = (siteNameId: number) => cachedQuery(siteNameId, "banners", getBanners);
 
 /** The colour letters are drawn in besides the site's own. */
 export const secondaryColorQuery = (siteNameId: number) =>
-  keptReading(siteNameId, "newsletter:secondaryColor", z.string(), async () => {
+  cachedReadQuery(siteNameId, "newsletter:secondaryColor", z.string(), async () => {
     const answer = await call(getSettingByName, { query: { name: "SecondarySiteColor" } });
     return [answer].flat()[0]?.value ?? "";
   });

@@ -9,7 +9,7 @@ import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/api-client/call.ts";
-import { CallFailed } from "../../platform/api-client/call-error.ts";
+import { CallError } from "../../platform/api-client/call-error.ts";
 import { upload } from "../../platform/api-client/upload.ts";
 import { refreshSettings, siteSettingsQuery } from "./api.ts";
 import { type Refusals, refusalsIn } from "./setting-save-errors.ts";
@@ -29,7 +29,7 @@ async function sendOrTell(changes: readonly SettingChange[]): Promise<Refusals> 
     await send(changes);
     return {};
   } catch (error) {
-    const refusals = error instanceof CallFailed ? refusalsIn(error.failures) : {};
+    const refusals = error instanceof CallError ? refusalsIn(error.failures) : {};
     // What is said about no single setting is for the toast.
     if (Object.keys(refusals).length === 0) throw error;
     return refusals;

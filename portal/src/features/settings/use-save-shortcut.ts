@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { useKeys } from "../../platform/keyboard-shortcuts.ts";
+import { useShortcuts } from "../../platform/keyboard-shortcuts.ts";
 
 /** Ctrl or ⌘ S saves the form that takes this, wherever one is in the settings. */
 export function useSaveKey() {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  useKeys(text("settings.title"), [
-    { keys: SAVE_KEYS, what: text("settings.saveKey"), run: () => form.current?.requestSubmit() },
+  useShortcuts(text("settings.title"), [
+    { keys: SAVE_KEYS, description: text("settings.saveKey"), run: () => form.current?.requestSubmit() },
   ]);
   return form;
 }

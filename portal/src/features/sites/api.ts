@@ -9,8 +9,8 @@ import {
 } from "@newsloom/contract/sites/sites";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
-import { CallFailed } from "../../platform/api-client/call-error.ts";
-import { keptQuery, keptReading } from "../../platform/query/cached-query.ts";
+import { CallError } from "../../platform/api-client/call-error.ts";
+import { cachedQuery, cachedReadQuery } from "../../platform/query/cached-query.ts";
 
 /** The first of these names that is a site; null when none is. */
 export const publicSiteQuery = (names: readonly string[]) =>
@@ -26,14 +26,14 @@ export const publicSiteQuery = (names: readonly string[]) =>
   });
 
 function nullWhenUnknown(error: unknown): null {
-  if (error instanceof CallFailed && error.status === 404) return null;
+  if (error instanceof CallError && error.status === 404) return null;
   throw error;
 }
 
-export const featuresQuery = (siteNameId: number) => keptQuery(siteNameId, "features", getSiteFeatures);
-export const productsQuery = (siteNameId: number) => keptQuery(siteNameId, "siteProducts", getSiteProducts);
-export const menuQuery = (siteNameId: number) => keptQuery(siteNameId, "menu", getMenu);
-export const industriesQuery = (siteNameId: number) => keptQuery(siteNameId, "industries", getIndustries);
+export const featuresQuery = (siteNameId: number) => cachedQuery(siteNameId, "features", getSiteFeatures);
+export const productsQuery = (siteNameId: number) => cachedQuery(siteNameId, "siteProducts", getSiteProducts);
+export const menuQuery = (siteNameId: number) => cachedQuery(siteNameId, "menu", getMenu);
+export const industriesQuery = (siteNameId: number) => cachedQuery(siteNameId, "industries", getIndustries);
 /** Those of all industries. */
 export const sectorsQuery = (siteNameId: number) =>
-  keptReading(siteNameId, "sectors", getSectors.response, () => call(getSectors, {}));
+  cachedReadQuery(siteNameId, "sectors", getSectors.response, () => call(getSectors, {}));

@@ -2,7 +2,7 @@ import { ErrorAnswer } from "@newsloom/contract/errors";
 import { FETCH_FAILED } from "@newsloom/domain/text/messages";
 
 /** A call that was refused or never answered. `message` is fit to be shown. */
-export class CallFailed extends Error {
+export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errorId: string;
@@ -25,19 +25,19 @@ export class CallFailed extends Error {
 }
 
 /** No answer at all: the server is away, or this device is. */
-export const unreachable = () => new CallFailed(0, "unreachable", FETCH_FAILED, "");
+export const unreachableError = () => new CallError(0, "unreachable", FETCH_FAILED, "");
 
 /** An answer to another question, which is none to this one. */
-export const strangeAnswer = () => new CallFailed(200, "strange_answer", FETCH_FAILED, "");
+export const unexpectedAnswerError = () => new CallError(200, "strange_answer", FETCH_FAILED, "");
 
-export async function failureOf(response: Response): Promise<CallFailed> {
+export async function callErrorOf(response: Response): Promise<CallError> {
   const { status } = response;
   const said = await response.text().catch(() => "");
   const answer = ErrorAnswer.safeParse(asJson(said)).data;
   // Some refusals are a bare sentence, which screens know by its words.
   const plain = response.headers.get("content-type")?.startsWith("text/plain") ? said : FETCH_FAILED;
   const message = status >= 500 ? FETCH_FAILED : (answer?.message ?? plain);
-  return new CallFailed(
+  return new CallError(
     status,
     answer?.code ?? "unexpected",
     message,

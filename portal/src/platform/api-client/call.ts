@@ -1,9 +1,9 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import { CAPTCHA_HEADER } from "@newsloom/contract/identity/captcha";
 import type { z } from "zod";
-import { unreachable } from "./call-error.ts";
-import { addressOf } from "./endpoint-url.ts";
-import { answerOf, identityHeaders } from "./read-response.ts";
+import { unreachableError } from "./call-error.ts";
+import { endpointUrl } from "./endpoint-url.ts";
+import { identityHeaders, readResponse } from "./read-response.ts";
 
 type Part<Name extends string, Shape extends z.ZodType> =
   Record<never, never> extends z.input<Shape>
@@ -27,7 +27,7 @@ export async function call<
 >(endpoint: Endpoint<P, Q, B, R>, input: Input<P, Q, B>): Promise<z.output<R>> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
   const { captcha, headers } = input;
-  const response = await fetch(addressOf(endpoint.path, { ...params }, { ...query }), {
+  const response = await fetch(endpointUrl(endpoint.path, { ...params }, { ...query }), {
     method: endpoint.method,
     headers: {
       ...(await identityHeaders(endpoint)),
@@ -37,7 +37,7 @@ export async function call<
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw unreachable();
+    throw unreachableError();
   });
-  return answerOf(endpoint, response);
+  return readResponse(endpoint, response);
 }

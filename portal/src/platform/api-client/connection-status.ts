@@ -1,16 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { CallFailed } from "./call-error.ts";
+import { CallError } from "./call-error.ts";
 
-/** "offline": this device has no network. "away": it has, and the server does not answer. */
-export type Reach = "there" | "offline" | "away";
+/** "offline": this device has no network. "unreachable": it has, and the server does not answer. */
+export type Connectivity = "online" | "offline" | "unreachable";
 
-let isAway = false;
+let isUnreachable = false;
 const watchers = new Set<() => void>();
 
-const currentReach = (): Reach => (navigator.onLine ? (isAway ? "away" : "there") : "offline");
+const currentConnectivity = (): Connectivity =>
+  navigator.onLine ? (isUnreachable ? "unreachable" : "online") : "offline";
 
-export function useReach(): Reach {
+export function useConnectivity(): Connectivity {
   return useSyncExternalStore((watch) => {
     watchers.add(watch);
     addEventListener("online", watch);
@@ -20,23 +21,23 @@ export function useReach(): Reach {
       removeEventListener("online", watch);
       removeEventListener("offline", watch);
     };
-  }, currentReach);
+  }, currentConnectivity);
 }
 
 /** Somebody answered, whatever they said. */
-export const noteAnswer = () => note(false);
+export const markReachable = () => note(false);
 
 function note(next: boolean): void {
-  if (next === isAway) return;
-  isAway = next;
+  if (next === isUnreachable) return;
+  isUnreachable = next;
   for (const watch of watchers) watch();
 }
 
 /** Learns from every call of the portal whether the server answers. */
-export function watchReach(client: QueryClient): () => void {
+export function watchConnectivity(client: QueryClient): () => void {
   function learn({ type, error }: { readonly type: string; readonly error?: unknown }): void {
     if (type === "success") note(false);
-    if (type === "failed" || type === "error") note(error instanceof CallFailed && error.status === 0);
+    if (type === "failed" || type === "error") note(error instanceof CallError && error.status === 0);
   }
   const ends = [
     client.getQueryCache().subscribe((event) => event.type === "updated" && learn(event.action)),

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import type { z } from "zod";
-import { failureOf, unreachable } from "./call-error.ts";
-import { addressOf } from "./endpoint-url.ts";
+import { callErrorOf, unreachableError } from "./call-error.ts";
+import { endpointUrl } from "./endpoint-url.ts";
 import { identityHeaders } from "./read-response.ts";
 
 /** The bytes a call answers with, to be worked on here. */
@@ -9,11 +9,11 @@ export async function download<P extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodType, z.ZodType, z.ZodType>,
   params: z.input<P>,
 ): Promise<Blob> {
-  const response = await fetch(addressOf(endpoint.path, { ...(params as object) }, {}), {
+  const response = await fetch(endpointUrl(endpoint.path, { ...(params as object) }, {}), {
     headers: await identityHeaders(endpoint),
   }).catch(() => {
-    throw unreachable();
+    throw unreachableError();
   });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await callErrorOf(response);
   return response.blob();
 }

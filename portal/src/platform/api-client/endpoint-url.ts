@@ -3,7 +3,7 @@ import { BASE_PATHS } from "@newsloom/contract/base-paths";
 type Values = Readonly<Record<string, unknown>>;
 
 /** Where a call goes: `{name}` parts filled in, the rest as a query; what is undefined is left out. */
-export function addressOf(path: string, params: Values, query: Values): string {
+export function endpointUrl(path: string, params: Values, query: Values): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   );

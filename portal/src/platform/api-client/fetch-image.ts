@@ -1,10 +1,10 @@
-import { unreachable } from "./call-error.ts";
+import { unreachableError } from "./call-error.ts";
 
 /** The bytes of a picture that the site keeps, to work on it again. */
-export async function pictureAt(url: string): Promise<Blob> {
+export async function fetchImage(url: string): Promise<Blob> {
   const response = await fetch(url).catch(() => {
-    throw unreachable();
+    throw unreachableError();
   });
-  if (!response.ok) throw unreachable();
+  if (!response.ok) throw unreachableError();
   return response.blob();
 }

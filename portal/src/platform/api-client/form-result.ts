@@ -1,5 +1,5 @@
 /** What a form's answer carries. One without a result says why, in words for people. */
-export function resultOf<T>({
+export function formResult<T>({
   result,
   validationFailures,
 }: {

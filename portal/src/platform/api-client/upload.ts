@@ -1,8 +1,8 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import type { z } from "zod";
-import { unreachable } from "./call-error.ts";
-import { addressOf } from "./endpoint-url.ts";
-import { answerOf, identityHeaders } from "./read-response.ts";
+import { unreachableError } from "./call-error.ts";
+import { endpointUrl } from "./endpoint-url.ts";
+import { identityHeaders, readResponse } from "./read-response.ts";
 
 interface Upload<P extends z.ZodType> {
   readonly params: z.input<P>;
@@ -24,15 +24,15 @@ export async function upload<P extends z.ZodType, R extends z.ZodType>(
   const headers = await identityHeaders(endpoint);
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint.path, { ...(params as object) }, {}));
+    request.open(endpoint.method, endpointUrl(endpoint.path, { ...(params as object) }, {}));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-    request.onerror = () => reject(unreachable());
-    request.onabort = () => reject(unreachable());
+    request.onerror = () => reject(unreachableError());
+    request.onabort = () => reject(unreachableError());
     request.send(form);
   });
-  return answerOf(endpoint, response);
+  return readResponse(endpoint, response);
 }
 
 /** What a file is called matters to nobody, but it must be called something to be taken for a file. */

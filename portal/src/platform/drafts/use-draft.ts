@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { keepBeforeLeaving } from "../session/end-session.ts";
+import { saveBeforeLeaving } from "../session/end-session.ts";
 import { profileQuery } from "../session/user-profile.ts";
 import { changedFields, formDraft } from "./form-draft.ts";
 
 const SAVE_AFTER_MS = 300;
 
-export interface Draftable {
+export interface DraftSubject {
   readonly siteNameId: number;
   readonly kind: string;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface DraftState {
   /** When the draft was kept that the form now shows; null when it shows none. */
   readonly restoredAt: string | null;
   /** The person leaves and gives the work up. */
-  readonly abandon: () => void;
+  readonly discard: () => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface DraftState {
  * a session that ended. A form that is no longer changed (saved, discarded) has no draft.
  */
 export function useDraft<F extends FieldValues>(
-  { siteNameId, kind, id, maxAgeMs = Number.POSITIVE_INFINITY }: Draftable,
+  { siteNameId, kind, id, maxAgeMs = Number.POSITIVE_INFINITY }: DraftSubject,
   form: UseFormReturn<F>,
 ): DraftState {
   const userId = useSuspenseQuery(profileQuery(siteNameId)).data.sub;
@@ -90,7 +90,7 @@ export function useDraft<F extends FieldValues>(
     };
     document.addEventListener("visibilitychange", onHidden);
     addEventListener("pagehide", onPageHide);
-    const stopKeeping = keepBeforeLeaving(save);
+    const stopKeeping = saveBeforeLeaving(save);
     dropRef.current = () => {
       isOver = true;
       clearTimeout(timer);
@@ -107,7 +107,7 @@ export function useDraft<F extends FieldValues>(
     };
   }, [siteNameId, userId, kind, id, form, maxAgeMs]);
 
-  return { restoredAt, abandon: useCallback(() => dropRef.current(), []) };
+  return { restoredAt, discard: useCallback(() => dropRef.current(), []) };
 }
 
 const isChanged = <F extends FieldValues>(form: UseFormReturn<F>) =>

@@ -1,19 +1,19 @@
 import { DEFAULT_LANGUAGE } from "@newsloom/domain/text/language";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { en } from "../../app/messages/all-messages.ts";
-import { enDoors } from "../../app/messages/public-messages.ts";
+import type { allMessages } from "../../app/messages/all-messages.ts";
+import { publicMessages } from "../../app/messages/public-messages.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: { translation: typeof allMessages };
   }
 }
 
 void i18next.use(initReactI18next).init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
-  resources: { en: { translation: enDoors } },
+  resources: { en: { translation: publicMessages } },
   // React escapes what it draws.
   interpolation: { escapeValue: false },
 });

@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CallFailed } from "../api-client/call-error.ts";
+import { CallError } from "../api-client/call-error.ts";
 
 const FRESH_MS = 60_000;
 const TRIES = 2;
 
 /** Worth another try only when nobody answered or the server stumbled. */
 function mayRetry(failures: number, error: Error): boolean {
-  return error instanceof CallFailed && (error.status === 0 || error.status >= 500) && failures < TRIES;
+  return error instanceof CallError && (error.status === 0 || error.status >= 500) && failures < TRIES;
 }
 
 /** `onFailure` tells the person about a change that did not go through, or a list that could not be refreshed. */

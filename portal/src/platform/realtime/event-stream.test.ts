@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { auth } from "../session/auth-store.ts";
-import { keepStream } from "./event-stream.ts";
+import { openEventStream } from "./event-stream.ts";
 
 const asked: Headers[] = [];
 let page: EventTarget;
@@ -30,7 +30,7 @@ afterEach(() => {
 
 function listen() {
   const heard: string[] = [];
-  const close = keepStream({
+  const close = openEventStream({
     siteNameId: 1,
     position: () => (heard.length === 0 ? null : 41),
     onOpen: () => undefined,

@@ -1,7 +1,7 @@
 import { EventSource, type FetchLike } from "eventsource";
 import { freshAccessToken } from "../session/access-token.ts";
-import { leaveForGood } from "../session/end-session.ts";
-import { readingSince } from "../session/token-request.ts";
+import { endRefusedSession } from "../session/end-session.ts";
+import { signedInSince } from "../session/token-request.ts";
 
 const ADDRESS = "/hubs/notifications";
 const WAITS_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
@@ -15,7 +15,7 @@ interface Stream {
 }
 
 /** Keeps a stream of the site's notices open until it is closed, and goes on after the last notice that was read. */
-export function keepStream({ siteNameId, position, onOpen, onMessage }: Stream): () => void {
+export function openEventStream({ siteNameId, position, onOpen, onMessage }: Stream): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -48,7 +48,7 @@ export function keepStream({ siteNameId, position, onOpen, onMessage }: Stream):
     const signal = init.signal as AbortSignal;
     const token = await freshAccessToken(siteNameId);
     signal.throwIfAborted();
-    if (token === null) return leaveForGood(siteNameId, "over");
+    if (token === null) return endRefusedSession(siteNameId, "over");
     const last = position();
     const response = await fetch(url, {
       ...init,
@@ -58,12 +58,12 @@ export function keepStream({ siteNameId, position, onOpen, onMessage }: Stream):
         siteNameId: String(siteNameId),
         // Before the first notice: what happened since the lists were read is told as well.
         ...(last === null
-          ? { "tell-since": readingSince(siteNameId) ?? "" }
+          ? { "tell-since": signedInSince(siteNameId) ?? "" }
           : { "Last-Event-ID": String(last) }),
       },
     });
-    if (response.status === 401) return leaveForGood(siteNameId, "over");
-    if (response.status === 403) return leaveForGood(siteNameId, "refused");
+    if (response.status === 401) return endRefusedSession(siteNameId, "over");
+    if (response.status === 403) return endRefusedSession(siteNameId, "refused");
     return response;
   };
 

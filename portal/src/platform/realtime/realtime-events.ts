@@ -7,7 +7,7 @@ type Handler = (payload: unknown) => void;
 const handlers = new Map<EventType, Set<Handler>>();
 
 /** Calls `handle` for every notice of a type that the site's stream brings. */
-export function onNotice<T extends EventType>(
+export function onRealtimeEvent<T extends EventType>(
   type: T,
   handle: (payload: EventPayload<T>) => void,
 ): () => void {
@@ -19,13 +19,16 @@ export function onNotice<T extends EventType>(
   return () => void known.delete(handler);
 }
 
-export function useNotice<T extends EventType>(type: T, handle: (payload: EventPayload<T>) => void): void {
+export function useRealtimeEvent<T extends EventType>(
+  type: T,
+  handle: (payload: EventPayload<T>) => void,
+): void {
   const latest = useEffectEvent(handle);
-  useEffect(() => onNotice(type, (payload) => latest(payload)), [type]);
+  useEffect(() => onRealtimeEvent(type, (payload) => latest(payload)), [type]);
 }
 
 /** Hands a message of the stream to whoever waits for it. Gives its number; null when it is none of ours. */
-export function deliver(message: string): number | null {
+export function deliverEvent(message: string): number | null {
   const notice = RealtimeEvent.safeParse(asJson(message)).data;
   if (notice === undefined) return null;
   if (isKnown(notice.type)) {

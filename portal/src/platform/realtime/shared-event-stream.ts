@@ -1,6 +1,6 @@
-import { readingSince } from "../session/token-request.ts";
-import { keepStream } from "./event-stream.ts";
-import { deliver } from "./realtime-events.ts";
+import { signedInSince } from "../session/token-request.ts";
+import { openEventStream } from "./event-stream.ts";
+import { deliverEvent } from "./realtime-events.ts";
 
 /** The last notice heard since the site let this page in: a shell that is drawn anew goes on from there. */
 const heard = new Map<string, number>();
@@ -9,21 +9,21 @@ const heard = new Map<string, number>();
  * Hears a site's notices. A browser holds few connections to one host, so its windows share one stream: the one that
  * has the lock reads it aloud to the others, and when it goes the next takes over where it was.
  */
-export function joinStream(siteNameId: number, onOpen: () => void): () => void {
+export function joinEventStream(siteNameId: number, onOpen: () => void): () => void {
   const name = `portal:${siteNameId}:notices`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  const visit = `${siteNameId} since ${readingSince(siteNameId)}`;
+  const visit = `${siteNameId} since ${signedInSince(siteNameId)}`;
 
   function take(message: string): void {
-    const id = deliver(message);
+    const id = deliverEvent(message);
     if (id !== null) heard.set(visit, id);
   }
   channel.onmessage = ({ data }) => take(String(data));
 
   const read = () =>
     new Promise<void>((resolve) => {
-      const close = keepStream({
+      const close = openEventStream({
         siteNameId,
         position: () => heard.get(visit) ?? null,
         onOpen,

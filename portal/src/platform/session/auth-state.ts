@@ -24,7 +24,7 @@ export interface AuthState {
   readonly isIdleLogout: boolean;
 }
 
-export const NOBODY: AuthState = {
+export const SIGNED_OUT: AuthState = {
   isLoading: false,
   isAuth: null,
   accessToken: null,
@@ -43,7 +43,7 @@ export type AuthAction =
   | { readonly type: "idleLogoutChange"; readonly isIdleLogout: boolean };
 
 /** Everything that can happen to a sign-in. */
-export function authAfter(state: AuthState, action: AuthAction): AuthState {
+export function authReducer(state: AuthState, action: AuthAction): AuthState {
   switch (action.type) {
     case "start":
       return { ...state, isLoading: true, error: null };

@@ -3,13 +3,13 @@ import {
   type AccessToken,
   type AuthAction,
   type AuthState,
-  authAfter,
-  NOBODY,
+  authReducer,
+  SIGNED_OUT,
   type UserData,
 } from "./auth-state.ts";
 
 /** The flag in the address of a sign-out that nobody asked for. */
-export const IDLE = "idle";
+export const IDLE_PARAM = "idle";
 
 /** One sign-in per site. Held in memory only: a token never touches the device's storage. */
 const states = new Map<number, AuthState>();
@@ -23,12 +23,12 @@ export function authOf(siteNameId: number): AuthState {
 
 /** A page that is loaded anew learns from its address how the session before it ended. */
 const opening = (): AuthState => ({
-  ...NOBODY,
-  isIdleLogout: new URLSearchParams(location.search).get(IDLE) === "true",
+  ...SIGNED_OUT,
+  isIdleLogout: new URLSearchParams(location.search).get(IDLE_PARAM) === "true",
 });
 
 function dispatch(siteNameId: number, action: AuthAction): void {
-  states.set(siteNameId, authAfter(authOf(siteNameId), action));
+  states.set(siteNameId, authReducer(authOf(siteNameId), action));
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
 import { auth } from "./auth-store.ts";
-import { noteInterruption } from "./interrupted-path.ts";
+import { saveInterruptedPath } from "./interrupted-path.ts";
 import { revokeSession } from "./token-request.ts";
 
 type Keep = () => Promise<void>;
@@ -10,7 +10,7 @@ let isForced = false;
 export const isLeaveForced = () => isForced;
 
 /** Work that is put in a safe place before a page is left in a hurry. */
-export function keepBeforeLeaving(keep: Keep): () => void {
+export function saveBeforeLeaving(keep: Keep): () => void {
   keepers.add(keep);
   return () => void keepers.delete(keep);
 }
@@ -31,11 +31,11 @@ export async function endSession(siteNameId: number): Promise<void> {
 }
 
 /** "over": the person may come back to where they were. "refused": coming back would be refused again. */
-export type Refusal = "over" | "refused";
+export type RefusalReason = "over" | "refused";
 
 /** A refusal that no retry mends. */
-export async function leaveForGood(siteNameId: number, refusal: Refusal): Promise<never> {
-  if (refusal === "over") noteInterruption();
+export async function endRefusedSession(siteNameId: number, refusal: RefusalReason): Promise<never> {
+  if (refusal === "over") saveInterruptedPath();
   await endSession(siteNameId);
   await leaveTo("/");
   return new Promise<never>(() => undefined);

@@ -1,11 +1,11 @@
 const KEY = "portal:interrupted";
 
 /** Where this window was when its session ended. Kept for the window alone: another one was somewhere else. */
-export function noteInterruption(): void {
+export function saveInterruptedPath(): void {
   const { pathname, search, hash } = location;
   sessionStorage.setItem(KEY, pathname + search + hash);
 }
 
-export const interruptedAt = (): string | null => sessionStorage.getItem(KEY);
+export const interruptedPath = (): string | null => sessionStorage.getItem(KEY);
 
-export const forgetInterruption = (): void => sessionStorage.removeItem(KEY);
+export const clearInterruptedPath = (): void => sessionStorage.removeItem(KEY);

@@ -1,11 +1,11 @@
 import { LOGIN_PROVIDERS, type LoginProvider, SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { forget, recall, remember } from "../site/site-cache.ts";
+import { clearCached, readCached, writeCached } from "../site/site-cache.ts";
 import { freshAccessToken, tokenOf } from "./access-token.ts";
 import { auth, authOf, useAuth } from "./auth-store.ts";
 import { requestTokens, SCOPE } from "./token-request.ts";
-import { noteActivity } from "./user-activity.ts";
+import { recordActivity } from "./user-activity.ts";
 
 const KeptSession = z.object({ email: z.string(), loginType: z.enum(LOGIN_PROVIDERS) });
 
@@ -13,8 +13,8 @@ const KeptSession = z.object({ email: z.string(), loginType: z.enum(LOGIN_PROVID
  * Asks whether somebody is signed in. A note on this device says whether asking is worth while, so a visitor's first
  * page does not wait for an answer that can only be no.
  */
-export async function askWhetherSignedIn(siteNameId: number): Promise<void> {
-  const kept = recall(siteNameId, "session", KeptSession);
+export async function checkSignedIn(siteNameId: number): Promise<void> {
+  const kept = readCached(siteNameId, "session", KeptSession);
   if (kept) auth.saveUserData(siteNameId, kept);
   auth.setIsAuth(siteNameId, kept !== undefined && (await freshAccessToken(siteNameId)) !== null);
 }
@@ -24,7 +24,7 @@ export const sessionQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: ["session", siteNameId],
     queryFn: async () => {
-      if (authOf(siteNameId).isAuth === null) await askWhetherSignedIn(siteNameId);
+      if (authOf(siteNameId).isAuth === null) await checkSignedIn(siteNameId);
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,7 +35,7 @@ export function useIsSignedIn(siteNameId: number): boolean {
   return useAuth(siteNameId).isAuth === true;
 }
 
-export interface SignIn {
+export interface SignInRequest {
   readonly siteNameId: number;
   /** What the sign-in server is asked with. */
   readonly fields: Readonly<Record<string, string>>;
@@ -46,7 +46,13 @@ export interface SignIn {
 }
 
 /** Every way in. False when it stays shut; the auth store says why. */
-export async function signIn({ siteNameId, fields, loginType, email, refusal }: SignIn): Promise<boolean> {
+export async function signIn({
+  siteNameId,
+  fields,
+  loginType,
+  email,
+  refusal,
+}: SignInRequest): Promise<boolean> {
   auth.start(siteNameId);
   try {
     const tokens = await requestTokens(siteNameId, fields);
@@ -55,10 +61,10 @@ export async function signIn({ siteNameId, fields, loginType, email, refusal }: 
       return false;
     }
     // Somebody else may have been here before.
-    forget(siteNameId);
+    clearCached(siteNameId);
     const userData = { email, loginType };
-    remember(siteNameId, "session", userData);
-    noteActivity();
+    writeCached(siteNameId, "session", userData);
+    recordActivity();
     auth.saveUserData(siteNameId, userData);
     auth.success(siteNameId, tokenOf(tokens));
     return true;

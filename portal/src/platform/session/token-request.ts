@@ -2,7 +2,7 @@ import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { SIGN_IN_SCOPES } from "@newsloom/domain/identity/sign-in";
 import { signInTenant } from "@newsloom/domain/sites/sites";
 import { z } from "zod";
-import { unreachable } from "../api-client/call-error.ts";
+import { unreachableError } from "../api-client/call-error.ts";
 import { currentLanguage } from "../i18n/language.ts";
 
 export const CLIENT_ID = "portal";
@@ -21,13 +21,13 @@ function post(path: string, siteNameId: number, fields: Readonly<Record<string, 
     headers: { ...COOKIE_MODE, "accept-language": currentLanguage() },
     body: new URLSearchParams(form),
   }).catch(() => {
-    throw unreachable();
+    throw unreachableError();
   });
 }
 
 /** When each site let this page in, by the server's own clock: nothing of the site was read before. */
 const began = new Map<number, string>();
-export const readingSince = (siteNameId: number): string | null => began.get(siteNameId) ?? null;
+export const signedInSince = (siteNameId: number): string | null => began.get(siteNameId) ?? null;
 
 /** Null when the sign-in server says no, in whatever way: the caller knows what to tell the person. */
 export async function requestTokens(

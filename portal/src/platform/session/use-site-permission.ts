@@ -4,7 +4,7 @@ import { currentSite } from "../site/current-site.ts";
 import { profileQuery } from "./user-profile.ts";
 
 /** At which site somebody looks at a panel, and whether they may do what it is for. */
-export function useViewer(permission: Permission) {
+export function useSitePermission(permission: Permission) {
   const siteNameId = currentSite();
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
   return { siteNameId, mayWrite: may(permission, profile.role) };

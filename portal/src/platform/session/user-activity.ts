@@ -1,5 +1,5 @@
 import { type Idleness, idleness } from "@newsloom/domain/identity/idle";
-import { isAnybodyRemembered } from "../site/site-cache.ts";
+import { isAnybodySignedIn } from "../site/site-cache.ts";
 
 const KEY = "portal:lastActivity";
 const EVENTS = ["mousemove", "mousedown", "click", "wheel", "scroll", "touchstart", "keydown"] as const;
@@ -10,10 +10,10 @@ const SHARE_EVERY_MS = 1000;
 let seen = 0;
 let shared = 0;
 
-export function noteActivity(): void {
+export function recordActivity(): void {
   seen = Date.now();
   // A window that is about to leave after a sign-out puts nothing back.
-  if (seen - shared < SHARE_EVERY_MS || !isAnybodyRemembered()) return;
+  if (seen - shared < SHARE_EVERY_MS || !isAnybodySignedIn()) return;
   shared = seen;
   localStorage.setItem(KEY, String(seen));
 }
@@ -37,7 +37,7 @@ export function watchActivity(look: () => void): () => void {
       pointer = place;
     }
     // A machine that wakes after the time is up does not bring the session back.
-    if (currentIdleness().kind !== "ended") noteActivity();
+    if (currentIdleness().kind !== "ended") recordActivity();
     look();
   };
   const onStorage = (event: StorageEvent) => void (event.key === KEY && look());

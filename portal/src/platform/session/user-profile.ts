@@ -1,11 +1,11 @@
 import { AUTH_PATHS } from "@newsloom/contract/base-paths";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { unreachable } from "../api-client/call-error.ts";
+import { unreachableError } from "../api-client/call-error.ts";
 import { currentLanguage } from "../i18n/language.ts";
-import { readAndRemember, recall } from "../site/site-cache.ts";
+import { readCached, readThrough } from "../site/site-cache.ts";
 import { freshAccessToken } from "./access-token.ts";
-import { leaveForGood } from "./end-session.ts";
+import { endRefusedSession } from "./end-session.ts";
 
 const role = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]);
 
@@ -23,21 +23,21 @@ export type UserProfile = z.infer<typeof UserProfile>;
 export const profileQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "userProfile"],
-    queryFn: () => readAndRemember(siteNameId, "userProfile", () => fetchProfile(siteNameId)),
-    initialData: () => recall(siteNameId, "userProfile", UserProfile),
+    queryFn: () => readThrough(siteNameId, "userProfile", () => fetchProfile(siteNameId)),
+    initialData: () => readCached(siteNameId, "userProfile", UserProfile),
     initialDataUpdatedAt: 0,
   });
 
 /** The bearer token alone, no site: the token says which. Without a profile there is no session. */
 async function fetchProfile(siteNameId: number): Promise<UserProfile> {
   const token = await freshAccessToken(siteNameId);
-  if (token === null) return leaveForGood(siteNameId, "over");
+  if (token === null) return endRefusedSession(siteNameId, "over");
   const response = await fetch(AUTH_PATHS.userinfo, {
     headers: { authorization: `Bearer ${token}`, "accept-language": currentLanguage() },
   }).catch(() => {
-    throw unreachable();
+    throw unreachableError();
   });
   const profile = response.ok ? UserProfile.safeParse(await response.json()).data : undefined;
-  if (profile === undefined) return leaveForGood(siteNameId, "over");
+  if (profile === undefined) return endRefusedSession(siteNameId, "over");
   return profile;
 }

@@ -1,18 +1,18 @@
 import { styled } from "@mui/material/styles";
 import type { Story } from "../story.ts";
-import { Engraving } from "./harbour-illustration.tsx";
-import { Mark } from "./logo.tsx";
-import { WovenLine } from "./weaving-illustration.tsx";
+import { HarbourIllustration } from "./harbour-illustration.tsx";
+import { Logo } from "./logo.tsx";
+import { WeavingIllustration } from "./weaving-illustration.tsx";
 
 const Picture = styled("div")({ position: "relative", height: 320, background: "var(--desk)" });
 
 function Marks() {
   return (
     <div style={{ display: "grid", gap: 32, maxWidth: 640 }}>
-      <Mark />
-      <WovenLine />
+      <Logo />
+      <WeavingIllustration />
       <Picture>
-        <Engraving />
+        <HarbourIllustration />
       </Picture>
     </div>
   );

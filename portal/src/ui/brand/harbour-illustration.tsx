@@ -5,7 +5,7 @@ import night from "./harbour-illustration/night.svg";
 const masked = (drawing: string) => ({ maskImage: `url(${drawing})`, WebkitMaskImage: `url(${drawing})` });
 
 /** The harbour woven of threads. A mask, so that it takes the site's own accent; drawn anew for the night. */
-export const Engraving = styled("div")({
+export const HarbourIllustration = styled("div")({
   position: "absolute",
   inset: 0,
   background: "light-dark(var(--accent-hover), var(--accent))",

@@ -16,7 +16,7 @@ const THREADS = Array.from({ length: 9 }, (_, index) => {
 });
 
 /** The small woven sea of empty states. */
-export function WovenLine() {
+export function WeavingIllustration() {
   return (
     <Drawing viewBox="0 0 160 72" aria-hidden="true">
       {THREADS.map(({ d, width }) => (

@@ -1,6 +1,6 @@
 import { DEVICE_CLOCK } from "../../platform/format-date-time.ts";
 import type { Story } from "../story.ts";
-import { Moment } from "./date-time.tsx";
+import { DateTime } from "./date-time.tsx";
 
 const A_DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * A_DAY_MS).toISOString();
@@ -10,11 +10,11 @@ function Moments() {
     <ul style={{ display: "grid", gap: 8 }}>
       {[0, 1, 3, 40].map((days) => (
         <li key={days}>
-          <Moment iso={ago(days)} clock={DEVICE_CLOCK} />
+          <DateTime iso={ago(days)} clock={DEVICE_CLOCK} />
         </li>
       ))}
       <li>
-        <Moment iso={null} clock={DEVICE_CLOCK} none="never" />
+        <DateTime iso={null} clock={DEVICE_CLOCK} fallback="never" />
       </li>
     </ul>
   );

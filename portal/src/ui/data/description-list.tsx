@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 
 /** What is known of something, a ruled line a fact: its name, and its value beside it. */
-export const Facts = styled("dl")({
+export const DescriptionList = styled("dl")({
   display: "grid",
   gridTemplateColumns: "max-content 1fr",
   borderTop: "1px solid var(--rule-ink)",

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = isApple
   : { mod: "Ctrl", alt: "Alt" };
 
 /** Keys as they are written on the keyboard in front of the person. */
-export function KeyCaps({ keys }: { readonly keys: string }) {
+export function KeyboardKeys({ keys }: { readonly keys: string }) {
   const caps = keys === "+" ? [keys] : keys.split("+");
   return (
     <Combination>

@@ -1,7 +1,7 @@
 import { measureElement, type Virtualizer } from "@tanstack/react-virtual";
 
 /** A list that is not shown has no heights: those that its rows had while it was still hold. */
-export function measureShown<S extends Element, R extends Element>(
+export function measureVirtualRow<S extends Element, R extends Element>(
   row: R,
   entry: ResizeObserverEntry | undefined,
   list: Virtualizer<S, R>,

@@ -1,5 +1,5 @@
 /** What lists, sheets and dialogs say on every screen. */
-export const lists = {
+export const dataMessages = {
   moment: { today: "Today {{time}}", yesterday: "Yesterday {{time}}" },
   sheet: { close: "Close" },
   confirm: { cancel: "Cancel" },

@@ -15,7 +15,7 @@ function Chips() {
   return (
     <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
       {CHIPS.map(([tone, glyph, word]) => (
-        <StatusChip key={tone} tone={tone} glyph={glyph}>
+        <StatusChip key={tone} tone={tone} icon={glyph}>
           {word}
         </StatusChip>
       ))}

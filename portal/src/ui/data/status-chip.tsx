@@ -26,12 +26,12 @@ const Frame = styled("span", { shouldForwardProp: (name) => name !== "tone" })<{
 
 interface Props {
   readonly tone: Tone;
-  readonly glyph: LucideIcon;
+  readonly icon: LucideIcon;
   readonly children: ReactNode;
 }
 
 /** A state in a word, a glyph and a tone: never by colour alone. */
-export function StatusChip({ tone, glyph: Glyph, children }: Props) {
+export function StatusChip({ tone, icon: Glyph, children }: Props) {
   return (
     <Frame tone={tone}>
       <Glyph size={12} aria-hidden />

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const MINUTE_MS = 60_000;
 
 /** Now, to the minute. */
-export function useMinute(): Date {
+export function useCurrentMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (now.getTime() % MINUTE_MS));

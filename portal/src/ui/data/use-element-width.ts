@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 /** The width an element has been given; undefined before it is measured. */
-export function useWidth<E extends HTMLElement>() {
+export function useElementWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { FirstButton } from "./dialog-parts.tsx";
+import { AutoFocusButton } from "./dialog-parts.tsx";
 
 const Title = styled("h2")({
   fontSize: "var(--fs-18)",
@@ -45,7 +45,7 @@ export function ConfirmDialog({ isOpen, title, note, action, onConfirm, onCancel
       <Title id={titleId}>{title}</Title>
       <Note id={noteId}>{note}</Note>
       <Actions>
-        <FirstButton onClick={onCancel}>{text("confirm.cancel")}</FirstButton>
+        <AutoFocusButton onClick={onCancel}>{text("confirm.cancel")}</AutoFocusButton>
         <Button variant="contained" sx={DANGER} onClick={onConfirm}>
           {action}
         </Button>

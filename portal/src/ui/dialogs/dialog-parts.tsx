@@ -15,7 +15,7 @@ export const DialogActions = styled("div")({ display: "flex", justifyContent: "f
  * The answer that has the focus when the question opens. By an effect: where effects run twice, as in development, the
  * dialog's frame would take the focus from `autoFocus`.
  */
-export function FirstButton(props: ButtonProps) {
+export function AutoFocusButton(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return <Button ref={button} {...props} />;

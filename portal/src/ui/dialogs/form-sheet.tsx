@@ -3,18 +3,18 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { flushSync } from "react-dom";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
-import { type Draftable, useDraft } from "../../platform/drafts/use-draft.ts";
+import { type DraftSubject, useDraft } from "../../platform/drafts/use-draft.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { LeaveGuard } from "../forms/unsaved-changes/leave-guard.tsx";
-import { RestoredDraft } from "../forms/unsaved-changes/restored-draft-note.tsx";
+import { RestoredDraftNote } from "../forms/unsaved-changes/restored-draft-note.tsx";
 import { SideSheet } from "./side-sheet.tsx";
 
 const Fields = styled("form")({ display: "grid", gap: 16, paddingTop: 16, "--pair-min": "150px" });
 
 /** What to know about the whole form. */
-export const Lede = styled("p")({ color: "var(--ink-2)", textWrap: "pretty" });
+export const SheetIntro = styled("p")({ color: "var(--ink-2)", textWrap: "pretty" });
 /** What to know about the field above it. */
-export const Hint = styled("p")({
+export const FieldHint = styled("p")({
   "&&": { marginTop: -10 },
   color: "var(--ink-2)",
   fontSize: "var(--fs-12)",
@@ -29,7 +29,7 @@ const FootNote = styled("p")({
 });
 
 /** The server has it: the guard must know that nothing is unsaved before the sheet closes. */
-export const settle = <F extends FieldValues>(form: UseFormReturn<F>, saved: F) =>
+export const resetToSaved = <F extends FieldValues>(form: UseFormReturn<F>, saved: F) =>
   flushSync(() => form.reset(saved, { keepDirtyValues: false }));
 
 interface Props<F extends FieldValues> {
@@ -37,10 +37,10 @@ interface Props<F extends FieldValues> {
   /** What kind of thing the sheet shows. */
   readonly kind: string;
   /** Whether the title is the paper's own words. */
-  readonly isStory?: boolean;
+  readonly hasSerifTitle?: boolean;
   readonly form: UseFormReturn<F>;
   /** Whose draft is kept; without it nothing is kept, and leaving does not ask. */
-  readonly keptAs?: Draftable;
+  readonly draftOf?: DraftSubject;
   /** When somebody last saved what the form changes. */
   readonly savedAt?: string;
   readonly onSubmit: SubmitHandler<F>;
@@ -48,34 +48,53 @@ interface Props<F extends FieldValues> {
   /** What the button that sends it says. */
   readonly action: string;
   /** There is nothing to send before something was changed. */
-  readonly isOfChanges?: boolean;
+  readonly needsChanges?: boolean;
   readonly onClose: () => void;
-  readonly lede?: ReactNode;
+  readonly intro?: ReactNode;
   readonly children: ReactNode;
   /** Below the fields. */
   readonly after?: ReactNode;
   /** What to know before it is sent, beside what sends it. */
-  readonly footNote?: string | undefined;
+  readonly footerNote?: string | undefined;
   /** What to decide before it is sent, above the foot's buttons. */
   readonly warning?: ReactNode;
   /** At the far end of the foot. */
-  readonly away?: ReactNode;
+  readonly endAction?: ReactNode;
 }
 
 /** A form beside a list: its fields, what sends it and what gives it up, and a draft while it is neither. */
 export function FormSheet<F extends FieldValues>(props: Props<F>) {
-  const { title, kind, isStory = false, form, keptAs, savedAt = "", onSubmit, isSending, action } = props;
-  const { isOfChanges = false, onClose, lede, children, after, footNote, warning, away } = props;
+  const {
+    title,
+    kind,
+    hasSerifTitle: isStory = false,
+    form,
+    draftOf: keptAs,
+    savedAt = "",
+    onSubmit,
+    isSending,
+    action,
+  } = props;
+  const {
+    needsChanges: isOfChanges = false,
+    onClose,
+    intro: lede,
+    children,
+    after,
+    footerNote: footNote,
+    warning,
+    endAction: away,
+  } = props;
   const text = useText();
   const formId = useId();
   const isIdle = isOfChanges && !form.formState.isDirty;
   return (
     <SideSheet
-      isStory={isStory}
+      hasSerifTitle={isStory}
       title={title}
       kind={kind}
       onClose={onClose}
-      foot={
+      footer={
         <>
           {warning}
           {footNote !== undefined && <FootNote id={`${formId}-note`}>{footNote}</FootNote>}
@@ -108,7 +127,7 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
 
 interface KeptProps<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
-  readonly as: Draftable;
+  readonly as: DraftSubject;
   readonly savedAt: string;
 }
 
@@ -117,8 +136,8 @@ function Kept<F extends FieldValues>({ form, as, savedAt }: KeptProps<F>) {
   const isOutdated = draft.restoredAt !== null && savedAt > draft.restoredAt;
   return (
     <>
-      <RestoredDraft since={draft.restoredAt} isOutdated={isOutdated} onDiscard={() => form.reset()} />
-      <LeaveGuard when={form.formState.isDirty} onLeave={draft.abandon} />
+      <RestoredDraftNote since={draft.restoredAt} isOutdated={isOutdated} onDiscard={() => form.reset()} />
+      <LeaveGuard when={form.formState.isDirty} onLeave={draft.discard} />
     </>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A small dialog below the button that opened it. */
-export function AnchoredDialog({ name, anchor, onClose, children }: Props) {
+export function PopoverDialog({ name, anchor, onClose, children }: Props) {
   return (
     <Popover
       open={anchor !== null}

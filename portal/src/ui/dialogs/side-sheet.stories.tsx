@@ -12,7 +12,7 @@ function People() {
       kind="Person"
       title="Ida Moen"
       onClose={() => setIsOpen(false)}
-      foot={<Button variant="contained">Edit</Button>}
+      footer={<Button variant="contained">Edit</Button>}
     >
       <SheetHeading>At work</SheetHeading>
       <p style={{ padding: "12px 0" }}>Night editor since March.</p>

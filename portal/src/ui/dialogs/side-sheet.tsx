@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../theme/breakpoints.ts";
-import { GLYPH } from "../theme/icon-props.ts";
+import { ICON } from "../theme/icon-props.ts";
 import { useSheetIsPage } from "./sheet-heading.tsx";
 
 const Frame = styled("section")({
@@ -46,7 +46,7 @@ const Body = styled("div")({
   overflowY: "auto",
   padding: "0 var(--gutter) 24px",
 });
-export const SheetFoot = styled("div")({
+export const SheetFooter = styled("div")({
   display: "flex",
   alignItems: "center",
   flexWrap: "wrap",
@@ -63,14 +63,21 @@ interface Props {
   /** What kind of thing the sheet shows. */
   readonly kind: string;
   /** Whether the title is the paper's own words. */
-  readonly isStory?: boolean;
+  readonly hasSerifTitle?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
 }
 
 /** Something of the list, opened beside it. It takes the focus and gives it back; Escape closes it. */
-export function SideSheet({ title, kind, isStory = false, onClose, children, foot }: Props) {
+export function SideSheet({
+  title,
+  kind,
+  hasSerifTitle: isStory = false,
+  onClose,
+  children,
+  footer: foot,
+}: Props) {
   const text = useText();
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -101,7 +108,7 @@ export function SideSheet({ title, kind, isStory = false, onClose, children, foo
       <Top>
         {kind}
         <IconButton aria-label={text("sheet.close")} onClick={onClose}>
-          <X {...GLYPH} />
+          <X {...ICON} />
         </IconButton>
       </Top>
       <Body>
@@ -116,7 +123,7 @@ export function SideSheet({ title, kind, isStory = false, onClose, children, foo
         </Title>
         {children}
       </Body>
-      {foot && <SheetFoot>{foot}</SheetFoot>}
+      {foot && <SheetFooter>{foot}</SheetFooter>}
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { WovenLine } from "../brand/weaving-illustration.tsx";
+import { WeavingIllustration } from "../brand/weaving-illustration.tsx";
 
 const Frame = styled("div")({
   display: "grid",
@@ -26,7 +26,7 @@ export function EmptyState({ title, text, level = 2, step }: Props) {
   const Title = `h${level}` as const;
   return (
     <Frame>
-      <WovenLine />
+      <WeavingIllustration />
       <Title>{title}</Title>
       <p>{text}</p>
       {step}

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { GLYPH, SMALL_GLYPH } from "../theme/icon-props.ts";
+import { ICON, SMALL_ICON } from "../theme/icon-props.ts";
 
 const Frame = styled("div")({
   display: "grid",
@@ -30,16 +30,16 @@ interface Props {
 }
 
 /** Says what failed and why, and tries again when asked. */
-export function FailedState({ title, reason, onRetry }: Props) {
+export function ErrorState({ title, reason, onRetry }: Props) {
   const text = useText();
   return (
     <Frame role="alert">
       <Title>
-        <CloudOff {...GLYPH} />
+        <CloudOff {...ICON} />
         {title}
       </Title>
       <Reason>{reason}</Reason>
-      <Button onClick={onRetry} startIcon={<RotateCw {...SMALL_GLYPH} />}>
+      <Button onClick={onRetry} startIcon={<RotateCw {...SMALL_ICON} />}>
         {text("failed.retry")}
       </Button>
     </Frame>

@@ -7,8 +7,8 @@ function Messages() {
   return (
     <div style={{ display: "grid", gap: 16, maxWidth: 480 }}>
       <div style={{ display: "flex", gap: 8 }}>
-        <Button onClick={() => show({ tone: "good", words: "Changes have been updated" })}>Succeed</Button>
-        <Button onClick={() => show({ tone: "bad", words: "Changes have not been updated" })}>Fail</Button>
+        <Button onClick={() => show({ tone: "good", text: "Changes have been updated" })}>Succeed</Button>
+        <Button onClick={() => show({ tone: "bad", text: "Changes have not been updated" })}>Fail</Button>
       </div>
       <InlineMessage message={message} />
     </div>

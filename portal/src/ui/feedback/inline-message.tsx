@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Check, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import { GLYPH } from "../theme/icon-props.ts";
+import { ICON } from "../theme/icon-props.ts";
 
 const INLINE_MESSAGE_MS = 3900;
 
@@ -21,7 +21,7 @@ const GLYPHS = { good: Check, bad: TriangleAlert } as const;
 
 export interface Message {
   readonly tone: "good" | "bad";
-  readonly words: string;
+  readonly text: string;
 }
 
 /** A message and the way to show one. It hides by itself; a fresh one, even of the same words, is shown in full. */
@@ -42,8 +42,8 @@ export function InlineMessage({ message }: { readonly message: Message | null })
     <div role={message?.tone === "bad" ? "alert" : "status"}>
       {message !== null && (
         <Line data-tone={message.tone}>
-          <Glyph {...GLYPH} />
-          {message.words}
+          <Glyph {...ICON} />
+          {message.text}
         </Line>
       )}
     </div>

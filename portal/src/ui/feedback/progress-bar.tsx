@@ -2,9 +2,9 @@ import { styled } from "@mui/material/styles";
 import { type Estimate, roughly } from "@newsloom/domain/time/progress";
 import { useId } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { Unseen } from "../layout/visually-hidden.tsx";
-import { useEstimate } from "./use-progress-estimate.ts";
-import { useNowAndThen } from "./use-throttled-text.ts";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import { useProgressEstimate } from "./use-progress-estimate.ts";
+import { useThrottledText } from "./use-throttled-text.ts";
 
 const Frame = styled("div")({ display: "grid", gap: 6, fontFeatureSettings: "var(--figures)" });
 const Line = styled("p")({
@@ -44,7 +44,7 @@ export function ProgressBar({ title, done, total, unit }: Props) {
   const text = useText();
   const titleId = useId();
   const sayTime = useSaidTime();
-  const estimate = useEstimate(done, total);
+  const estimate = useProgressEstimate(done, total);
   const isOver = done >= total;
   const share = total === 0 ? 100 : Math.floor((Math.min(done, total) / total) * 100);
   const count = text("progress.count", { done: figures(done), total: figures(total), unit });
@@ -53,7 +53,7 @@ export function ProgressBar({ title, done, total, unit }: Props) {
   const spoken = isOver
     ? text("progress.finished", { title, done: figures(done), unit })
     : [title, text("progress.share", { share }), pace].filter(Boolean).join(", ");
-  const heard = useNowAndThen(spoken, SPEAK_EVERY_MS, isOver);
+  const heard = useThrottledText(spoken, SPEAK_EVERY_MS, isOver);
   return (
     <Frame>
       <Line>
@@ -74,7 +74,7 @@ export function ProgressBar({ title, done, total, unit }: Props) {
         <span>{[count, pace].filter(Boolean).join(", ")}</span>
         {!isOver && <span>{rate}</span>}
       </Line>
-      <Unseen role="status">{heard}</Unseen>
+      <VisuallyHidden role="status">{heard}</VisuallyHidden>
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { Story } from "../story.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { FailedState } from "./error-state.tsx";
+import { ErrorState } from "./error-state.tsx";
 
 function States() {
   const [tries, setTries] = useState(0);
@@ -13,7 +13,7 @@ function States() {
         text="Letters you write, schedule and send will be listed here, newest edit first."
         step={<Button variant="contained">New newsletter</Button>}
       />
-      <FailedState
+      <ErrorState
         title="The published feed did not load"
         reason="The server did not answer within 10 seconds."
         onRetry={() => setTries(tries + 1)}

@@ -1,24 +1,24 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { errorState, holdError } from "../../platform/error-store.ts";
+import { lastError, reportError } from "../../platform/error-store.ts";
 import type { Story } from "../story.ts";
-import { toastDone, toastWith } from "./toasts.tsx";
+import { toastSuccess, toastWithAction } from "./toasts.tsx";
 
 const deleted = new Error("Not published: story 20391 was deleted by Ida.");
 
 function Notices() {
   const [happened, setHappened] = useState("");
   const fail = () => {
-    holdError(deleted, { label: "See", run: () => setHappened("Saw the story") });
-    setHappened(`Holds ${errorState().error === deleted ? "the error" : "nothing"}: ${errorState().message}`);
+    reportError(deleted, { label: "See", run: () => setHappened("Saw the story") });
+    setHappened(`Holds ${lastError().error === deleted ? "the error" : "nothing"}: ${lastError().message}`);
   };
   return (
     <div style={{ display: "grid", gap: 16 }}>
       <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
-        <Button onClick={() => toastDone("Article 20418 was updated successfully")}>Done</Button>
+        <Button onClick={() => toastSuccess("Article 20418 was updated successfully")}>Done</Button>
         <Button
           onClick={() =>
-            toastWith("Rejected “Casino night at the pier”", "Undo", () => setHappened("Undone"))
+            toastWithAction("Rejected “Casino night at the pier”", "Undo", () => setHappened("Undone"))
           }
         >
           Reversible

@@ -65,7 +65,7 @@ const icons = {
 export function Toasts() {
   useEffect(
     () =>
-      onError(({ message, event }) => {
+      onError(({ message, action: event }) => {
         // The same sentence twice at once is one notice.
         const action = event && { label: event.label, onClick: event.run };
         toast.error(message, { id: message, ...(action && { action }) });
@@ -90,13 +90,13 @@ export function Toasts() {
 }
 
 /** What was done, with one thing to do about it: usually to take it back. Gives what takes the notice away. */
-export function toastWith(message: string, label: string, onClick: () => void): () => void {
+export function toastWithAction(message: string, label: string, onClick: () => void): () => void {
   const id = toast.success(message, { action: { label, onClick } });
   return () => toast.dismiss(id);
 }
-export const toastDone = (message: string) => void toast.success(message);
+export const toastSuccess = (message: string) => void toast.success(message);
 /** What the server tells by itself, with the button it may bring. */
-export const toastNotice = (
+export const toastEvent = (
   level: NotificationLevel,
   message: string,
   button?: { readonly label: string; readonly onClick: () => void },

@@ -2,7 +2,7 @@ import { type Estimate, estimate, type ProgressSample, withSample } from "@newsl
 import { useEffect, useState } from "react";
 
 /** Rate and time left of work whose count this screen watches. */
-export function useEstimate(done: number, total: number): Estimate | undefined {
+export function useProgressEstimate(done: number, total: number): Estimate | undefined {
   const [samples, setSamples] = useState<readonly ProgressSample[]>([]);
   useEffect(() => {
     setSamples((known) => withSample(known, { atMs: Date.now(), done }));

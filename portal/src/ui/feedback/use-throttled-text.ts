@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** A text that changes often, taken up at most every so many milliseconds; at once where it is urgent. */
-export function useNowAndThen(text: string, everyMs: number, isUrgent: boolean): string {
+export function useThrottledText(text: string, everyMs: number, isUrgent: boolean): string {
   const [taken, setTaken] = useState("");
   const latest = useRef(text);
   useEffect(() => {

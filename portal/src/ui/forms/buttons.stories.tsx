@@ -8,14 +8,14 @@ import Tabs from "@mui/material/Tabs";
 import { Plus, Settings } from "lucide-react";
 import { useState } from "react";
 import type { Story } from "../story.ts";
-import { GLYPH, SMALL_GLYPH } from "../theme/icon-props.ts";
+import { ICON, SMALL_ICON } from "../theme/icon-props.ts";
 
 function Buttons() {
   const [tab, setTab] = useState(0);
   return (
     <div style={{ display: "grid", gap: 24 }}>
       <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
-        <Button variant="contained" startIcon={<Plus {...SMALL_GLYPH} />}>
+        <Button variant="contained" startIcon={<Plus {...SMALL_ICON} />}>
           Primary
         </Button>
         <Button>Default</Button>
@@ -27,7 +27,7 @@ function Buttons() {
           Large
         </Button>
         <IconButton aria-label="Settings">
-          <Settings {...GLYPH} />
+          <Settings {...ICON} />
         </IconButton>
       </div>
       <div style={{ display: "flex", flexWrap: "wrap", gap: 24, paddingLeft: 11 }}>

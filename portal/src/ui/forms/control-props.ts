@@ -6,8 +6,8 @@ export interface ControlProps<T> {
   readonly name?: string | undefined;
   readonly value: T;
   readonly onChange: (value: T) => void;
-  readonly onLeave?: (() => void) | undefined;
-  readonly isWrong?: boolean;
+  readonly onBlur?: (() => void) | undefined;
+  readonly isInvalid?: boolean;
   readonly isDisabled?: boolean;
   /** Id of the element that says what is wrong. */
   readonly describedBy?: string | undefined;

@@ -15,7 +15,7 @@ const Label = styled("label")({ fontWeight: "var(--w-med)" });
 const Aside = styled("span")({ "&&": { gridArea: "1 / 2" } });
 const Slip = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
 
-export const slipIdOf = (id: string) => `${id}-slip`;
+export const errorIdOf = (id: string) => `${id}-slip`;
 
 interface Props {
   /** Of the control inside. */
@@ -24,18 +24,18 @@ interface Props {
   /** Beside the label. */
   readonly aside?: ReactNode;
   /** What is wrong. */
-  readonly slip?: string | undefined;
+  readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Label above, what is wrong below. */
-export function FieldFrame({ id, label, aside, slip, children }: Props) {
+export function FieldFrame({ id, label, aside, error: slip, children }: Props) {
   return (
     <Frame>
       <Label htmlFor={id}>{label}</Label>
       {children}
       {aside !== undefined && <Aside>{aside}</Aside>}
-      {slip !== undefined && <Slip id={slipIdOf(id)}>{slip}</Slip>}
+      {slip !== undefined && <Slip id={errorIdOf(id)}>{slip}</Slip>}
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { GLYPH } from "../theme/icon-props.ts";
+import { ICON } from "../theme/icon-props.ts";
 import { FormTextField, type TextFieldProps } from "./form-text-field.tsx";
 
 /** A password, which can be looked at while it is typed. */
@@ -18,7 +18,7 @@ export function FormPasswordField<F extends FieldValues>(props: Omit<TextFieldPr
       aria-pressed={isShown}
       onClick={() => setIsShown(!isShown)}
     >
-      <Glyph {...GLYPH} />
+      <Glyph {...ICON} />
     </IconButton>
   );
   return <FormTextField {...props} type={isShown ? "text" : "password"} end={toggle} />;

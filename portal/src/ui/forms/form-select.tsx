@@ -2,7 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import type { FieldValues } from "react-hook-form";
 import { FieldFrame } from "./field-frame.tsx";
-import { SelectGlyph } from "./select-icon.tsx";
+import { SelectIcon } from "./select-icon.tsx";
 import { type FormControlProps, useFormControl } from "./use-form-control.ts";
 
 interface Props<F extends FieldValues> extends FormControlProps<F> {
@@ -19,7 +19,7 @@ export function FormSelect<F extends FieldValues>({ choices, ...props }: Props<F
         onChange={(event) => control.onChange(event.target.value)}
         onBlur={control.onLeave}
         error={control.isWrong}
-        IconComponent={SelectGlyph}
+        IconComponent={SelectIcon}
         // The label names the element that opens the list, not the hidden field below it.
         SelectDisplayProps={{
           id: control.id,

@@ -6,7 +6,7 @@ import {
   useId,
 } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useController } from "react-hook-form";
-import { FieldFrame, slipIdOf } from "./field-frame.tsx";
+import { errorIdOf, FieldFrame } from "./field-frame.tsx";
 
 export interface TextFieldProps<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
@@ -33,7 +33,7 @@ export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
   const slip = fieldState.error?.message;
 
   return (
-    <FieldFrame id={id} label={label} aside={aside} slip={slip}>
+    <FieldFrame id={id} label={label} aside={aside} error={slip}>
       <OutlinedInput
         {...bound}
         id={id}
@@ -44,7 +44,7 @@ export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
         error={slip !== undefined}
         sx={large ? LARGE : null}
         slotProps={{
-          input: { inputMode, "aria-describedby": slip === undefined ? undefined : slipIdOf(id) },
+          input: { inputMode, "aria-describedby": slip === undefined ? undefined : errorIdOf(id) },
         }}
       />
     </FieldFrame>

@@ -5,7 +5,7 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../theme/breakpoints.ts";
-import { SMALL_GLYPH } from "../theme/icon-props.ts";
+import { SMALL_ICON } from "../theme/icon-props.ts";
 import type { ControlProps } from "./control-props.ts";
 
 const NUMBER_STEPPER_RANGE = { min: 0, max: 1000 } as const;
@@ -64,19 +64,19 @@ export function NumberStepper(props: Props) {
       disabled={props.isDisabled || clamp(wanted) === value}
       onClick={() => go(wanted)}
     >
-      <Glyph {...SMALL_GLYPH} />
+      <Glyph {...SMALL_ICON} />
     </IconButton>
   );
   return (
     <Field
       id={props.id}
       value={typed ?? String(value)}
-      error={props.isWrong ?? false}
+      error={props.isInvalid ?? false}
       disabled={props.isDisabled ?? false}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => {
         settle();
-        props.onLeave?.();
+        props.onBlur?.();
       }}
       onKeyDown={onKeyDown}
       startAdornment={button(text("stepper.less"), value - 1, Minus)}

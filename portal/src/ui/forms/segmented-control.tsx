@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
-import { UNSEEN } from "../layout/visually-hidden.tsx";
+import { VISUALLY_HIDDEN } from "../layout/visually-hidden.tsx";
 import { ON_NARROW } from "../theme/breakpoints.ts";
 
 const Track = styled("fieldset")({
@@ -10,7 +10,7 @@ const Track = styled("fieldset")({
   borderRadius: "var(--r-2)",
   background: "var(--press)",
 });
-const Legend = styled("legend")(UNSEEN);
+const Legend = styled("legend")(VISUALLY_HIDDEN);
 const Choice = styled("label")({
   position: "relative",
   display: "inline-flex",
@@ -35,13 +35,13 @@ const Choice = styled("label")({
 
 interface Props<T extends string> {
   readonly legend: string;
-  readonly choices: readonly { readonly value: T; readonly label: string; readonly glyph: ReactNode }[];
+  readonly choices: readonly { readonly value: T; readonly label: string; readonly icon: ReactNode }[];
   readonly value: T;
   readonly onChoose: (value: T) => void;
 }
 
 /** One of a few: radio buttons underneath, so arrows and screen readers work as everywhere. */
-export function Segmented<T extends string>({ legend, choices, value, onChoose }: Props<T>) {
+export function SegmentedControl<T extends string>({ legend, choices, value, onChoose }: Props<T>) {
   const name = useId();
   return (
     <Track>
@@ -54,7 +54,7 @@ export function Segmented<T extends string>({ legend, choices, value, onChoose }
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
           />
-          {choice.glyph}
+          {choice.icon}
           {choice.label}
         </Choice>
       ))}

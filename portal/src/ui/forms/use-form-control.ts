@@ -1,6 +1,6 @@
 import { useEffect, useId } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useController } from "react-hook-form";
-import { slipIdOf } from "./field-frame.tsx";
+import { errorIdOf } from "./field-frame.tsx";
 
 export interface FormControlProps<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
@@ -22,7 +22,7 @@ export function useFormControl<F extends FieldValues>({ form, name, label }: For
     onChange: field.onChange as (value: unknown) => void,
     onLeave: field.onBlur,
     isWrong: slip !== undefined,
-    describedBy: slip === undefined ? undefined : slipIdOf(id),
+    describedBy: slip === undefined ? undefined : errorIdOf(id),
   };
   return { control, frame: { id, label, slip } };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { PageHead, type PageHeadProps } from "./page-header.tsx";
-import { BesideSheet, Work } from "./page-with-sheet.tsx";
+import { PageHeader, type PageHeaderProps } from "./page-header.tsx";
+import { PageMain, PageWithSheet } from "./page-with-sheet.tsx";
 
-interface Props extends PageHeadProps {
+interface Props extends PageHeaderProps {
   readonly children: ReactNode;
   /** What is open beside the list. */
   readonly sheet?: ReactNode;
@@ -11,12 +11,12 @@ interface Props extends PageHeadProps {
 /** The frame of a list: it fills the window, scrolls inside, and makes room for a sheet. */
 export function ListPage({ children, sheet, ...head }: Props) {
   return (
-    <BesideSheet>
-      <Work data-beside={sheet ? "sheet" : "nothing"}>
-        <PageHead {...head} />
+    <PageWithSheet>
+      <PageMain data-beside={sheet ? "sheet" : "nothing"}>
+        <PageHeader {...head} />
         {children}
-      </Work>
+      </PageMain>
       {sheet}
-    </BesideSheet>
+    </PageWithSheet>
   );
 }

@@ -20,7 +20,7 @@ const Title = styled("h1")({
 const Aside = styled("p")({ color: "var(--ink-2)" });
 const Actions = styled("div")({ display: "flex", gap: 8, marginLeft: "auto" });
 
-export interface PageHeadProps {
+export interface PageHeaderProps {
   readonly title: string;
   /** The window's title, which also says whose page it is. */
   readonly windowTitle: string;
@@ -29,7 +29,7 @@ export interface PageHeadProps {
 }
 
 /** Title and actions in one line. */
-export function PageHead({ title, windowTitle, aside, actions }: PageHeadProps) {
+export function PageHeader({ title, windowTitle, aside, actions }: PageHeaderProps) {
   return (
     <>
       <title>{windowTitle}</title>

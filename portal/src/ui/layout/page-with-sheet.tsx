@@ -2,13 +2,13 @@ import { styled } from "@mui/material/styles";
 import { ON_NARROW } from "../theme/breakpoints.ts";
 
 /** A page that fills the window and makes room for a sheet: its work, and the sheet after it. */
-export const BesideSheet = styled("div")({
+export const PageWithSheet = styled("div")({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   height: "100%",
   overflow: "hidden",
 });
-export const Work = styled("div")({
+export const PageMain = styled("div")({
   display: "flex",
   flexDirection: "column",
   minHeight: 0,

@@ -1,14 +1,14 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { PageHead, type PageHeadProps } from "./page-header.tsx";
+import { PageHeader, type PageHeaderProps } from "./page-header.tsx";
 
 const Body = styled("div")({ padding: "0 var(--gutter) 96px" });
 
 /** The frame of every screen in the shell: title and actions in one line, then the work. */
-export function Page({ children, ...head }: PageHeadProps & { readonly children: ReactNode }) {
+export function Page({ children, ...head }: PageHeaderProps & { readonly children: ReactNode }) {
   return (
     <>
-      <PageHead {...head} />
+      <PageHeader {...head} />
       <Body>{children}</Body>
     </>
   );

@@ -39,7 +39,7 @@ interface LineProps {
 }
 
 /** One setting: its name and meaning on the left, its control on the right. */
-export function SectionLine({ name, meaning, children }: LineProps) {
+export function SectionRow({ name, meaning, children }: LineProps) {
   return (
     <Line>
       <div>

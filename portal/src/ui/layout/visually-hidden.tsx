@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 
 /** Not drawn, and still read aloud. */
-export const UNSEEN = {
+export const VISUALLY_HIDDEN = {
   position: "absolute",
   width: 1,
   height: 1,
@@ -10,4 +10,4 @@ export const UNSEEN = {
 } as const;
 
 /** For those who listen. */
-export const Unseen = styled("p")({ ...UNSEEN, whiteSpace: "nowrap" });
+export const VisuallyHidden = styled("p")({ ...VISUALLY_HIDDEN, whiteSpace: "nowrap" });

@@ -1,4 +1,4 @@
 import type { Story } from "../story.ts";
-import { ThemeChoice } from "./theme-switch.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
-export const story: Story = { title: "Theme choice", group: "Fields", Component: ThemeChoice };
+export const story: Story = { title: "Theme choice", group: "Fields", Component: ThemeSwitch };

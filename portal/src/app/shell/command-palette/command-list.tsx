@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { COMMAND_GROUPS, type Command } from "./command.ts";
-import { PaletteOption } from "./command-option.tsx";
+import { CommandOption } from "./command-option.tsx";
 
 const List = styled("div")({ flex: 1, minHeight: 0, overflowY: "auto", padding: "4px 8px 8px" });
 const Caption = styled("div")({ padding: "10px 8px 4px", color: "var(--ink-3)", fontSize: "var(--fs-12)" });
@@ -18,7 +18,7 @@ interface Props {
 
 export const optionId = (listId: string, { id }: Command) => `${listId}-${id}`;
 
-export function PaletteList({ id, commands, typed, chosen, onPoint, onRun }: Props) {
+export function CommandList({ id, commands, typed, chosen, onPoint, onRun }: Props) {
   const text = useText();
   if (commands.length === 0)
     return <Nothing role="status">{text("palette.nothing", { query: typed.trim() })}</Nothing>;
@@ -32,7 +32,7 @@ export function PaletteList({ id, commands, typed, chosen, onPoint, onRun }: Pro
           {commands.map(
             (command, index) =>
               command.group === group && (
-                <PaletteOption
+                <CommandOption
                   key={command.id}
                   id={optionId(id, command)}
                   command={command}

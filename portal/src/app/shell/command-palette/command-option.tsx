@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import type { Command } from "./command.ts";
-import { pieces } from "./match-text.ts";
+import { splitByMatch } from "./match-text.ts";
 
 const Option = styled("div")({
   display: "flex",
@@ -57,7 +57,7 @@ interface Props {
   readonly onRun: () => void;
 }
 
-export function PaletteOption({
+export function CommandOption({
   id,
   command: { label, note, Icon },
   typed,
@@ -76,7 +76,7 @@ export function PaletteOption({
         <Icon size={15} strokeWidth={1.6} aria-hidden />
       </Tile>
       <Said>
-        {pieces(typed, label).map(({ text, isTyped }, index) => {
+        {splitByMatch(typed, label).map(({ text, isTyped }, index) => {
           const Part = isTyped ? "mark" : "span";
           return <Part key={`${index}${text}`}>{text}</Part>;
         })}

@@ -7,7 +7,7 @@ import { featuresQuery, productsQuery } from "../../../features/sites/api.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import type { Story } from "../../../ui/story.ts";
 import { mySitesQuery } from "../use-switch-site.ts";
-import { Palette } from "./command-palette.tsx";
+import { CommandPalette } from "./command-palette.tsx";
 
 const SITE = {
   siteNameId: 7,
@@ -58,7 +58,11 @@ function OpenPalette() {
     <QueryClientProvider client={client}>
       <Button onClick={() => setIsOpen(true)}>Search</Button> <output>{said}</output>
       {isOpen && (
-        <Palette site={SITE} onClose={() => setIsOpen(false)} onShowKeys={() => setSaid("Keys asked for")} />
+        <CommandPalette
+          site={SITE}
+          onClose={() => setIsOpen(false)}
+          onShowKeys={() => setSaid("Keys asked for")}
+        />
       )}
     </QueryClientProvider>
   );

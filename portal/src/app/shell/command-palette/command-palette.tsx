@@ -5,14 +5,14 @@ import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { KeyCaps } from "../../../ui/data/keyboard-key.tsx";
-import { UNSEEN } from "../../../ui/layout/visually-hidden.tsx";
+import { KeyboardKeys } from "../../../ui/data/keyboard-key.tsx";
+import { VISUALLY_HIDDEN } from "../../../ui/layout/visually-hidden.tsx";
 import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
 import type { Command } from "./command.ts";
-import { optionId, PaletteList } from "./command-list.tsx";
+import { CommandList, optionId } from "./command-list.tsx";
 import { useCommands } from "./use-commands.ts";
 
-const Title = styled("h2")(UNSEEN);
+const Title = styled("h2")(VISUALLY_HIDDEN);
 const Top = styled("div")({
   display: "flex",
   alignItems: "center",
@@ -60,7 +60,7 @@ interface Props {
 }
 
 /** Reaches every screen, action, setting and article one had open by typing. */
-export function Palette({ site, onClose, onShowKeys }: Props) {
+export function CommandPalette({ site, onClose, onShowKeys }: Props) {
   const text = useText();
   const [titleId, listId] = [useId(), useId()];
   const [typed, setTyped] = useState("");
@@ -110,7 +110,7 @@ export function Palette({ site, onClose, onShowKeys }: Props) {
         />
         <Where>{site.siteDisplayName}</Where>
       </Top>
-      <PaletteList
+      <CommandList
         id={listId}
         commands={commands}
         typed={typed}
@@ -120,14 +120,14 @@ export function Palette({ site, onClose, onShowKeys }: Props) {
       />
       <Foot aria-hidden="true">
         <span>
-          <KeyCaps keys="↑" />
-          <KeyCaps keys="↓" /> {text("palette.choose")}
+          <KeyboardKeys keys="↑" />
+          <KeyboardKeys keys="↓" /> {text("palette.choose")}
         </span>
         <span>
-          <KeyCaps keys="Enter" /> {text("palette.open")}
+          <KeyboardKeys keys="Enter" /> {text("palette.open")}
         </span>
         <span>
-          <KeyCaps keys="Esc" /> {text("palette.close")}
+          <KeyboardKeys keys="Esc" /> {text("palette.close")}
         </span>
       </Foot>
     </Dialog>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fits, pieces } from "./match-text.ts";
+import { matchesText, splitByMatch } from "./match-text.ts";
 
 describe("what was typed", () => {
   it.each([
@@ -11,12 +11,12 @@ describe("what was typed", () => {
     ["resume", "Résumé", true],
     ["Résumé", "resume", true],
   ])("'%s' fits '%s': %s", (typed, text, expected) => {
-    expect(fits(typed, text)).toBe(expected);
+    expect(matchesText(typed, text)).toBe(expected);
   });
 
   it("is marked where words begin with it", () => {
     const marked = (typed: string, label: string) =>
-      pieces(typed, label)
+      splitByMatch(typed, label)
         .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
         .join("");
     expect(marked("us man", "Users Management")).toBe("[Us]ers [Man]agement");

@@ -1,5 +1,5 @@
 /** A piece of a label, and whether it is what was typed. */
-export interface Piece {
+export interface TextPart {
   readonly text: string;
   readonly isTyped: boolean;
 }
@@ -8,18 +8,18 @@ const fold = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether every typed word begins a word of the text. */
-export function fits(typed: string, text: string): boolean {
+export function matchesText(typed: string, text: string): boolean {
   const words = wordsOf(text);
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }
 
 /** The label in pieces, so that what was typed can be marked. */
-export function pieces(typed: string, label: string): Piece[] {
+export function splitByMatch(typed: string, label: string): TextPart[] {
   const folded = fold(label);
   const parts = wordsOf(typed);
   // Letters that fold to fewer or more would shift every mark after them.
   if (parts.length === 0 || folded.length !== label.length) return [{ text: label, isTyped: false }];
-  const found: Piece[] = [];
+  const found: TextPart[] = [];
   let end = 0;
   for (const { 0: word, index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
     const longest = Math.max(0, ...parts.filter((part) => word.startsWith(part)).map((part) => part.length));

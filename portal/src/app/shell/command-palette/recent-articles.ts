@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recall, remember } from "../../../platform/site/site-cache.ts";
+import { readCached, writeCached } from "../../../platform/site/site-cache.ts";
 
 const KEPT = 12;
 const RecentArticle = z.object({ articleId: z.number(), title: z.string(), screen: z.string() });
@@ -7,9 +7,9 @@ type RecentArticle = z.infer<typeof RecentArticle>;
 
 /** The articles last opened on this device, the latest first, each with the screen it was opened on. */
 export const recentArticles = (siteNameId: number): readonly RecentArticle[] =>
-  recall(siteNameId, "recentArticles", z.array(RecentArticle)) ?? [];
+  readCached(siteNameId, "recentArticles", z.array(RecentArticle)) ?? [];
 
-export function rememberArticle(siteNameId: number, article: RecentArticle): void {
+export function rememberRecentArticle(siteNameId: number, article: RecentArticle): void {
   const others = recentArticles(siteNameId).filter(({ articleId }) => articleId !== article.articleId);
-  remember(siteNameId, "recentArticles", [article, ...others].slice(0, KEPT));
+  writeCached(siteNameId, "recentArticles", [article, ...others].slice(0, KEPT));
 }

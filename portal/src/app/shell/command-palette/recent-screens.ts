@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { z } from "zod";
-import { recall, remember } from "../../../platform/site/site-cache.ts";
+import { readCached, writeCached } from "../../../platform/site/site-cache.ts";
 
 const KEPT = 6;
 const Recent = z.array(z.string());
 
 /** The keys of the screens last visited on a site, the latest first. */
 export const recentScreens = (siteNameId: number): readonly string[] =>
-  recall(siteNameId, "recent", Recent) ?? [];
+  readCached(siteNameId, "recent", Recent) ?? [];
 
 export function useRememberScreen(siteNameId: number, key: string | undefined): void {
   useEffect(() => {
     if (key === undefined) return;
     const others = recentScreens(siteNameId).filter((other) => other !== key);
-    remember(siteNameId, "recent", [key, ...others].slice(0, KEPT));
+    writeCached(siteNameId, "recent", [key, ...others].slice(0, KEPT));
   }, [siteNameId, key]);
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { articleQuery } from "../../../features/articles/api.ts";
-import { rememberArticle } from "./recent-articles.ts";
+import { rememberRecentArticle } from "./recent-articles.ts";
 
 interface Props {
   readonly siteNameId: number;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Notes which article is open, for the palette. */
-export function RememberArticle(props: Props) {
+export function RememberRecentArticle(props: Props) {
   const [search] = useSearchParams();
   const articleId = Number.parseInt(search.get("sheet") ?? "", 10);
   return Number.isNaN(articleId) ? null : <Opened key={articleId} {...props} articleId={articleId} />;
@@ -22,7 +22,7 @@ function Opened({ siteNameId, screen, articleId }: Props & { readonly articleId:
   const { data } = useQuery({ ...articleQuery(siteNameId, articleId), enabled: false });
   const title = data?.title;
   useEffect(() => {
-    if (title !== undefined) rememberArticle(siteNameId, { articleId, title, screen });
+    if (title !== undefined) rememberRecentArticle(siteNameId, { articleId, title, screen });
   }, [siteNameId, articleId, title, screen]);
   return null;
 }

@@ -7,7 +7,7 @@ import { useAccess } from "../use-access.ts";
 import { mySitesQuery, useSwitchSite } from "../use-switch-site.ts";
 import { COMMAND_GROUPS, type Command, type CommandSource } from "./command.ts";
 import { COMMAND_SOURCES } from "./command-sources.ts";
-import { fits } from "./match-text.ts";
+import { matchesText } from "./match-text.ts";
 
 /** The commands that fit what was typed, group by group. */
 export function useCommands(site: PublicSite, typed: string, showKeys: () => void): Command[] {
@@ -34,10 +34,10 @@ export function useCommands(site: PublicSite, typed: string, showKeys: () => voi
       showKeys,
     }),
   );
-  const isNamed = ({ label }: Command) => Number(fits(typed, label));
+  const isNamed = ({ label }: Command) => Number(matchesText(typed, label));
   return COMMAND_GROUPS.flatMap((group) =>
     commands
-      .filter((command) => command.group === group && fits(typed, saidOf(command)))
+      .filter((command) => command.group === group && matchesText(typed, saidOf(command)))
       // What is called so comes before what only has to do with it.
       .toSorted((one, other) => isNamed(other) - isNamed(one)),
   );

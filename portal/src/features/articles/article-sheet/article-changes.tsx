@@ -4,7 +4,7 @@ import { Undo2 } from "lucide-react";
 import { Fragment, useId } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import type { ChangedField } from "./article-form.ts";
 import { shortened, wordDiff } from "./word-diff.ts";
 
@@ -67,7 +67,7 @@ export function ArticleChanges({ title, changes, onTakeBack }: Props) {
               aria-describedby={`${id}-${name}`}
               onClick={() => onTakeBack(name)}
             >
-              <Undo2 {...SMALL_GLYPH} />
+              <Undo2 {...SMALL_ICON} />
             </IconButton>
             <p>
               {isProse && before === after && text("articleChanges.onlyForm")}

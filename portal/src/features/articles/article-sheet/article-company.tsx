@@ -3,12 +3,12 @@ import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ban, Check, CircleDashed } from "lucide-react";
-import { CallFailed } from "../../../platform/api-client/call-error.ts";
+import { CallError } from "../../../platform/api-client/call-error.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { companyQuery, useApproveAll } from "../../directory/api.ts";
 import { invalidateLists, updateCompanyApproval } from "../article-cache.ts";
 
@@ -45,7 +45,7 @@ export function CompanyPart({ siteNameId, companyId, mayWrite }: Props) {
       {
         onSuccess: () => {
           const name = company?.name ?? "";
-          toastDone(text(isOn ? "articleCompany.nowAll" : "articleCompany.nowSome", { company: name }));
+          toastSuccess(text(isOn ? "articleCompany.nowAll" : "articleCompany.nowSome", { company: name }));
           void invalidateLists(client, siteNameId);
         },
         onError: () => updateCompanyApproval(client, siteNameId, companyId, !isOn),
@@ -73,7 +73,7 @@ export function CompanyPart({ siteNameId, companyId, mayWrite }: Props) {
           </Flag>
         </>
       ) : error ? (
-        <FailedState title={error.name} reason={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={error.name} reason={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={44} aria-label={text("articleCompany.loading")} />
       )}
@@ -85,23 +85,23 @@ function Standing({ isActive, isApproved }: { readonly isActive: boolean; readon
   const text = useText();
   if (!isActive)
     return (
-      <StatusChip tone="quiet" glyph={Ban}>
+      <StatusChip tone="quiet" icon={Ban}>
         {text("articleCompany.inactive")}
       </StatusChip>
     );
   return isApproved ? (
-    <StatusChip tone="good" glyph={Check}>
+    <StatusChip tone="good" icon={Check}>
       {text("articleCompany.approved")}
     </StatusChip>
   ) : (
-    <StatusChip tone="warn" glyph={CircleDashed}>
+    <StatusChip tone="warn" icon={CircleDashed}>
       {text("articleCompany.notApproved")}
     </StatusChip>
   );
 }
 
 function causeOf(text: ReturnType<typeof useText>, cause: unknown): string {
-  if (!(cause instanceof CallFailed)) return String(cause);
+  if (!(cause instanceof CallError)) return String(cause);
   if (cause.status === 0) return text("articleCompany.noAnswer");
   return cause.status < 500 ? cause.message : text("articleCompany.answered", { status: cause.status });
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Hint } from "../../../ui/dialogs/form-sheet.tsx";
+import { FieldHint } from "../../../ui/dialogs/form-sheet.tsx";
 import { FormSelect } from "../../../ui/forms/form-select.tsx";
 import { FormTextArea } from "../../../ui/forms/form-text-area.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
@@ -52,7 +52,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
         name="contentHtml"
         label={text("article.body")}
         counter="no limit"
-        drawPictures={({ onChoose, onClose }) => (
+        renderImagePicker={({ onChoose, onClose }) => (
           <LibraryPicker
             siteNameId={siteNameId}
             onChoose={({ url }) => onChoose({ src: url, alt: "" })}
@@ -84,7 +84,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
         type="datetime-local"
         aside={<Count>{clock.zone.replaceAll("_", " ")}</Count>}
       />
-      {isNew && <Hint>{text("article.dateNote")}</Hint>}
+      {isNew && <FieldHint>{text("article.dateNote")}</FieldHint>}
       <FormTextField form={form} name="thumbnailUrl" label={text("article.thumbnailUrl")} />
       {isNew && (
         <>

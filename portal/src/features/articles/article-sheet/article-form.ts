@@ -10,7 +10,7 @@ import {
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { z } from "zod";
-import { type Clock, momentInField, momentOfField } from "../../../platform/format-date-time.ts";
+import { type Clock, fromInputValue, toInputValue } from "../../../platform/format-date-time.ts";
 
 const bodyText = z.string().superRefine((html, context) => {
   const text = textOfHtml(html);
@@ -69,7 +69,7 @@ export const formOf = (article: ArticleDetails, clock: Clock): ArticleForm => ({
   thumbnailUrl: article.thumbnailUrl,
   status: String(article.status),
   openMode: article.openMode,
-  publicationDate: momentInField(article.publicationDate, clock),
+  publicationDate: toInputValue(article.publicationDate, clock),
   labels: article.labels,
   originalUrl: article.uri,
   articleType: String(article.articleType),
@@ -92,7 +92,7 @@ export function editOf(
     thumbnailUrl,
     openMode,
     status: Number(form.status),
-    publicationDate: momentOfField(form.publicationDate, clock),
+    publicationDate: fromInputValue(form.publicationDate, clock),
   };
   const changed = Object.entries(all).filter(([name]) => dirty[name as keyof ArticleForm]);
   return { articleId, ...Object.fromEntries(changed) };
@@ -107,7 +107,7 @@ export function fieldsOfNew(form: ArticleForm, clock: Clock): Record<string, str
     // A picture that was chosen is the thumbnail.
     ThumbnailUrl: form.picture ? "" : form.thumbnailUrl,
     OpenMode: openMode === NO_ARTICLE.openMode ? "" : openMode,
-    PublicationDate: publicationDate && momentOfField(publicationDate, clock),
+    PublicationDate: publicationDate && fromInputValue(publicationDate, clock),
     LabelIds: form.labels.map(({ id }) => id).join(),
   };
   return {

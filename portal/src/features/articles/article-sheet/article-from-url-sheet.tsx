@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { FormSheet, Lede } from "../../../ui/dialogs/form-sheet.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { FormSheet, SheetIntro } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { invalidateLists } from "../article-cache.ts";
 import { useAddFromUrl } from "../mutations.ts";
@@ -36,7 +36,7 @@ export function FromUrl({ siteNameId, onClose, onAdded }: Props) {
     const { articleId } = answer.result;
     if (answer.validationFailures.length > 0 || articleId === null)
       return form.setError("url", { message: answer.validationFailures.join(",") }, { shouldFocus: true });
-    toastDone(text("article.wasCreated", { articleId }));
+    toastSuccess(text("article.wasCreated", { articleId }));
     void invalidateLists(client, siteNameId);
     onAdded(articleId);
   }
@@ -51,7 +51,7 @@ export function FromUrl({ siteNameId, onClose, onAdded }: Props) {
       action={text("article.fetch")}
       onClose={onClose}
     >
-      <Lede>{text("article.fromUrlNote")}</Lede>
+      <SheetIntro>{text("article.fromUrlNote")}</SheetIntro>
       <FormTextField form={form} name="url" label={text("article.address")} type="url" />
     </FormSheet>
   );

@@ -4,10 +4,10 @@ import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { DateTime } from "../../../ui/data/date-time.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { historyQuery } from "../api.ts";
 import { useRestoreVersion } from "../mutations.ts";
 import { Note } from "../sheet-elements.tsx";
@@ -41,7 +41,7 @@ export function ArticleHistory({ siteNameId, articleId, clock, mayWrite }: Props
   const restore = useRestoreVersion(siteNameId);
   if (versions === undefined)
     return error ? (
-      <FailedState
+      <ErrorState
         title={text("article.historyFailed")}
         reason={error.message}
         onRetry={() => void refetch()}
@@ -60,14 +60,14 @@ export function ArticleHistory({ siteNameId, articleId, clock, mayWrite }: Props
               what: changed.map((name) => (isField(name) ? text(`articleFields.${name}`) : name)).join(", "),
             })}
           </span>
-          <Moment iso={date} clock={clock} />
+          <DateTime iso={date} clock={clock} />
           {mayWrite && (
             <Button
               size="small"
               disabled={restore.isPending}
               onClick={() =>
-                void afterwards(restore.mutateAsync({ articleId, version }), () =>
-                  toastDone(text("article.restored")),
+                void onSuccess(restore.mutateAsync({ articleId, version }), () =>
+                  toastSuccess(text("article.restored")),
                 )
               }
             >

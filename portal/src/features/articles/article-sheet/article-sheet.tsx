@@ -8,10 +8,10 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
 import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { ArticleStatus } from "../article-status.tsx";
 import { Thumb } from "../article-thumbnail.tsx";
 import { LabelsDialog } from "../labels/article-labels-dialog.tsx";
@@ -75,11 +75,11 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
 
   return (
     <SideSheet
-      isStory
+      hasSerifTitle
       title={article.title}
       kind={text("article.kind", { articleId })}
       onClose={onClose}
-      foot={
+      footer={
         mayWrite && (
           <>
             {status === ARTICLE_STATUS.New && add && (
@@ -93,7 +93,7 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
                 {add.label}
               </Button>
             )}
-            <Button onClick={onEdit} startIcon={<Pencil {...SMALL_GLYPH} />}>
+            <Button onClick={onEdit} startIcon={<Pencil {...SMALL_ICON} />}>
               {text("article.edit")}
             </Button>
             {reject && (
@@ -129,7 +129,7 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
         </dd>
         <dt>{text("article.date")}</dt>
         <dd>
-          <Moment iso={article.publicationDate} clock={clock} />
+          <DateTime iso={article.publicationDate} clock={clock} />
         </dd>
       </Facts>
       {isPublished(status) && <ShortLink site={site} article={article} mayWrite={mayWrite} />}

@@ -5,11 +5,11 @@ import { isPublished } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { CallFailed } from "../../../platform/api-client/call-error.ts";
+import { CallError } from "../../../platform/api-client/call-error.ts";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { FormSheet, settle } from "../../../ui/dialogs/form-sheet.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { FormSheet, resetToSaved } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { invalidateLists, removeFromFeed } from "../article-cache.ts";
 import { useEditArticle, useSaveLabels } from "../mutations.ts";
 import { Count } from "../sheet-elements.tsx";
@@ -71,12 +71,12 @@ export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Pro
   async function save(input: ArticleForm): Promise<void> {
     const isMoved = dirtyFields.status;
     const answer = await send(input).catch((error: unknown) => {
-      if (error instanceof CallFailed) sayRefusal(form, error.failures);
+      if (error instanceof CallError) sayRefusal(form, error.failures);
       return null;
     });
     if (answer === null) return;
-    settle(form, formOf(answer, clock));
-    toastDone(ARTICLE_MESSAGES.updated(articleId));
+    resetToSaved(form, formOf(answer, clock));
+    toastSuccess(ARTICLE_MESSAGES.updated(articleId));
     const isGone = answer.status < 0;
     if (isGone) removeFromFeed(client, siteNameId, articleId);
     if (isMoved || isGone) void invalidateLists(client, siteNameId);
@@ -86,19 +86,19 @@ export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Pro
 
   return (
     <FormSheet
-      isStory
+      hasSerifTitle
       title={article.title}
       kind={text("article.kind", { articleId })}
       form={form}
-      keptAs={{ siteNameId, kind: "article", id: String(articleId) }}
+      draftOf={{ siteNameId, kind: "article", id: String(articleId) }}
       savedAt={article.updatedAt}
       onSubmit={save}
       isSending={edit.isPending || label.isPending}
       action={text("article.save")}
-      isOfChanges
-      footNote={isPublished(article.status) ? text("articleChanges.goesLive") : undefined}
+      needsChanges
+      footerNote={isPublished(article.status) ? text("articleChanges.goesLive") : undefined}
       onClose={onClose}
-      away={
+      endAction={
         <Count className="away" role="status">
           {changes.length > 0 && text("articleChanges.count", { count: changes.length })}
         </Count>

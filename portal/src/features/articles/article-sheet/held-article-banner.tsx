@@ -5,8 +5,8 @@ import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
 import { Hand } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { articleKey } from "../api.ts";
 import { invalidateLists } from "../article-cache.ts";
 import { useApproveHeld } from "../mutations.ts";
@@ -53,8 +53,8 @@ export function HeldNotice({
           size="small"
           loading={approve.isPending}
           onClick={() =>
-            void afterwards(approve.mutateAsync(articleId), () => {
-              toastDone(text("articleCompany.heldApproved", { title }));
+            void onSuccess(approve.mutateAsync(articleId), () => {
+              toastSuccess(text("articleCompany.heldApproved", { title }));
               void client.invalidateQueries({ queryKey: articleKey(siteNameId, articleId) });
               void invalidateLists(client, siteNameId);
             })

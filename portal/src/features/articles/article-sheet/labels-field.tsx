@@ -5,8 +5,8 @@ import { Tag } from "lucide-react";
 import { useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { AnchoredDialog } from "../../../ui/dialogs/popover-dialog.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { PopoverDialog } from "../../../ui/dialogs/popover-dialog.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { LabelChoice } from "../labels/label-picker.tsx";
 import { GroupName } from "../sheet-elements.tsx";
 import type { ArticleForm } from "./article-form.ts";
@@ -46,21 +46,21 @@ export function LabelsField({ siteNameId, form }: Props) {
         <Button
           size="small"
           variant="text"
-          startIcon={<Tag {...SMALL_GLYPH} />}
+          startIcon={<Tag {...SMALL_ICON} />}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           {text("article.chooseLabels")}
         </Button>
       </Line>
-      <AnchoredDialog name={text("article.labels")} anchor={anchor} onClose={() => setAnchor(null)}>
+      <PopoverDialog name={text("article.labels")} anchor={anchor} onClose={() => setAnchor(null)}>
         <LabelChoice
           siteNameId={siteNameId}
           chosen={labels.map(({ id }) => id)}
           onChange={(ids, label) => change(ids.includes(label.id) ? [...labels, label] : without(label))}
           onMade={(label) => change([...without(label), label])}
         />
-      </AnchoredDialog>
+      </PopoverDialog>
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { DAY_MS } from "@newsloom/domain/time/durations";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { holdError } from "../../../platform/error-store.ts";
+import { reportError } from "../../../platform/error-store.ts";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { FormSheet, settle } from "../../../ui/dialogs/form-sheet.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { FormSheet, resetToSaved } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { invalidateLists } from "../article-cache.ts";
 import { useCreateArticle } from "../mutations.ts";
 import { ArticleFields } from "./article-fields.tsx";
@@ -38,12 +38,12 @@ export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props
     const { validationFailures, result } = answer;
     const [failure] = validationFailures;
     if (failure !== undefined) {
-      if (!sayRefusal(form, validationFailures)) holdError(new Error(failure));
+      if (!sayRefusal(form, validationFailures)) reportError(new Error(failure));
       return;
     }
-    settle(form, NO_ARTICLE);
+    resetToSaved(form, NO_ARTICLE);
     onClose();
-    toastDone(text("article.wasCreated", { articleId: result.articleId ?? "" }));
+    toastSuccess(text("article.wasCreated", { articleId: result.articleId ?? "" }));
     void invalidateLists(client, siteNameId);
   }
 
@@ -52,13 +52,13 @@ export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props
       title={text("article.newTitle")}
       kind={text("article.newKind")}
       form={form}
-      keptAs={{ siteNameId, kind: "article", id: "new", maxAgeMs: DAY_MS }}
+      draftOf={{ siteNameId, kind: "article", id: "new", maxAgeMs: DAY_MS }}
       onSubmit={save}
       isSending={create.isPending}
       action={text("article.create")}
       onClose={onClose}
-      away={
-        <Button className="away" variant="text" startIcon={<Link2 {...SMALL_GLYPH} />} onClick={onFromUrl}>
+      endAction={
+        <Button className="away" variant="text" startIcon={<Link2 {...SMALL_ICON} />} onClick={onFromUrl}>
           {text("article.fromUrl")}
         </Button>
       }

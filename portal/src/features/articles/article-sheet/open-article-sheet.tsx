@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { articleQuery } from "../api.ts";
 import { LabelsSheet } from "../labels/labels-sheet.tsx";
 import { FromUrl } from "./article-from-url-sheet.tsx";
@@ -59,7 +59,7 @@ function OneArticle({ articleId, isEditing, onSheet, ...props }: OneProps) {
     return (
       <SideSheet title={kind} kind={kind} onClose={close}>
         {error ? (
-          <FailedState title={text("article.failed")} reason={error.message} onRetry={() => void refetch()} />
+          <ErrorState title={text("article.failed")} reason={error.message} onRetry={() => void refetch()} />
         ) : (
           <TableSkeleton />
         )}

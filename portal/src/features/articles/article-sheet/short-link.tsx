@@ -5,10 +5,10 @@ import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { articlePath } from "@newsloom/domain/articles/links";
 import { Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { holdError } from "../../../platform/error-store.ts";
+import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { readShortLink } from "../mutations.ts";
 import { useNewsAddress } from "../use-public-site-url.ts";
 
@@ -37,15 +37,15 @@ export function ShortLink({ site, article, mayWrite }: Props) {
       const short = await readShortLink(site.siteNameId, article.articleId, url);
       setLink(short);
       await navigator.clipboard.writeText(short);
-      toastDone(text("article.linkCopied"));
+      toastSuccess(text("article.linkCopied"));
     } catch (error) {
-      holdError(error);
+      reportError(error);
     }
   }
   return (
     <Row>
       {mayWrite && (
-        <Button startIcon={<Copy {...SMALL_GLYPH} />} onClick={() => void copy()}>
+        <Button startIcon={<Copy {...SMALL_ICON} />} onClick={() => void copy()}>
           {text("article.copyLink")}
         </Button>
       )}
@@ -54,7 +54,7 @@ export function ShortLink({ site, article, mayWrite }: Props) {
         href={url}
         target="_blank"
         rel="noreferrer"
-        startIcon={<ExternalLink {...SMALL_GLYPH} />}
+        startIcon={<ExternalLink {...SMALL_ICON} />}
       >
         {text("articleLink.open")}
       </Button>

@@ -5,12 +5,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { frontPagesQuery } from "../api.ts";
 import { useSayWhen } from "./use-format-date-time.ts";
 
@@ -53,7 +53,7 @@ export function FrontPagesSheet({ siteNameId, clock, shown, onOpen, onClose }: P
     <SideSheet title={text("frontPages.title")} kind={text("frontPages.kind")} onClose={onClose}>
       {rows === undefined ? (
         pages.error ? (
-          <FailedState
+          <ErrorState
             title={text("frontPages.failed")}
             reason={pages.error.message}
             onRetry={() => void pages.refetch()}
@@ -105,9 +105,9 @@ function PageRow({ page, clock, isShown, onOpen }: RowProps) {
       onClick={() => onOpen(page.version)}
       aria-label={text("frontPages.look", { when, who })}
     >
-      <Moment iso={page.date} clock={clock} />
+      <DateTime iso={page.date} clock={clock} />
       {isShown ? (
-        <StatusChip tone="good" glyph={Check}>
+        <StatusChip tone="good" icon={Check}>
           {text("frontPages.now")}
         </StatusChip>
       ) : (

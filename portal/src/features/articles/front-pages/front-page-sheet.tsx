@@ -8,8 +8,8 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
 import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { frontPageAtQuery, frontPageQuery, frontPagesQuery } from "../api.ts";
 import { Note } from "../sheet-elements.tsx";
 import { PageStories } from "./front-page-articles.tsx";
@@ -54,12 +54,12 @@ export function FrontPageSheet({ siteNameId, version, clock, mayWrite, isDirty, 
       title={known ? text("frontPages.pageTitle", { when }) : kind}
       kind={kind}
       onClose={onClose}
-      foot={
+      footer={
         <>
           {mayWrite && effect && !effect.isSame && (
             <Button
               variant="contained"
-              startIcon={<RotateCcw {...SMALL_GLYPH} />}
+              startIcon={<RotateCcw {...SMALL_ICON} />}
               loading={restoring.isPending}
               disabled={isDirty}
               onClick={() =>
@@ -71,7 +71,7 @@ export function FrontPageSheet({ siteNameId, version, clock, mayWrite, isDirty, 
               {text("frontPages.restore")}
             </Button>
           )}
-          <Button variant="text" startIcon={<ArrowLeft {...SMALL_GLYPH} />} onClick={onAll}>
+          <Button variant="text" startIcon={<ArrowLeft {...SMALL_ICON} />} onClick={onAll}>
             {text("frontPages.back")}
           </Button>
         </>
@@ -86,7 +86,7 @@ export function FrontPageSheet({ siteNameId, version, clock, mayWrite, isDirty, 
           <PageStories articles={earlier.data.articles} gone={effect.gone} />
         </>
       ) : earlier.error ? (
-        <FailedState
+        <ErrorState
           title={text("frontPages.pageFailed")}
           reason={earlier.error.message}
           onRetry={() => void earlier.refetch()}

@@ -2,7 +2,7 @@ import { restoreFrontPage } from "@newsloom/contract/articles/front-page";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { toastDone, toastWith } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { invalidateLists } from "../article-cache.ts";
 
 /** Publishes an earlier front page again; the page it replaces can be had back. */
@@ -17,7 +17,7 @@ export function useRestorePage(siteNameId: number) {
 
   async function putBack(version: number, replaces: number): Promise<void> {
     await restore.mutateAsync({ version, replaces }).then(
-      () => toastDone(text("frontPages.undone")),
+      () => toastSuccess(text("frontPages.undone")),
       // The query client has told it.
       () => undefined,
     );
@@ -28,8 +28,8 @@ export function useRestorePage(siteNameId: number) {
       const restored = await restore.mutateAsync({ version });
       const said = text("frontPages.restored", { when });
       // Before anybody arranged a page there is none to go back to.
-      if (shown === 0) toastDone(said);
-      else toastWith(said, text("toast.undo"), () => void putBack(shown, restored.version));
+      if (shown === 0) toastSuccess(said);
+      else toastWithAction(said, text("toast.undo"), () => void putBack(shown, restored.version));
     },
   };
 }

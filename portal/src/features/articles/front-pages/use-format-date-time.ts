@@ -1,11 +1,11 @@
-import { type Clock, tell } from "../../../platform/format-date-time.ts";
+import { type Clock, formatRelative } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 
 /** A moment as a part of a sentence. */
 export function useSayWhen(clock: Clock): (iso: string) => string {
   const text = useText();
   return (iso) => {
-    const told = tell(iso, clock, new Date());
+    const told = formatRelative(iso, clock, new Date());
     return told.day === "other" ? told.date : text(`moment.${told.day}`, { time: told.time });
   };
 }

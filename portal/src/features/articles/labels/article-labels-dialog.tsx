@@ -3,9 +3,9 @@ import Dialog from "@mui/material/Dialog";
 import type { Article } from "@newsloom/contract/articles/articles";
 import { useId, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { useSaveLabels } from "../mutations.ts";
 import { LabelChoice } from "./label-picker.tsx";
 
@@ -28,8 +28,8 @@ export function LabelsDialog({ siteNameId, article, onClose }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void afterwards(save.mutateAsync({ articleId, labelIds: [...chosen] }), () => {
-            toastDone(text("labelling.saved", { articleId }));
+          void onSuccess(save.mutateAsync({ articleId, labelIds: [...chosen] }), () => {
+            toastSuccess(text("labelling.saved", { articleId }));
             onClose();
           });
         }}

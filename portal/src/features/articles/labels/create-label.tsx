@@ -3,8 +3,8 @@ import type { Label } from "@newsloom/contract/articles/labels";
 import { Plus } from "lucide-react";
 import type { Ref } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useMakeLabel } from "../mutations.ts";
 
 interface Props {
@@ -22,11 +22,11 @@ export function MakeLabel({ ref, siteNameId, name, onAsk, onMade }: Props) {
   return (
     <Button
       ref={ref}
-      startIcon={<Plus {...SMALL_GLYPH} />}
+      startIcon={<Plus {...SMALL_ICON} />}
       loading={make.isPending}
       onClick={() => {
         onAsk();
-        void afterwards(make.mutateAsync(name), onMade);
+        void onSuccess(make.mutateAsync(name), onMade);
       }}
     >
       {text("labelling.make", { name })}

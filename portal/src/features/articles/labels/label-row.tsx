@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import type { CountedLabel } from "./api.ts";
 import { RenameLabel } from "./rename-label.tsx";
 
@@ -86,10 +86,10 @@ export function LabelRow({ siteNameId, label, isChosen, mayWrite, to, onChoose, 
               aria-label={text("labels.rename", { name })}
               onClick={() => setIsRenaming(true)}
             >
-              <Pencil {...SMALL_GLYPH} />
+              <Pencil {...SMALL_ICON} />
             </IconButton>
             <IconButton aria-label={text("labels.delete", { name })} onClick={onDelete}>
-              <Trash2 {...SMALL_GLYPH} />
+              <Trash2 {...SMALL_ICON} />
             </IconButton>
           </Buttons>
         </>

@@ -6,15 +6,15 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Merge as MergeGlyph, Plus } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
 import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
 import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useMakeLabel } from "../mutations.ts";
 import { ALL_THAT_WAITS, FeedView, labelIdsOf } from "../newsfeed/newsfeed-url-state.ts";
 import { type CountedLabel, labelListQuery, type Merge, useDeleteLabel, useMergeLabels } from "./api.ts";
@@ -72,22 +72,22 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
     change({ labels: [...new Set(after)].join() }, { replace: true });
   }
   const makeOne = () =>
-    afterwards(make.mutateAsync(keyword), ({ name }) => {
-      toastDone(text("labels.made", { name }));
+    onSuccess(make.mutateAsync(keyword), ({ name }) => {
+      toastSuccess(text("labels.made", { name }));
       setTyped("");
     });
   function deleteOne(label: CountedLabel): void {
     setLeaving(null);
-    void afterwards(remove.mutateAsync(label), () => {
-      toastDone(text("labels.deleted", { name: label.name }));
+    void onSuccess(remove.mutateAsync(label), () => {
+      toastSuccess(text("labels.deleted", { name: label.name }));
       follow(new Set([label.id]));
     });
   }
   const mergeThem = (given: Merge) =>
-    afterwards(merge.mutateAsync(given), ({ id, name }) => {
+    onSuccess(merge.mutateAsync(given), ({ id, name }) => {
       setIsMerging(false);
       setChosen(new Map());
-      toastDone(text("labels.merged", { count: given.others.length, name }));
+      toastSuccess(text("labels.merged", { count: given.others.length, name }));
       follow(new Set(given.others.map((label) => label.id)), id);
     });
 
@@ -96,11 +96,11 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
       title={text("labels.title")}
       kind={text("labels.kind")}
       onClose={onClose}
-      foot={
+      footer={
         mayWrite && (
           <>
             <Button
-              startIcon={<MergeGlyph {...SMALL_GLYPH} />}
+              startIcon={<MergeGlyph {...SMALL_ICON} />}
               disabled={chosen.size < 2}
               onClick={() => setIsMerging(true)}
             >
@@ -128,14 +128,14 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
           slotProps={{ input: { "aria-label": text("labels.find") } }}
         />
         {mayWrite && keyword !== "" && !isKnown && (
-          <Button type="submit" loading={make.isPending} startIcon={<Plus {...SMALL_GLYPH} />}>
+          <Button type="submit" loading={make.isPending} startIcon={<Plus {...SMALL_ICON} />}>
             {text("labels.make", { name: keyword })}
           </Button>
         )}
       </Find>
       {labels === undefined ? (
         list.error ? (
-          <FailedState
+          <ErrorState
             title={text("labels.failed")}
             reason={list.error.message}
             onRetry={() => void list.refetch()}

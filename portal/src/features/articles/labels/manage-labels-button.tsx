@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { Tags } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useUrlState } from "../../../platform/url-state.ts";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { FeedView } from "../newsfeed/newsfeed-url-state.ts";
 
 /** The way from choosing labels to looking after them. */
@@ -13,7 +13,7 @@ export function ManageLabels({ onOpen }: { readonly onOpen: () => void }) {
     <Button
       variant="text"
       sx={{ margin: "0 12px 12px" }}
-      startIcon={<Tags {...SMALL_GLYPH} />}
+      startIcon={<Tags {...SMALL_ICON} />}
       onClick={() => {
         onOpen();
         change({ sheet: "labels" });

@@ -4,8 +4,8 @@ import { styled } from "@mui/material/styles";
 import type { Label } from "@newsloom/contract/articles/labels";
 import { useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
-import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { useRenameLabel } from "./api.ts";
 
 const Form = styled("form")({
@@ -36,10 +36,10 @@ export function RenameLabel({ siteNameId, label, onEnd }: Props) {
   function save(): void {
     if (name.trim() === label.name) return onEnd();
     const before = label.name;
-    void afterwards(rename.mutateAsync({ id: label.id, name }), ({ result }) => {
+    void onSuccess(rename.mutateAsync({ id: label.id, name }), ({ result }) => {
       if (result === null) return;
       onEnd();
-      toastWith(text("labels.renamed", { before, name: result.name }), text("toast.undo"), () =>
+      toastWithAction(text("labels.renamed", { before, name: result.name }), text("toast.undo"), () =>
         rename.mutate({ id: label.id, name: before }),
       );
     });

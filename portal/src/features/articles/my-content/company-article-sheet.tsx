@@ -7,9 +7,9 @@ import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { ExternalLink } from "lucide-react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { ArticleStatus } from "../article-status.tsx";
 import { Thumb } from "../article-thumbnail.tsx";
 import { Facts, Note } from "../sheet-elements.tsx";
@@ -32,7 +32,12 @@ export function CompanyArticle({ site, article, clock, onClose }: Props) {
   const { articleId, status, previewText } = article;
   const url = useNewsAddress(site) + articlePath(article);
   return (
-    <SideSheet isStory title={article.title} kind={text("article.kind", { articleId })} onClose={onClose}>
+    <SideSheet
+      hasSerifTitle
+      title={article.title}
+      kind={text("article.kind", { articleId })}
+      onClose={onClose}
+    >
       {article.thumbnailUrl !== "" && (
         <Picture>
           <Thumb isLarge article={article} className="thumb" />
@@ -45,11 +50,11 @@ export function CompanyArticle({ site, article, clock, onClose }: Props) {
         </dd>
         <dt>{text("mine.created")}</dt>
         <dd>
-          <Moment iso={article.createDate} clock={clock} />
+          <DateTime iso={article.createDate} clock={clock} />
         </dd>
         <dt>{text("article.date")}</dt>
         <dd>
-          <Moment iso={article.publicationDate} clock={clock} />
+          <DateTime iso={article.publicationDate} clock={clock} />
         </dd>
         <dt>{text("article.clicks")}</dt>
         <dd>{article.totalClicks}</dd>
@@ -64,7 +69,7 @@ export function CompanyArticle({ site, article, clock, onClose }: Props) {
           target="_blank"
           rel="noreferrer"
           sx={{ mt: 4 }}
-          startIcon={<ExternalLink {...SMALL_GLYPH} />}
+          startIcon={<ExternalLink {...SMALL_ICON} />}
         >
           {text("mine.public")}
         </Button>

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
 import { ArticleStatus } from "../article-status.tsx";
 import { Thumb } from "../article-thumbnail.tsx";
 
@@ -38,7 +38,7 @@ export function MyCard({ article, clock }: { readonly article: Article; readonly
       <b>{article.title || text("story.untitled")}</b>
       <Line>
         <ArticleStatus status={article.status} />
-        <Moment iso={article.createDate} clock={clock} />
+        <DateTime iso={article.createDate} clock={clock} />
         <span className="end">
           {text("story.clicks", {
             count: article.totalClicks,

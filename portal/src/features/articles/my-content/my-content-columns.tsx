@@ -4,7 +4,7 @@ import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { useMemo } from "react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
 import type { Column } from "../../../ui/data/table/column.ts";
 import { ArticleStatus } from "../article-status.tsx";
 
@@ -24,22 +24,22 @@ export function useMyColumns(clock: Clock): readonly Column<Article>[] {
         flex: 1,
         minWidth: 220,
         isTitle: true,
-        draw: ({ title }) => <Headline>{title || text("story.untitled")}</Headline>,
+        render: ({ title }) => <Headline>{title || text("story.untitled")}</Headline>,
       },
       {
         key: "status",
         label: text("mine.status"),
         flex: ITS_OWN,
         minWidth: 116,
-        draw: ({ status }) => <ArticleStatus status={status} />,
+        render: ({ status }) => <ArticleStatus status={status} />,
       },
       {
         key: "type",
         label: text("mine.type"),
         flex: ITS_OWN,
         minWidth: 136,
-        from: 1000,
-        draw: ({ articleType }) => TYPE_NAMES.get(articleType) ?? "–",
+        minTableWidth: 1000,
+        render: ({ articleType }) => TYPE_NAMES.get(articleType) ?? "–",
       },
       {
         key: "author",
@@ -47,7 +47,7 @@ export function useMyColumns(clock: Clock): readonly Column<Article>[] {
         flex: ITS_OWN,
         minWidth: 140,
         isExtra: true,
-        draw: ({ creatorUserName }) => creatorUserName || "–",
+        render: ({ creatorUserName }) => creatorUserName || "–",
       },
       {
         key: "labels",
@@ -55,22 +55,22 @@ export function useMyColumns(clock: Clock): readonly Column<Article>[] {
         flex: ITS_OWN,
         minWidth: 160,
         isExtra: true,
-        draw: ({ labels }) => labels.map(({ name }) => name).join(", ") || "–",
+        render: ({ labels }) => labels.map(({ name }) => name).join(", ") || "–",
       },
       {
         key: "created",
         label: text("mine.created"),
         flex: ITS_OWN,
         minWidth: 152,
-        draw: ({ createDate }) => <Moment iso={createDate} clock={clock} />,
+        render: ({ createDate }) => <DateTime iso={createDate} clock={clock} />,
       },
       {
         key: "changed",
         label: text("mine.changed"),
         flex: ITS_OWN,
         minWidth: 152,
-        from: 1200,
-        draw: ({ updatedAt }) => <Moment iso={updatedAt} clock={clock} />,
+        minTableWidth: 1200,
+        render: ({ updatedAt }) => <DateTime iso={updatedAt} clock={clock} />,
       },
       {
         key: "clicks",
@@ -78,8 +78,8 @@ export function useMyColumns(clock: Clock): readonly Column<Article>[] {
         flex: ITS_OWN,
         minWidth: 76,
         isNumber: true,
-        from: 720,
-        draw: ({ totalClicks }) => numbers.format(totalClicks),
+        minTableWidth: 720,
+        render: ({ totalClicks }) => numbers.format(totalClicks),
       },
       {
         key: "reads",
@@ -87,8 +87,8 @@ export function useMyColumns(clock: Clock): readonly Column<Article>[] {
         flex: ITS_OWN,
         minWidth: 76,
         isNumber: true,
-        from: 720,
-        draw: ({ reads }) => numbers.format(reads),
+        minTableWidth: 720,
+        render: ({ reads }) => numbers.format(reads),
       },
     ],
     [text, clock],

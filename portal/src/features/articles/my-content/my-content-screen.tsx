@@ -8,18 +8,18 @@ import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-quer
 import { Plus } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useNotice } from "../../../platform/realtime/realtime-events.ts";
+import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
 import { FilterBar } from "../../../ui/data/filters/filter-bar.tsx";
 import { FilterChip } from "../../../ui/data/filters/filter-chip.tsx";
-import { ColumnChoice } from "../../../ui/data/table/column-picker.tsx";
+import { ColumnPicker } from "../../../ui/data/table/column-picker.tsx";
 import { PagedTable } from "../../../ui/data/table/paged-table.tsx";
 import { FIRST_PAGE } from "../../../ui/data/table/paging.ts";
 import { useColumns } from "../../../ui/data/table/use-columns.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ListPage } from "../../../ui/layout/list-page.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useClock } from "../../settings/api.ts";
 import { productsQuery } from "../../sites/api.ts";
 import { myContentKey, myContentQuery } from "../api.ts";
@@ -52,8 +52,8 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
   const list = useQuery({ ...myContentQuery(siteNameId, view), select: asRows });
   const columns = useColumns("my-content", useMyColumns(clock));
   const again = () => void client.invalidateQueries({ queryKey: myContentKey(siteNameId) });
-  useNotice("ArticleChanged", again);
-  useNotice("ArticlesPublished", again);
+  useRealtimeEvent("ArticleChanged", again);
+  useRealtimeEvent("ArticlesPublished", again);
 
   const openId = String(Number.parseInt(view.sheet, 10) || "");
   const open = list.data?.items.find((article) => rowId(article) === openId);
@@ -61,11 +61,7 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
   const title = text("mine.title");
   const write = (variant: "contained" | "outlined") =>
     mayWrite && (
-      <Button
-        variant={variant}
-        startIcon={<Plus {...SMALL_GLYPH} />}
-        onClick={() => change({ sheet: "new" })}
-      >
+      <Button variant={variant} startIcon={<Plus {...SMALL_ICON} />} onClick={() => change({ sheet: "new" })}>
         {text("mine.write")}
       </Button>
     );
@@ -115,19 +111,19 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
           ]}
           onChoose={(status) => change({ status, ...FIRST_PAGE })}
         />
-        <ColumnChoice of={columns} />
+        <ColumnPicker of={columns} />
       </FilterBar>
       <PagedTable
         list={list}
-        place={view}
-        usualSize={MY_PAGE_SIZE}
-        onPlace={change}
+        position={view}
+        defaultSize={MY_PAGE_SIZE}
+        onPositionChange={change}
         label={text("mine.list")}
         columns={columns}
         rowId={rowId}
         linkTo={({ articleId }) => linkWith({ sheet: String(articleId) })}
         openId={openId}
-        drawCard={(article) => <MyCard article={article} clock={clock} />}
+        renderCard={(article) => <MyCard article={article} clock={clock} />}
         empty={
           isFiltered ? (
             <EmptyState

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asked, FIRST_PAGE, pagingShape } from "../../../ui/data/table/paging.ts";
+import { FIRST_PAGE, pageQuery, pagingShape } from "../../../ui/data/table/paging.ts";
 
 export const MY_PAGE_SIZE = 20;
 
@@ -23,6 +23,6 @@ export const ALL_OF_MINE = { status: "", ...FIRST_PAGE } as const;
 export const filtersOfMine = ({ sheet: _, ...view }: MyContentView) => view;
 
 export const askedOfMine = ({ status, ...place }: MyContentView) => ({
-  ...asked(place),
+  ...pageQuery(place),
   ...(status !== "" && { status: Number(status) }),
 });

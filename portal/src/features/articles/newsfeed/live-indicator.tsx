@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useReach } from "../../../platform/api-client/connection-status.ts";
+import { useConnectivity } from "../../../platform/api-client/connection-status.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 
 const Mark = styled("span")({
@@ -22,6 +22,6 @@ const Mark = styled("span")({
 /** Whether what is shown is what is: without the server nothing comes in. */
 export function LiveMark() {
   const text = useText();
-  const isThere = useReach() === "there";
+  const isThere = useConnectivity() === "online";
   return <Mark data-cut={isThere ? undefined : ""}>{text(isThere ? "feed.live" : "feed.notLive")}</Mark>;
 }

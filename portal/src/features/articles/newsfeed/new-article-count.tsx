@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useNotice } from "../../../platform/realtime/realtime-events.ts";
-import { UNSEEN } from "../../../ui/layout/visually-hidden.tsx";
+import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
+import { VISUALLY_HIDDEN } from "../../../ui/layout/visually-hidden.tsx";
 import { newCountQuery } from "../api.ts";
 
 const Count = styled("span")({
@@ -12,7 +12,7 @@ const Count = styled("span")({
   fontSize: "var(--fs-12)",
   fontFeatureSettings: "var(--figures)",
 });
-const Words = styled("span")(UNSEEN);
+const Words = styled("span")(VISUALLY_HIDDEN);
 const numbers = new Intl.NumberFormat("en");
 
 /** How many stories are new, as it changes. */
@@ -21,7 +21,7 @@ export function NewCount({ siteNameId }: { readonly siteNameId: number }) {
   const client = useQueryClient();
   const query = newCountQuery(siteNameId);
   const { data: count = 0 } = useQuery(query);
-  useNotice("NewArticlesCount", (told) => client.setQueryData(query.queryKey, told.count));
+  useRealtimeEvent("NewArticlesCount", (told) => client.setQueryData(query.queryKey, told.count));
   if (count === 0) return null;
   return (
     <Count>

@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Plus } from "lucide-react";
 import { memo } from "react";
-import { type Clock, tell } from "../../../platform/format-date-time.ts";
+import { type Clock, formatRelative } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { KeyCaps } from "../../../ui/data/keyboard-key.tsx";
+import { KeyboardKeys } from "../../../ui/data/keyboard-key.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { LiveMark } from "./live-indicator.tsx";
 import type { FeedView } from "./newsfeed-url-state.ts";
 
@@ -68,12 +68,12 @@ export const FeedHead = memo(function FeedHead(props: Props) {
   const { newCount, since, clock, mayWrite, onShowNew, onChange } = props;
   const text = useText();
   const timeOf = (moment: number) => {
-    const told = tell(new Date(moment).toISOString(), clock, new Date());
+    const told = formatRelative(new Date(moment).toISOString(), clock, new Date());
     return told.day === "other" ? told.date : told.time;
   };
   const key = (keys: string, words: string) => (
     <>
-      <KeyCaps keys={keys} />
+      <KeyboardKeys keys={keys} />
       <span>{words}</span>
     </>
   );
@@ -89,7 +89,7 @@ export const FeedHead = memo(function FeedHead(props: Props) {
         )}
       </span>
       <Keys className="away" aria-hidden="true">
-        <KeyCaps keys="j" />
+        <KeyboardKeys keys="j" />
         {key("k", text("feed.keyMove"))}
         {key("a", text("feed.keyApprove"))}
         {key("x", text("feed.keyReject"))}
@@ -100,7 +100,7 @@ export const FeedHead = memo(function FeedHead(props: Props) {
         <Button
           sx={[{ marginLeft: "auto", "@media (min-width: 1440px)": { marginLeft: 0 } }, ADD]}
           aria-label={text("feed.add")}
-          startIcon={<Plus {...SMALL_GLYPH} />}
+          startIcon={<Plus {...SMALL_ICON} />}
           onClick={() => onChange({ sheet: "new" })}
         >
           <span className="words">{text("feed.add")}</span>

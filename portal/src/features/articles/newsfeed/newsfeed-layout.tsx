@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { BesideSheet, Work } from "../../../ui/layout/page-with-sheet.tsx";
+import { PageMain, PageWithSheet } from "../../../ui/layout/page-with-sheet.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import type { FeedView } from "./newsfeed-url-state.ts";
 
-const FeedWork = styled(Work)({ minWidth: 0, containerName: "work", containerType: "inline-size" });
+const FeedWork = styled(PageMain)({ minWidth: 0, containerName: "work", containerType: "inline-size" });
 const ONE_PANE = "@container work (max-width: 879.95px)";
 const Panes = styled("div")({
   flex: 1,
@@ -75,7 +75,7 @@ interface Props {
 export function FeedFrame({ head, bar, sheet, counts, shown, onShow, children }: Props) {
   const text = useText();
   return (
-    <BesideSheet>
+    <PageWithSheet>
       <FeedWork data-beside={sheet ? "sheet" : "nothing"}>
         {head}
         {bar}
@@ -89,6 +89,6 @@ export function FeedFrame({ head, bar, sheet, counts, shown, onShow, children }:
         <Panes data-shown={shown}>{children}</Panes>
       </FeedWork>
       {sheet}
-    </BesideSheet>
+    </PageWithSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { holdError } from "../../../platform/error-store.ts";
+import { reportError } from "../../../platform/error-store.ts";
 import { articleQuery } from "../api.ts";
 import type { Newsfeed } from "./use-newsfeed.ts";
 
@@ -22,7 +22,7 @@ export function useAddAsked({ siteNameId, asked, feed, onTaken }: Given): void {
       const article = await client.fetchQuery(articleQuery(siteNameId, articleId));
       if (feed.positionOf(articleId) === null) feed.steps.move(article, 1);
     } catch (error) {
-      holdError(error);
+      reportError(error);
     }
     onTaken();
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNotice } from "../../../platform/realtime/realtime-events.ts";
+import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
 import { frontPageKey } from "../api.ts";
 import { isShown, refetchArticle, removeFromFeed } from "../article-cache.ts";
 
@@ -23,9 +23,9 @@ export function useLiveFeed({ siteNameId, isHeld, onGone, onBack }: Given) {
     else void client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
   }
 
-  useNotice("ArticlesPublished", readPage);
-  useNotice("NewArticlesCount", ({ count }) => setNewCount(count));
-  useNotice("ArticleChanged", ({ articleId, status }) => {
+  useRealtimeEvent("ArticlesPublished", readPage);
+  useRealtimeEvent("NewArticlesCount", ({ count }) => setNewCount(count));
+  useRealtimeEvent("ArticleChanged", ({ articleId, status }) => {
     if (status < 0) {
       onGone(articleId);
       removeFromFeed(client, siteNameId, articleId);

@@ -1,6 +1,6 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useKeys } from "../../../platform/keyboard-shortcuts.ts";
+import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
 import type { FeedActions } from "./newsfeed-actions-context.ts";
 
 interface Given {
@@ -15,15 +15,15 @@ export function useFeedKeys({ chosen, actions, onStep }: Given): void {
   const on = (act: (article: Article) => void) => () => {
     if (chosen) act(chosen);
   };
-  useKeys(text("feedKeys.area"), [
-    { keys: "j", what: text("feedKeys.next"), run: () => onStep(1) },
-    { keys: "k", what: text("feedKeys.previous"), run: () => onStep(-1) },
-    { keys: "a", what: text("feedKeys.approve"), run: on(actions.approve) },
-    { keys: "x", what: text("feedKeys.reject"), run: on(actions.reject) },
-    { keys: "p", what: text("feedKeys.pin"), run: on(actions.pin) },
-    { keys: "m", what: text("feedKeys.move"), run: on(actions.moveTo) },
-    { keys: "e", what: text("feedKeys.edit"), run: on(actions.edit) },
-    { keys: "l", what: text("feedKeys.labels"), run: on(actions.label) },
-    { keys: "u", what: text("feedKeys.undo"), run: actions.takeBack },
+  useShortcuts(text("feedKeys.area"), [
+    { keys: "j", description: text("feedKeys.next"), run: () => onStep(1) },
+    { keys: "k", description: text("feedKeys.previous"), run: () => onStep(-1) },
+    { keys: "a", description: text("feedKeys.approve"), run: on(actions.approve) },
+    { keys: "x", description: text("feedKeys.reject"), run: on(actions.reject) },
+    { keys: "p", description: text("feedKeys.pin"), run: on(actions.pin) },
+    { keys: "m", description: text("feedKeys.move"), run: on(actions.moveTo) },
+    { keys: "e", description: text("feedKeys.edit"), run: on(actions.edit) },
+    { keys: "l", description: text("feedKeys.labels"), run: on(actions.label) },
+    { keys: "u", description: text("feedKeys.undo"), run: actions.takeBack },
   ]);
 }

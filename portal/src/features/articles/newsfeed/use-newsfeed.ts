@@ -3,7 +3,7 @@ import { arrange, includesArticle, pinOf } from "@newsloom/domain/articles/front
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { toastNotice } from "../../../ui/feedback/toasts.tsx";
+import { toastEvent } from "../../../ui/feedback/toasts.tsx";
 import { frontPageQuery } from "../api.ts";
 import type { FeedView } from "./newsfeed-url-state.ts";
 import { useArrangement } from "./published/use-front-page-draft.ts";
@@ -54,7 +54,7 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     onGone: (articleId) => {
       const isMine = state.changes.added.includes(articleId) || state.changes.pinned.includes(articleId);
       const title = cardOf(articleId)?.title ?? "";
-      if (isMine) toastNotice("warning", text("story.goneFromDraft", { title }));
+      if (isMine) toastEvent("warning", text("story.goneFromDraft", { title }));
       gone.add(articleId);
       state.drop(articleId);
     },

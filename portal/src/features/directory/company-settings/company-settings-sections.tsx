@@ -4,9 +4,9 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormTextArea } from "../../../ui/forms/form-text-area.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
-import { RestoredDraft } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
+import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
-import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { StandingLine } from "./company-status-row.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { LogoLine } from "./logo-row.tsx";
@@ -25,17 +25,17 @@ export function CompanySections({ siteNameId, company }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <LeaveGuard when={isDirty} onLeave={draft.abandon} />
-      <RestoredDraft since={draft.restoredAt} onDiscard={discard} />
+      <LeaveGuard when={isDirty} onLeave={draft.discard} />
+      <RestoredDraftNote since={draft.restoredAt} onDiscard={discard} />
       <Section title={text("company.profile")}>
         <StandingLine company={company} />
         <LogoLine siteNameId={siteNameId} company={company} form={form} progress={progress} />
-        <SectionLine name={text("company.name")} meaning={text("company.nameMeaning")}>
+        <SectionRow name={text("company.name")} meaning={text("company.nameMeaning")}>
           <FormTextField form={form} name="name" label={text("company.name")} autoComplete="organization" />
-        </SectionLine>
-        <SectionLine name={text("company.description")} meaning={text("company.descriptionMeaning")}>
+        </SectionRow>
+        <SectionRow name={text("company.description")} meaning={text("company.descriptionMeaning")}>
           <FormTextArea form={form} name="description" label={text("company.description")} />
-        </SectionLine>
+        </SectionRow>
       </Section>
       <ContactSection form={form} />
       {isDirty && (

@@ -2,14 +2,14 @@ import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
-import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import type { SettingsForm } from "./company-settings-form.ts";
 
 export function ContactSection({ form }: { readonly form: UseFormReturn<SettingsForm> }) {
   const text = useText();
   return (
     <Section title={text("company.contact")}>
-      <SectionLine name={text("company.place")} meaning={text("company.placeMeaning")}>
+      <SectionRow name={text("company.place")} meaning={text("company.placeMeaning")}>
         <FieldPair>
           <FormTextField form={form} name="url" label={text("company.url")} type="url" autoComplete="url" />
           <FormTextField
@@ -19,8 +19,8 @@ export function ContactSection({ form }: { readonly form: UseFormReturn<Settings
             autoComplete="country-name"
           />
         </FieldPair>
-      </SectionLine>
-      <SectionLine name={text("company.reach")} meaning={text("company.reachMeaning")}>
+      </SectionRow>
+      <SectionRow name={text("company.reach")} meaning={text("company.reachMeaning")}>
         <FieldPair>
           <FormTextField
             form={form}
@@ -38,7 +38,7 @@ export function ContactSection({ form }: { readonly form: UseFormReturn<Settings
             autoComplete="tel"
           />
         </FieldPair>
-      </SectionLine>
+      </SectionRow>
     </Section>
   );
 }

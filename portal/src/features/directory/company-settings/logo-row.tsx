@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ImageField } from "../../../ui/forms/image-field/image-field.tsx";
-import { SectionLine } from "../../../ui/layout/section.tsx";
+import { SectionRow } from "../../../ui/layout/section.tsx";
 import { portalSettingsQuery } from "../../settings/api.ts";
 import type { SettingsForm } from "./company-settings-form.ts";
 
@@ -27,7 +27,7 @@ export function LogoLine({ siteNameId, company, form, progress }: Props) {
   }
 
   return (
-    <SectionLine name={text("company.logo")} meaning={text("company.logoMeaning")}>
+    <SectionRow name={text("company.logo")} meaning={text("company.logoMeaning")}>
       <ImageField
         label={text("company.logo")}
         value={field.value}
@@ -38,8 +38,8 @@ export function LogoLine({ siteNameId, company, form, progress }: Props) {
         maxSize={settings.imageToUploadMaxSize}
         maxSide={MAX_SIDE}
         progress={progress}
-        slip={fieldState.error?.message}
+        error={fieldState.error?.message}
       />
-    </SectionLine>
+    </SectionRow>
   );
 }

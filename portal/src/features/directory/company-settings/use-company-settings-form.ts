@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Company } from "@newsloom/contract/directory/company-users";
 import { useForm } from "react-hook-form";
-import { holdError } from "../../../platform/error-store.ts";
+import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { useUpdateCompany, useUploadLogo } from "../api.ts";
 import { fieldOf, formOf, SettingsRules } from "./company-settings-form.ts";
 
@@ -35,7 +35,7 @@ export function useCompanyForm(siteNameId: number, company: Company) {
   function showFailures(failures: readonly string[]): void {
     for (const message of failures) {
       const field = fieldOf(message);
-      if (field === undefined) holdError(new Error(message));
+      if (field === undefined) reportError(new Error(message));
       else form.setError(field, { message }, { shouldFocus: true });
     }
   }
@@ -46,7 +46,7 @@ export function useCompanyForm(siteNameId: number, company: Company) {
     if (answer === null) return;
     if (answer.result === null) return showFailures(answer.validationFailures);
     startFrom(answer.result);
-    toastDone(text("company.saved"));
+    toastSuccess(text("company.saved"));
   });
 
   return {

@@ -3,7 +3,7 @@ import { ShieldAlert, ShieldCheck, ShieldEllipsis } from "lucide-react";
 import type { CaptchaState } from "../../../platform/captcha/use-captcha.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
-import { GLYPH } from "../../../ui/theme/icon-props.ts";
+import { ICON } from "../../../ui/theme/icon-props.ts";
 
 const Frame = styled("div")({
   display: "flex",
@@ -28,7 +28,7 @@ export function CaptchaNotice({ state }: { readonly state: CaptchaState }) {
   const Glyph = GLYPHS[state];
   return (
     <Frame data-testid="captcha">
-      <Glyph {...GLYPH} />
+      <Glyph {...ICON} />
       <span role="status">{text(`captcha.${state}`)}</span>
       <span>{text("captcha.notice")}</span>
     </Frame>

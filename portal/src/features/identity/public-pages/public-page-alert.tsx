@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Info, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import { GLYPH } from "../../../ui/theme/icon-props.ts";
+import { ICON } from "../../../ui/theme/icon-props.ts";
 
 const LOGIN_ALERT_MS = 3000;
 
@@ -38,7 +38,7 @@ export function SignInAlert({ message }: Props) {
     <div role="alert">
       {message !== undefined && (
         <Frame tone="bad">
-          <TriangleAlert {...GLYPH} />
+          <TriangleAlert {...ICON} />
           {message}
         </Frame>
       )}
@@ -52,7 +52,7 @@ export function SignInNotice({ message }: Props) {
     <div role="status">
       {message !== undefined && (
         <Frame tone="info">
-          <Info {...GLYPH} />
+          <Info {...ICON} />
           {message}
         </Frame>
       )}

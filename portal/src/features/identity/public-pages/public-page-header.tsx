@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import type { ReactNode } from "react";
-import { tellToday } from "../../../platform/format-date-time.ts";
-import { useMinute } from "../../../ui/data/use-current-minute.ts";
+import { formatToday } from "../../../platform/format-date-time.ts";
+import { useCurrentMinute } from "../../../ui/data/use-current-minute.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 
 const Dateline = styled("div")({
@@ -54,8 +54,8 @@ interface Props {
 
 /** The site's name as a paper carries it, or what a door has to say, under today's date there. */
 export function Masthead({ site, name, lede, isSentence = false }: Props) {
-  const now = useMinute();
-  const { day, time } = tellToday(now, { zone: site.timeZone, dateFormat: site.dateFormat });
+  const now = useCurrentMinute();
+  const { day, time } = formatToday(now, { zone: site.timeZone, dateFormat: site.dateFormat });
   const Title = isSentence ? Sentence : Name;
   return (
     <>

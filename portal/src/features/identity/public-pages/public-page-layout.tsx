@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { FOOTER_TAGLINE } from "@newsloom/domain/sites/brand";
 import type { ReactNode } from "react";
-import { Engraving } from "../../../ui/brand/harbour-illustration.tsx";
-import { Mark } from "../../../ui/brand/logo.tsx";
+import { HarbourIllustration } from "../../../ui/brand/harbour-illustration.tsx";
+import { Logo } from "../../../ui/brand/logo.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 
 const Frame = styled("div")({
@@ -71,7 +71,7 @@ export function SignInFrame({ children, footer }: Props) {
       <Column>
         <header>
           <Maker>
-            <Mark />
+            <Logo />
             Newsloom
           </Maker>
         </header>
@@ -79,7 +79,7 @@ export function SignInFrame({ children, footer }: Props) {
         {footer}
       </Column>
       <Picture>
-        <Engraving />
+        <HarbourIllustration />
         <Tagline>{FOOTER_TAGLINE}</Tagline>
       </Picture>
     </Frame>

@@ -3,7 +3,7 @@ import type { Session } from "@newsloom/contract/identity/users";
 import { Check, MonitorSmartphone } from "lucide-react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { deviceOf } from "./device-name.ts";
 
@@ -38,12 +38,12 @@ export function SessionList({ sessions, clock }: Props) {
           <span>
             <b title={session.client}>{nameOf(session)}</b>
             <small>
-              {text("sessions.used")} <Moment iso={session.lastUsedAt} clock={clock} />.{" "}
-              {text("sessions.since")} <Moment iso={session.createdAt} clock={clock} />
+              {text("sessions.used")} <DateTime iso={session.lastUsedAt} clock={clock} />.{" "}
+              {text("sessions.since")} <DateTime iso={session.createdAt} clock={clock} />
             </small>
           </span>
           {session.isCurrent && (
-            <StatusChip tone="good" glyph={Check}>
+            <StatusChip tone="good" icon={Check}>
               {text("sessions.current")}
             </StatusChip>
           )}

@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
-import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { useClock } from "../../settings/api.ts";
 import { sessionsQuery, useEndSessions } from "./api.ts";
 import { SessionList } from "./session-list.tsx";
@@ -21,14 +21,14 @@ export function SessionsSection({ site }: { readonly site: PublicSite }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(site.siteNameId));
   const end = useEndSessions();
   const endAll = () =>
-    afterwards(end.mutateAsync(), () => {
+    onSuccess(end.mutateAsync(), () => {
       setIsAsking(false);
       void navigate(`/${site.siteName}/logout`);
     });
 
   return (
     <Section title={text("sessions.title")}>
-      <SectionLine name={text("sessions.name")} meaning={text("sessions.meaning")}>
+      <SectionRow name={text("sessions.name")} meaning={text("sessions.meaning")}>
         {sessions ? (
           <>
             <SessionList sessions={sessions} clock={clock} />
@@ -45,15 +45,11 @@ export function SessionsSection({ site }: { readonly site: PublicSite }) {
             />
           </>
         ) : error ? (
-          <FailedState
-            title={text("sessions.failed")}
-            reason={error.message}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title={text("sessions.failed")} reason={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton height={96} />
         )}
-      </SectionLine>
+      </SectionRow>
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
-import { SectionLine } from "../../../ui/layout/section.tsx";
+import { SectionRow } from "../../../ui/layout/section.tsx";
 import { sayRole } from "../role-names.ts";
 
 const Person = styled("div")({ display: "flex", alignItems: "flex-start", gap: 12, minWidth: 0 });
@@ -26,14 +26,14 @@ const Role = styled("li")({
 export function AccountLine({ user }: { readonly user: User }) {
   const text = useText();
   return (
-    <SectionLine name={text("userSettings.account")} meaning={text("userSettings.accountMeaning")}>
+    <SectionRow name={text("userSettings.account")} meaning={text("userSettings.accountMeaning")}>
       <Person>
         <Avatar name={user.fullName || user.email} size={40} />
         <div>
           <Email>{user.email}</Email>
           <Roles>
             <li>
-              <StatusChip tone={user.status === "Active" ? "good" : "quiet"} glyph={Check}>
+              <StatusChip tone={user.status === "Active" ? "good" : "quiet"} icon={Check}>
                 {text(`status.${user.status}`)}
               </StatusChip>
             </li>
@@ -43,6 +43,6 @@ export function AccountLine({ user }: { readonly user: User }) {
           </Roles>
         </div>
       </Person>
-    </SectionLine>
+    </SectionRow>
   );
 }

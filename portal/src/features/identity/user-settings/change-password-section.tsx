@@ -5,10 +5,10 @@ import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormPasswordField } from "../../../ui/forms/form-password-field.tsx";
-import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { useChangePassword } from "../api.ts";
 
 const Rules = z.object({
@@ -26,12 +26,12 @@ export function PasswordSection() {
     const isChanged = await change.mutateAsync(passwords).catch(() => false);
     if (!isChanged) return;
     form.reset(EMPTY);
-    toastDone(text("userSettings.passwordChanged"));
+    toastSuccess(text("userSettings.passwordChanged"));
   });
 
   return (
     <Section title={text("userSettings.password")}>
-      <SectionLine name={text("userSettings.changePassword")} meaning={text("userSettings.passwordMeaning")}>
+      <SectionRow name={text("userSettings.changePassword")} meaning={text("userSettings.passwordMeaning")}>
         <form noValidate onSubmit={(event) => void save(event)}>
           <FieldPair>
             <FormPasswordField
@@ -51,7 +51,7 @@ export function PasswordSection() {
             {text("userSettings.changePassword")}
           </Button>
         </form>
-      </SectionLine>
+      </SectionRow>
     </Section>
   );
 }

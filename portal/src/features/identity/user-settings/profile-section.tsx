@@ -4,13 +4,13 @@ import type { User } from "@newsloom/contract/identity/users";
 import { useForm } from "react-hook-form";
 import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
-import { RestoredDraft } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
+import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
-import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { type OwnProfile, useUpdateProfile } from "../api.ts";
 import { AccountLine } from "./account-row.tsx";
 
@@ -39,16 +39,16 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
     const saved = await update.mutateAsync(profile).catch(() => null);
     if (saved === null) return;
     startFrom(saved);
-    toastDone(text("userSettings.saved"));
+    toastSuccess(text("userSettings.saved"));
   });
 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <LeaveGuard when={isDirty} onLeave={draft.abandon} />
-      <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(user)} />
+      <LeaveGuard when={isDirty} onLeave={draft.discard} />
+      <RestoredDraftNote since={draft.restoredAt} onDiscard={() => startFrom(user)} />
       <Section title={text("userSettings.profile")}>
         <AccountLine user={user} />
-        <SectionLine name={text("userSettings.name")} meaning={text("userSettings.nameMeaning")}>
+        <SectionRow name={text("userSettings.name")} meaning={text("userSettings.nameMeaning")}>
           <FieldPair>
             <FormTextField
               form={form}
@@ -63,8 +63,8 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
               autoComplete="family-name"
             />
           </FieldPair>
-        </SectionLine>
-        <SectionLine name={text("userSettings.work")} meaning={text("userSettings.workMeaning")}>
+        </SectionRow>
+        <SectionRow name={text("userSettings.work")} meaning={text("userSettings.workMeaning")}>
           <FieldPair>
             <FormTextField
               form={form}
@@ -80,7 +80,7 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
               inputMode="tel"
             />
           </FieldPair>
-        </SectionLine>
+        </SectionRow>
       </Section>
       {isDirty && (
         <UnsavedBar

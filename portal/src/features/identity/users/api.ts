@@ -13,8 +13,8 @@ import {
 import { displayRole } from "@newsloom/domain/identity/roles";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
-import { resultOf } from "../../../platform/api-client/form-result.ts";
-import { asked } from "../../../ui/data/table/paging.ts";
+import { formResult } from "../../../platform/api-client/form-result.ts";
+import { pageQuery } from "../../../ui/data/table/paging.ts";
 import { useUserChange } from "./mutations.ts";
 import type { UsersView } from "./users-url-state.ts";
 
@@ -32,7 +32,7 @@ export const usersQuery = (siteNameId: number, { sheet: _, ...view }: UsersView)
         query: {
           ...filtersOf(view),
           sortedBy: view.sort,
-          ...asked(view),
+          ...pageQuery(view),
         },
       }),
     placeholderData: keepPreviousData,
@@ -54,7 +54,7 @@ export interface Invitation {
 export function useInviteUser(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (invitation: Invitation) => resultOf(await call(inviteUser, { body: invitation })),
+    mutationFn: async (invitation: Invitation) => formResult(await call(inviteUser, { body: invitation })),
     onSuccess: () => client.invalidateQueries({ queryKey: [siteNameId, "users"] }),
   });
 }
@@ -67,7 +67,7 @@ export type UserForm = Pick<User, "firstName" | "lastName" | "email" | "jobName"
 export const useUpdateUser = (siteNameId: number) =>
   useUserChange(siteNameId, {
     send: async (user, form: UserForm) =>
-      resultOf(await call(updateUser, { params: { userId: user.userId }, body: form })),
+      formResult(await call(updateUser, { params: { userId: user.userId }, body: form })),
     foresee: (user, form) => ({
       ...user,
       ...form,

@@ -4,8 +4,8 @@ import type { User } from "@newsloom/contract/identity/users";
 import { parseRoles } from "@newsloom/domain/identity/roles";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { FormSheet, Hint, settle } from "../../../ui/dialogs/form-sheet.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { FieldHint, FormSheet, resetToSaved } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { type UserForm, useUpdateUser } from "./api.ts";
@@ -39,9 +39,9 @@ export function EditSheet({ siteNameId, user, roles, onClose }: Props) {
   async function save(input: UserForm): Promise<void> {
     const saved = await update.mutateAsync({ user, input }).catch(() => null);
     if (saved === null) return;
-    settle(form, formOf(saved));
+    resetToSaved(form, formOf(saved));
     onClose();
-    toastDone(text("user.saved", { name: saved.fullName }));
+    toastSuccess(text("user.saved", { name: saved.fullName }));
   }
   const field = (name: keyof UserForm, label: string) => (
     <FormTextField form={form} name={name} label={label} />
@@ -52,11 +52,11 @@ export function EditSheet({ siteNameId, user, roles, onClose }: Props) {
       title={text("user.editTitle", { name: user.fullName || user.email })}
       kind={text("users.kind")}
       form={form}
-      keptAs={{ siteNameId, kind: "user", id: user.userId }}
+      draftOf={{ siteNameId, kind: "user", id: user.userId }}
       onSubmit={save}
       isSending={update.isPending}
       action={text("user.save")}
-      isOfChanges
+      needsChanges
       onClose={onClose}
     >
       <FieldPair>
@@ -64,7 +64,7 @@ export function EditSheet({ siteNameId, user, roles, onClose }: Props) {
         {field("lastName", text("user.lastName"))}
       </FieldPair>
       {field("email", text("users.email"))}
-      <Hint>{text("user.emailNote")}</Hint>
+      <FieldHint>{text("user.emailNote")}</FieldHint>
       <FieldPair>
         {field("jobName", text("users.job"))}
         {field("phone", text("users.phone"))}

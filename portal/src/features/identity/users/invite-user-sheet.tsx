@@ -3,8 +3,8 @@ import { InviteRules } from "@newsloom/contract/identity/forms";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { FormSheet, Lede, settle } from "../../../ui/dialogs/form-sheet.tsx";
-import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { FormSheet, resetToSaved, SheetIntro } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { useInviteUser } from "./api.ts";
@@ -28,9 +28,9 @@ export function InviteSheet({ siteNameId, roles, onClose, onShowInvited }: Props
   async function send(invitation: typeof EMPTY): Promise<void> {
     const sent = await invite.mutateAsync(invitation).catch(() => null);
     if (sent === null) return;
-    settle(form, EMPTY);
+    resetToSaved(form, EMPTY);
     onClose();
-    toastWith(text("invite.sent", { email: invitation.email }), text("invite.show"), onShowInvited);
+    toastWithAction(text("invite.sent", { email: invitation.email }), text("invite.show"), onShowInvited);
   }
 
   return (
@@ -38,12 +38,12 @@ export function InviteSheet({ siteNameId, roles, onClose, onShowInvited }: Props
       title={text("invite.title")}
       kind={text("invite.kind")}
       form={form}
-      keptAs={{ siteNameId, kind: "invitation", id: "new", maxAgeMs: DAY_MS }}
+      draftOf={{ siteNameId, kind: "invitation", id: "new", maxAgeMs: DAY_MS }}
       onSubmit={send}
       isSending={invite.isPending}
       action={text("invite.send")}
       onClose={onClose}
-      lede={<Lede>{text("invite.lede")}</Lede>}
+      intro={<SheetIntro>{text("invite.lede")}</SheetIntro>}
     >
       <FormTextField form={form} name="email" label={text("users.email")} type="email" inputMode="email" />
       <FieldPair>

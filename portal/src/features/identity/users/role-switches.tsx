@@ -4,8 +4,8 @@ import type { User } from "@newsloom/contract/identity/users";
 import { roleChangeBlockers, staffRoles } from "@newsloom/domain/identity/role-changes";
 import { parseRoles, ROLES } from "@newsloom/domain/identity/roles";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
-import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { sayRole, sayRoles } from "../role-names.ts";
 import { useChangeRole } from "./api.ts";
 
@@ -53,8 +53,8 @@ export function RoleSwitches({ siteNameId, user, giver }: Props) {
       roles: sayRoles(after, text),
     });
     const undo = () => change.mutate({ user: { ...user, role: after }, input: user.role });
-    void afterwards(change.mutateAsync({ user, input: after }), () =>
-      toastWith(said, text("toast.undo"), undo),
+    void onSuccess(change.mutateAsync({ user, input: after }), () =>
+      toastWithAction(said, text("toast.undo"), undo),
     );
   }
 

@@ -3,9 +3,9 @@ import type { User } from "@newsloom/contract/identity/users";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { toastDone, toastWith } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { useChangeStatus, useRemoveUser, useResendInvitation } from "./api.ts";
 import { mayLeave, mayReturn } from "./user-permissions.ts";
 
@@ -49,19 +49,19 @@ export function UserActions({ site, user, giver, onEdit, onGone }: Props) {
     const before = user.status === "Active" ? "Active" : "Inactive";
     const undo = () => change.mutate({ user: { ...user, status }, input: before });
     const said = text(status === "Active" ? "user.activated" : "user.deactivated", { name });
-    void afterwards(change.mutateAsync({ user, input: status }), () =>
-      toastWith(said, text("toast.undo"), undo),
+    void onSuccess(change.mutateAsync({ user, input: status }), () =>
+      toastWithAction(said, text("toast.undo"), undo),
     );
   }
   function removeForGood(): void {
     setIsAsking(false);
-    void afterwards(remove.mutateAsync({ user, input: null }), () =>
-      toastDone(text(words.done, { name, email })),
+    void onSuccess(remove.mutateAsync({ user, input: null }), () =>
+      toastSuccess(text(words.done, { name, email })),
     );
     onGone();
   }
   const sendAgain = () =>
-    afterwards(resend.mutateAsync(user), () => toastDone(text("user.resent", { email })));
+    onSuccess(resend.mutateAsync(user), () => toastSuccess(text("user.resent", { email })));
 
   return (
     <>

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { User } from "@newsloom/contract/identity/users";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
 import { UserStatusChip } from "./user-status-chip.tsx";
 
 const Line = styled("span")({
@@ -34,7 +34,8 @@ export function UserCard({ user, clock }: { readonly user: User; readonly clock:
       <Quiet>
         <span>{text(`users.${user.displayRole}`)}</span>
         <span>
-          {text("users.lastLogin")}: <Moment iso={user.lastLogin} clock={clock} none={text("users.never")} />
+          {text("users.lastLogin")}:{" "}
+          <DateTime iso={user.lastLogin} clock={clock} fallback={text("users.never")} />
         </span>
       </Quiet>
     </>

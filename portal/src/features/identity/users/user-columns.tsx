@@ -2,7 +2,7 @@ import type { User } from "@newsloom/contract/identity/users";
 import { useMemo } from "react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
 import type { Column } from "../../../ui/data/table/column.ts";
 import { RoleTags } from "./role-tags.tsx";
 import { UserStatusChip } from "./user-status-chip.tsx";
@@ -18,7 +18,7 @@ export function useUserColumns(clock: Clock): readonly Column<User>[] {
         minWidth: 140,
         sortKey: "fullName",
         isTitle: true,
-        draw: (user) => user.fullName || text("users.noName"),
+        render: (user) => user.fullName || text("users.noName"),
       },
       {
         key: "email",
@@ -26,15 +26,15 @@ export function useUserColumns(clock: Clock): readonly Column<User>[] {
         flex: 1.5,
         minWidth: 170,
         sortKey: "email",
-        draw: (user) => user.email,
+        render: (user) => user.email,
       },
       {
         key: "job",
         label: text("users.job"),
         flex: 1,
         minWidth: 120,
-        from: 1080,
-        draw: (user) => user.jobName || "–",
+        minTableWidth: 1080,
+        render: (user) => user.jobName || "–",
       },
       {
         key: "phone",
@@ -42,30 +42,30 @@ export function useUserColumns(clock: Clock): readonly Column<User>[] {
         flex: 1,
         minWidth: 120,
         isExtra: true,
-        draw: (user) => user.phone || "–",
+        render: (user) => user.phone || "–",
       },
       {
         key: "access",
         label: text("users.access"),
         flex: 0.6,
         minWidth: 84,
-        draw: (user) => text(`users.${user.displayRole}`),
+        render: (user) => text(`users.${user.displayRole}`),
       },
       {
         key: "roles",
         label: text("users.roles"),
         flex: 1.6,
         minWidth: 180,
-        from: 960,
-        draw: (user, { tabIndex }) => <RoleTags role={user.role} tabIndex={tabIndex} />,
+        minTableWidth: 960,
+        render: (user, { tabIndex }) => <RoleTags role={user.role} tabIndex={tabIndex} />,
       },
       {
         key: "status",
         label: text("users.status"),
         flex: 0.6,
         minWidth: 96,
-        from: 760,
-        draw: (user) => <UserStatusChip status={user.status} />,
+        minTableWidth: 760,
+        render: (user) => <UserStatusChip status={user.status} />,
       },
       {
         key: "lastLogin",
@@ -73,7 +73,7 @@ export function useUserColumns(clock: Clock): readonly Column<User>[] {
         flex: 0.8,
         minWidth: 120,
         sortKey: "lastLogin",
-        draw: (user) => <Moment iso={user.lastLogin} clock={clock} none={text("users.never")} />,
+        render: (user) => <DateTime iso={user.lastLogin} clock={clock} fallback={text("users.never")} />,
       },
       {
         key: "added",
@@ -81,8 +81,8 @@ export function useUserColumns(clock: Clock): readonly Column<User>[] {
         flex: 0.8,
         minWidth: 110,
         sortKey: "createDate",
-        from: 860,
-        draw: (user) => <Moment iso={user.createDate} clock={clock} />,
+        minTableWidth: 860,
+        render: (user) => <DateTime iso={user.createDate} clock={clock} />,
       },
     ],
     [text, clock],

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import type { User } from "@newsloom/contract/identity/users";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
-import { Facts } from "../../../ui/data/description-list.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
+import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { UserStatusChip } from "./user-status-chip.tsx";
 
 const Chips = styled("p")({
@@ -22,7 +22,7 @@ export function UserFacts({ user, clock }: { readonly user: User; readonly clock
       <Chips>
         <UserStatusChip status={user.status} /> {text(`users.${user.displayRole}`)}
       </Chips>
-      <Facts>
+      <DescriptionList>
         <dt>{text("users.email")}</dt>
         <dd>{user.email}</dd>
         <dt>{text("users.job")}</dt>
@@ -31,13 +31,13 @@ export function UserFacts({ user, clock }: { readonly user: User; readonly clock
         <dd>{user.phone || "–"}</dd>
         <dt>{text("users.lastLogin")}</dt>
         <dd>
-          <Moment iso={user.lastLogin} clock={clock} none={text("users.never")} />
+          <DateTime iso={user.lastLogin} clock={clock} fallback={text("users.never")} />
         </dd>
         <dt>{text("users.added")}</dt>
         <dd>
-          <Moment iso={user.createDate} clock={clock} />
+          <DateTime iso={user.createDate} clock={clock} />
         </dd>
-      </Facts>
+      </DescriptionList>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
-import { Lede } from "../../../ui/dialogs/form-sheet.tsx";
+import { SheetIntro } from "../../../ui/dialogs/form-sheet.tsx";
 import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { userQuery } from "./api.ts";
 import { EditSheet } from "./edit-user-sheet.tsx";
 import { RoleSwitches } from "./role-switches.tsx";
@@ -44,7 +44,7 @@ export function UserSheet({ site, userId, viewer, clock, isEditing, onEdit, onCl
     return (
       <SideSheet {...frame} title={text("users.kind")}>
         {error ? (
-          <FailedState
+          <ErrorState
             title={text("table.failed", { what: text("users.kind") })}
             reason={error.message}
             onRetry={() => void refetch()}
@@ -62,7 +62,7 @@ export function UserSheet({ site, userId, viewer, clock, isEditing, onEdit, onCl
     <SideSheet
       {...frame}
       title={user.fullName || user.email}
-      foot={
+      footer={
         isSelf ? (
           <Button component={Link} to={`/${siteName}/user-settings`}>
             {text("user.toSettings")}
@@ -81,7 +81,7 @@ export function UserSheet({ site, userId, viewer, clock, isEditing, onEdit, onCl
       <UserFacts user={user} clock={clock} />
       <SheetHeading>{text("users.roles")}</SheetHeading>
       <RoleSwitches siteNameId={siteNameId} user={user} giver={mayChange ? viewer.roles : undefined} />
-      {isSelf && viewer.mayWrite && <Lede sx={{ pt: 4 }}>{text("user.self")}</Lede>}
+      {isSelf && viewer.mayWrite && <SheetIntro sx={{ pt: 4 }}>{text("user.self")}</SheetIntro>}
     </SideSheet>
   );
 }

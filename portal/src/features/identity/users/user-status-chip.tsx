@@ -13,7 +13,7 @@ export function UserStatusChip({ status }: { readonly status: UserStatus }) {
   const text = useText();
   const { tone, Glyph } = LOOKS[status];
   return (
-    <StatusChip tone={tone} glyph={Glyph}>
+    <StatusChip tone={tone} icon={Glyph}>
       {text(`status.${status}`)}
     </StatusChip>
   );

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import type { User } from "@newsloom/contract/identity/users";
-import { holdError } from "../../../platform/error-store.ts";
+import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
-import { toastDone, toastWith } from "../../../ui/feedback/toasts.tsx";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { type Outcome, useChangeStatuses, useResendInvitations } from "./bulk-mutations.ts";
 
 interface Props {
@@ -22,29 +22,29 @@ export function UsersBulk({ siteNameId, users, onDone }: Props) {
     const [first] = refused;
     if (!first) return;
     const name = first.user.fullName || first.user.email;
-    holdError(new Error(text("users.refused", { count: refused.length, name, reason: first.reason })));
+    reportError(new Error(text("users.refused", { count: refused.length, name, reason: first.reason })));
   }
   function turn(to: "Active" | "Inactive"): void {
     const back = to === "Active" ? "Inactive" : "Active";
     onDone();
-    void afterwards(change.mutateAsync({ users, status: to }), (outcome) => {
+    void onSuccess(change.mutateAsync({ users, status: to }), (outcome) => {
       tellRefused(outcome);
       const { done } = outcome;
       if (done.length === 0) return;
       const undo = () =>
-        afterwards(
+        onSuccess(
           change.mutateAsync({ users: done.map((user) => ({ ...user, status: to })), status: back }),
           tellRefused,
         );
       const said = text(to === "Active" ? "users.activated" : "users.deactivated", { count: done.length });
-      toastWith(said, text("toast.undo"), () => void undo());
+      toastWithAction(said, text("toast.undo"), () => void undo());
     });
   }
   const sendAgain = () =>
-    afterwards(resend.mutateAsync(users), (outcome) => {
+    onSuccess(resend.mutateAsync(users), (outcome) => {
       tellRefused(outcome);
       const count = outcome.done.length;
-      if (count > 0) toastDone(text("users.resent", { count }));
+      if (count > 0) toastSuccess(text("users.resent", { count }));
       onDone();
     });
 

@@ -5,17 +5,17 @@ import { may } from "@newsloom/domain/identity/permissions";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Download, UserPlus } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
-import { ColumnChoice } from "../../../ui/data/table/column-picker.tsx";
+import { ColumnPicker } from "../../../ui/data/table/column-picker.tsx";
 import { PagedTable } from "../../../ui/data/table/paged-table.tsx";
 import { FIRST_PAGE } from "../../../ui/data/table/paging.ts";
 import { useSelection } from "../../../ui/data/table/selection.ts";
 import { useColumns } from "../../../ui/data/table/use-columns.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { ListPage } from "../../../ui/layout/list-page.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useClock } from "../../settings/api.ts";
 import { useExportUsers, usersQuery } from "./api.ts";
 import { InviteSheet } from "./invite-user-sheet.tsx";
@@ -51,22 +51,22 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
   });
   const download = useExportUsers();
   const save = () =>
-    afterwards(download.mutateAsync(view), (csv) => {
+    onSuccess(download.mutateAsync(view), (csv) => {
       saveFile("users.csv", csv, "text/csv");
-      toastDone(text("users.exported"));
+      toastSuccess(text("users.exported"));
     });
   const title = text("users.title");
 
   const isStepShown = view.status === "Invited" && list.data?.total === 0;
   const invite = (variant: "contained" | "outlined") =>
     viewer.mayWrite && (
-      <Button variant={variant} startIcon={<UserPlus {...SMALL_GLYPH} />} onClick={openInvite}>
+      <Button variant={variant} startIcon={<UserPlus {...SMALL_ICON} />} onClick={openInvite}>
         {text("users.invite")}
       </Button>
     );
   const exporting = may("export", viewer.roles) && (
     <Button
-      startIcon={<Download {...SMALL_GLYPH} />}
+      startIcon={<Download {...SMALL_ICON} />}
       loading={download.isPending}
       title={text("users.exportNote")}
       onClick={() => void save()}
@@ -109,13 +109,13 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       sheet={sheet}
     >
       <UsersFilters view={view} onChange={change}>
-        <ColumnChoice of={columns} />
+        <ColumnPicker of={columns} />
       </UsersFilters>
       <PagedTable
         list={list}
-        place={view}
-        usualSize={PAGE_SIZE}
-        onPlace={change}
+        position={view}
+        defaultSize={PAGE_SIZE}
+        onPositionChange={change}
         label={text("users.list")}
         columns={columns}
         rowId={userIdOf}
@@ -125,7 +125,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
         openId={userId}
         sort={view.sort}
         onSort={(sort) => change({ sort: sort as typeof view.sort, ...FIRST_PAGE })}
-        drawCard={(user) => <UserCard user={user} clock={clock} />}
+        renderCard={(user) => <UserCard user={user} clock={clock} />}
         empty={
           <UsersEmpty
             view={view}

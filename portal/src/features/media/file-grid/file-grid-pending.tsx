@@ -1,5 +1,5 @@
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { GridSkeleton } from "./file-grid-skeleton.tsx";
 
 interface Props {
@@ -11,5 +11,5 @@ interface Props {
 export function FilesPending({ error, onRetry }: Props) {
   const text = useText();
   if (error === null) return <GridSkeleton />;
-  return <FailedState title={text("media.failed")} reason={error.message} onRetry={onRetry} />;
+  return <ErrorState title={text("media.failed")} reason={error.message} onRetry={onRetry} />;
 }

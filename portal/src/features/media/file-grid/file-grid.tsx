@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useKeys } from "../../../platform/keyboard-shortcuts.ts";
+import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
 import { FileTile, type TileVerb } from "./file-tile.tsx";
 import { stepFrom } from "./grid-arrow-keys.ts";
 
@@ -32,7 +32,7 @@ export function FileGrid({ files, verbOf, openId, onMore }: Props) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  useKeys(text("media.keysArea"), [{ keys: "→", what: text("media.keyMove") }]);
+  useShortcuts(text("media.keysArea"), [{ keys: "→", description: text("media.keyMove") }]);
 
   const more = useEffectEvent(() => onMore?.());
   const isMore = onMore !== undefined;

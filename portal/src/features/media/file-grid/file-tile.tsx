@@ -3,7 +3,7 @@ import type { StoredFile } from "@newsloom/contract/media/files";
 import { Link2 } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { UNSEEN } from "../../../ui/layout/visually-hidden.tsx";
+import { VISUALLY_HIDDEN } from "../../../ui/layout/visually-hidden.tsx";
 import { FilePicture } from "../file-preview.tsx";
 import { sayBytes, sayType } from "../format-media-file.ts";
 
@@ -57,7 +57,7 @@ const Meta = styled("span")({
   fontFeatureSettings: "var(--figures)",
   '[aria-current="true"] &': { color: "var(--ink-2)" },
 });
-const Heard = styled("span")(UNSEEN);
+const Heard = styled("span")(VISUALLY_HIDDEN);
 
 /** A tile opens its file, or chooses it. */
 export type TileVerb = { readonly to: string } | { readonly onChoose: () => void };

@@ -3,9 +3,9 @@ import { styled } from "@mui/material/styles";
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { Copy } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { fullAddress } from "../format-media-file.ts";
 
 const Line = styled("span")({
@@ -27,8 +27,8 @@ const Line = styled("span")({
 export function CopyAddress({ file }: { readonly file: StoredFile }) {
   const text = useText();
   const copy = () =>
-    afterwards(navigator.clipboard.writeText(fullAddress(file)), () =>
-      toastDone(text("file.copied", { name: file.fileName })),
+    onSuccess(navigator.clipboard.writeText(fullAddress(file)), () =>
+      toastSuccess(text("file.copied", { name: file.fileName })),
     );
   return (
     <Line>
@@ -39,7 +39,7 @@ export function CopyAddress({ file }: { readonly file: StoredFile }) {
         title={text("file.copy")}
         onClick={() => void copy()}
       >
-        <Copy {...SMALL_GLYPH} />
+        <Copy {...SMALL_ICON} />
       </IconButton>
     </Line>
   );

@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { Crop } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { holdError } from "../../../platform/error-store.ts";
+import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Segmented } from "../../../ui/forms/segmented-control.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { readFile } from "../mutations.ts";
 
 // Most people who look at a picture never crop it.
@@ -36,7 +36,7 @@ export function CropButton({ file, isBusy, onCropped }: Props) {
     try {
       setWhole(await readFile(file));
     } catch (error) {
-      holdError(error);
+      reportError(error);
     }
     setIsReading(false);
   }
@@ -44,7 +44,7 @@ export function CropButton({ file, isBusy, onCropped }: Props) {
   return (
     <>
       <Button
-        startIcon={<Crop {...SMALL_GLYPH} />}
+        startIcon={<Crop {...SMALL_ICON} />}
         disabled={isBusy}
         loading={isReading}
         onClick={() => void open()}
@@ -56,16 +56,16 @@ export function CropButton({ file, isBusy, onCropped }: Props) {
           <CropDialog
             // Another shape begins anew in the middle.
             key={shape}
-            picture={whole}
+            image={whole}
             aspect={SHAPES[shape] ?? width / height}
             maxSide={Math.max(width, height)}
             choices={
-              <Segmented
+              <SegmentedControl
                 legend={text("file.shape")}
                 choices={(Object.keys(SHAPES) as Shape[]).map((value) => ({
                   value,
                   label: value === "own" ? text("file.shapeOwn") : value,
-                  glyph: null,
+                  icon: null,
                 }))}
                 value={shape}
                 onChoose={setShape}
@@ -77,7 +77,7 @@ export function CropButton({ file, isBusy, onCropped }: Props) {
             }}
             onBroken={() => {
               setWhole(null);
-              holdError(new Error(text("image.broken")));
+              reportError(new Error(text("image.broken")));
             }}
             onCancel={() => setWhole(null)}
           />

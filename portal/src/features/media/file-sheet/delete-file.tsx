@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { useDeleteFile } from "../mutations.ts";
 
 const QUIET_DANGER = { color: "var(--bad)", "&:hover": { color: "var(--bad)" } } as const;
@@ -29,8 +29,8 @@ export function DeleteFile({ siteNameId, file, onRefused, onGone }: Props) {
   }
   function deleteForGood(): void {
     setIsAsking(false);
-    void afterwards(remove.mutateAsync({ file, input: null }), () =>
-      toastDone(text("file.deleted", { name })),
+    void onSuccess(remove.mutateAsync({ file, input: null }), () =>
+      toastSuccess(text("file.deleted", { name })),
     );
     onGone();
   }

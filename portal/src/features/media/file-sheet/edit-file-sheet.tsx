@@ -3,8 +3,8 @@ import type { StoredFile } from "@newsloom/contract/media/files";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { FormSheet, Hint, settle } from "../../../ui/dialogs/form-sheet.tsx";
-import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { FieldHint, FormSheet, resetToSaved } from "../../../ui/dialogs/form-sheet.tsx";
+import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { FolderField } from "../folders/folder-field.tsx";
 import { type FileForm, useUpdateFile } from "../mutations.ts";
@@ -37,9 +37,9 @@ export function EditFile({ siteNameId, file, folders, onClose }: Props) {
   async function save(input: FileForm): Promise<void> {
     const saved = await update.mutateAsync({ file, input }).catch(() => null);
     if (saved === null) return;
-    settle(form, { fileName: saved.fileName, folderName: saved.folderName });
+    resetToSaved(form, { fileName: saved.fileName, folderName: saved.folderName });
     onClose();
-    toastWith(text("file.saved", { name: saved.fileName }), text("toast.undo"), () =>
+    toastWithAction(text("file.saved", { name: saved.fileName }), text("toast.undo"), () =>
       update.mutate({ file: saved, input: before }),
     );
   }
@@ -49,16 +49,16 @@ export function EditFile({ siteNameId, file, folders, onClose }: Props) {
       title={text("file.editTitle")}
       kind={text("file.kind")}
       form={form}
-      keptAs={{ siteNameId, kind: "file", id: String(file.id) }}
+      draftOf={{ siteNameId, kind: "file", id: String(file.id) }}
       onSubmit={save}
       isSending={update.isPending}
       action={text("file.save")}
-      isOfChanges
+      needsChanges
       onClose={onClose}
     >
       <FormTextField form={form} name="fileName" label={text("file.name")} autoComplete="off" />
       <FolderField form={form} name="folderName" label={text("file.folder")} folders={folders} />
-      <Hint>{text("file.folderNote")}</Hint>
+      <FieldHint>{text("file.folderNote")}</FieldHint>
     </FormSheet>
   );
 }

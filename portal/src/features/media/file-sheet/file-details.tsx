@@ -1,8 +1,8 @@
 import type { StoredFile } from "@newsloom/contract/media/files";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
-import { Facts } from "../../../ui/data/description-list.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
+import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { sayBytes, sayType } from "../format-media-file.ts";
 import { CopyAddress } from "./copy-file-url.tsx";
 
@@ -12,7 +12,7 @@ export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly
   const { width, height } = file;
   const isChanged = file.updateDate !== file.createDate;
   return (
-    <Facts>
+    <DescriptionList>
       {width !== null && height !== null && (
         <>
           <dt>{text("file.dimensions")}</dt>
@@ -29,13 +29,13 @@ export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly
       <dd>{file.userName || "–"}</dd>
       <dt>{text("file.added")}</dt>
       <dd>
-        <Moment iso={file.createDate} clock={clock} />
+        <DateTime iso={file.createDate} clock={clock} />
       </dd>
       {isChanged && (
         <>
           <dt>{text("file.changed")}</dt>
           <dd>
-            <Moment iso={file.updateDate} clock={clock} />
+            <DateTime iso={file.updateDate} clock={clock} />
           </dd>
         </>
       )}
@@ -43,6 +43,6 @@ export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly
       <dd>
         <CopyAddress file={file} />
       </dd>
-    </Facts>
+    </DescriptionList>
   );
 }

@@ -10,7 +10,7 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { portalSettingsQuery } from "../../settings/api.ts";
 import { FilePicture } from "../file-preview.tsx";
 import { CropButton } from "./crop-file-button.tsx";
@@ -56,10 +56,10 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
       title={name}
       kind={text("file.kind")}
       onClose={onClose}
-      foot={
+      footer={
         mayWrite && (
           <>
-            <Button startIcon={<Pencil {...SMALL_GLYPH} />} onClick={onEdit}>
+            <Button startIcon={<Pencil {...SMALL_ICON} />} onClick={onEdit}>
               {text("file.edit")}
             </Button>
             <DeleteFile siteNameId={siteNameId} file={file} onRefused={setRefusal} onGone={onClose} />
@@ -79,7 +79,7 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
         )}
       </Preview>
       <Actions>
-        <Button component="a" href={file.url} download={name} startIcon={<Download {...SMALL_GLYPH} />}>
+        <Button component="a" href={file.url} download={name} startIcon={<Download {...SMALL_ICON} />}>
           {text("file.download")}
         </Button>
         {mayWrite && (

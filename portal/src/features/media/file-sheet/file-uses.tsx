@@ -3,7 +3,7 @@ import type { StoredFile } from "@newsloom/contract/media/files";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { usesQuery } from "../api.ts";
 
 const List = styled("ul")({
@@ -39,7 +39,7 @@ export function FileUses({ siteNameId, siteName, file }: Props) {
   const { data: uses, error, refetch } = useQuery(usesQuery(siteNameId, file.id));
   if (!uses)
     return error ? (
-      <FailedState title={text("file.usesFailed")} reason={error.message} onRetry={() => void refetch()} />
+      <ErrorState title={text("file.usesFailed")} reason={error.message} onRetry={() => void refetch()} />
     ) : null;
   if (uses.length === 0) return <Quiet>{text("file.noUses")}</Quiet>;
   const more = file.usesCount - uses.length;

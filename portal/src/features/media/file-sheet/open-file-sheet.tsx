@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { fileQuery } from "../api.ts";
 import { EditFile } from "./edit-file-sheet.tsx";
 import { FileSheet } from "./file-sheet.tsx";
@@ -30,7 +30,7 @@ export function OpenFile({ site, sheet, folders, clock, mayWrite, onSheet }: Pro
     return (
       <SideSheet title={text("file.kind")} kind={text("file.kind")} onClose={close}>
         {error ? (
-          <FailedState title={text("file.failed")} reason={error.message} onRetry={() => void refetch()} />
+          <ErrorState title={text("file.failed")} reason={error.message} onRetry={() => void refetch()} />
         ) : (
           <TableSkeleton />
         )}

@@ -5,8 +5,8 @@ import { RefreshCw } from "lucide-react";
 import { useRef } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FileInput } from "../../../ui/forms/file-input.tsx";
-import { PICTURE_TYPES } from "../../../ui/forms/image-field/image-validation.ts";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { IMAGE_TYPES } from "../../../ui/forms/image-field/image-validation.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { isPicture } from "../format-media-file.ts";
 
 interface Props {
@@ -27,7 +27,7 @@ export function ReplaceButton({ file, maxSize, isBusy, onReplace, onSlip }: Prop
     if (!chosen) return;
     const slip = isFileTooLarge(chosen.size, maxSize)
       ? fileTooLargeText(chosen.size, maxSize)
-      : isPicture(file) && !PICTURE_TYPES.some((type) => type === chosen.type)
+      : isPicture(file) && !IMAGE_TYPES.some((type) => type === chosen.type)
         ? text("file.notAPicture")
         : undefined;
     onSlip(slip);
@@ -37,7 +37,7 @@ export function ReplaceButton({ file, maxSize, isBusy, onReplace, onSlip }: Prop
   return (
     <>
       <Button
-        startIcon={<RefreshCw {...SMALL_GLYPH} />}
+        startIcon={<RefreshCw {...SMALL_ICON} />}
         disabled={isBusy}
         onClick={() => input.current?.click()}
       >
@@ -46,7 +46,7 @@ export function ReplaceButton({ file, maxSize, isBusy, onReplace, onSlip }: Prop
       <FileInput
         ref={input}
         testId="replace-input"
-        accept={isPicture(file) ? PICTURE_TYPES.join() : undefined}
+        accept={isPicture(file) ? IMAGE_TYPES.join() : undefined}
         onFiles={([chosen]) => take(chosen)}
       />
     </>

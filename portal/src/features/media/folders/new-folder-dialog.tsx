@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
 import { FieldFrame } from "../../../ui/forms/field-frame.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 
 const NAME_MAX = 200;
 
@@ -19,7 +19,7 @@ export function NewFolder({ onOpen }: { readonly onOpen: (folder: string) => voi
   const close = () => setName(null);
   return (
     <>
-      <Button variant="text" startIcon={<FolderPlus {...SMALL_GLYPH} />} onClick={() => setName("")}>
+      <Button variant="text" startIcon={<FolderPlus {...SMALL_ICON} />} onClick={() => setName("")}>
         {text("media.newFolder")}
       </Button>
       <Dialog open={name !== null} onClose={close} aria-labelledby={titleId}>

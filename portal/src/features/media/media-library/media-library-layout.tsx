@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
-import { Unseen } from "../../../ui/layout/visually-hidden.tsx";
+import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 
 const NARROW = "@container library (max-width: 719.95px)";
 const Frame = styled("div")({
@@ -81,7 +81,7 @@ export function MediaFrame({ filters, side, name, count, status, children }: Pro
             <p>{count}</p>
           </Head>
           {children}
-          <Unseen role="status">{status}</Unseen>
+          <VisuallyHidden role="status">{status}</VisuallyHidden>
         </Files>
       </Columns>
     </Frame>

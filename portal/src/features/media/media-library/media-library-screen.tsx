@@ -7,7 +7,7 @@ import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
 import { FilterBar } from "../../../ui/data/filters/filter-bar.tsx";
 import { FilterChip } from "../../../ui/data/filters/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/data/filters/filter-search.tsx";
-import { MoreFoot } from "../../../ui/data/table/load-more-footer.tsx";
+import { LoadMoreFooter } from "../../../ui/data/table/load-more-footer.tsx";
 import { ListPage } from "../../../ui/layout/list-page.tsx";
 import { useClock } from "../../settings/api.ts";
 import { filesQuery } from "../api.ts";
@@ -123,7 +123,7 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
           )}
         </MediaFrame>
         {files && !isEmpty && list.hasNextPage && (
-          <MoreFoot
+          <LoadMoreFooter
             count={files.length}
             total={total}
             totalIsMore={totalIsMore}

@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useKeys } from "../../../platform/keyboard-shortcuts.ts";
+import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
 import { FileInput } from "../../../ui/forms/file-input.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 
 interface Props {
   readonly variant: "contained" | "outlined";
@@ -16,10 +16,10 @@ export function UploadButton({ variant, onFiles }: Props) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
-  useKeys(text("media.keysArea"), [{ keys: "u", what: text("media.keyUpload"), run: choose }]);
+  useShortcuts(text("media.keysArea"), [{ keys: "u", description: text("media.keyUpload"), run: choose }]);
   return (
     <>
-      <Button variant={variant} startIcon={<Upload {...SMALL_GLYPH} />} onClick={choose}>
+      <Button variant={variant} startIcon={<Upload {...SMALL_ICON} />} onClick={choose}>
         {text("media.upload")}
       </Button>
       <FileInput ref={input} testId="files-input" isMany onFiles={onFiles} />

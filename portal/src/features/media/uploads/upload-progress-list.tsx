@@ -5,9 +5,9 @@ import { styled } from "@mui/material/styles";
 import { FileText, RotateCw, TriangleAlert, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { PICTURE_TYPES } from "../../../ui/forms/image-field/image-validation.ts";
+import { IMAGE_TYPES } from "../../../ui/forms/image-field/image-validation.ts";
 import { useObjectUrl } from "../../../ui/forms/image-field/use-object-url.ts";
-import { GLYPH, SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { ICON, SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { sayBytes } from "../format-media-file.ts";
 import { dismiss, retry, type Sending } from "./upload-queue.ts";
 
@@ -76,14 +76,14 @@ function SendingRow({ sending }: { readonly sending: Sending }) {
   const { id, file, part, slip, mayRetry } = sending;
   // A file may call itself a picture and be none.
   const [isBroken, setIsBroken] = useState(false);
-  const isShown = !isBroken && PICTURE_TYPES.some((type) => type === file.type);
+  const isShown = !isBroken && IMAGE_TYPES.some((type) => type === file.type);
   const url = useObjectUrl(isShown ? file : null);
   const share = Math.round((part ?? 0) * WHOLE);
   return (
     <>
       <Thumb>
         {url === undefined ? (
-          <FileText {...GLYPH} />
+          <FileText {...ICON} />
         ) : (
           <img src={url} alt="" onError={() => setIsBroken(true)} />
         )}
@@ -105,19 +105,19 @@ function SendingRow({ sending }: { readonly sending: Sending }) {
           </p>
         ) : (
           <Slip role="alert">
-            <TriangleAlert {...SMALL_GLYPH} /> {slip}
+            <TriangleAlert {...SMALL_ICON} /> {slip}
           </Slip>
         )}
       </Words>
       <Buttons>
         {mayRetry && slip !== undefined && (
-          <Button startIcon={<RotateCw {...SMALL_GLYPH} />} onClick={() => retry(sending)}>
+          <Button startIcon={<RotateCw {...SMALL_ICON} />} onClick={() => retry(sending)}>
             {text("uploads.retry")}
           </Button>
         )}
         {slip !== undefined && (
           <IconButton aria-label={text("uploads.dismiss", { name: file.name })} onClick={() => dismiss(id)}>
-            <X {...GLYPH} />
+            <X {...ICON} />
           </IconButton>
         )}
       </Buttons>

@@ -1,7 +1,7 @@
 import { addFileToStorage } from "@newsloom/contract/media/files";
 import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/media/file-size";
 import { useEffect, useSyncExternalStore } from "react";
-import { CallFailed } from "../../../platform/api-client/call-error.ts";
+import { CallError } from "../../../platform/api-client/call-error.ts";
 import { upload } from "../../../platform/api-client/upload.ts";
 import { isLeaveForced } from "../../../platform/session/end-session.ts";
 import { currentSite } from "../../../platform/site/current-site.ts";
@@ -110,7 +110,7 @@ async function send({ id, file, batch }: Sending): Promise<void> {
     dismiss(id);
   } catch (error) {
     const { message } = error as Error;
-    const isOver = error instanceof CallFailed && error.status !== 0 && error.status < 500;
+    const isOver = error instanceof CallError && error.status !== 0 && error.status < 500;
     patch(id, { slip: message, mayRetry: !isOver });
   }
 }

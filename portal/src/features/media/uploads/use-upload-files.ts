@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { format } from "date-fns";
 import { useEffect, useEffectEvent } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { portalSettingsQuery } from "../../settings/api.ts";
 import { filesKey } from "../api.ts";
 import { sendFiles } from "./upload-queue.ts";
@@ -23,7 +23,7 @@ export function useUpload(siteNameId: number, folderName: string, mayWrite: bool
         if (!first) return;
         const where =
           folderName === "" ? text("uploads.library") : text("uploads.named", { folder: folderName });
-        toastDone(text("uploads.added", { count: added.length, name: first.name, where }));
+        toastSuccess(text("uploads.added", { count: added.length, name: first.name, where }));
         void client.invalidateQueries({ queryKey: filesKey(siteNameId) });
       },
     });

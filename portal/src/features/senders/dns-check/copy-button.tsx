@@ -1,9 +1,9 @@
 import IconButton from "@mui/material/IconButton";
 import { Copy } from "lucide-react";
-import { holdError } from "../../../platform/error-store.ts";
+import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 
 /** Puts exactly these characters onto the clipboard: a record that was typed by hand is a record with a slip. */
 export function CopyButton({ value, label }: { readonly value: string; readonly label: string }) {
@@ -11,14 +11,14 @@ export function CopyButton({ value, label }: { readonly value: string; readonly 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(value);
-      toastDone(text("liveCheck.copied"));
+      toastSuccess(text("liveCheck.copied"));
     } catch {
-      holdError(new Error(text("liveCheck.cannotCopy")));
+      reportError(new Error(text("liveCheck.cannotCopy")));
     }
   }
   return (
     <IconButton aria-label={label} title={label} onClick={() => void copy()}>
-      <Copy {...SMALL_GLYPH} />
+      <Copy {...SMALL_ICON} />
     </IconButton>
   );
 }

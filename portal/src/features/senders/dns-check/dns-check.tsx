@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { type Clock, tellToday } from "../../../platform/format-date-time.ts";
+import { type Clock, formatToday } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import type { Answered } from "../call-result.ts";
 import { Head, Lede } from "../panel-layout.tsx";
@@ -25,7 +25,7 @@ export function DomainCheck({ check, lookedAt, isWaiting, known, clock, onRetry 
   const problem = check && (check.ok ? check.value.problem : check.reason);
   // While it is looked, what was asked for might be weaker than what is published.
   const records = check === undefined ? [] : check.ok ? check.value.records : known;
-  const { time } = tellToday(new Date(lookedAt), clock);
+  const { time } = formatToday(new Date(lookedAt), clock);
   return (
     <>
       <Head sx={{ mt: 7 }}>

@@ -56,7 +56,7 @@ export function RecordList({ records }: { readonly records: readonly ShownRecord
           <Item key={`${type} ${host}`}>
             <h4>
               {text("liveCheck.record", { about: name, type })}
-              <StatusChip tone={tone} glyph={glyph}>
+              <StatusChip tone={tone} icon={glyph}>
                 {text(`liveCheck.${state}`)}
               </StatusChip>
             </h4>

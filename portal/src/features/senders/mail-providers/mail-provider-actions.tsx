@@ -3,9 +3,9 @@ import type { MailProviderState } from "@newsloom/contract/senders/senders";
 import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { Actions } from "../panel-layout.tsx";
 import { KeysDialog } from "./mail-provider-keys-dialog.tsx";
 import { useChooseProvider, useUpdateKeys } from "./mutations.ts";
@@ -36,13 +36,13 @@ export function ProviderActions({ siteNameId, state, isChecking, onCheck, onKeys
   const close = () => setAsks(null);
   const confirmForget = () => {
     close();
-    void afterwards(forget.mutateAsync({ apiKey: "" }), (answer) => {
+    void onSuccess(forget.mutateAsync({ apiKey: "" }), (answer) => {
       onKeysChanged();
-      if (answer.ok) toastDone(text("mailProviders.forgotten", title));
+      if (answer.ok) toastSuccess(text("mailProviders.forgotten", title));
     });
   };
   const use = () =>
-    void afterwards(choose.mutateAsync(provider), () => toastDone(text(saidOfUse(state), title)));
+    void onSuccess(choose.mutateAsync(provider), () => toastSuccess(text(saidOfUse(state), title)));
   return (
     <Actions sx={{ mb: 0 }}>
       {!isChosen && (

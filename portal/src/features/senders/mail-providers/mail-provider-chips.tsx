@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { MailProviderState } from "@newsloom/contract/senders/senders";
 import { CircleHelp, CloudOff, KeyRound, Minus, PlugZap, Send } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { useClock } from "../../settings/api.ts";
 
@@ -20,16 +20,16 @@ export function ProviderChips({ siteNameId, state }: Props) {
   return (
     <Chips>
       {state.isActive && (
-        <StatusChip tone={isFailing ? "warn" : "good"} glyph={Send}>
+        <StatusChip tone={isFailing ? "warn" : "good"} icon={Send}>
           {text("mailProviders.active")}
         </StatusChip>
       )}
       {state.isChosen && !state.isActive && (
-        <StatusChip tone="warn" glyph={Minus}>
+        <StatusChip tone="warn" icon={Minus}>
           {text("mailProviders.chosen")}
         </StatusChip>
       )}
-      <StatusChip tone="quiet" glyph={KeyRound}>
+      <StatusChip tone="quiet" icon={KeyRound}>
         {keysWord()}
       </StatusChip>
       {state.hasKeys && state.provider !== "outbox" && <CheckChip siteNameId={siteNameId} state={state} />}
@@ -48,19 +48,19 @@ function CheckChip({ siteNameId, state: { check } }: Props) {
   const clock = useClock(siteNameId);
   if (check === null)
     return (
-      <StatusChip tone="warn" glyph={CircleHelp}>
+      <StatusChip tone="warn" icon={CircleHelp}>
         {text("mailProviders.unchecked")}
       </StatusChip>
     );
   if (check.failure !== null)
     return (
-      <StatusChip tone="bad" glyph={CloudOff}>
+      <StatusChip tone="bad" icon={CloudOff}>
         {text("mailProviders.failing", { reason: text(`mailProviders.reason.${check.failure}`) })}
       </StatusChip>
     );
   return (
-    <StatusChip tone="good" glyph={PlugZap}>
-      {text("mailProviders.checkedAt")} <Moment iso={check.at} clock={clock} />
+    <StatusChip tone="good" icon={PlugZap}>
+      {text("mailProviders.checkedAt")} <DateTime iso={check.at} clock={clock} />
     </StatusChip>
   );
 }

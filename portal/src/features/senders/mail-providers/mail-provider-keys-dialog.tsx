@@ -7,7 +7,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormPasswordField } from "../../../ui/forms/form-password-field.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { providersQuery } from "../api.ts";
@@ -51,7 +51,7 @@ export function KeysDialog({ siteNameId, provider, onClose }: Props) {
       .getQueryData(providersQuery(siteNameId).queryKey)
       ?.find((one) => one.provider === provider);
     const isTried = state?.check?.failure === null;
-    toastDone(text(isTried ? "mailProviders.saved" : "mailProviders.savedUntried", { provider: title }));
+    toastSuccess(text(isTried ? "mailProviders.saved" : "mailProviders.savedUntried", { provider: title }));
   });
   return (
     <Dialog

@@ -3,8 +3,8 @@ import type { MailProviderState } from "@newsloom/contract/senders/senders";
 import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { Check } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { SectionLine } from "../../../ui/layout/section.tsx";
-import { GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SectionRow } from "../../../ui/layout/section.tsx";
+import { ICON } from "../../../ui/theme/icon-props.ts";
 import { WaitingLine } from "../pending-message.tsx";
 import { Trouble } from "../problem-alert.tsx";
 import { ProviderActions } from "./mail-provider-actions.tsx";
@@ -37,7 +37,7 @@ export function ProviderLine({ siteNameId, state, mayWrite }: Props) {
   const isFailing = state.check !== null && state.check.failure !== null;
   const trouble = check.data?.ok === false ? check.data.reason : isFailing && state.check?.message;
   return (
-    <SectionLine
+    <SectionRow
       name={title}
       meaning={text(provider === "outbox" ? "mailProviders.outboxMeaning" : `mailProviders.${provider}`)}
     >
@@ -60,11 +60,11 @@ export function ProviderLine({ siteNameId, state, mayWrite }: Props) {
       <div role="status">
         {!check.isPending && !isFailing && answer?.ok && (
           <Answer>
-            <Check {...GLYPH} />
+            <Check {...ICON} />
             {answer.message}
           </Answer>
         )}
       </div>
-    </SectionLine>
+    </SectionRow>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useViewer } from "../../../platform/session/use-site-permission.ts";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { providersQuery, useLiveSenders } from "../api.ts";
 import { Lede } from "../panel-layout.tsx";
@@ -12,7 +12,7 @@ import { SendingNotice } from "./mail-sending-alert.tsx";
 /** Through whom letters leave. */
 export function MailProvidersPanel() {
   const text = useText();
-  const viewer = useViewer("settings:write");
+  const viewer = useSitePermission("settings:write");
   useLiveSenders(viewer.siteNameId);
   const { data: providers, error, refetch } = useQuery(providersQuery(viewer.siteNameId));
   return (
@@ -26,7 +26,7 @@ export function MailProvidersPanel() {
           ))}
         </>
       ) : error ? (
-        <FailedState
+        <ErrorState
           title={text("mailProviders.failed")}
           reason={error.message}
           onRetry={() => void refetch()}

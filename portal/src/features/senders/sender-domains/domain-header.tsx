@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useUrlLink } from "../../../platform/url-state.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { DomainStatus } from "./domain-status-chip.tsx";
 import { DomainFacts, type DomainFactsProps } from "./domain-summary.tsx";
 import { SendersView } from "./sender-domains-url-state.ts";
@@ -63,7 +63,7 @@ export function BackLink() {
   const linkWith = useUrlLink(SendersView);
   return (
     <Back to={linkWith({ sender: 0 })}>
-      <ArrowLeft {...SMALL_GLYPH} />
+      <ArrowLeft {...SMALL_ICON} />
       {text("sender.back")}
     </Back>
   );

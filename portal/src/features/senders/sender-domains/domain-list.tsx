@@ -7,8 +7,8 @@ import { type ReactNode, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useUrlState } from "../../../platform/url-state.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { useClock } from "../../settings/api.ts";
 import type { Answered } from "../call-result.ts";
 import { SendingNotice } from "../mail-providers/mail-sending-alert.tsx";
@@ -60,7 +60,7 @@ export function DomainsFrame<T extends { readonly id: number }, A>(props: Props<
     if (!answer.ok) return answer;
     const { id, said } = added(answer.value);
     setView({ sender: id });
-    toastDone(said);
+    toastSuccess(said);
     return answer;
   }
   const isEmpty = items?.length === 0;
@@ -97,7 +97,7 @@ export function DomainsFrame<T extends { readonly id: number }, A>(props: Props<
   function content(): ReactNode {
     if (error && !items)
       return (
-        <FailedState title={text("senders.failed")} reason={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={text("senders.failed")} reason={error.message} onRetry={() => void refetch()} />
       );
     if (!items) return <LinesSkeleton />;
     if (!isEmpty)

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useUrlLink } from "../../../platform/url-state.ts";
 import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
-import { GLYPH } from "../../../ui/theme/icon-props.ts";
+import { ICON } from "../../../ui/theme/icon-props.ts";
 import { DomainStatus } from "./domain-status-chip.tsx";
 import { DomainFacts, type DomainFactsProps } from "./domain-summary.tsx";
 import { SendersView } from "./sender-domains-url-state.ts";
@@ -69,7 +69,7 @@ export function DomainLine({ id, records, ...facts }: DomainLineProps) {
         <span>
           <DomainStatus status={facts.status} />
         </span>
-        <ChevronRight {...GLYPH} />
+        <ChevronRight {...ICON} />
       </Row>
     </Item>
   );

@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<Status, readonly [Tone, LucideIcon]>> = {
 export function DomainStatus({ status }: { readonly status: Status }) {
   const [tone, glyph] = LOOKS[status];
   return (
-    <StatusChip tone={tone} glyph={glyph}>
+    <StatusChip tone={tone} icon={glyph}>
       {status}
     </StatusChip>
   );

@@ -1,7 +1,7 @@
 import type { DomainDisplayStatus, SenderDisplayStatus } from "@newsloom/domain/senders/sender-status";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
 
 export interface DomainFactsProps {
   readonly domain: string;
@@ -27,7 +27,7 @@ export function DomainFacts({ domain, name, email, status, checkedAt, clock }: D
         text("senders.neverChecked")
       ) : (
         <>
-          {text("senders.checked")} <Moment iso={checkedAt} clock={clock} />
+          {text("senders.checked")} <DateTime iso={checkedAt} clock={clock} />
         </>
       )}
     </>

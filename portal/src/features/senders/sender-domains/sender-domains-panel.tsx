@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useViewer } from "../../../platform/session/use-site-permission.ts";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { providersQuery, useLiveSenders } from "../api.ts";
 import { activeOf } from "../mail-providers/mutations.ts";
@@ -13,7 +13,7 @@ import { SendersOfSite } from "./site-senders/site-sender-list.tsx";
 /** Whom letters may come from. Who keeps that list depends on the provider they leave through. */
 export function SenderDomainsPanel() {
   const text = useText();
-  const viewer = useViewer("settings:write");
+  const viewer = useSitePermission("settings:write");
   useLiveSenders(viewer.siteNameId);
   const { data: providers, error, refetch } = useQuery(providersQuery(viewer.siteNameId));
   const active = providers && activeOf(providers);
@@ -21,7 +21,7 @@ export function SenderDomainsPanel() {
     return (
       <Section title={text("senders.title")}>
         {error ? (
-          <FailedState title={text("senders.failed")} reason={error.message} onRetry={() => void refetch()} />
+          <ErrorState title={text("senders.failed")} reason={error.message} onRetry={() => void refetch()} />
         ) : (
           <LinesSkeleton />
         )}

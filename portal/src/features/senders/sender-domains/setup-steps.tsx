@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { DOMAIN_STEPS, type DomainStep } from "@newsloom/domain/senders/sender-status";
 import { Check } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { UNSEEN } from "../../../ui/layout/visually-hidden.tsx";
+import { VISUALLY_HIDDEN } from "../../../ui/layout/visually-hidden.tsx";
 
 const Line = styled("ol")({
   display: "grid",
@@ -52,7 +52,7 @@ const Step = styled("li")({
   "&[data-is=now]": { color: "var(--ink)", fontWeight: "var(--w-med)" },
   "&[data-is=now] i": { borderColor: "var(--accent)", color: "var(--accent-ink)", boxShadow: "var(--ring)" },
 });
-const Said = styled("span")({ ...UNSEEN });
+const Said = styled("span")({ ...VISUALLY_HIDDEN });
 
 /** How far a domain has come on its way to be believed. */
 export function StepLine({ step }: { readonly step: DomainStep }) {

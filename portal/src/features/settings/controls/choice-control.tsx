@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { SelectGlyph } from "../../../ui/forms/select-icon.tsx";
+import { SelectIcon } from "../../../ui/forms/select-icon.tsx";
 import type { SettingControlProps } from "./setting-control-props.ts";
 
 interface Props extends SettingControlProps {
@@ -21,10 +21,10 @@ export function ChoiceControl({ options, mayBeEmpty = false, ...props }: Props) 
       displayEmpty
       sx={WIDTH}
       disabled={props.isDisabled ?? false}
-      error={props.isWrong ?? false}
+      error={props.isInvalid ?? false}
       onChange={(event) => props.onChange(event.target.value)}
-      onBlur={props.onLeave}
-      IconComponent={SelectGlyph}
+      onBlur={props.onBlur}
+      IconComponent={SelectIcon}
       SelectDisplayProps={{
         id: props.id,
         "aria-label": props.name,

@@ -2,7 +2,7 @@ import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { useEffect, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { CropDialog } from "../../../ui/forms/image-field/crop-dialog.tsx";
-import { Segmented } from "../../../ui/forms/segmented-control.tsx";
+import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { ASPECTS, maxSideOf, type Shape, shapesOf } from "./image-aspect-ratios.ts";
 
 interface Props {
@@ -29,15 +29,15 @@ export function ShapeDialog({ picture, keyName, onBroken, ...props }: Props) {
   return (
     <CropDialog
       {...props}
-      picture={picture}
+      image={picture}
       aspect={shape === "own" ? own : ASPECTS[shape]}
       maxSide={maxSideOf(keyName)}
       onBroken={onBroken}
       choices={
         shapes.length > 1 && (
-          <Segmented
+          <SegmentedControl
             legend={text("settings.shape.legend")}
-            choices={shapes.map((value) => ({ value, label: text(`settings.shape.${value}`), glyph: null }))}
+            choices={shapes.map((value) => ({ value, label: text(`settings.shape.${value}`), icon: null }))}
             value={shape}
             onChoose={setShape}
           />

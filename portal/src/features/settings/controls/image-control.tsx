@@ -4,11 +4,11 @@ import { styled } from "@mui/material/styles";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Crop, Image, Trash2, Upload } from "lucide-react";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
-import { pictureAt } from "../../../platform/api-client/fetch-image.ts";
+import { fetchImage } from "../../../platform/api-client/fetch-image.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { fileOf, PICTURE_TYPES, pictureSlip } from "../../../ui/forms/image-field/image-validation.ts";
+import { firstFile, IMAGE_TYPES, imageError } from "../../../ui/forms/image-field/image-validation.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { portalSettingsQuery } from "../api.ts";
 import { useUploadSettingImage } from "../mutations.ts";
 import { ImageFacts } from "./image-size-note.tsx";
@@ -71,7 +71,7 @@ export function ImageControl(props: SettingControlProps) {
 
   function take(file: File | undefined): void {
     if (file === undefined || !isIdle) return;
-    const found = pictureSlip(file, settings.imageToUploadMaxSize);
+    const found = imageError(file, settings.imageToUploadMaxSize);
     setSlip(found ? (found.kind === "too-large" ? found.text : text("image.notAnImage")) : "");
     if (found === undefined) setPicked(file);
   }
@@ -101,9 +101,9 @@ export function ImageControl(props: SettingControlProps) {
         onDrop={(event) => {
           event.preventDefault();
           setIsOver(false);
-          take(fileOf(event.dataTransfer));
+          take(firstFile(event.dataTransfer));
         }}
-        onPaste={(event) => take(fileOf(event.clipboardData))}
+        onPaste={(event) => take(firstFile(event.clipboardData))}
       >
         <Plate>
           {value === "" ? (
@@ -126,9 +126,9 @@ export function ImageControl(props: SettingControlProps) {
             {value.startsWith("/media/") && (
               <Button
                 size="small"
-                startIcon={<Crop {...SMALL_GLYPH} />}
+                startIcon={<Crop {...SMALL_ICON} />}
                 disabled={!isIdle}
-                onClick={() => void pictureAt(value).then(setPicked, refuseBroken)}
+                onClick={() => void fetchImage(value).then(setPicked, refuseBroken)}
               >
                 {text("settings.crop")}
               </Button>
@@ -136,7 +136,7 @@ export function ImageControl(props: SettingControlProps) {
             <Button
               id={props.id}
               size="small"
-              startIcon={<Upload {...SMALL_GLYPH} />}
+              startIcon={<Upload {...SMALL_ICON} />}
               disabled={!isIdle}
               aria-describedby={[props.describedBy, `${props.id}-picture`].filter(Boolean).join(" ")}
               onClick={() => input.current?.click()}
@@ -147,7 +147,7 @@ export function ImageControl(props: SettingControlProps) {
               <Button
                 size="small"
                 variant="text"
-                startIcon={<Trash2 {...SMALL_GLYPH} />}
+                startIcon={<Trash2 {...SMALL_ICON} />}
                 disabled={!isIdle}
                 onClick={() => onChange("")}
               >
@@ -160,7 +160,7 @@ export function ImageControl(props: SettingControlProps) {
           ref={input}
           type="file"
           hidden
-          accept={PICTURE_TYPES.join()}
+          accept={IMAGE_TYPES.join()}
           data-testid={`picture-${setting.keyName}`}
           onChange={(event) => {
             take(event.target.files?.[0]);

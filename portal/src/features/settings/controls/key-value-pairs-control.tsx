@@ -6,7 +6,7 @@ import { type Pair, readPairs, writePairs } from "@newsloom/domain/settings/valu
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import type { SettingControlProps } from "./setting-control-props.ts";
 
 const Rows = styled("div")({
@@ -41,10 +41,10 @@ export function PairsControl(props: SettingControlProps) {
       key={`${at}-${part}`}
       {...(at === 0 && part === "key" && { id: props.id })}
       value={rows[at]?.[part] ?? ""}
-      error={props.isWrong ?? false}
+      error={props.isInvalid ?? false}
       disabled={props.isDisabled ?? false}
       onChange={(event) => change(rows.with(at, { ...(rows[at] ?? EMPTY), [part]: event.target.value }))}
-      onBlur={props.onLeave}
+      onBlur={props.onBlur}
       slotProps={{
         input: {
           "aria-label": text(`settings.pair.${part}`, { name: props.name ?? "", at: at + 1 }),
@@ -66,7 +66,7 @@ export function PairsControl(props: SettingControlProps) {
             disabled={props.isDisabled ?? false}
             onClick={() => change(rows.toSpliced(at, 1))}
           >
-            <X {...SMALL_GLYPH} />
+            <X {...SMALL_ICON} />
           </IconButton>,
         ])}
       </Rows>
@@ -75,7 +75,7 @@ export function PairsControl(props: SettingControlProps) {
           {...(rows.length === 0 && { id: props.id })}
           size="small"
           variant="text"
-          startIcon={<Plus {...SMALL_GLYPH} />}
+          startIcon={<Plus {...SMALL_ICON} />}
           onClick={() => setRows([...rows, EMPTY])}
         >
           {text("settings.pair.add")}

@@ -3,7 +3,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { GLYPH } from "../../../ui/theme/icon-props.ts";
+import { ICON } from "../../../ui/theme/icon-props.ts";
 import type { SettingControlProps } from "./setting-control-props.ts";
 
 /** Masked until somebody asks to see it. */
@@ -16,10 +16,10 @@ export function SecretControl(props: SettingControlProps) {
       type={isShown ? "text" : "password"}
       value={props.value}
       fullWidth
-      error={props.isWrong ?? false}
+      error={props.isInvalid ?? false}
       disabled={props.isDisabled ?? false}
       onChange={(event) => props.onChange(event.target.value)}
-      onBlur={props.onLeave}
+      onBlur={props.onBlur}
       slotProps={{
         input: {
           "aria-label": props.name,
@@ -37,7 +37,7 @@ export function SecretControl(props: SettingControlProps) {
           })}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? <EyeOff {...GLYPH} /> : <Eye {...GLYPH} />}
+          {isShown ? <EyeOff {...ICON} /> : <Eye {...ICON} />}
         </IconButton>
       }
     />

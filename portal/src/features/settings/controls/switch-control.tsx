@@ -22,7 +22,7 @@ export function SwitchControl(props: SettingControlProps) {
         checked={isOn}
         disabled={props.isDisabled ?? false}
         onChange={(_event, next) => props.onChange(writeBoolean(next))}
-        onBlur={props.onLeave}
+        onBlur={props.onBlur}
         slotProps={{
           input: {
             id: props.id,

@@ -21,11 +21,11 @@ export function TextControl({ setting: { control }, ...props }: SettingControlPr
       fullWidth={control !== "number"}
       multiline={isLong}
       {...(isLong && { minRows: 3, maxRows: 14 })}
-      error={props.isWrong ?? false}
+      error={props.isInvalid ?? false}
       disabled={props.isDisabled ?? false}
       sx={isLong ? ROOM : control === "number" ? NUMBER : null}
       onChange={(event) => props.onChange(event.target.value)}
-      onBlur={props.onLeave}
+      onBlur={props.onBlur}
       slotProps={{
         input: {
           inputMode: INPUT_MODES[control] ?? "text",

@@ -10,10 +10,10 @@ export function TimeControl(props: SettingControlProps) {
       type="time"
       value={props.value}
       sx={NARROW}
-      error={props.isWrong ?? false}
+      error={props.isInvalid ?? false}
       disabled={props.isDisabled ?? false}
       onChange={(event) => props.onChange(event.target.value)}
-      onBlur={props.onLeave}
+      onBlur={props.onBlur}
       slotProps={{ input: { "aria-label": props.name, "aria-describedby": props.describedBy } }}
     />
   );

@@ -3,10 +3,10 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { zoneOf } from "@newsloom/domain/time/time-zones";
 import { useQuery } from "@tanstack/react-query";
-import { tellToday } from "../../../platform/format-date-time.ts";
+import { formatToday } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useMinute } from "../../../ui/data/use-current-minute.ts";
-import { SelectGlyph } from "../../../ui/forms/select-icon.tsx";
+import { useCurrentMinute } from "../../../ui/data/use-current-minute.ts";
+import { SelectIcon } from "../../../ui/forms/select-icon.tsx";
 import { timeZonesQuery } from "../api.ts";
 import type { SettingControlProps } from "./setting-control-props.ts";
 
@@ -22,7 +22,7 @@ export function ZoneControl(props: SettingControlProps) {
   const text = useText();
   const { data: zones = [] } = useQuery(timeZonesQuery(props.siteNameId));
   const offered = zones.includes(props.value) ? zones : [props.value, ...zones];
-  const time = timeThere(zoneOf(props.value), useMinute());
+  const time = timeThere(zoneOf(props.value), useCurrentMinute());
   return (
     <>
       <Autocomplete
@@ -31,9 +31,9 @@ export function ZoneControl(props: SettingControlProps) {
         options={offered}
         disableClearable
         disabled={props.isDisabled ?? false}
-        popupIcon={<SelectGlyph />}
+        popupIcon={<SelectIcon />}
         onChange={(_event, zone) => props.onChange(zone)}
-        onBlur={props.onLeave}
+        onBlur={props.onBlur}
         openText={text("settings.openZones")}
         closeText={text("settings.closeZones")}
         noOptionsText={text("settings.noZone")}
@@ -42,7 +42,7 @@ export function ZoneControl(props: SettingControlProps) {
             {...input}
             {...slotProps.input}
             fullWidth
-            error={props.isWrong ?? false}
+            error={props.isInvalid ?? false}
             slotProps={{
               input: {
                 ...slotProps.htmlInput,
@@ -60,7 +60,7 @@ export function ZoneControl(props: SettingControlProps) {
 
 function timeThere(zone: string, now: Date): string | undefined {
   try {
-    return tellToday(now, { zone, dateFormat: "d MMM yyyy" }).time;
+    return formatToday(now, { zone, dateFormat: "d MMM yyyy" }).time;
   } catch {
     return undefined;
   }

@@ -5,9 +5,9 @@ import { readBoolean } from "@newsloom/domain/settings/values";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useViewer } from "../../../platform/session/use-site-permission.ts";
-import { toastWith } from "../../../ui/feedback/toasts.tsx";
-import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
+import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
+import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { siteSettingsQuery } from "../api.ts";
 import { useSetApproval } from "./api.ts";
 
@@ -20,7 +20,7 @@ const Score = styled("p")({
 /** Whether stories go in without an editor. It takes effect at once. */
 export function ApprovalPanel() {
   const text = useText();
-  const { siteNameId, mayWrite } = useViewer("settings:write");
+  const { siteNameId, mayWrite } = useSitePermission("settings:write");
   const { data: records } = useSuspenseQuery(siteSettingsQuery(siteNameId));
   const { mutate, isPending, variables } = useSetApproval(siteNameId);
   const valueOf = (key: string) => records.find(({ keyName }) => keyName === key)?.value ?? "";
@@ -30,12 +30,14 @@ export function ApprovalPanel() {
   function set(next: boolean): void {
     mutate(next, {
       onSuccess: () =>
-        toastWith(text(next ? "approval.isOn" : "approval.isOff"), text("toast.undo"), () => mutate(!next)),
+        toastWithAction(text(next ? "approval.isOn" : "approval.isOff"), text("toast.undo"), () =>
+          mutate(!next),
+        ),
     });
   }
   return (
     <Section title={text("approval.title")}>
-      <SectionLine name={text("approval.switch")} meaning={text("approval.meaning")}>
+      <SectionRow name={text("approval.switch")} meaning={text("approval.meaning")}>
         <Line>
           <Switch
             checked={isActive}
@@ -45,8 +47,8 @@ export function ApprovalPanel() {
           />
           {text(isActive ? "settings.on" : "settings.off")}
         </Line>
-      </SectionLine>
-      <SectionLine name={text("approval.scores")} meaning={text("approval.scoresMeaning")}>
+      </SectionRow>
+      <SectionRow name={text("approval.scores")} meaning={text("approval.scoresMeaning")}>
         <Score>
           {text("approval.from")} <b>{fitOf("RelevancyScoreApproved")}</b>
         </Score>
@@ -56,7 +58,7 @@ export function ApprovalPanel() {
         <Score>
           <Link to={{ search: "?section=newsfeed" }}>{text("approval.change")}</Link>
         </Score>
-      </SectionLine>
+      </SectionRow>
     </Section>
   );
 }

@@ -4,14 +4,14 @@ import { useId } from "react";
 import { useController, useForm } from "react-hook-form";
 import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
-import { useViewer } from "../../../platform/session/use-site-permission.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { ChipList } from "../../../ui/forms/chip-list/chip-list.tsx";
 import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
-import { RestoredDraft } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
+import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
-import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { SAVE_KEYS, useSaveKey } from "../use-save-shortcut.ts";
 import { blockedWordsQuery, useSaveBlockedWords } from "./api.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
@@ -19,7 +19,7 @@ import { discardWithUndo } from "./discard-with-undo.ts";
 /** Terms that refuse a story. */
 export function BlockedWordsPanel() {
   const text = useText();
-  const { siteNameId, mayWrite } = useViewer("settings:write");
+  const { siteNameId, mayWrite } = useSitePermission("settings:write");
   const { data } = useSuspenseQuery(blockedWordsQuery(siteNameId));
   const saving = useSaveBlockedWords(siteNameId);
   const form = useForm({ values: { words: data.words }, resetOptions: { keepDirtyValues: true } });
@@ -29,9 +29,9 @@ export function BlockedWordsPanel() {
   const reset = (words: string[]) => form.reset({ words }, { keepDirtyValues: false });
 
   const save = form.handleSubmit(({ words }) =>
-    afterwards(saving.mutateAsync(words), () => {
+    onSuccess(saving.mutateAsync(words), () => {
       reset(words);
-      toastDone(text("blockedWords.saved"));
+      toastSuccess(text("blockedWords.saved"));
     }),
   );
 
@@ -41,10 +41,10 @@ export function BlockedWordsPanel() {
       noValidate
       onSubmit={(event) => (isDirty ? void save(event) : event.preventDefault())}
     >
-      <LeaveGuard when={isDirty} onLeave={draft.abandon} />
-      <RestoredDraft since={draft.restoredAt} onDiscard={() => reset(data.words)} />
+      <LeaveGuard when={isDirty} onLeave={draft.discard} />
+      <RestoredDraftNote since={draft.restoredAt} onDiscard={() => reset(data.words)} />
       <Section title={text("blockedWords.title")}>
-        <SectionLine
+        <SectionRow
           name={data.description || BLOCKED_WORDS_DESCRIPTION}
           meaning={text("blockedWords.meaning")}
         >
@@ -55,7 +55,7 @@ export function BlockedWordsPanel() {
             onChange={field.onChange}
             isDisabled={!mayWrite}
           />
-        </SectionLine>
+        </SectionRow>
       </Section>
       {isDirty && (
         <UnsavedBar

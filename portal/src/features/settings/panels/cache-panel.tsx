@@ -5,9 +5,9 @@ import { CACHE_MESSAGES } from "@newsloom/domain/settings/cache-names";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useViewer } from "../../../platform/session/use-site-permission.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
-import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import { cacheKeysQuery, useClearCache } from "./api.ts";
 
@@ -31,7 +31,7 @@ const Actions = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "
 /** What is kept ready for readers, to be made anew. */
 export function CachePanel() {
   const text = useText();
-  const { siteNameId } = useViewer("advanced:write");
+  const { siteNameId } = useSitePermission("advanced:write");
   const { data: keys } = useSuspenseQuery(cacheKeysQuery(siteNameId));
   const { mutate, isPending } = useClearCache(siteNameId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -47,14 +47,14 @@ export function CachePanel() {
     mutate(names, {
       onSuccess: () => {
         setChosen(new Set());
-        toastDone(CACHE_MESSAGES.cleared);
+        toastSuccess(CACHE_MESSAGES.cleared);
       },
     });
   }
 
   return (
     <Section title={text("cache.title")}>
-      <SectionLine name={text("cache.keys")} meaning={text("cache.meaning")}>
+      <SectionRow name={text("cache.keys")} meaning={text("cache.meaning")}>
         <Keys aria-label={text("cache.keys")}>
           {keys.map(({ name, prefix }) => (
             <li key={name}>
@@ -79,7 +79,7 @@ export function CachePanel() {
             {text(isAll ? "cache.chooseNone" : "cache.chooseAll")}
           </Button>
         </Actions>
-      </SectionLine>
+      </SectionRow>
     </Section>
   );
 }

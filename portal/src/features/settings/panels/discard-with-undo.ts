@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 
 /** Back to what is stored, and on again if that was a slip. */
 export function discardWithUndo<F extends FieldValues>(
@@ -10,7 +10,7 @@ export function discardWithUndo<F extends FieldValues>(
 ): void {
   const typed = form.getValues();
   form.reset(stored as DefaultValues<F>, { keepDirtyValues: false });
-  toastWith(said, undo, () => {
+  toastWithAction(said, undo, () => {
     for (const name of Object.keys(typed) as Path<F>[])
       form.setValue(name, typed[name], { shouldDirty: true });
   });

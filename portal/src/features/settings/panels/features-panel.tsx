@@ -2,8 +2,8 @@ import { FEATURE_NAMES, isFeatureOn } from "@newsloom/domain/sites/features";
 import { PRODUCTS, type ProductCode } from "@newsloom/domain/sites/products";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useViewer } from "../../../platform/session/use-site-permission.ts";
-import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
+import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { featuresQuery, productsQuery } from "../../sites/api.ts";
 import { FEATURE_WORDS } from "./feature-descriptions.ts";
@@ -13,7 +13,7 @@ import { useChooseProducts, useSwitchFeature } from "./mutations.ts";
 /** Which products a site has and which features are on. Menu and guards follow at once. */
 export function FeaturesPanel() {
   const text = useText();
-  const { siteNameId } = useViewer("advanced:write");
+  const { siteNameId } = useSitePermission("advanced:write");
   const [features, products] = useSuspenseQueries({
     queries: [featuresQuery(siteNameId), productsQuery(siteNameId)],
   });
@@ -22,7 +22,7 @@ export function FeaturesPanel() {
   const has = products.data.map(({ productCode }) => productCode);
 
   const said = (name: string, isOn: boolean, takeBack: () => void) =>
-    toastWith(
+    toastWithAction(
       text(isOn ? "features.switchedOn" : "features.switchedOff", { name }),
       text("toast.undo"),
       takeBack,

@@ -7,9 +7,9 @@ import type { SectionLayout } from "@newsloom/domain/settings/page-settings";
 import { PLATE_TYPES } from "@newsloom/domain/settings/plate-types";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { SelectGlyph } from "../../../ui/forms/select-icon.tsx";
+import { SelectIcon } from "../../../ui/forms/select-icon.tsx";
 import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 
 const Row = styled("li")({
   display: "grid",
@@ -63,7 +63,7 @@ export function LayoutRows({ layout, isDisabled, onChange }: Props) {
               value={row.articlePlateType}
               disabled={isDisabled}
               onChange={(event) => change(at, { articlePlateType: event.target.value })}
-              IconComponent={SelectGlyph}
+              IconComponent={SelectIcon}
               SelectDisplayProps={{ "aria-label": text("page.plateOf", { name }) }}
             >
               {PLATE_TYPES.map((type) => (
@@ -78,14 +78,14 @@ export function LayoutRows({ layout, isDisabled, onChange }: Props) {
                 disabled={isDisabled || at === 0}
                 onClick={() => move(at, at - 1)}
               >
-                <ArrowUp {...SMALL_GLYPH} />
+                <ArrowUp {...SMALL_ICON} />
               </IconButton>
               <IconButton
                 aria-label={text("page.down", { name })}
                 disabled={isDisabled || at === layout.length - 1}
                 onClick={() => move(at, at + 1)}
               >
-                <ArrowDown {...SMALL_GLYPH} />
+                <ArrowDown {...SMALL_ICON} />
               </IconButton>
             </Order>
           </Row>

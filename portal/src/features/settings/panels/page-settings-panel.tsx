@@ -6,16 +6,16 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useController, useForm } from "react-hook-form";
 import { useDraft } from "../../../platform/drafts/use-draft.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../platform/query/after-success.ts";
-import { useViewer } from "../../../platform/session/use-site-permission.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormNumberStepper } from "../../../ui/forms/form-number-stepper.tsx";
 import { FormSelect } from "../../../ui/forms/form-select.tsx";
 import { FormSwitch } from "../../../ui/forms/form-switch.tsx";
 import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
-import { RestoredDraft } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
+import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
-import { Section, SectionLine } from "../../../ui/layout/section.tsx";
+import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { SAVE_KEYS, useSaveKey } from "../use-save-shortcut.ts";
 import { pageSettingsQuery, useSavePageSettings } from "./api.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
@@ -26,7 +26,7 @@ const Fields = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 
 /** How the public front page is laid out. */
 export function PagePanel() {
   const text = useText();
-  const { siteNameId, mayWrite } = useViewer("settings:write");
+  const { siteNameId, mayWrite } = useSitePermission("settings:write");
   const { data: page } = useSuspenseQuery(pageSettingsQuery(siteNameId));
   const saving = useSavePageSettings(siteNameId);
   const form = useForm({
@@ -41,9 +41,9 @@ export function PagePanel() {
   const startFrom = (from: PageSettings) => form.reset(from, { keepDirtyValues: false });
 
   const save = form.handleSubmit((next) =>
-    afterwards(saving.mutateAsync(next), () => {
+    onSuccess(saving.mutateAsync(next), () => {
       startFrom(next);
-      toastDone(text("page.saved"));
+      toastSuccess(text("page.saved"));
     }),
   );
 
@@ -53,10 +53,10 @@ export function PagePanel() {
       noValidate
       onSubmit={(event) => (isDirty ? void save(event) : event.preventDefault())}
     >
-      <LeaveGuard when={isDirty} onLeave={draft.abandon} />
-      <RestoredDraft since={draft.restoredAt} onDiscard={() => startFrom(page)} />
+      <LeaveGuard when={isDirty} onLeave={draft.discard} />
+      <RestoredDraftNote since={draft.restoredAt} onDiscard={() => startFrom(page)} />
       <Section title={text("page.title")}>
-        <SectionLine name={text("page.first")} meaning={text("page.firstMeaning")}>
+        <SectionRow name={text("page.first")} meaning={text("page.firstMeaning")}>
           <Fields>
             <FormSelect
               form={form}
@@ -72,16 +72,16 @@ export function PagePanel() {
               max={ARTICLES_PER_PAGE.max}
             />
           </Fields>
-        </SectionLine>
-        <SectionLine name={text("page.shown")} meaning={text("page.shownMeaning")}>
+        </SectionRow>
+        <SectionRow name={text("page.shown")} meaning={text("page.shownMeaning")}>
           <div>
             <FormSwitch form={form} name="showLabels" label={text("page.showLabels")} />
           </div>
           <FormSwitch form={form} name="showTrending" label={text("page.showTrending")} />
-        </SectionLine>
-        <SectionLine name={text("page.layout")} meaning={text("page.layoutMeaning")}>
+        </SectionRow>
+        <SectionRow name={text("page.layout")} meaning={text("page.layoutMeaning")}>
           <LayoutRows layout={layout.value} isDisabled={!mayWrite} onChange={layout.onChange} />
-        </SectionLine>
+        </SectionRow>
       </Section>
       {isDirty && (
         <UnsavedBar

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { CallBoundary } from "../../../ui/feedback/call-error-boundary.tsx";
+import { CallErrorBoundary } from "../../../ui/feedback/call-error-boundary.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 
 interface Props {
@@ -9,11 +9,11 @@ interface Props {
 
 /** A panel that loads or could not be read leaves the rest of the screen as it is. */
 export const PanelBoundary = ({ slug, children }: Props) => (
-  <CallBoundary about={slug} onFault={leaveToScreen}>
+  <CallErrorBoundary resetKey={slug} renderError={leaveToScreen}>
     <Suspense key={slug} fallback={<PageSkeleton />}>
       {children}
     </Suspense>
-  </CallBoundary>
+  </CallErrorBoundary>
 );
 
 /** A fault of ours is the whole screen's business. */

@@ -5,7 +5,7 @@ import { readBoolean } from "@newsloom/domain/settings/values";
 import { TriangleAlert } from "lucide-react";
 import { Suspense } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { SettingControl } from "../controls/setting-control.tsx";
 import { quoteValue, sayValue } from "../format-setting-value.ts";
 import { useSettingsState } from "../settings-screen/settings-context.ts";
@@ -77,16 +77,16 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
             name={name}
             value={value}
             onChange={(value) => state.edit(record, value)}
-            onLeave={() => state.leave(keyName)}
+            onBlur={() => state.leave(keyName)}
             isDisabled={!state.mayWrite(setting)}
-            isWrong={slip !== undefined}
+            isInvalid={slip !== undefined}
             describedBy={described || undefined}
           />
         </Suspense>
       )}
       {isIdle && (
         <Idle id={`${id}-keys`}>
-          <TriangleAlert {...SMALL_GLYPH} color="var(--warn)" />
+          <TriangleAlert {...SMALL_ICON} color="var(--warn)" />
           {text("settings.lacksKeys")}
         </Idle>
       )}

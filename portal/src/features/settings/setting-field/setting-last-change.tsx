@@ -4,10 +4,10 @@ import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import { History } from "lucide-react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
-import { Unseen } from "../../../ui/layout/visually-hidden.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
+import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import { TINY_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { TINY_ICON } from "../../../ui/theme/icon-props.ts";
 
 const Past = styled(ButtonBase)({
   display: "flex",
@@ -36,10 +36,10 @@ export function LastChange({ name, record, clock, onOpen }: Props) {
   if (record.updatedAt === null || record.updatedBy === "") return null;
   return (
     <Past onClick={onOpen} aria-haspopup="dialog">
-      <History {...TINY_GLYPH} />
-      <Unseen as="span">{text("settings.historyOf", { name })}</Unseen>
+      <History {...TINY_ICON} />
+      <VisuallyHidden as="span">{text("settings.historyOf", { name })}</VisuallyHidden>
       <span>
-        {record.updatedBy}, <Moment iso={record.updatedAt} clock={clock} />
+        {record.updatedBy}, <DateTime iso={record.updatedAt} clock={clock} />
       </span>
     </Past>
   );

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Unseen } from "../../../ui/layout/visually-hidden.tsx";
+import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 
 const Line = styled("div")({
@@ -56,7 +56,7 @@ export function SettingLine({ name, meaning, keyName, isChanged, isTold, past, c
       <div>
         <h3>
           {name}
-          {isChanged && <Unseen as="span">{text("settings.notSaved")}</Unseen>}
+          {isChanged && <VisuallyHidden as="span">{text("settings.notSaved")}</VisuallyHidden>}
         </h3>
         <p>{meaning}</p>
         <code>{keyName}</code>

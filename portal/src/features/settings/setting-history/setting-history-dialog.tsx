@@ -8,10 +8,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Moment } from "../../../ui/data/date-time.tsx";
-import { DialogActions, DialogNote, DialogTitle, FirstButton } from "../../../ui/dialogs/dialog-parts.tsx";
-import { FailedState } from "../../../ui/feedback/error-state.tsx";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
+import { DateTime } from "../../../ui/data/date-time.tsx";
+import {
+  AutoFocusButton,
+  DialogActions,
+  DialogNote,
+  DialogTitle,
+} from "../../../ui/dialogs/dialog-parts.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { settingHistoryQuery } from "../api.ts";
 import { sayValue } from "../format-setting-value.ts";
 import { useRestoreSetting } from "../mutations.ts";
@@ -59,7 +64,7 @@ export function HistoryDialog({ siteNameId, setting, clock, mayRestore, onClose 
       { keyName: setting.keyName, version },
       {
         onSuccess: () => {
-          toastDone(text("settings.restored", { name }));
+          toastSuccess(text("settings.restored", { name }));
           onClose();
         },
       },
@@ -71,7 +76,7 @@ export function HistoryDialog({ siteNameId, setting, clock, mayRestore, onClose 
       <DialogTitle id={titleId}>{text("settings.historyTitle", { name })}</DialogTitle>
       <DialogNote>{text("settings.historyNote")}</DialogNote>
       {history.error ? (
-        <FailedState
+        <ErrorState
           title={text("settings.historyFailed")}
           reason={history.error.message}
           onRetry={() => void history.refetch()}
@@ -86,7 +91,7 @@ export function HistoryDialog({ siteNameId, setting, clock, mayRestore, onClose 
                 <small>
                   {version.userName || text("settings.withTheSite")}
                   {version.date !== null && ", "}
-                  <Moment iso={version.date} clock={clock} none="" />
+                  <DateTime iso={version.date} clock={clock} fallback="" />
                 </small>
               </div>
               {version.isCurrent ? (
@@ -113,7 +118,7 @@ export function HistoryDialog({ siteNameId, setting, clock, mayRestore, onClose 
         </List>
       )}
       <DialogActions>
-        <FirstButton onClick={onClose}>{text("settings.close")}</FirstButton>
+        <AutoFocusButton onClick={onClose}>{text("settings.close")}</AutoFocusButton>
       </DialogActions>
     </Dialog>
   );

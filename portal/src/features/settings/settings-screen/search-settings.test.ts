@@ -1,10 +1,12 @@
 import { SETTINGS } from "@newsloom/domain/settings/catalogue";
 import { expect, it } from "vitest";
-import { en } from "../../../app/messages/all-messages.ts";
+import { allMessages } from "../../../app/messages/all-messages.ts";
 import { findSettings } from "./search-settings.ts";
 
 const found = (asked: string) =>
-  findSettings(SETTINGS, asked, ({ keyName }) => en.settingName[keyName]).map(({ keyName }) => keyName);
+  findSettings(SETTINGS, asked, ({ keyName }) => allMessages.settingName[keyName]).map(
+    ({ keyName }) => keyName,
+  );
 
 it("[SET-002] finds a setting by name, key or description, in any order of words", () => {
   expect(found("tab icon")).toEqual(["FavIcon"]);

@@ -3,7 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import { styled } from "@mui/material/styles";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { SelectGlyph } from "../../../ui/forms/select-icon.tsx";
+import { SelectIcon } from "../../../ui/forms/select-icon.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import type { Place, PlaceGroup } from "../settings-navigation.ts";
 
@@ -39,7 +39,7 @@ export function SectionChoice({ groups, here, changedIn, onChoose }: Props) {
           text("settings.everywhere")
         }
         onChange={(event) => onChoose(event.target.value)}
-        IconComponent={SelectGlyph}
+        IconComponent={SelectIcon}
         SelectDisplayProps={{ "aria-label": text("settings.section") }}
       >
         {groups.flatMap(({ caption, places }) => [

@@ -4,7 +4,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { Section } from "../../../ui/layout/section.tsx";
-import { SMALL_GLYPH } from "../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { SettingField } from "../setting-field/setting-field.tsx";
 import type { Place } from "../settings-navigation.ts";
 import { findPanels, findSettings } from "./search-settings.ts";
@@ -58,7 +58,7 @@ export function SettingsBody({ place, places, asked, seen, changed, mayWrite }: 
 
 const ReadOnly = ({ children }: { readonly children: ReactNode }) => (
   <Note>
-    <Lock {...SMALL_GLYPH} />
+    <Lock {...SMALL_ICON} />
     {children}
   </Note>
 );

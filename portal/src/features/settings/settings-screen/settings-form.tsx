@@ -1,8 +1,8 @@
 import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { toastDone } from "../../../ui/feedback/toasts.tsx";
-import { RestoredDraft } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
 import { controlId, slipId } from "../setting-field/setting-field.tsx";
 import { useSaveKey } from "../use-save-shortcut.ts";
 import { SettingsBar } from "./settings-unsaved-bar.tsx";
@@ -43,14 +43,14 @@ export function KeyedSettings(props: Props) {
     setWrong(null);
     const refused = await save();
     if (refused === "failed") return;
-    if (refused === undefined) return toastDone(text("settings.saved", { count: changed.length }));
+    if (refused === undefined) return toastSuccess(text("settings.saved", { count: changed.length }));
     onShow(refused);
     setWrong(refused);
   }
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <RestoredDraft since={props.restoredAt} onDiscard={props.onDiscard} />
+      <RestoredDraftNote since={props.restoredAt} onDiscard={props.onDiscard} />
       {props.children}
       {changed.length > 0 && (
         <SettingsBar

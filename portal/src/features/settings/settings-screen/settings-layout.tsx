@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { PageHead, type PageHeadProps } from "../../../ui/layout/page-header.tsx";
+import { PageHeader, type PageHeaderProps } from "../../../ui/layout/page-header.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 
 /** The title's line on a small screen: it may go by, unlike the search and the sections below it. */
@@ -45,7 +45,7 @@ const Body = styled("div")({
   },
 });
 
-interface Props extends PageHeadProps {
+interface Props extends PageHeaderProps {
   /** Names what is shown: something else is read from its beginning. */
   readonly shown: string;
   readonly nav: ReactNode;
@@ -67,7 +67,7 @@ export function SettingsFrame({ shown, nav, choice, children, ...head }: Props) 
   return (
     <>
       <Head>
-        <PageHead {...head} />
+        <PageHeader {...head} />
         {choice}
       </Head>
       <Columns ref={columns}>

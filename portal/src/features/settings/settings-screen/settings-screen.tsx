@@ -6,7 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { useUrlState } from "../../../platform/url-state.ts";
 import { FilterSearch } from "../../../ui/data/filters/filter-search.tsx";
-import { toastWith } from "../../../ui/feedback/toasts.tsx";
+import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
 import { siteSettingsQuery, useClock } from "../api.ts";
 import { PanelBoundary } from "../panels/panel-boundary.tsx";
@@ -89,7 +89,7 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
             isSaving={settings.isSaving}
             restoredAt={draft.restoredAt}
             save={settings.save}
-            onDiscard={() => toastWith(text("settings.discarded"), text("toast.undo"), draft.discard())}
+            onDiscard={() => toastWithAction(text("settings.discarded"), text("toast.undo"), draft.discard())}
             onShowChanges={() => change({ section: CHANGES, q: undefined })}
             onShow={({ tabName }) => isOne && change({ section: slugOf(tabName) })}
           >

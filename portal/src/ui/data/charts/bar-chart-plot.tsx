@@ -1,25 +1,25 @@
 import { BarChart } from "@mui/x-charts/BarChart";
 import type { Bar } from "./bar-chart.tsx";
-import { amount, shortAmount } from "./format-figures.ts";
-import { ACROSS, PLOT_STYLE, TIP_STYLE, UP } from "./plot-styles.ts";
-import { LOOKS, type Look } from "./series-styles.ts";
+import { formatNumber, formatShortNumber } from "./format-figures.ts";
+import { PLOT_STYLE, TOOLTIP_STYLE, X_AXIS, Y_AXIS } from "./plot-styles.ts";
+import { SERIES_STYLES, type SeriesStyle } from "./series-styles.ts";
 
 interface Props {
   readonly label: string;
-  readonly look: Look;
+  readonly look: SeriesStyle;
   readonly bars: readonly Bar[];
   readonly height: number;
 }
 
-export function BarsPlot({ label, look, bars, height }: Props) {
+export function BarChartPlot({ label, look, bars, height }: Props) {
   const highest = Math.max(...bars.map(({ value }) => value));
   return (
     <BarChart
       height={height}
       margin={{ left: 0, right: 0, top: 24, bottom: 0 }}
-      xAxis={[{ ...ACROSS, data: bars.map(({ name }) => name), scaleType: "band", categoryGapRatio: 0.45 }]}
+      xAxis={[{ ...X_AXIS, data: bars.map(({ name }) => name), scaleType: "band", categoryGapRatio: 0.45 }]}
       // Above the highest bar there is room for its number.
-      yAxis={[{ ...UP, max: highest * 1.15 }]}
+      yAxis={[{ ...Y_AXIS, max: highest * 1.15 }]}
       grid={{ horizontal: true }}
       borderRadius={2}
       hideLegend
@@ -28,14 +28,14 @@ export function BarsPlot({ label, look, bars, height }: Props) {
           id: look,
           label,
           data: bars.map(({ value }) => value),
-          color: LOOKS[look].colour,
-          valueFormatter: (value) => (value === null ? "" : amount(value)),
+          color: SERIES_STYLES[look].colour,
+          valueFormatter: (value) => (value === null ? "" : formatNumber(value)),
           // The number stands on its bar.
-          barLabel: ({ value }) => (value === null ? "" : shortAmount(value)),
+          barLabel: ({ value }) => (value === null ? "" : formatShortNumber(value)),
           barLabelPlacement: "outside",
         },
       ]}
-      slotProps={{ tooltip: { sx: TIP_STYLE } }}
+      slotProps={{ tooltip: { sx: TOOLTIP_STYLE } }}
       sx={{
         ...PLOT_STYLE,
         "& .MuiBarChart-label": { fill: "var(--ink)", fontSize: "var(--fs-12)", fontFamily: "var(--sans)" },

@@ -2,10 +2,10 @@ import { lazy } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 import { ChartTable } from "./chart-table.tsx";
-import { amount } from "./format-figures.ts";
-import type { Look } from "./series-styles.ts";
+import { formatNumber } from "./format-figures.ts";
+import type { SeriesStyle } from "./series-styles.ts";
 
-const Plot = lazy(async () => ({ default: (await import("./bar-chart-plot.tsx")).BarsPlot }));
+const Plot = lazy(async () => ({ default: (await import("./bar-chart-plot.tsx")).BarChartPlot }));
 const HEIGHT_PX = 240;
 
 export interface Bar {
@@ -18,13 +18,13 @@ interface Props {
   readonly note?: string;
   /** What is counted. */
   readonly label: string;
-  readonly look: Look;
+  readonly look: SeriesStyle;
   /** Undefined while they are on their way. */
   readonly bars: readonly Bar[] | undefined;
 }
 
 /** A few counts side by side, each with its number. */
-export function Bars({ title, note, label, look, bars }: Props) {
+export function BarChart({ title, note, label, look, bars }: Props) {
   const text = useText();
   const state = bars === undefined ? "loading" : bars.some(({ value }) => value > 0) ? "full" : "empty";
   return (
@@ -35,7 +35,7 @@ export function Bars({ title, note, label, look, bars }: Props) {
           <ChartTable
             caption={title}
             head={[label, text("chart.amount")]}
-            rows={bars.map(({ name, value }) => [name, amount(value)])}
+            rows={bars.map(({ name, value }) => [name, formatNumber(value)])}
           />
         </>
       )}

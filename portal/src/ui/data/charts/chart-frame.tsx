@@ -2,7 +2,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, Suspense, useId } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { WovenLine } from "../../brand/weaving-illustration.tsx";
+import { WeavingIllustration } from "../../brand/weaving-illustration.tsx";
 
 const Frame = styled("figure")({ position: "relative", margin: 0, minWidth: 0 });
 const Title = styled("figcaption")({
@@ -52,7 +52,7 @@ export function ChartFrame({ title, note, height, state, children }: Props) {
       {state === "loading" && waiting}
       {state === "empty" && (
         <Empty>
-          <WovenLine />
+          <WeavingIllustration />
           {text("chart.empty")}
         </Empty>
       )}

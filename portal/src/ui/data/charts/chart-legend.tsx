@@ -2,7 +2,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
-import { LOOKS, type Look } from "./series-styles.ts";
+import { SERIES_STYLES, type SeriesStyle } from "./series-styles.ts";
 
 const List = styled("ul")({
   display: "grid",
@@ -30,7 +30,7 @@ const Entry = styled(ButtonBase)({
 });
 
 export interface LegendEntry {
-  readonly look: Look;
+  readonly look: SeriesStyle;
   readonly label: string;
   readonly value: string;
   readonly share?: string | undefined;
@@ -38,8 +38,8 @@ export interface LegendEntry {
 
 interface Props {
   readonly entries: readonly LegendEntry[];
-  readonly hidden: ReadonlySet<Look>;
-  readonly onToggle: (look: Look) => void;
+  readonly hidden: ReadonlySet<SeriesStyle>;
+  readonly onToggle: (look: SeriesStyle) => void;
 }
 
 /** Each line with its number; a line can be put aside to see the others. */
@@ -56,9 +56,9 @@ export function ChartLegend({ entries, hidden, onToggle }: Props) {
                 y1="4"
                 x2="20"
                 y2="4"
-                stroke={LOOKS[look].colour}
+                stroke={SERIES_STYLES[look].colour}
                 strokeWidth="2"
-                strokeDasharray={LOOKS[look].dash}
+                strokeDasharray={SERIES_STYLES[look].dash}
               />
             </svg>
             <span>{label}</span> <b>{value}</b> <small>{share}</small>

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { UNSEEN } from "../../layout/visually-hidden.tsx";
+import { VISUALLY_HIDDEN } from "../../layout/visually-hidden.tsx";
 
-const Unseen = styled("div")(UNSEEN);
+const Unseen = styled("div")(VISUALLY_HIDDEN);
 
 interface Props {
   readonly caption: string;

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import type { Story } from "../../story.ts";
-import { Bars } from "./bar-chart.tsx";
-import { Funnel } from "./funnel-chart.tsx";
-import { TimeLine, type TimeSeries } from "./line-chart.tsx";
+import { BarChart } from "./bar-chart.tsx";
+import { FunnelChart } from "./funnel-chart.tsx";
+import { LineChart, type TimeSeries } from "./line-chart.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
 const Stack = styled("div")({ display: "grid", gap: 48, maxWidth: 1000, "& > *": { minWidth: 0 } });
@@ -36,8 +36,8 @@ const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 function Charts() {
   return (
     <Stack>
-      <Funnel title="From sending to reading" steps={STEPS} />
-      <TimeLine
+      <FunnelChart title="From sending to reading" steps={STEPS} />
+      <LineChart
         title="The first 24 hours"
         note="each point is an hour"
         points={POINTS}
@@ -46,7 +46,7 @@ function Charts() {
         series={SERIES}
         whole={80_639}
       />
-      <Bars
+      <BarChart
         title="Letters by day"
         label="Letters sent"
         look="clicked"
@@ -55,8 +55,8 @@ function Charts() {
       <div>
         <Sparkline label="Opened, last 24 hours" values={wave(3400)} value="41.1 %" />
       </div>
-      <TimeLine title="A letter not opened yet" points={[]} step="day" clock={CLOCK} series={[]} />
-      <Bars title="Figures on their way" label="Letters sent" look="opened" bars={undefined} />
+      <LineChart title="A letter not opened yet" points={[]} step="day" clock={CLOCK} series={[]} />
+      <BarChart title="Figures on their way" label="Letters sent" look="opened" bars={undefined} />
     </Stack>
   );
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { moment, share, shortAmount, tick } from "./format-figures.ts";
+import { formatPoint, formatShare, formatShortNumber, formatTick } from "./format-figures.ts";
 
 const clock = { zone: "Europe/Copenhagen", dateFormat: "dd/MM/yyyy" };
 
 describe("the figures of a chart", () => {
   it("tells moments in the site's zone and format", () => {
-    expect(moment("2026-11-14T23:30:00Z", clock, "hour")).toBe("15/11/2026, 00:30");
-    expect(moment("2026-11-14T23:30:00Z", clock, "day")).toBe("15/11/2026");
+    expect(formatPoint("2026-11-14T23:30:00Z", clock, "hour")).toBe("15/11/2026, 00:30");
+    expect(formatPoint("2026-11-14T23:30:00Z", clock, "day")).toBe("15/11/2026");
   });
   it("writes a date below the axis without its year, and an hour with its day at midnight", () => {
-    expect(tick("2026-11-14T12:00:00Z", clock, "day")).toBe("14/11");
-    expect(tick("2026-11-14T12:00:00Z", { ...clock, dateFormat: "d MMM yyyy" }, "day")).toBe("14 Nov");
-    expect(tick("2026-11-14T12:00:00Z", { ...clock, dateFormat: "yyyy-MM-dd" }, "day")).toBe("11-14");
-    expect(tick("2026-11-14T12:00:00Z", clock, "hour")).toBe("13:00");
-    expect(tick("2026-11-14T23:00:00Z", clock, "hour")).toBe("Sun 00:00");
+    expect(formatTick("2026-11-14T12:00:00Z", clock, "day")).toBe("14/11");
+    expect(formatTick("2026-11-14T12:00:00Z", { ...clock, dateFormat: "d MMM yyyy" }, "day")).toBe("14 Nov");
+    expect(formatTick("2026-11-14T12:00:00Z", { ...clock, dateFormat: "yyyy-MM-dd" }, "day")).toBe("11-14");
+    expect(formatTick("2026-11-14T12:00:00Z", clock, "hour")).toBe("13:00");
+    expect(formatTick("2026-11-14T23:00:00Z", clock, "hour")).toBe("Sun 00:00");
   });
   it("shares and shortens", () => {
-    expect(share(33_128, 80_639)).toMatch(/^41[.,]1 %$/);
-    expect(share(0, 0)).toBe("–");
-    expect(shortAmount(12_640)).toMatch(/^12[.,]6k$/);
+    expect(formatShare(33_128, 80_639)).toMatch(/^41[.,]1 %$/);
+    expect(formatShare(0, 0)).toBe("–");
+    expect(formatShortNumber(12_640)).toMatch(/^12[.,]6k$/);
   });
 });

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { amount, share } from "./format-figures.ts";
-import { ribbon } from "./funnel-path.ts";
+import { formatNumber, formatShare } from "./format-figures.ts";
+import { funnelPath } from "./funnel-path.ts";
 
 const [WIDTH, HEIGHT] = [1200, 104];
 const NARROW = "@container (max-width: 620px)";
@@ -77,7 +77,7 @@ interface Props {
 }
 
 /** How many went on from each step to the next: numbers first, drawn as a ribbon, or as bars where it is narrow. */
-export function Funnel({ title, steps }: Props) {
+export function FunnelChart({ title, steps }: Props) {
   const text = useText();
   const fill = useId();
   const whole = steps?.[0]?.value ?? 0;
@@ -91,7 +91,7 @@ export function Funnel({ title, steps }: Props) {
               <stop offset="1" stopColor="var(--ch-opened)" />
             </linearGradient>
             <path
-              d={ribbon(
+              d={funnelPath(
                 steps.map(({ value }) => value / whole),
                 WIDTH,
                 HEIGHT,
@@ -106,13 +106,18 @@ export function Funnel({ title, steps }: Props) {
               return (
                 <li key={name}>
                   <span>{name}</span>
-                  <b>{amount(value)}</b>
+                  <b>{formatNumber(value)}</b>
                   {before && (
-                    <p>{text("chart.share", { share: share(value, before.value), whole: before.name })}</p>
+                    <p>
+                      {text("chart.share", { share: formatShare(value, before.value), whole: before.name })}
+                    </p>
                   )}
                   {after && after.value < value && (
                     <p className="lost">
-                      {text("chart.lost", { count: value - after.value, lost: amount(value - after.value) })}
+                      {text("chart.lost", {
+                        count: value - after.value,
+                        lost: formatNumber(value - after.value),
+                      })}
                     </p>
                   )}
                   <i style={{ width: `${(100 * value) / whole}%` }} />

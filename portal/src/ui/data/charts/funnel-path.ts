@@ -1,5 +1,5 @@
 /** The ribbon of a funnel: each step as high as its share of the first one, flowing into the next. */
-export function ribbon(shares: readonly number[], width: number, height: number): string {
+export function funnelPath(shares: readonly number[], width: number, height: number): string {
   const step = width / shares.length;
   const half = (share: number) => (Math.max(0, Math.min(1, share)) * height) / 2;
   const middle = height / 2;

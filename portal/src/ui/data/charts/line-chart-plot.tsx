@@ -1,21 +1,21 @@
 import { LineChart } from "@mui/x-charts/LineChart";
-import { amount, moment, tick } from "./format-figures.ts";
-import type { TimeLineProps, TimeSeries } from "./line-chart.tsx";
-import { ACROSS, PLOT_STYLE, TIP_STYLE, UP } from "./plot-styles.ts";
-import { LOOKS } from "./series-styles.ts";
+import { formatNumber, formatPoint, formatTick } from "./format-figures.ts";
+import type { LineChartProps, TimeSeries } from "./line-chart.tsx";
+import { PLOT_STYLE, TOOLTIP_STYLE, X_AXIS, Y_AXIS } from "./plot-styles.ts";
+import { SERIES_STYLES } from "./series-styles.ts";
 
 const TICK_PX = 72;
 
-interface Props extends Pick<TimeLineProps, "points" | "clock" | "step"> {
+interface Props extends Pick<LineChartProps, "points" | "clock" | "step"> {
   readonly series: readonly TimeSeries[];
   readonly height: number;
   readonly width: number;
 }
 
-export function TimeLinePlot({ points, clock, step, series, height, width }: Props) {
+export function LineChartPlot({ points, clock, step, series, height, width }: Props) {
   const every = Math.max(1, Math.ceil((points.length * TICK_PX) / width));
   const dashes = Object.fromEntries(
-    series.map(({ look }) => [`& [data-series="${look}"]`, { strokeDasharray: LOOKS[look].dash }]),
+    series.map(({ look }) => [`& [data-series="${look}"]`, { strokeDasharray: SERIES_STYLES[look].dash }]),
   );
   return (
     <LineChart
@@ -24,27 +24,27 @@ export function TimeLinePlot({ points, clock, step, series, height, width }: Pro
       // Points, not a scale of time: the server counted them by the site's own days, which begin when the device's may not.
       xAxis={[
         {
-          ...ACROSS,
+          ...X_AXIS,
           data: [...points],
           scaleType: "point",
           valueFormatter: (iso: string, { location }) =>
-            location === "tick" ? tick(iso, clock, step) : moment(iso, clock, step),
+            location === "tick" ? formatTick(iso, clock, step) : formatPoint(iso, clock, step),
           tickInterval: (_: string, index: number) => index % every === 0,
         },
       ]}
-      yAxis={[UP]}
+      yAxis={[Y_AXIS]}
       grid={{ horizontal: true }}
       hideLegend
       series={series.map(({ look, label, values }) => ({
         id: look,
         label,
         data: [...values],
-        color: LOOKS[look].colour,
+        color: SERIES_STYLES[look].colour,
         showMark: false,
         curve: "monotoneX",
-        valueFormatter: (value) => (value === null ? "" : amount(value)),
+        valueFormatter: (value) => (value === null ? "" : formatNumber(value)),
       }))}
-      slotProps={{ tooltip: { sx: TIP_STYLE } }}
+      slotProps={{ tooltip: { sx: TOOLTIP_STYLE } }}
       sx={{ ...PLOT_STYLE, ...dashes }}
     />
   );

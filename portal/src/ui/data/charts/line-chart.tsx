@@ -1,24 +1,24 @@
 import { lazy, useState } from "react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useWidth } from "../use-element-width.ts";
+import { useElementWidth } from "../use-element-width.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
 import { ChartTable } from "./chart-table.tsx";
-import { amount, moment, type Step, share } from "./format-figures.ts";
-import type { Look } from "./series-styles.ts";
+import { formatNumber, formatPoint, formatShare, type Step } from "./format-figures.ts";
+import type { SeriesStyle } from "./series-styles.ts";
 
-const Plot = lazy(async () => ({ default: (await import("./line-chart-plot.tsx")).TimeLinePlot }));
+const Plot = lazy(async () => ({ default: (await import("./line-chart-plot.tsx")).LineChartPlot }));
 const HEIGHT_PX = 280;
 
 export interface TimeSeries {
-  readonly look: Look;
+  readonly look: SeriesStyle;
   readonly label: string;
   /** One for each point. */
   readonly values: readonly number[];
 }
 
-export interface TimeLineProps {
+export interface LineChartProps {
   readonly title: string;
   readonly note?: string;
   /** The moments counted, in order; undefined while they are on their way. */
@@ -31,14 +31,14 @@ export interface TimeLineProps {
 }
 
 /** Several counts over time: lines, their sums beside them, and a table for those who do not see lines. */
-export function TimeLine(props: TimeLineProps) {
+export function LineChart(props: LineChartProps) {
   const { title, points, step, clock, series, whole } = props;
   const text = useText();
-  const [hidden, setHidden] = useState<ReadonlySet<Look>>(new Set<Look>());
-  const [room, width] = useWidth<HTMLDivElement>();
+  const [hidden, setHidden] = useState<ReadonlySet<SeriesStyle>>(new Set<SeriesStyle>());
+  const [room, width] = useElementWidth<HTMLDivElement>();
   const isEmpty = points.length === 0 || series?.every(({ values }) => values.every((value) => value === 0));
 
-  function toggle(look: Look): void {
+  function toggle(look: SeriesStyle): void {
     const next = new Set(hidden);
     if (!next.delete(look)) next.add(look);
     setHidden(next);
@@ -64,7 +64,12 @@ export function TimeLine(props: TimeLineProps) {
             <ChartLegend
               entries={series.map(({ look, label, values }) => {
                 const sum = values.reduce((all, value) => all + value, 0);
-                return { look, label, value: amount(sum), share: whole ? share(sum, whole) : undefined };
+                return {
+                  look,
+                  label,
+                  value: formatNumber(sum),
+                  share: whole ? formatShare(sum, whole) : undefined,
+                };
               })}
               hidden={hidden}
               onToggle={toggle}
@@ -73,8 +78,8 @@ export function TimeLine(props: TimeLineProps) {
               caption={title}
               head={[text("chart.time"), ...series.map(({ label }) => label)]}
               rows={points.map((point, index) => [
-                moment(point, clock, step),
-                ...series.map(({ values }) => amount(values[index] ?? 0)),
+                formatPoint(point, clock, step),
+                ...series.map(({ values }) => formatNumber(values[index] ?? 0)),
               ])}
             />
           </>

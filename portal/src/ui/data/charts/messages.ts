@@ -1,5 +1,5 @@
 /** What charts say by themselves. */
-export const charts = {
+export const chartMessages = {
   chart: {
     loading: "Loading the figures",
     empty: "No figures yet",

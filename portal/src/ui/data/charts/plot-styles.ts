@@ -1,4 +1,4 @@
-import { shortAmount } from "./format-figures.ts";
+import { formatShortNumber } from "./format-figures.ts";
 
 /** The stock chart in the house's hand: hairlines, small figures, no box. */
 export const PLOT_STYLE = {
@@ -9,18 +9,18 @@ export const PLOT_STYLE = {
 } as const;
 
 const tickLabelStyle = { fill: "var(--ink-3)", fontSize: 11 } as const;
-export const ACROSS = { tickLabelStyle } as const;
-export const UP = {
+export const X_AXIS = { tickLabelStyle } as const;
+export const Y_AXIS = {
   tickLabelStyle,
   width: 44,
   min: 0,
   tickNumber: 4,
   disableLine: true,
   disableTicks: true,
-  valueFormatter: shortAmount,
+  valueFormatter: formatShortNumber,
 } as const;
 
-export const TIP_STYLE = {
+export const TOOLTIP_STYLE = {
   "& .MuiChartsTooltip-paper": {
     border: 0,
     borderRadius: "var(--r-3)",

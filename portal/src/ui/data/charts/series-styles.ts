@@ -1,5 +1,5 @@
 /** How a series is drawn everywhere: by its colour and, for those who cannot tell colours apart, by its dash. */
-export const LOOKS = {
+export const SERIES_STYLES = {
   opened: { colour: "var(--ch-opened)", dash: "" },
   clicked: { colour: "var(--ch-clicked)", dash: "" },
   unsubscribed: { colour: "var(--ch-unsubscribed)", dash: "6 3" },
@@ -9,4 +9,4 @@ export const LOOKS = {
   compare: { colour: "var(--ch-compare)", dash: "3 3" },
 } as const satisfies Record<string, { readonly colour: string; readonly dash: string }>;
 
-export type Look = keyof typeof LOOKS;
+export type SeriesStyle = keyof typeof SERIES_STYLES;

@@ -1,9 +1,9 @@
 import { SparkLineChart } from "@mui/x-charts/SparkLineChart";
-import { LOOKS, type Look } from "./series-styles.ts";
+import { SERIES_STYLES, type SeriesStyle } from "./series-styles.ts";
 
 interface Props {
   readonly values: readonly number[];
-  readonly look: Look;
+  readonly look: SeriesStyle;
   readonly width: number;
   readonly height: number;
 }
@@ -12,7 +12,7 @@ export function SparklinePlot({ values, look, width, height }: Props) {
   return (
     <SparkLineChart
       data={[...values]}
-      color={LOOKS[look].colour}
+      color={SERIES_STYLES[look].colour}
       width={width}
       height={height}
       curve="monotoneX"

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { amount } from "./format-figures.ts";
-import type { Look } from "./series-styles.ts";
+import { formatNumber } from "./format-figures.ts";
+import type { SeriesStyle } from "./series-styles.ts";
 
 const Plot = lazy(async () => ({ default: (await import("./sparkline-plot.tsx")).SparklinePlot }));
 const [WIDTH, HEIGHT] = [96, 28];
@@ -17,15 +17,21 @@ interface Props {
   readonly values: readonly number[];
   /** What stands beside it; the last value unless it says otherwise. */
   readonly value?: string;
-  readonly look?: Look;
+  readonly look?: SeriesStyle;
 }
 
 /** Where a number comes from, in the space of a word. */
 export function Sparkline({ label, values, value, look = "opened" }: Props) {
   const text = useText();
   const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
-  const shown = value ?? amount(last);
-  const said = { label, value: shown, first: amount(first), last: amount(last), count: values.length };
+  const shown = value ?? formatNumber(last);
+  const said = {
+    label,
+    value: shown,
+    first: formatNumber(first),
+    last: formatNumber(last),
+    count: values.length,
+  };
   return (
     <Frame role="img" aria-label={text("chart.trend", said)}>
       <Room aria-hidden>

@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
-import { TINY_GLYPH } from "../../theme/icon-props.ts";
+import { TINY_ICON } from "../../theme/icon-props.ts";
 
 const Chip = styled(ButtonBase)({
   gap: 4,
@@ -27,9 +27,9 @@ const Chip = styled(ButtonBase)({
 
 interface ButtonProps {
   readonly name: string;
-  readonly shown: string;
+  readonly valueText: string;
   /** What those who listen hear, where what is shown does not say enough by itself. */
-  readonly said?: string | undefined;
+  readonly ariaLabel?: string | undefined;
   /** Whether it is on: it keeps something out, or in another order. */
   readonly isSet: boolean;
   readonly opens: "menu" | "dialog";
@@ -38,7 +38,15 @@ interface ButtonProps {
 }
 
 /** A filter's name quiet, its value medium, washed while it is on. */
-export function ChipButton({ name, shown, said, isSet, opens, isOpen, onOpen }: ButtonProps) {
+export function FilterChipButton({
+  name,
+  valueText: shown,
+  ariaLabel: said,
+  isSet,
+  opens,
+  isOpen,
+  onOpen,
+}: ButtonProps) {
   return (
     <Chip
       aria-label={said}
@@ -48,7 +56,7 @@ export function ChipButton({ name, shown, said, isSet, opens, isOpen, onOpen }: 
       onClick={(event) => onOpen(event.currentTarget)}
     >
       <span>{name}</span> <b>{shown}</b>
-      <ChevronDown {...TINY_GLYPH} />
+      <ChevronDown {...TINY_ICON} />
     </Chip>
   );
 }
@@ -74,9 +82,9 @@ export function FilterChip<T extends string>({ name, value, choices, unset, onCh
 
   return (
     <>
-      <ChipButton
+      <FilterChipButton
         name={name}
-        shown={chosen}
+        valueText={chosen}
         isSet={value !== unset}
         opens="menu"
         isOpen={anchor !== null}

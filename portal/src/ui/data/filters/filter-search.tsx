@@ -5,10 +5,10 @@ import { styled } from "@mui/material/styles";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useKeys } from "../../../platform/keyboard-shortcuts.ts";
+import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
-import { SMALL_GLYPH } from "../../theme/icon-props.ts";
-import { KeyCaps } from "../keyboard-key.tsx";
+import { SMALL_ICON } from "../../theme/icon-props.ts";
+import { KeyboardKeys } from "../keyboard-key.tsx";
 
 const PAUSE_MS = 250;
 const Field = styled(OutlinedInput)({
@@ -54,7 +54,9 @@ export function FilterSearch({ label, value, onSearch }: Props) {
     return () => clearTimeout(pause);
   }, [typed, wanted, onSearch]);
 
-  useKeys(text("keys.lists"), [{ keys: "/", what: text("keys.search"), run: () => input.current?.focus() }]);
+  useShortcuts(text("keys.lists"), [
+    { keys: "/", description: text("keys.search"), run: () => input.current?.focus() },
+  ]);
 
   function clear(): void {
     setTyped("");
@@ -73,17 +75,17 @@ export function FilterSearch({ label, value, onSearch }: Props) {
       slotProps={{ input: { "aria-label": label, "aria-keyshortcuts": "/" } }}
       startAdornment={
         <InputAdornment position="start">
-          <Search {...SMALL_GLYPH} />
+          <Search {...SMALL_ICON} />
         </InputAdornment>
       }
       endAdornment={
         typed === "" ? (
           <span aria-hidden="true">
-            <KeyCaps keys="/" />
+            <KeyboardKeys keys="/" />
           </span>
         ) : (
           <IconButton size="small" aria-label={text("filter.clearSearch")} onClick={clear}>
-            <X {...SMALL_GLYPH} />
+            <X {...SMALL_ICON} />
           </IconButton>
         )
       }

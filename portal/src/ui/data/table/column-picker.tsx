@@ -6,7 +6,7 @@ import { Check, Columns3, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_PHONE } from "../../theme/breakpoints.ts";
-import { GLYPH, SMALL_GLYPH } from "../../theme/icon-props.ts";
+import { ICON, SMALL_ICON } from "../../theme/icon-props.ts";
 import type { useColumns } from "./use-columns.ts";
 
 const Reset = styled(MenuItem)({
@@ -15,7 +15,7 @@ const Reset = styled(MenuItem)({
 const NOT_FOR_CARDS = { [ON_PHONE]: { display: "none" } } as const;
 
 /** Which columns the table shows. The menu stays open: one rarely changes only one. */
-export function ColumnChoice<Row>({ of }: { readonly of: ReturnType<typeof useColumns<Row>> }) {
+export function ColumnPicker<Row>({ of }: { readonly of: ReturnType<typeof useColumns<Row>> }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -29,7 +29,7 @@ export function ColumnChoice<Row>({ of }: { readonly of: ReturnType<typeof useCo
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Columns3 {...GLYPH} />
+        <Columns3 {...ICON} />
       </IconButton>
       <Menu
         anchorEl={anchor}
@@ -56,7 +56,7 @@ export function ColumnChoice<Row>({ of }: { readonly of: ReturnType<typeof useCo
             </MenuItem>
           ))}
         <Reset disabled={of.isUntouched} onClick={of.reset}>
-          <RotateCcw {...SMALL_GLYPH} />
+          <RotateCcw {...SMALL_ICON} />
           {text("table.usualColumns")}
         </Reset>
       </Menu>

@@ -4,7 +4,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly label: string;
   /** What can be pressed in a cell takes its `tabIndex`, so that the grid's arrows come to it. */
-  readonly draw: (row: Row, cell: { readonly tabIndex: number }) => ReactNode;
+  readonly render: (row: Row, cell: { readonly tabIndex: number }) => ReactNode;
   /** The share of the room, and the least it can do with. */
   readonly flex: number;
   readonly minWidth: number;
@@ -14,7 +14,7 @@ export interface Column<Row> {
   /** What the server sorts by; a column without one is not sorted. */
   readonly sortKey?: string;
   /** Given up where the table is narrower than this. */
-  readonly from?: number;
+  readonly minTableWidth?: number;
   /** Names the row: always shown, and a link to it. */
   readonly isTitle?: boolean;
   /** Not shown until somebody chooses it. */

@@ -3,10 +3,10 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../feedback/empty-state.tsx";
-import { toastDone } from "../../feedback/toasts.tsx";
+import { toastSuccess } from "../../feedback/toasts.tsx";
 import type { Story } from "../../story.ts";
 import { FilterBar } from "../filters/filter-bar.tsx";
-import { ColumnChoice } from "./column-picker.tsx";
+import { ColumnPicker } from "./column-picker.tsx";
 import { DataTable } from "./data-table.tsx";
 import { useSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -39,7 +39,7 @@ function TenThousandRows() {
     <Room>
       <FilterBar aria-label="Filters">
         <Button onClick={() => setIsEmpty(!isEmpty)}>{isEmpty ? "Full" : "Empty"}</Button>
-        <ColumnChoice of={columns} />
+        <ColumnPicker of={columns} />
       </FilterBar>
       <DataTable
         label="Readers"
@@ -50,7 +50,7 @@ function TenThousandRows() {
         linkTo={linkTo}
         openId={search.get("row") ?? undefined}
         selection={selection}
-        drawCard={({ name, email }) => (
+        renderCard={({ name, email }) => (
           <>
             <b>{name}</b>
             <br />
@@ -58,12 +58,12 @@ function TenThousandRows() {
           </>
         )}
         empty={<EmptyState title="No readers" text="Readers are listed here." />}
-        failure={null}
+        error={null}
         onRetry={() => undefined}
         isStale={false}
       />
       <SelectionBar count={chosen.length} onClear={clear}>
-        <Button onClick={() => toastDone(`Tagged ${chosen.length}`)}>Tag</Button>
+        <Button onClick={() => toastSuccess(`Tagged ${chosen.length}`)}>Tag</Button>
       </SelectionBar>
     </Room>
   );

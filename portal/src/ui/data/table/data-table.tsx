@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { FailedState } from "../../feedback/error-state.tsx";
-import { useWidth } from "../use-element-width.ts";
+import { ErrorState } from "../../feedback/error-state.tsx";
+import { useElementWidth } from "../use-element-width.ts";
 import type { Column, Sort } from "./column.ts";
 import { RowList } from "./row-list.tsx";
 import type { Selection } from "./selection.ts";
@@ -43,9 +43,9 @@ export interface DataTableProps<Row> {
   /** Fetches the rows after the last one; called when it comes into sight. */
   readonly onMore?: (() => void) | undefined;
   /** A row where there is no room for columns. */
-  readonly drawCard: (row: Row) => ReactNode;
+  readonly renderCard: (row: Row) => ReactNode;
   readonly empty: ReactNode;
-  readonly failure: Error | null;
+  readonly error: Error | null;
   readonly onRetry: () => void;
   /** What is shown is being replaced. */
   readonly isStale: boolean;
@@ -54,16 +54,16 @@ export interface DataTableProps<Row> {
 /** A list of rows from the server: columns where there is room, cards where there is not, and never a blank. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const text = useText();
-  const { rows, label, failure, columns } = props;
-  const [frame, width] = useWidth<HTMLDivElement>();
+  const { rows, label, error: failure, columns } = props;
+  const [frame, width] = useElementWidth<HTMLDivElement>();
   const roomy = useMemo(
-    () => columns.filter(({ from = 0 }) => width !== undefined && width >= from),
+    () => columns.filter(({ minTableWidth: from = 0 }) => width !== undefined && width >= from),
     [columns, width],
   );
   return (
     <Frame ref={frame} aria-busy={props.isStale}>
       {failure !== null && rows === undefined ? (
-        <FailedState
+        <ErrorState
           title={text("table.failed", { what: label })}
           reason={failure.message}
           onRetry={props.onRetry}

@@ -8,7 +8,7 @@ import {
 import { Link } from "react-router";
 import type { Column } from "./column.ts";
 
-export interface Line<Row> extends GridValidRowModel {
+export interface GridRow<Row> extends GridValidRowModel {
   readonly id: string;
   readonly row: Row;
 }
@@ -17,12 +17,12 @@ const BOX_PX = 36;
 export const BOX_FIELD = GRID_CHECKBOX_SELECTION_COL_DEF.field;
 
 /** The stock column of boxes says "Select row" for every row; ours names it. */
-export function boxColumn<Row>(label: (row: Row) => string): GridColDef<Line<Row>> {
+export function boxColumn<Row>(label: (row: Row) => string): GridColDef<GridRow<Row>> {
   return {
     ...GRID_CHECKBOX_SELECTION_COL_DEF,
     width: BOX_PX,
     minWidth: BOX_PX,
-    renderCell: (params: GridRenderCellParams<Line<Row>>) => (
+    renderCell: (params: GridRenderCellParams<GridRow<Row>>) => (
       <GridCellCheckboxRenderer
         {...params}
         {...{ slotProps: { htmlInput: { "aria-label": label(params.row.row), name: "choose" } } }}
@@ -31,7 +31,7 @@ export function boxColumn<Row>(label: (row: Row) => string): GridColDef<Line<Row
   };
 }
 
-export function dataColumn<Row>(column: Column<Row>, linkTo: (row: Row) => string): GridColDef<Line<Row>> {
+export function dataColumn<Row>(column: Column<Row>, linkTo: (row: Row) => string): GridColDef<GridRow<Row>> {
   const align = column.isNumber ? "right" : "left";
   return {
     field: column.key,
@@ -41,13 +41,13 @@ export function dataColumn<Row>(column: Column<Row>, linkTo: (row: Row) => strin
     sortable: column.sortKey !== undefined,
     align,
     headerAlign: align,
-    renderCell: ({ row: { row }, tabIndex }: GridRenderCellParams<Line<Row>>) =>
+    renderCell: ({ row: { row }, tabIndex }: GridRenderCellParams<GridRow<Row>>) =>
       column.isTitle ? (
         <Link to={linkTo(row)} tabIndex={tabIndex}>
-          {column.draw(row, { tabIndex: -1 })}
+          {column.render(row, { tabIndex: -1 })}
         </Link>
       ) : (
-        column.draw(row, { tabIndex })
+        column.render(row, { tabIndex })
       ),
   };
 }

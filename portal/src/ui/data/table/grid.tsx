@@ -3,20 +3,20 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { TINY_GLYPH } from "../../theme/icon-props.ts";
+import { TINY_ICON } from "../../theme/icon-props.ts";
 import { directionOf, keyOf, sortOf } from "./column.ts";
 import type { DataTableProps } from "./data-table.tsx";
-import { BOX_FIELD, boxColumn, dataColumn, type Line } from "./grid-columns.tsx";
+import { BOX_FIELD, boxColumn, dataColumn, type GridRow } from "./grid-columns.tsx";
 import { GRID_STYLE } from "./grid-styles.ts";
-import { useListedKeys, useResizeKeys } from "./use-grid-keyboard.ts";
+import { useGridKeyHelp, useResizeKeys } from "./use-grid-keyboard.ts";
 
 const HEAD_PX = 36;
 const ROW_PX = 40;
 /** So many rows before the last one, the next ones are fetched. */
 const MORE_AHEAD = 20;
 const slots = {
-  columnSortedAscendingIcon: () => <ArrowUp {...TINY_GLYPH} />,
-  columnSortedDescendingIcon: () => <ArrowDown {...TINY_GLYPH} />,
+  columnSortedAscendingIcon: () => <ArrowUp {...TINY_ICON} />,
+  columnSortedDescendingIcon: () => <ArrowDown {...TINY_ICON} />,
   columnUnsortedIcon: () => null,
 };
 
@@ -39,7 +39,7 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
   }, [columns, linkTo, isChoosing, text]);
 
   useResizeKeys(api, onResize);
-  useListedKeys({ isChoosing, isResized: onResize !== undefined });
+  useGridKeyHelp({ isChoosing, isResized: onResize !== undefined });
   useEffect(
     () =>
       api.current?.subscribeEvent("renderedRowsIntervalChange", ({ lastRowIndex }) => {
@@ -54,7 +54,7 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
   }
 
   return (
-    <DataGrid<Line<Row>>
+    <DataGrid<GridRow<Row>>
       apiRef={api}
       aria-label={label}
       rows={lines}

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { EmptyState } from "../../feedback/empty-state.tsx";
 import type { Story } from "../../story.ts";
 import { DataTable } from "./data-table.tsx";
-import { MoreFoot } from "./load-more-footer.tsx";
+import { LoadMoreFooter } from "./load-more-footer.tsx";
 import { READER_COLUMNS, type Reader, readers } from "./table-story-data.ts";
 
 const Room = styled("div")({
@@ -41,14 +41,14 @@ function GrowingTable() {
         rowId={readerId}
         linkTo={linkTo}
         onMore={more}
-        drawCard={({ name }) => name}
+        renderCard={({ name }) => name}
         empty={<EmptyState title="No readers" text="Readers are listed here." />}
-        failure={list.error}
+        error={list.error}
         onRetry={() => void list.refetch()}
         isStale={false}
       />
       {rows && (
-        <MoreFoot count={rows.length} total={TOTAL} isLoading={list.isFetchingNextPage} onMore={more} />
+        <LoadMoreFooter count={rows.length} total={TOTAL} isLoading={list.isFetchingNextPage} onMore={more} />
       )}
     </Room>
   );

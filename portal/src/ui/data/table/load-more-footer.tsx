@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Foot, SMALL } from "./table-footer.tsx";
+import { Footer, SMALL_BUTTON } from "./table-footer.tsx";
 
 interface Props {
   readonly count: number;
@@ -12,21 +12,21 @@ interface Props {
 }
 
 /** How much of a list that grows as one scrolls is there. The button is for those who do not scroll. */
-export function MoreFoot({ count, total, totalIsMore, isLoading, onMore }: Props) {
+export function LoadMoreFooter({ count, total, totalIsMore, isLoading, onMore }: Props) {
   const text = useText();
   const values = { shown: count.toLocaleString(), total: total.toLocaleString() };
   return (
-    <Foot>
+    <Footer>
       <p role="status">
         {isLoading
           ? text("table.loadingMore")
           : text(totalIsMore ? "table.firstOfMore" : "table.firstOf", values)}
       </p>
       {onMore && (
-        <Button sx={SMALL} loading={isLoading} onClick={onMore}>
+        <Button sx={SMALL_BUTTON} loading={isLoading} onClick={onMore}>
           {text("table.more")}
         </Button>
       )}
-    </Foot>
+    </Footer>
   );
 }

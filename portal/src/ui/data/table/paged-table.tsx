@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
-import { type PageSize, type Place, usePaging } from "./paging.ts";
+import { type PagePosition, type PageSize, usePaging } from "./paging.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { TableFoot } from "./table-footer.tsx";
+import { TableFooter } from "./table-footer.tsx";
 import type { useColumns } from "./use-columns.ts";
 
 interface ListPage<Row> {
@@ -20,20 +20,28 @@ interface Fetched<Row> {
   readonly isPlaceholderData: boolean;
 }
 
-type FromList = "rows" | "failure" | "onRetry" | "isStale" | "columns" | "onResize" | "onMore";
+type FromList = "rows" | "error" | "onRetry" | "isStale" | "columns" | "onResize" | "onMore";
 
 interface Props<Row> extends Omit<DataTableProps<Row>, FromList> {
   readonly list: Fetched<Row>;
   readonly columns: ReturnType<typeof useColumns<Row>>;
-  readonly place: Place;
-  readonly usualSize: PageSize;
-  readonly onPlace: (place: Partial<Place>) => void;
+  readonly position: PagePosition;
+  readonly defaultSize: PageSize;
+  readonly onPositionChange: (place: Partial<PagePosition>) => void;
   /** What can be done with the ticked rows. */
   readonly bulk?: ReactNode;
 }
 
 /** A list of the server, page by page: the table, what can be done with its ticked rows, and where in it one is. */
-export function PagedTable<Row>({ list, columns, place, usualSize, onPlace, bulk, ...table }: Props<Row>) {
+export function PagedTable<Row>({
+  list,
+  columns,
+  position: place,
+  defaultSize: usualSize,
+  onPositionChange: onPlace,
+  bulk,
+  ...table
+}: Props<Row>) {
   const { data } = list;
   const paging = usePaging(place, data?.next, onPlace);
   const { selection } = table;
@@ -44,7 +52,7 @@ export function PagedTable<Row>({ list, columns, place, usualSize, onPlace, bulk
         columns={columns.shown}
         onResize={columns.resize}
         rows={data?.items}
-        failure={list.error}
+        error={list.error}
         onRetry={() => void list.refetch()}
         isStale={list.isPlaceholderData}
       />
@@ -54,9 +62,9 @@ export function PagedTable<Row>({ list, columns, place, usualSize, onPlace, bulk
         </SelectionBar>
       )}
       {data && (
-        <TableFoot
+        <TableFooter
           paging={paging}
-          usualSize={usualSize}
+          defaultSize={usualSize}
           count={data.items.length}
           total={data.total}
           totalIsMore={data.totalIsMore}

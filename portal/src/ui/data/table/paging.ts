@@ -8,20 +8,20 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export const FIRST_PAGE = { page: 1, after: "" } as const;
 
 /** The place in a list, as the address bar has it. A page further on is reached by the cursor the one before it gave. */
-export const pagingShape = (usualSize: PageSize) => ({
+export const pagingShape = (defaultSize: PageSize) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   after: z.string().max(1000).catch(""),
-  size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).catch(usualSize),
+  size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).catch(defaultSize),
 });
 
-export interface Place {
+export interface PagePosition {
   readonly page: number;
   readonly after: string;
   readonly size: PageSize;
 }
 
 /** What a place asks of the server: the rows after the cursor, or those from a number on. */
-export const asked = ({ page, after, size }: Place) => ({
+export const pageQuery = ({ page, after, size }: PagePosition) => ({
   startIndex: after === "" ? startOf(page, size) : 1,
   after: after || undefined,
   number: size,
@@ -42,9 +42,9 @@ export interface Paging {
  * come to that way is reached by its number while the server counts that far, and else it is the first one.
  */
 export function usePaging(
-  place: Place,
+  place: PagePosition,
   next: string | null | undefined,
-  go: (place: Partial<Place>) => void,
+  go: (place: Partial<PagePosition>) => void,
 ): Paging {
   const way = useRef(new Map<string, string>());
   const { page, after, size } = place;

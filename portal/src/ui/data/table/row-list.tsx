@@ -44,11 +44,19 @@ interface Props<Row> {
   readonly linkTo: (row: Row) => string;
   readonly openId: string | undefined;
   readonly selection?: Selection<Row> | undefined;
-  readonly drawCard: (row: Row) => ReactNode;
+  readonly renderCard: (row: Row) => ReactNode;
 }
 
 /** A table where there is no room for columns. */
-export function RowList<Row>({ label, rows, rowId, linkTo, openId, selection, drawCard }: Props<Row>) {
+export function RowList<Row>({
+  label,
+  rows,
+  rowId,
+  linkTo,
+  openId,
+  selection,
+  renderCard: drawCard,
+}: Props<Row>) {
   const text = useText();
   function tick(id: string): void {
     const ids = new Set(selection?.ids);

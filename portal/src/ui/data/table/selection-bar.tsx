@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { GLYPH } from "../../theme/icon-props.ts";
+import { ICON } from "../../theme/icon-props.ts";
 
 /** Below the rows, so that none of them moves away from under the pointer when the first is ticked. */
 const Bar = styled("div")({
@@ -41,7 +41,7 @@ export function SelectionBar({ count, onClear, children }: Props) {
           title={text("table.clearChosen")}
           onClick={onClear}
         >
-          <X {...GLYPH} />
+          <X {...ICON} />
         </IconButton>
       )}
     </Bar>

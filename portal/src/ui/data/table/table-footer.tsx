@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { TINY_GLYPH } from "../../theme/icon-props.ts";
+import { TINY_ICON } from "../../theme/icon-props.ts";
 import { FilterChip } from "../filters/filter-chip.tsx";
 import { PAGE_SIZES, type PageSize, type Paging } from "./paging.ts";
 
-export const Foot = styled("footer")({
+export const Footer = styled("footer")({
   display: "flex",
   alignItems: "center",
   gap: 8,
@@ -19,11 +19,11 @@ export const Foot = styled("footer")({
   fontFeatureSettings: "var(--figures)",
   "& p": { marginRight: "auto" },
 });
-export const SMALL = { minHeight: 28, padding: "0 8px", fontSize: "var(--fs-12)" } as const;
+export const SMALL_BUTTON = { minHeight: 28, padding: "0 8px", fontSize: "var(--fs-12)" } as const;
 
 interface Props {
   readonly paging: Paging;
-  readonly usualSize: PageSize;
+  readonly defaultSize: PageSize;
   readonly count: number;
   readonly total: number;
   /** The total is a floor: nobody counted further. */
@@ -31,14 +31,14 @@ interface Props {
 }
 
 /** Where in the list one is, how much of it is shown, and the way to the next part of it. */
-export function TableFoot({ paging, usualSize, count, total, totalIsMore }: Props) {
+export function TableFooter({ paging, defaultSize: usualSize, count, total, totalIsMore }: Props) {
   const text = useText();
   const { page, size, onNext, onPrevious, onSize } = paging;
   const first = (page - 1) * size + 1;
   const values = { first, last: first + count - 1, total: total.toLocaleString() };
   const [smallest] = PAGE_SIZES;
   return (
-    <Foot>
+    <Footer>
       <p role="status">{count === 0 ? "" : text(totalIsMore ? "table.someOfMore" : "table.some", values)}</p>
       {(total > smallest || size !== usualSize) && (
         <FilterChip
@@ -50,15 +50,15 @@ export function TableFoot({ paging, usualSize, count, total, totalIsMore }: Prop
         />
       )}
       {onPrevious && (
-        <Button sx={SMALL} startIcon={<ChevronLeft {...TINY_GLYPH} />} onClick={onPrevious}>
+        <Button sx={SMALL_BUTTON} startIcon={<ChevronLeft {...TINY_ICON} />} onClick={onPrevious}>
           {text("table.previous")}
         </Button>
       )}
       {onNext && (
-        <Button sx={SMALL} endIcon={<ChevronRight {...TINY_GLYPH} />} onClick={onNext}>
+        <Button sx={SMALL_BUTTON} endIcon={<ChevronRight {...TINY_ICON} />} onClick={onNext}>
           {text("table.next")}
         </Button>
       )}
-    </Foot>
+    </Footer>
   );
 }

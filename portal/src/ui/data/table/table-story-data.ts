@@ -28,16 +28,16 @@ export const readers = (count: number, from = 0): readonly Reader[] =>
   });
 
 export const READER_COLUMNS: readonly Column<Reader>[] = [
-  { key: "name", label: "Name", flex: 1.2, minWidth: 140, isTitle: true, draw: ({ name }) => name },
-  { key: "email", label: "Email", flex: 1.6, minWidth: 180, draw: ({ email }) => email },
-  { key: "city", label: "City", flex: 1, minWidth: 120, from: 700, draw: ({ city }) => city },
+  { key: "name", label: "Name", flex: 1.2, minWidth: 140, isTitle: true, render: ({ name }) => name },
+  { key: "email", label: "Email", flex: 1.6, minWidth: 180, render: ({ email }) => email },
+  { key: "city", label: "City", flex: 1, minWidth: 120, minTableWidth: 700, render: ({ city }) => city },
   {
     key: "opened",
     label: "Letters opened",
     flex: 0.6,
     minWidth: 100,
     isNumber: true,
-    draw: ({ opened }) => opened,
+    render: ({ opened }) => opened,
   },
   {
     key: "id",
@@ -46,6 +46,6 @@ export const READER_COLUMNS: readonly Column<Reader>[] = [
     minWidth: 90,
     isNumber: true,
     isExtra: true,
-    draw: ({ id }) => id,
+    render: ({ id }) => id,
   },
 ];

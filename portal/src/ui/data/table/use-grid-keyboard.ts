@@ -1,7 +1,7 @@
 import type { GridApi, GridEventListener } from "@mui/x-data-grid";
 import { type RefObject, useEffect } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useKeys } from "../../../platform/keyboard-shortcuts.ts";
+import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
 import { BOX_FIELD } from "./grid-columns.tsx";
 
 const STEP_PX = 16;
@@ -27,12 +27,12 @@ export function useResizeKeys(api: RefObject<GridApi | null>, onResize: OnResize
 }
 
 /** What the grid does by itself, for the list of keys. */
-export function useListedKeys({ isChoosing, isResized }: { isChoosing: boolean; isResized: boolean }): void {
+export function useGridKeyHelp({ isChoosing, isResized }: { isChoosing: boolean; isResized: boolean }): void {
   const text = useText();
-  useKeys(text("keys.tables"), [
-    { keys: "↑ ↓ ← →", what: text("keys.move") },
-    { keys: "Enter", what: text("keys.openRow") },
-    ...(isChoosing ? [{ keys: "Space", what: text("keys.chooseRow") }] : []),
-    ...(isResized ? [{ keys: "alt+← →", what: text("keys.resize") }] : []),
+  useShortcuts(text("keys.tables"), [
+    { keys: "↑ ↓ ← →", description: text("keys.move") },
+    { keys: "Enter", description: text("keys.openRow") },
+    ...(isChoosing ? [{ keys: "Space", description: text("keys.chooseRow") }] : []),
+    ...(isResized ? [{ keys: "alt+← →", description: text("keys.resize") }] : []),
   ]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findTwin, splitEntries, withEntries } from "./chip-entries.ts";
+import { findDuplicate, splitEntries, withEntries } from "./chip-entries.ts";
 
 describe("entries of a chip list", () => {
   it("are separated by lines, commas, semicolons and tabs, and never empty", () => {
@@ -11,8 +11,8 @@ describe("entries of a chip list", () => {
   });
 
   it("are the same in whichever case, but not the same as themselves while edited", () => {
-    expect(findTwin(["Casino", "cure"], "casino")).toBe("Casino");
-    expect(findTwin(["Casino", "cure"], "casino", 0)).toBeUndefined();
+    expect(findDuplicate(["Casino", "cure"], "casino")).toBe("Casino");
+    expect(findDuplicate(["Casino", "cure"], "casino", 0)).toBeUndefined();
   });
 
   it("come once each; the first that was there already is named", () => {

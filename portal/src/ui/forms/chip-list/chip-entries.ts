@@ -9,7 +9,11 @@ export function splitEntries(text: string): string[] {
 const sameWord = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
 /** The entry of the list that says the same, in whichever case; `except` is the place of the one being edited. */
-export function findTwin(entries: readonly string[], wanted: string, except?: number): string | undefined {
+export function findDuplicate(
+  entries: readonly string[],
+  wanted: string,
+  except?: number,
+): string | undefined {
   return entries.find((entry, at) => at !== except && sameWord(entry, wanted));
 }
 
@@ -18,7 +22,7 @@ export function withEntries(entries: readonly string[], more: readonly string[])
   const next = [...entries];
   let twin: string | undefined;
   for (const entry of more) {
-    if (findTwin(next, entry) === undefined) next.push(entry);
+    if (findDuplicate(next, entry) === undefined) next.push(entry);
     else twin ??= entry;
   }
   return { next, twin };

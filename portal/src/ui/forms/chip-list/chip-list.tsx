@@ -2,11 +2,11 @@ import { styled } from "@mui/material/styles";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Unseen } from "../../layout/visually-hidden.tsx";
+import { VisuallyHidden } from "../../layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
 import type { ControlProps } from "../control-props.ts";
 import { Chip } from "./chip.tsx";
-import { findTwin, splitEntries, withEntries } from "./chip-entries.ts";
+import { findDuplicate, splitEntries, withEntries } from "./chip-entries.ts";
 
 const Box = styled("div")({
   display: "flex",
@@ -54,7 +54,7 @@ export function ChipList(props: ControlProps<readonly string[]>) {
   const [refused, setRefused] = useState<string | null>(null);
   const [news, setNews] = useState("");
   const [reached, setReached] = useState(words.length);
-  const isWrong = props.isWrong || (slip !== "" && (refused === null || refused === typed));
+  const isWrong = props.isInvalid || (slip !== "" && (refused === null || refused === typed));
   const tabStop = Math.min(reached, words.length - 1);
 
   function add(entered: string): void {
@@ -74,7 +74,7 @@ export function ChipList(props: ControlProps<readonly string[]>) {
   }
   function change(at: number, word: string): boolean {
     if (word === "") return false;
-    const twin = findTwin(words, word, at);
+    const twin = findDuplicate(words, word, at);
     setSlip(twin === undefined ? "" : text("chips.twice", { value: word }));
     setRefused(null);
     if (twin !== undefined) return false;
@@ -162,14 +162,14 @@ export function ChipList(props: ControlProps<readonly string[]>) {
           }}
           onKeyDown={onTyping}
           onPaste={onPaste}
-          onBlur={props.onLeave}
+          onBlur={props.onBlur}
         />
       </Box>
       <Slip id={`${hintId}-slip`} role="alert">
         {slip}
       </Slip>
-      <Unseen role="status">{news}</Unseen>
-      <Unseen id={hintId}>{text("chips.keys")}</Unseen>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden id={hintId}>{text("chips.keys")}</VisuallyHidden>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
-import { TINY_GLYPH } from "../../theme/icon-props.ts";
+import { TINY_ICON } from "../../theme/icon-props.ts";
 
 const Frame = styled("li")({
   display: "inline-flex",
@@ -112,7 +112,7 @@ export function Chip(props: Props) {
       </Word>
       {!props.isDisabled && (
         <Remove type="button" tabIndex={-1} aria-label={text("chips.remove", { value })} onClick={onRemove}>
-          <X {...TINY_GLYPH} />
+          <X {...TINY_ICON} />
         </Remove>
       )}
     </Frame>

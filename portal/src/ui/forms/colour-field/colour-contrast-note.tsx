@@ -3,8 +3,8 @@ import { styled } from "@mui/material/styles";
 import { Check, TriangleAlert } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
-import { SMALL_GLYPH } from "../../theme/icon-props.ts";
-import { judgeBackground, judgeColour } from "./colour-contrast.ts";
+import { SMALL_ICON } from "../../theme/icon-props.ts";
+import { backgroundContrast, colourContrast } from "./colour-contrast.ts";
 
 const Lines = styled("div")({
   display: "grid",
@@ -29,16 +29,16 @@ interface Props {
   readonly id: string;
   readonly colour: string;
   /** Something else than a colour was left in the field. */
-  readonly isSlip: boolean;
+  readonly isInvalid: boolean;
   /** Text stands on it instead of being set in it. */
   readonly isBackground: boolean;
   readonly onUse: ((colour: string) => void) | undefined;
 }
 
 /** How well a colour can be read on paper and on ink, and a near one that can. */
-export function ColourLine({ id, colour, isSlip, isBackground, onUse }: Props) {
+export function ColourContrastNote({ id, colour, isInvalid: isSlip, isBackground, onUse }: Props) {
   const text = useText();
-  const judged = judgeColour(colour);
+  const judged = colourContrast(colour);
   if (!judged)
     return (
       <Lines id={id} role="status">
@@ -51,13 +51,13 @@ export function ColourLine({ id, colour, isSlip, isBackground, onUse }: Props) {
     <Lines id={id} role="status">
       {grade === "tooLight" ? (
         <p>
-          <TriangleAlert {...SMALL_GLYPH} color="var(--warn)" />
+          <TriangleAlert {...SMALL_ICON} color="var(--warn)" />
           <b>{judged.onPaper}</b> {text("colour.tooLight")}{" "}
           {onUse && <Use onClick={() => onUse(readable)}>{text("colour.use", { colour: readable })}</Use>}
         </p>
       ) : (
         <p>
-          <Check {...SMALL_GLYPH} color="var(--good)" />
+          <Check {...SMALL_ICON} color="var(--good)" />
           <b>{judged.onPaper}</b> {text("colour.onPaper")} {text(`colour.${grade}`)}
         </p>
       )}
@@ -70,15 +70,15 @@ export function ColourLine({ id, colour, isSlip, isBackground, onUse }: Props) {
 
 function BackgroundLine({ id, colour }: { readonly id: string; readonly colour: string }) {
   const text = useText();
-  const judged = judgeBackground(colour);
+  const judged = backgroundContrast(colour);
   return (
     <Lines id={id} role="status">
       {judged && (
         <p>
           {judged.grade === "tooDark" ? (
-            <TriangleAlert {...SMALL_GLYPH} color="var(--warn)" />
+            <TriangleAlert {...SMALL_ICON} color="var(--warn)" />
           ) : (
-            <Check {...SMALL_GLYPH} color="var(--good)" />
+            <Check {...SMALL_ICON} color="var(--good)" />
           )}
           <b>{judged.withInk}</b> {text("colour.withInk")} {text(`colour.${judged.grade}`)}
         </p>

@@ -8,7 +8,7 @@ const GRADES = [
   ["AA", 4.5],
 ] as const;
 
-export interface ColourJudgement {
+export interface ColourContrast {
   readonly grade: "AAA" | "AA" | "tooLight";
   readonly onPaper: string;
   readonly onInk: string;
@@ -19,7 +19,7 @@ export interface ColourJudgement {
 }
 
 /** How well a colour can be read as text; undefined for what is no colour. */
-export function judgeColour(text: string): ColourJudgement | undefined {
+export function colourContrast(text: string): ColourContrast | undefined {
   if (!parseHex(text)) return undefined;
   const colour = text.trim();
   const onPaper = contrast(colour, PAPER.light);
@@ -32,13 +32,13 @@ export function judgeColour(text: string): ColourJudgement | undefined {
   };
 }
 
-export interface BackgroundJudgement {
+export interface BackgroundContrast {
   readonly grade: "AAA" | "AA" | "tooDark";
   readonly withInk: string;
 }
 
 /** How well the interface's ink can be read on a colour. */
-export function judgeBackground(text: string): BackgroundJudgement | undefined {
+export function backgroundContrast(text: string): BackgroundContrast | undefined {
   if (!parseHex(text)) return undefined;
   const withInk = contrast(text.trim(), INK);
   return {

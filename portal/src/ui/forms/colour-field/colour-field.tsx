@@ -5,7 +5,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
 import { parseHex } from "../../theme/oklch.ts";
 import type { ControlProps } from "../control-props.ts";
-import { ColourLine } from "./colour-contrast-note.tsx";
+import { ColourContrastNote } from "./colour-contrast-note.tsx";
 
 const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "6px 8px" });
 const Swatch = styled("span")({
@@ -53,12 +53,12 @@ export function ColourField(props: Props) {
           id={props.id}
           value={value}
           disabled={isDisabled}
-          error={props.isWrong || isSlip}
+          error={props.isInvalid || isSlip}
           onFocus={() => setIsLeft(false)}
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => {
             setIsLeft(true);
-            props.onLeave?.();
+            props.onBlur?.();
           }}
           slotProps={{
             input: {
@@ -70,10 +70,10 @@ export function ColourField(props: Props) {
             },
           }}
         />
-        <ColourLine
+        <ColourContrastNote
           id={lineId}
           colour={value}
-          isSlip={isSlip}
+          isInvalid={isSlip}
           isBackground={props.isBackground ?? false}
           onUse={isDisabled ? undefined : onChange}
         />

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
 import { CalendarFrame } from "./calendar-frame.tsx";
-import type { ChosenRange, DateRangePickerProps } from "./date-range-props.ts";
+import type { DateRange, DateRangePickerProps } from "./date-range-props.ts";
 import { PresetList } from "./preset-list.tsx";
 
 // The calendar is heavier than the rest, and most people want one of the presets.
@@ -29,13 +29,20 @@ const Foot = styled("div")({
 });
 
 interface Props extends DateRangePickerProps {
-  readonly say: (range: DayRange) => string;
+  readonly formatRange: (range: DayRange) => string;
 }
 
 /** The presets, and beside them the calendar with what they mean. A preset is taken at once, two days when applied. */
-export function RangeChoice({ value, today, latest, weekStartsOn = 1, say, onChoose }: Props) {
+export function DateRangePanel({
+  value,
+  today,
+  maxDay: latest,
+  weekStartsOn = 1,
+  formatRange: say,
+  onChoose,
+}: Props) {
   const text = useText();
-  const [draft, setDraft] = useState<ChosenRange>(value ?? { preset: "Custom", from: today, to: today });
+  const [draft, setDraft] = useState<DateRange>(value ?? { preset: "Custom", from: today, to: today });
 
   function choose(preset: DateRangePreset): void {
     if (preset === "Custom") setDraft({ ...draft, preset });

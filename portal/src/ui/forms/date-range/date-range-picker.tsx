@@ -5,10 +5,10 @@ import { CalendarDays, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
-import { SMALL_GLYPH, TINY_GLYPH } from "../../theme/icon-props.ts";
-import { RangeChoice } from "./date-range-panel.tsx";
+import { SMALL_ICON, TINY_ICON } from "../../theme/icon-props.ts";
+import { DateRangePanel } from "./date-range-panel.tsx";
 import type { DateRangePickerProps } from "./date-range-props.ts";
-import { useSaidDays } from "./use-format-date-range.ts";
+import { useFormatDateRange } from "./use-format-date-range.ts";
 
 const Trigger = styled(ButtonBase)({
   gap: 6,
@@ -34,9 +34,9 @@ const PAPER = {
 
 /** A period: one of five that follow the calendar, or any two days. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { name, value, none = "", onChoose } = props;
+  const { name, value, placeholder: none = "", onChoose } = props;
   const text = useText();
-  const say = useSaidDays(props.dateFormat);
+  const say = useFormatDateRange(props.dateFormat);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isNamed = value !== null && value.preset !== "Custom";
   const said = isNamed ? text(`range.${value.preset}`) : value ? say(value) : none;
@@ -48,9 +48,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <CalendarDays {...SMALL_GLYPH} />
+        <CalendarDays {...SMALL_ICON} />
         <span>{name}</span> <b>{said}</b>
-        <ChevronDown {...TINY_GLYPH} />
+        <ChevronDown {...TINY_ICON} />
       </Trigger>
       <Popover
         anchorEl={anchor}
@@ -59,9 +59,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": name, sx: PAPER } }}
       >
-        <RangeChoice
+        <DateRangePanel
           {...props}
-          say={say}
+          formatRange={say}
           onChoose={(range) => {
             close();
             onChoose(range);

@@ -1,7 +1,7 @@
 import type { DateRangePreset, DayRange } from "@newsloom/domain/time/date-ranges";
 import type { WeekDayNumber } from "@newsloom/domain/time/week-days";
 
-export interface ChosenRange extends DayRange {
+export interface DateRange extends DayRange {
   readonly preset: DateRangePreset;
 }
 
@@ -9,15 +9,15 @@ export interface DateRangePickerProps {
   /** What the range is for. */
   readonly name: string;
   /** null: no days were chosen. */
-  readonly value: ChosenRange | null;
+  readonly value: DateRange | null;
   /** What it says while no days are chosen. */
-  readonly none?: string;
+  readonly placeholder?: string;
   /** The site's day. */
   readonly today: string;
   /** The last day one may choose. */
-  readonly latest?: string;
+  readonly maxDay?: string;
   readonly weekStartsOn?: WeekDayNumber;
   /** How the site writes a day, as date-fns reads it. */
   readonly dateFormat?: string;
-  readonly onChoose: (range: ChosenRange) => void;
+  readonly onChoose: (range: DateRange) => void;
 }

@@ -4,7 +4,7 @@ import { DATE_RANGE_PRESETS, type DateRangePreset } from "@newsloom/domain/time/
 import { Check } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
-import { SMALL_GLYPH } from "../../theme/icon-props.ts";
+import { SMALL_ICON } from "../../theme/icon-props.ts";
 
 const List = styled("ul")({
   display: "grid",
@@ -42,7 +42,7 @@ export function PresetList({ chosen, onChoose }: Props) {
         <li key={preset}>
           <Entry aria-pressed={preset === chosen} onClick={() => onChoose(preset)}>
             {text(`range.${preset}`)}
-            {preset === chosen && <Check {...SMALL_GLYPH} />}
+            {preset === chosen && <Check {...SMALL_ICON} />}
           </Entry>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { toDate } from "./calendar-day.ts";
 const USUAL = "d MMM yyyy";
 
 /** A range in words, its days as the site writes them. */
-export function useSaidDays(dateFormat: string = USUAL) {
+export function useFormatDateRange(dateFormat: string = USUAL) {
   const text = useText();
   const sayDay = (day: string) => format(toDate(day), dateFormat);
   return ({ from, to }: DayRange) =>

@@ -7,8 +7,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "
 import Cropper from "react-easy-crop";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../dialogs/dialog-parts.tsx";
-import { SMALL_GLYPH } from "../../theme/icon-props.ts";
-import { type Area, cropPicture } from "./crop-image.ts";
+import { SMALL_ICON } from "../../theme/icon-props.ts";
+import { type Area, cropImage } from "./crop-image.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
 const Stage = styled("div")({
@@ -37,7 +37,7 @@ const MOVE_STEP = 10;
 const ZOOM_KEYS: Readonly<Record<string, number>> = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": -ZOOM_STEP };
 
 interface Props {
-  readonly picture: Blob;
+  readonly image: Blob;
   readonly aspect: number;
   /** The longest side of what comes out, in pixels. */
   readonly maxSide: number;
@@ -48,7 +48,15 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-export function CropDialog({ picture, aspect, maxSide, choices, onCropped, onBroken, onCancel }: Props) {
+export function CropDialog({
+  image: picture,
+  aspect,
+  maxSide,
+  choices,
+  onCropped,
+  onBroken,
+  onCancel,
+}: Props) {
   const text = useText();
   const titleId = useId();
   const url = useObjectUrl(picture);
@@ -65,7 +73,7 @@ export function CropDialog({ picture, aspect, maxSide, choices, onCropped, onBro
 
   async function use(): Promise<void> {
     if (area === null) return;
-    await cropPicture(picture, area, maxSide).then(onCropped, onBroken);
+    await cropImage(picture, area, maxSide).then(onCropped, onBroken);
   }
 
   useEffect(() => {
@@ -104,7 +112,7 @@ export function CropDialog({ picture, aspect, maxSide, choices, onCropped, onBro
         )}
       </Stage>
       <Zoom>
-        <Minus {...SMALL_GLYPH} />
+        <Minus {...SMALL_ICON} />
         <Slider
           size="small"
           min={MIN_ZOOM}
@@ -114,7 +122,7 @@ export function CropDialog({ picture, aspect, maxSide, choices, onCropped, onBro
           onChange={(_event, chosen) => setZoom(chosen)}
           aria-label={text("image.zoom")}
         />
-        <Plus {...SMALL_GLYPH} />
+        <Plus {...SMALL_ICON} />
       </Zoom>
       <DialogActions>
         <Button onClick={onCancel}>{text("image.cancel")}</Button>

@@ -8,7 +8,7 @@ export interface Area {
 const QUALITY = 0.9;
 
 /** Cuts an area out of a picture, never larger than `maxSide`. What has no photograph's edges stays transparent. */
-export async function cropPicture(picture: Blob, area: Area, maxSide: number): Promise<Blob> {
+export async function cropImage(picture: Blob, area: Area, maxSide: number): Promise<Blob> {
   const bitmap = await createImageBitmap(picture);
   const scale = Math.min(1, maxSide / Math.max(area.width, area.height));
   const canvas = document.createElement("canvas");

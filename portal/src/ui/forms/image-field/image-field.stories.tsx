@@ -42,7 +42,7 @@ function ImageFields() {
         src=""
         aspect={1}
         maxSize={MAX_SIZE}
-        slip="This image is damaged and cannot be read."
+        error="This image is damaged and cannot be read."
       />
     </Column>
   );

@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
 import { Crop, ImagePlus, Trash2, Undo2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from "react";
-import { pictureAt } from "../../../platform/api-client/fetch-image.ts";
+import { fetchImage } from "../../../platform/api-client/fetch-image.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { SMALL_GLYPH } from "../../theme/icon-props.ts";
+import { SMALL_ICON } from "../../theme/icon-props.ts";
 import { FileInput } from "../file-input.tsx";
-import { PictureFrame } from "./image-frame.tsx";
-import { PICTURE_TYPES } from "./image-validation.ts";
-import { usePictureCheck } from "./use-image-validation.ts";
+import { ImageFrame } from "./image-frame.tsx";
+import { IMAGE_TYPES } from "./image-validation.ts";
+import { useImageValidation } from "./use-image-validation.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
 // Most people who see a picture never crop one.
@@ -35,7 +35,7 @@ export interface ImageFieldProps {
   /** From 0 to 1 while the picture is being sent. */
   readonly progress?: number | null;
   /** What the server said against it. */
-  readonly slip?: string | undefined;
+  readonly error?: string | undefined;
   /** Other ways to a picture. */
   readonly buttons?: ReactNode;
 }
@@ -60,9 +60,9 @@ export function ImageField(props: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<Blob | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const check = usePictureCheck(maxSize);
+  const check = useImageValidation(maxSize);
   const chosenUrl = useObjectUrl(value);
-  const slip = check.slip ?? props.slip;
+  const slip = check.slip ?? props.error;
   const isSending = progress !== null;
 
   function take([file]: readonly File[]): void {
@@ -77,7 +77,7 @@ export function ImageField(props: ImageFieldProps) {
   async function cropOwn(): Promise<void> {
     setIsReading(true);
     try {
-      setPicked(await pictureAt(src));
+      setPicked(await fetchImage(src));
     } catch {
       refuseBroken();
     }
@@ -86,20 +86,20 @@ export function ImageField(props: ImageFieldProps) {
 
   return (
     <>
-      <PictureFrame
+      <ImageFrame
         url={chosenUrl ?? src}
         color={color}
         label={label}
         aspect={aspect}
         progress={progress}
-        ways={check.ways}
-        slip={slip}
-        slipId={slipId}
+        hint={check.ways}
+        error={slip}
+        errorId={slipId}
         onFiles={take}
         buttons={
           <>
             <Button
-              startIcon={<ImagePlus {...SMALL_GLYPH} />}
+              startIcon={<ImagePlus {...SMALL_ICON} />}
               disabled={isSending}
               aria-describedby={slip === undefined ? undefined : slipId}
               onClick={() => input.current?.click()}
@@ -110,7 +110,7 @@ export function ImageField(props: ImageFieldProps) {
             {value === null && src !== "" && mayCrop && (
               <Button
                 variant="text"
-                startIcon={<Crop {...SMALL_GLYPH} />}
+                startIcon={<Crop {...SMALL_ICON} />}
                 loading={isReading}
                 disabled={isSending}
                 onClick={() => void cropOwn()}
@@ -121,7 +121,7 @@ export function ImageField(props: ImageFieldProps) {
             {value !== null && (
               <Button
                 variant="text"
-                startIcon={<Undo2 {...SMALL_GLYPH} />}
+                startIcon={<Undo2 {...SMALL_ICON} />}
                 disabled={isSending}
                 onClick={() => onChange(null)}
               >
@@ -129,19 +129,19 @@ export function ImageField(props: ImageFieldProps) {
               </Button>
             )}
             {value === null && src !== "" && onRemove && (
-              <Button variant="text" startIcon={<Trash2 {...SMALL_GLYPH} />} onClick={onRemove}>
+              <Button variant="text" startIcon={<Trash2 {...SMALL_ICON} />} onClick={onRemove}>
                 {text("image.remove")}
               </Button>
             )}
           </>
         }
       >
-        <FileInput ref={input} testId="picture-input" accept={PICTURE_TYPES.join()} onFiles={take} />
-      </PictureFrame>
+        <FileInput ref={input} testId="picture-input" accept={IMAGE_TYPES.join()} onFiles={take} />
+      </ImageFrame>
       {picked !== null && (
         <Suspense fallback={null}>
           <CropDialog
-            picture={picked}
+            image={picked}
             aspect={aspect}
             maxSide={maxSide}
             onCropped={(cropped) => {

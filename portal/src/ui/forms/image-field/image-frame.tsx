@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ComponentProps, type DragEvent, type ReactNode, useState } from "react";
-import { PicturePreview } from "./image-preview.tsx";
+import { ImagePreview } from "./image-preview.tsx";
 
 const Frame = styled("div")({
   display: "flex",
@@ -27,12 +27,12 @@ const Side = styled("div")({
 const Buttons = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 const Slip = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
 
-interface Props extends ComponentProps<typeof PicturePreview> {
+interface Props extends ComponentProps<typeof ImagePreview> {
   /** How a picture comes here. */
-  readonly ways: string;
+  readonly hint: string;
   readonly buttons: ReactNode;
-  readonly slip: string | undefined;
-  readonly slipId?: string;
+  readonly error: string | undefined;
+  readonly errorId?: string;
   /** Dropped or pasted. */
   readonly onFiles: (files: readonly File[]) => void;
   /** The way to the files of the device. */
@@ -40,7 +40,15 @@ interface Props extends ComponentProps<typeof PicturePreview> {
 }
 
 /** A picture, what can be done with it beside it, and room to drop or paste another. */
-export function PictureFrame({ ways, buttons, slip, slipId, onFiles, children, ...preview }: Props) {
+export function ImageFrame({
+  hint: ways,
+  buttons,
+  error: slip,
+  errorId: slipId,
+  onFiles,
+  children,
+  ...preview
+}: Props) {
   const [isOver, setIsOver] = useState(false);
   function onDrag(event: DragEvent, over: boolean): void {
     event.preventDefault();
@@ -59,7 +67,7 @@ export function PictureFrame({ ways, buttons, slip, slipId, onFiles, children, .
       }}
       onPaste={(event) => onFiles([...event.clipboardData.files])}
     >
-      <PicturePreview {...preview} />
+      <ImagePreview {...preview} />
       <Side>
         <Buttons>{buttons}</Buttons>
         <p>{ways}</p>

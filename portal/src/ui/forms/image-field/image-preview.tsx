@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The picture as it is or will be, and how far it is on its way. */
-export function PicturePreview({ url, color, label, aspect, progress }: Props) {
+export function ImagePreview({ url, color, label, aspect, progress }: Props) {
   const text = useText();
   return (
     <Frame style={{ width: HEIGHT * aspect, ...(url !== "" && color && { background: color }) }}>

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { pictureSlip } from "./image-validation.ts";
+import { imageError } from "./image-validation.ts";
 
 const MB = 1024 * 1024;
 const file = (size: number, type = "image/png") => new Blob([new Uint8Array(size)], { type });
 
 describe("a picture before it is sent", () => {
   it("[MED-003] is refused from the limit on, with both sizes", () => {
-    expect(pictureSlip(file(MB - 1), MB)).toBeUndefined();
-    expect(pictureSlip(file(MB), MB)).toEqual({
+    expect(imageError(file(MB - 1), MB)).toBeUndefined();
+    expect(imageError(file(MB), MB)).toEqual({
       kind: "too-large",
       text: "File too large. Max size of file is 1.00 MB. Your file size is 1.00 MB",
     });
-    expect(pictureSlip(file(2.5 * MB), MB)).toMatchObject({ text: expect.stringContaining("2.50 MB") });
+    expect(imageError(file(2.5 * MB), MB)).toMatchObject({ text: expect.stringContaining("2.50 MB") });
   });
 
   it("is a picture", () => {
-    expect(pictureSlip(file(10, "application/pdf"), MB)).toEqual({ kind: "not-a-picture" });
-    expect(pictureSlip(file(10, "image/svg+xml"), MB)).toEqual({ kind: "not-a-picture" });
+    expect(imageError(file(10, "application/pdf"), MB)).toEqual({ kind: "not-a-picture" });
+    expect(imageError(file(10, "image/svg+xml"), MB)).toEqual({ kind: "not-a-picture" });
   });
 });

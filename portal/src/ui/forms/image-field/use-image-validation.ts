@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { pictureSlip } from "./image-validation.ts";
+import { imageError } from "./image-validation.ts";
 
 const MEGABYTE = 1024 * 1024;
 
 /** Looks at files before anything of them is sent, and keeps what is wrong with them in words. */
-export function usePictureCheck(maxSize: number) {
+export function useImageValidation(maxSize: number) {
   const text = useText();
   const [slip, setSlip] = useState<string>();
   function isFine(files: readonly File[]): boolean {
-    const found = files.map((file) => pictureSlip(file, maxSize)).find((one) => one !== undefined);
+    const found = files.map((file) => imageError(file, maxSize)).find((one) => one !== undefined);
     setSlip(found && (found.kind === "too-large" ? found.text : text("image.notAnImage")));
     return found === undefined;
   }

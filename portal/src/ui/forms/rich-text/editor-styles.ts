@@ -1,5 +1,5 @@
 /** Set text, in the serif: these are the paper's words. The library's own sheet is left out; what it needs is here. */
-export const TEXT_STYLE = {
+export const EDITOR_STYLE = {
   "& .ProseMirror": {
     position: "relative",
     minHeight: 160,

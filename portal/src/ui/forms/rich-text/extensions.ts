@@ -1,10 +1,10 @@
 import StarterKit from "@tiptap/starter-kit";
 import { isAllowedLink } from "./allowed-link.ts";
-import { OwnPicture } from "./image-node.ts";
+import { ImageNode } from "./image-node.ts";
 
 /** What a text may hold: no more than a newspaper sets, so that it reads the same on the site and in a letter. */
 export const EXTENSIONS = [
-  OwnPicture,
+  ImageNode,
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,

@@ -1,5 +1,5 @@
 /** The field for set text. */
-export const richText = {
+export const richTextMessages = {
   richText: {
     toolbar: "Text style",
     heading: "Heading",

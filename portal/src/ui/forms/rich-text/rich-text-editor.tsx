@@ -1,14 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { TEXT_STYLE } from "./editor-styles.ts";
+import { EDITOR_STYLE } from "./editor-styles.ts";
 import { EXTENSIONS } from "./extensions.ts";
-import { OwnPicture } from "./image-node.ts";
+import { ImageNode } from "./image-node.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { cleanPaste } from "./paste/clean-paste.ts";
 import { Toolbar } from "./toolbar.tsx";
 
-const Text = styled("div")(TEXT_STYLE, { position: "relative" });
+const Text = styled("div")(EDITOR_STYLE, { position: "relative" });
 const Placeholder = styled("span")({
   position: "absolute",
   top: 12,
@@ -31,16 +31,16 @@ export interface EditorProps {
   readonly isInvalid: boolean;
   readonly isDisabled: boolean;
   readonly isReadOnly: boolean;
-  readonly drawPictures: DrawPictures | undefined;
+  readonly renderImagePicker: RenderImagePicker | undefined;
 }
 
-export interface ChosenPicture {
+export interface ChosenImage {
   readonly src: string;
   readonly alt: string;
 }
 /** Pictures to choose from, for the place where one writes. */
-export type DrawPictures = (handlers: {
-  readonly onChoose: (picture: ChosenPicture) => void;
+export type RenderImagePicker = (handlers: {
+  readonly onChoose: (picture: ChosenImage) => void;
   readonly onClose: () => void;
 }) => ReactNode;
 
@@ -103,7 +103,7 @@ export function RichTextEditor(props: EditorProps) {
           controls={id}
           isOff={isDisabled}
           onLink={() => setIsLinking(true)}
-          onPicture={props.drawPictures && (() => setIsPicking(true))}
+          onPicture={props.renderImagePicker && (() => setIsPicking(true))}
         />
       )}
       <Text>
@@ -111,10 +111,10 @@ export function RichTextEditor(props: EditorProps) {
         <EditorContent editor={editor} />
       </Text>
       {isPicking &&
-        props.drawPictures?.({
+        props.renderImagePicker?.({
           onChoose: (attrs) => {
             setIsPicking(false);
-            editor.chain().focus().insertContent({ type: OwnPicture.name, attrs }).run();
+            editor.chain().focus().insertContent({ type: ImageNode.name, attrs }).run();
           },
           onClose: () => setIsPicking(false),
         })}

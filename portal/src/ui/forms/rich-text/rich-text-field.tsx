@@ -2,8 +2,8 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useId, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Unseen } from "../../layout/visually-hidden.tsx";
-import type { DrawPictures } from "./rich-text-editor.tsx";
+import { VisuallyHidden } from "../../layout/visually-hidden.tsx";
+import type { RenderImagePicker } from "./rich-text-editor.tsx";
 
 // The editor is loaded with the first text that is set, never with the shell.
 const Editor = lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
@@ -49,7 +49,7 @@ export interface RichTextFieldProps {
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   /** Without it a text gets no pictures here. */
-  readonly drawPictures?: DrawPictures;
+  readonly renderImagePicker?: RenderImagePicker;
 }
 
 /** Text with headings, lists, quotes and links: HTML in, HTML out. */
@@ -84,7 +84,7 @@ export function RichTextField(props: RichTextFieldProps) {
             isInvalid={error !== undefined || over > 0}
             isDisabled={isDisabled}
             isReadOnly={isReadOnly}
-            drawPictures={props.drawPictures}
+            renderImagePicker={props.renderImagePicker}
           />
         </Suspense>
       </Box>
@@ -101,7 +101,7 @@ export function RichTextField(props: RichTextFieldProps) {
           </Count>
         )}
         {/* Said only when it matters: a count at every stroke would talk over the text. */}
-        <Unseen role="status">{over > 0 && text("richText.tooLong", { count: over })}</Unseen>
+        <VisuallyHidden role="status">{over > 0 && text("richText.tooLong", { count: over })}</VisuallyHidden>
       </Below>
     </Frame>
   );

@@ -2,7 +2,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import type { LucideIcon } from "lucide-react";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
-import { GLYPH } from "../../theme/icon-props.ts";
+import { ICON } from "../../theme/icon-props.ts";
 
 const Tool = styled(ButtonBase)({
   // All of them in one row of a sheet.
@@ -40,7 +40,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-export function ToolButton({ label, keys, icon: Icon, isOn, isOff, isFirst, onClick, ...rest }: Props) {
+export function ToolbarButton({ label, keys, icon: Icon, isOn, isOff, isFirst, onClick, ...rest }: Props) {
   return (
     <Tool
       {...rest}
@@ -54,7 +54,7 @@ export function ToolButton({ label, keys, icon: Icon, isOn, isOff, isFirst, onCl
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isOff && onClick()}
     >
-      <Icon {...GLYPH} />
+      <Icon {...ICON} />
     </Tool>
   );
 }

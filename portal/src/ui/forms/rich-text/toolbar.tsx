@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { ImagePlus, Link } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { ToolButton } from "./toolbar-button.tsx";
+import { ToolbarButton } from "./toolbar-button.tsx";
 import { COMMANDS } from "./toolbar-commands.ts";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
@@ -50,7 +50,7 @@ export function Toolbar({ editor, controls, isOff, onLink, onPicture }: Props) {
       onKeyDown={roving.onKeyDown}
     >
       {COMMANDS.map(({ name, icon, keys, isFirst, run }, index) => (
-        <ToolButton
+        <ToolbarButton
           key={name}
           label={text(`richText.${name}`)}
           keys={keys}
@@ -63,7 +63,7 @@ export function Toolbar({ editor, controls, isOff, onLink, onPicture }: Props) {
           onClick={() => run(editor.chain().focus()).run()}
         />
       ))}
-      <ToolButton
+      <ToolbarButton
         label={text("richText.link")}
         keys="Mod+K"
         icon={Link}
@@ -75,7 +75,7 @@ export function Toolbar({ editor, controls, isOff, onLink, onPicture }: Props) {
         onClick={onLink}
       />
       {onPicture && (
-        <ToolButton
+        <ToolbarButton
           label={text("richText.picture")}
           icon={ImagePlus}
           isOn={undefined}

@@ -4,7 +4,7 @@ import { useEffect, useId } from "react";
 import { type Location, useBlocker } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { isLeaveForced } from "../../../platform/session/end-session.ts";
-import { DialogActions, DialogNote, DialogTitle, FirstButton } from "../../dialogs/dialog-parts.tsx";
+import { AutoFocusButton, DialogActions, DialogNote, DialogTitle } from "../../dialogs/dialog-parts.tsx";
 
 /** A page, and what is open on it: filters may change while something is being typed. */
 function placeOf({ pathname, search }: Location, goesAcross: boolean): string {
@@ -54,9 +54,9 @@ export function LeaveGuard({ when, onLeave, goesAcross = false }: Props) {
       <DialogNote>{text("unsaved.leaveNote")}</DialogNote>
       <DialogActions>
         <Button onClick={leave}>{text("unsaved.leave")}</Button>
-        <FirstButton variant="contained" onClick={() => blocker.reset?.()}>
+        <AutoFocusButton variant="contained" onClick={() => blocker.reset?.()}>
           {text("unsaved.stay")}
-        </FirstButton>
+        </AutoFocusButton>
       </DialogActions>
     </Dialog>
   );

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Says that what the form shows is work from before, and offers to be rid of it. */
-export function RestoredDraft({ since, isOutdated = false, onDiscard }: Props) {
+export function RestoredDraftNote({ since, isOutdated = false, onDiscard }: Props) {
   const text = useText();
   return (
     <div role="status">

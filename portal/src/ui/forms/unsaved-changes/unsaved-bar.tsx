@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { KeyCaps } from "../../data/keyboard-key.tsx";
+import { KeyboardKeys } from "../../data/keyboard-key.tsx";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
 
 const BELOW_PX = 20;
@@ -71,7 +71,7 @@ export function UnsavedBar({ fact, isSaving, onDiscard, more, saveKeys }: Props)
         {text("unsaved.save")}
         {saveKeys && (
           <Keys aria-hidden="true">
-            <KeyCaps keys={saveKeys} />
+            <KeyboardKeys keys={saveKeys} />
           </Keys>
         )}
       </Button>

@@ -5,9 +5,9 @@ import { styled } from "@mui/material/styles";
 import type { ArticleImage } from "@newsloom/contract/articles/articles";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
-import { smallPicture } from "../../../../platform/api-client/thumbnail-url.ts";
+import { toThumbnailUrl } from "../../../../platform/api-client/thumbnail-url.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { ICON } from "../../../../ui/theme/icon-props.ts";
 
 const List = styled("ul")({
   display: "grid",
@@ -67,7 +67,7 @@ export function ImageList({ images, isBusy, onAct }: Props) {
         {images.map((image, index) => (
           <Tile key={image.url} data-shown={image.isThumbnail ? "" : undefined}>
             <img
-              src={smallPicture(image.url)}
+              src={toThumbnailUrl(image.url)}
               alt={text("articlePictures.image", { number: index + 1 })}
               loading="lazy"
             />
@@ -84,7 +84,7 @@ export function ImageList({ images, isBusy, onAct }: Props) {
                 aria-label={text("articlePictures.more", { number: index + 1 })}
                 onClick={({ currentTarget }) => setOpen({ image, anchor: currentTarget })}
               >
-                <Ellipsis {...GLYPH} />
+                <Ellipsis {...ICON} />
               </IconButton>
             </p>
           </Tile>

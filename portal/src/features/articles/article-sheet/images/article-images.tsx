@@ -6,15 +6,15 @@ import { Crop, ImagePlus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
 import { SheetHeading } from "../../../../ui/dialogs/sheet-heading.tsx";
-import { toastDone } from "../../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toasts.tsx";
 import { FileInput } from "../../../../ui/forms/file-input.tsx";
-import { PictureFrame } from "../../../../ui/forms/image-field/image-frame.tsx";
-import { PICTURE_TYPES } from "../../../../ui/forms/image-field/image-validation.ts";
-import { usePictureCheck } from "../../../../ui/forms/image-field/use-image-validation.ts";
-import { SMALL_GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { ImageFrame } from "../../../../ui/forms/image-field/image-frame.tsx";
+import { IMAGE_TYPES } from "../../../../ui/forms/image-field/image-validation.ts";
+import { useImageValidation } from "../../../../ui/forms/image-field/use-image-validation.ts";
+import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
 import { portalSettingsQuery } from "../../../settings/api.ts";
 import { Note } from "../../sheet-elements.tsx";
 import type { ArticleForm } from "../article-form.ts";
@@ -40,7 +40,7 @@ interface Props {
 export function ArticlePictures({ siteNameId, article, form }: Props) {
   const text = useText();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
-  const check = usePictureCheck(settings.imageToUploadMaxSize);
+  const check = useImageValidation(settings.imageToUploadMaxSize);
   const { add, replace, remove, crop, progress } = useArticleImages(siteNameId, article.articleId);
   const [cropping, setCropping] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ArticleImage | null>(null);
@@ -57,12 +57,12 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
   function take(files: readonly File[], wanted: Purpose): void {
     const [first] = files;
     if (first === undefined || isBusy || !check.isFine(files)) return;
-    const tell = () => toastDone(ARTICLE_MESSAGES.imageUpdated);
-    if (wanted.kind === "add") return void afterwards(add.mutateAsync(files), tell);
+    const tell = () => toastSuccess(ARTICLE_MESSAGES.imageUpdated);
+    if (wanted.kind === "add") return void onSuccess(add.mutateAsync(files), tell);
     if (wanted.kind === "thumbnail")
-      return void afterwards(add.mutateAsync([first]), ([url]) => setCropping(url ?? null));
+      return void onSuccess(add.mutateAsync([first]), ([url]) => setCropping(url ?? null));
     const { old } = wanted;
-    void afterwards(replace.mutateAsync({ old, image: first }), (url) => {
+    void onSuccess(replace.mutateAsync({ old, image: first }), (url) => {
       const html = form.getValues("contentHtml");
       if (html.includes(old.url)) setBody(html.replaceAll(old.url, url));
       tell();
@@ -77,19 +77,19 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
 
   return (
     <>
-      <PictureFrame
+      <ImageFrame
         url={article.thumbnailUrl}
         color={article.thumbnailColor}
         label={text("articlePictures.thumbnail")}
         aspect={THUMBNAIL_ASPECT}
         progress={progress}
-        ways={check.ways}
-        slip={check.slip}
+        hint={check.ways}
+        error={check.slip}
         onFiles={([first]) => first && take([first], { kind: "thumbnail" })}
         buttons={
           <>
             <Button
-              startIcon={<ImagePlus {...SMALL_GLYPH} />}
+              startIcon={<ImagePlus {...SMALL_ICON} />}
               disabled={isBusy}
               onClick={() => choose({ kind: "thumbnail" })}
             >
@@ -99,7 +99,7 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
             {article.thumbnailUrl !== "" && (
               <Button
                 variant="text"
-                startIcon={<Crop {...SMALL_GLYPH} />}
+                startIcon={<Crop {...SMALL_ICON} />}
                 disabled={isBusy}
                 onClick={() => setCropping(article.thumbnailUrl)}
               >
@@ -112,10 +112,10 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
         <FileInput
           ref={input}
           testId="article-picture-input"
-          accept={PICTURE_TYPES.join()}
+          accept={IMAGE_TYPES.join()}
           onFiles={(files) => take(files, purpose.current)}
         />
-      </PictureFrame>
+      </ImageFrame>
       <SheetHeading>{text("articlePictures.images")}</SheetHeading>
       {article.images.length > 0 ? (
         <ImageList images={article.images} isBusy={isBusy} onAct={act} />
@@ -125,7 +125,7 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
       <Button
         variant="text"
         size="small"
-        startIcon={<ImagePlus {...SMALL_GLYPH} />}
+        startIcon={<ImagePlus {...SMALL_ICON} />}
         disabled={isBusy}
         onClick={() => choose({ kind: "add" })}
       >
@@ -137,9 +137,9 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
           isSaving={crop.isPending}
           onClose={() => setCropping(null)}
           onSave={(area) =>
-            void afterwards(crop.mutateAsync({ url: cropping, area }), () => {
+            void onSuccess(crop.mutateAsync({ url: cropping, area }), () => {
               setCropping(null);
-              toastDone(ARTICLE_MESSAGES.thumbnailUpdated);
+              toastSuccess(ARTICLE_MESSAGES.thumbnailUpdated);
             })
           }
         />
@@ -156,7 +156,7 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
           const image = removing;
           setRemoving(null);
           if (image)
-            void afterwards(remove.mutateAsync(image), () => toastDone(text("articlePictures.removed")));
+            void onSuccess(remove.mutateAsync(image), () => toastSuccess(text("articlePictures.removed")));
         }}
       />
     </>

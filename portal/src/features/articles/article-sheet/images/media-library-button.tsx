@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { Images } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { SMALL_GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
 import { LibraryPicker } from "./lazy-image-picker.tsx";
 
 interface Props {
@@ -18,7 +18,7 @@ export function LibraryButton({ siteNameId, isOff = false, onChoose }: Props) {
   return (
     <>
       <Button
-        startIcon={<Images {...SMALL_GLYPH} />}
+        startIcon={<Images {...SMALL_ICON} />}
         disabled={isOff}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

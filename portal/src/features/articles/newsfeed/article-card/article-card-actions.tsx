@@ -3,9 +3,9 @@ import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
 import { Ellipsis } from "lucide-react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { KeyCaps } from "../../../../ui/data/keyboard-key.tsx";
+import { KeyboardKeys } from "../../../../ui/data/keyboard-key.tsx";
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
-import { GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { ICON } from "../../../../ui/theme/icon-props.ts";
 import { useFeedActions } from "../newsfeed-actions-context.ts";
 
 const Row = styled("div")({
@@ -49,7 +49,7 @@ export function StoryActions({ article }: { readonly article: Article }) {
     >
       {label}
       <span aria-hidden="true">
-        <KeyCaps keys={keys} />
+        <KeyboardKeys keys={keys} />
       </span>
     </Button>
   );
@@ -76,7 +76,7 @@ export function MoreButton({ article }: { readonly article: Article }) {
       aria-label={text("story.more", { title: article.title })}
       onClick={(event) => actions.openMenu(article, event.currentTarget)}
     >
-      <Ellipsis {...GLYPH} />
+      <Ellipsis {...ICON} />
     </button>
   );
 }

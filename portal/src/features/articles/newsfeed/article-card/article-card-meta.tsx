@@ -4,7 +4,7 @@ import { timeSince } from "@newsloom/domain/articles/time-since";
 import { BadgeCheck, MousePointerClick } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { TINY_GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { TINY_ICON } from "../../../../ui/theme/icon-props.ts";
 
 const TYPE_NAMES: ReadonlyMap<number, string> = new Map(
   Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]),
@@ -32,7 +32,7 @@ export function WaitingMeta({ article }: { readonly article: Article }) {
         </span>
       )}
       <span className="clicks" title={text("story.clicks", { count: article.totalClicks, clicks })}>
-        <MousePointerClick {...TINY_GLYPH} />
+        <MousePointerClick {...TINY_ICON} />
         {clicks}
       </span>
     </p>

@@ -1,4 +1,4 @@
-import { UNSEEN } from "../../../../ui/layout/visually-hidden.tsx";
+import { VISUALLY_HIDDEN } from "../../../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
 
 const HEADLINE = {
@@ -111,7 +111,7 @@ const FOLIO = {
     background: "var(--plan-wash)",
     color: "var(--plan)",
   },
-  "& :where(.folio) > .words-only": UNSEEN,
+  "& :where(.folio) > .words-only": VISUALLY_HIDDEN,
 } as const;
 
 const MORE = {

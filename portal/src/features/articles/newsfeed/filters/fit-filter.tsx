@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { ChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
-import { AnchoredDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
+import { FilterChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
+import { PopoverDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
 import { NumberStepper } from "../../../../ui/forms/number-stepper.tsx";
 import { EVERYTHING } from "../newsfeed-url-state.ts";
 
@@ -29,15 +29,15 @@ export function FitFilter({ value, onChoose }: Props) {
   }
   return (
     <>
-      <ChipButton
+      <FilterChipButton
         name={text("feedFilter.fit")}
-        shown={text("feedFilter.fitRange", { from: value })}
+        valueText={text("feedFilter.fitRange", { from: value })}
         isSet={value !== EVERYTHING.fit}
         opens="dialog"
         isOpen={anchor !== null}
         onOpen={open}
       />
-      <AnchoredDialog name={text("feedFilter.fit")} anchor={anchor} onClose={close}>
+      <PopoverDialog name={text("feedFilter.fit")} anchor={anchor} onClose={close}>
         <Box>
           <label htmlFor="fit-filter">{text("feedFilter.fitLabel")}</label>
           <NumberStepper
@@ -49,7 +49,7 @@ export function FitFilter({ value, onChoose }: Props) {
             onChange={setWanted}
           />
         </Box>
-      </AnchoredDialog>
+      </PopoverDialog>
     </>
   );
 }

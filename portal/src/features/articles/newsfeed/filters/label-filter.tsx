@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { ChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
-import { AnchoredDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
+import { FilterChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
+import { PopoverDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
 import { LabelChoice } from "../../labels/label-picker.tsx";
 import { ManageLabels } from "../../labels/manage-labels-button.tsx";
 
@@ -17,9 +17,9 @@ export function LabelFilter({ siteNameId, value, onChoose }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <ChipButton
+      <FilterChipButton
         name={text("feedFilter.labels")}
-        shown={
+        valueText={
           value.length === 0
             ? text("feedFilter.labelsNone")
             : text("feedFilter.labelsSome", { count: value.length })
@@ -29,10 +29,10 @@ export function LabelFilter({ siteNameId, value, onChoose }: Props) {
         isOpen={anchor !== null}
         onOpen={setAnchor}
       />
-      <AnchoredDialog name={text("feedFilter.labels")} anchor={anchor} onClose={() => setAnchor(null)}>
+      <PopoverDialog name={text("feedFilter.labels")} anchor={anchor} onClose={() => setAnchor(null)}>
         <LabelChoice siteNameId={siteNameId} chosen={value} onChange={onChoose} />
         <ManageLabels onOpen={() => setAnchor(null)} />
-      </AnchoredDialog>
+      </PopoverDialog>
     </>
   );
 }

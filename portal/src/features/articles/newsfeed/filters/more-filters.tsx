@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { ChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
-import { AnchoredDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
+import { FilterChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
+import { PopoverDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
 
 const Box = styled("div")({
   display: "grid",
@@ -23,18 +23,18 @@ export function MoreFilters({ count, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <ChipButton
+      <FilterChipButton
         name={text("feedFilter.more")}
-        shown={count === 0 ? "" : text("feedFilter.moreSet", { count })}
-        said={count === 0 ? undefined : text("feedFilter.moreSaid", { count })}
+        valueText={count === 0 ? "" : text("feedFilter.moreSet", { count })}
+        ariaLabel={count === 0 ? undefined : text("feedFilter.moreSaid", { count })}
         isSet={count > 0}
         opens="dialog"
         isOpen={anchor !== null}
         onOpen={setAnchor}
       />
-      <AnchoredDialog name={text("feedFilter.moreName")} anchor={anchor} onClose={() => setAnchor(null)}>
+      <PopoverDialog name={text("feedFilter.moreName")} anchor={anchor} onClose={() => setAnchor(null)}>
         <Box>{children}</Box>
-      </AnchoredDialog>
+      </PopoverDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Pin } from "@newsloom/domain/articles/front-page";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { Pin as PinGlyph } from "lucide-react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { TINY_GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { TINY_ICON } from "../../../../ui/theme/icon-props.ts";
 import type { CardChange } from "../../front-page-draft.ts";
 
 const Change = styled("span")({
@@ -54,7 +54,7 @@ export function PinNote({ pin }: { readonly pin: Pin | undefined }) {
   const left = Math.ceil((Date.parse(sincePinned) + pinnedDays * DAY_MS - Date.now()) / DAY_MS);
   return (
     <Pinned>
-      <PinGlyph {...TINY_GLYPH} />
+      <PinGlyph {...TINY_ICON} />
       {pinnedDays === 0
         ? text("story.pinnedAt", { position })
         : text("story.pinnedFor", { position, count: Math.max(1, left) })}

@@ -5,7 +5,7 @@ import type { FrontPageChanges } from "@newsloom/domain/articles/front-page-chan
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { measureShown } from "../../../../ui/data/measure-virtual-row.ts";
+import { measureVirtualRow } from "../../../../ui/data/measure-virtual-row.ts";
 import { type Arrangement, cardChanges } from "../../front-page-draft.ts";
 import { STORY_PARTS } from "../article-card/article-card-styles.ts";
 import { ROW_HEIGHTS, STORY_PLATES } from "./front-page-card-styles.ts";
@@ -61,7 +61,7 @@ export const FrontPage = memo(function FrontPage(props: Props) {
     overscan: 6,
     // In a task of its own: drawn at once, what scrolls in would make the frame a long one.
     useFlushSync: false,
-    measureElement: measureShown,
+    measureElement: measureVirtualRow,
   });
   const shown = grid.getVirtualItems();
 

@@ -1,6 +1,6 @@
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { FrontSkeleton } from "../newsfeed-skeleton.tsx";
 import type { Newsfeed } from "../use-newsfeed.ts";
 import { FrontPage } from "./front-page-grid.tsx";
@@ -16,7 +16,7 @@ export function NextFrontPage({ feed, isManual }: Props) {
   const { front, state, order, cardOf, chosen } = feed;
   if (front.error && !front.data)
     return (
-      <FailedState
+      <ErrorState
         title={text("feed.publishedFailed")}
         reason={
           state.kept

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { TINY_GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { TINY_ICON } from "../../../../ui/theme/icon-props.ts";
 
 /** A story's position in the margin; a pin turns it into a lock. */
 export function Folio({ position, isPinned }: { readonly position: number; readonly isPinned: boolean }) {
@@ -8,7 +8,7 @@ export function Folio({ position, isPinned }: { readonly position: number; reado
   return (
     <span className="folio" data-pinned={isPinned ? "" : undefined}>
       <span className="words-only">{text(isPinned ? "story.lockedAt" : "story.position", { position })}</span>
-      {isPinned && <Lock {...TINY_GLYPH} />}
+      {isPinned && <Lock {...TINY_ICON} />}
       <span aria-hidden="true">{position}</span>
     </span>
   );

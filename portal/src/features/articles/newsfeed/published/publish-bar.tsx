@@ -3,11 +3,11 @@ import { styled } from "@mui/material/styles";
 import type { FrontPageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { TriangleAlert } from "lucide-react";
 import { memo } from "react";
-import { type Clock, tell } from "../../../../platform/format-date-time.ts";
+import { type Clock, formatRelative } from "../../../../platform/format-date-time.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { KeyCaps } from "../../../../ui/data/keyboard-key.tsx";
+import { KeyboardKeys } from "../../../../ui/data/keyboard-key.tsx";
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
-import { GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { ICON } from "../../../../ui/theme/icon-props.ts";
 import { countOf } from "../../front-page-draft.ts";
 import { useFeedActions } from "../newsfeed-actions-context.ts";
 
@@ -68,12 +68,12 @@ export function PublishBar(props: Props) {
   const kinds = (["added", "moved", "pinned", "unpinned"] as const)
     .filter((kind) => changes[kind].length > 0)
     .map((kind) => text(`publishBar.${kind}`, { count: changes[kind].length }));
-  const told = since === "" ? null : tell(since, clock, new Date());
+  const told = since === "" ? null : formatRelative(since, clock, new Date());
   const time = told && (told.day === "other" ? told.date : told.time);
 
   return (
     <Bar role="status" data-failed={slip === null ? undefined : ""}>
-      {slip === null ? <strong>{count}</strong> : <TriangleAlert {...GLYPH} />}
+      {slip === null ? <strong>{count}</strong> : <TriangleAlert {...ICON} />}
       {slip === null ? (
         <p>
           <b>{text("publishBar.count", { count })}</b>
@@ -112,7 +112,7 @@ const Ways = memo(function Ways({ mayUndo, isSending, isRetry }: WaysProps) {
         >
           {text("publishBar.undo")}
           <span aria-hidden="true">
-            <KeyCaps keys="u" />
+            <KeyboardKeys keys="u" />
           </span>
         </Button>
       )}

@@ -2,8 +2,8 @@ import IconButton from "@mui/material/IconButton";
 import { History } from "lucide-react";
 import { memo } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { Segmented } from "../../../../ui/forms/segmented-control.tsx";
-import { GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { SegmentedControl } from "../../../../ui/forms/segmented-control.tsx";
+import { ICON } from "../../../../ui/theme/icon-props.ts";
 import type { FeedView } from "../newsfeed-url-state.ts";
 import { PaneSwitch } from "../pane-switch.tsx";
 
@@ -19,7 +19,7 @@ export interface PublishedWaysProps {
 export const PublishedWays = memo(function PublishedWays(props: PublishedWaysProps) {
   const { view, isLive, isLiveBlocked, onLive, onChange } = props;
   const text = useText();
-  const choice = (value: FeedView["view"], label: string) => ({ value, label, glyph: null });
+  const choice = (value: FeedView["view"], label: string) => ({ value, label, icon: null });
   return (
     <>
       <PaneSwitch
@@ -36,9 +36,9 @@ export const PublishedWays = memo(function PublishedWays(props: PublishedWaysPro
         title={text("frontPages.open")}
         onClick={() => onChange({ sheet: "pages", pane: "published" })}
       >
-        <History {...GLYPH} />
+        <History {...ICON} />
       </IconButton>
-      <Segmented
+      <SegmentedControl
         legend={text("feed.view")}
         value={view}
         onChoose={(shown) => onChange({ view: shown })}

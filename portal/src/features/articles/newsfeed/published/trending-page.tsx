@@ -2,7 +2,7 @@ import { featuresOn } from "@newsloom/domain/sites/features";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { featuresQuery } from "../../../sites/api.ts";
 import { trendingQuery } from "../../api.ts";
 import { Thumb } from "../../article-thumbnail.tsx";
@@ -20,11 +20,7 @@ export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
   const { data: articles, error, refetch } = useQuery(trendingQuery(siteNameId, isNow));
   if (!articles)
     return error ? (
-      <FailedState
-        title={text("feed.trendingFailed")}
-        reason={error.message}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={text("feed.trendingFailed")} reason={error.message} onRetry={() => void refetch()} />
     ) : (
       <FrontSkeleton />
     );

@@ -13,7 +13,7 @@ import {
 } from "@newsloom/domain/articles/front-page";
 import { isPublished, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
-import { holdError } from "../../../../platform/error-store.ts";
+import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { frontPageKey } from "../../api.ts";
 import { sendOrder, sendPin, sendStatus } from "../../mutations.ts";
@@ -45,7 +45,7 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
     const isDone = await work().then(
       () => true,
       (error: unknown) => {
-        holdError(error);
+        reportError(error);
         return false;
       },
     );

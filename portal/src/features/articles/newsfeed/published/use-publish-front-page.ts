@@ -3,10 +3,10 @@ import { restoreFrontPage } from "@newsloom/contract/articles/front-page";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../platform/api-client/call.ts";
-import { CallFailed } from "../../../../platform/api-client/call-error.ts";
-import { holdError } from "../../../../platform/error-store.ts";
+import { CallError } from "../../../../platform/api-client/call-error.ts";
+import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { toastDone, toastWith } from "../../../../ui/feedback/toasts.tsx";
+import { toastSuccess, toastWithAction } from "../../../../ui/feedback/toasts.tsx";
 import { frontPageQuery } from "../../api.ts";
 import { invalidateLists } from "../../article-cache.ts";
 import type { Arrangement } from "../../front-page-draft.ts";
@@ -38,8 +38,8 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
     const said = text("publishBar.published");
     const now = client.getQueryData(frontPageQuery(siteNameId).queryKey)?.version;
     // What others published meanwhile is not taken back; and before anybody arranged a page there is none to go back to.
-    if (sent.version === 0 || now !== sent.version + 1) return toastDone(said);
-    toastWith(said, text("toast.undo"), () => void takeBack(sent, now));
+    if (sent.version === 0 || now !== sent.version + 1) return toastSuccess(said);
+    toastWithAction(said, text("toast.undo"), () => void takeBack(sent, now));
   }
 
   /** Readers see the page before it; what came in with it waits again, and the changes are here as they were. */
@@ -51,9 +51,9 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
         if (!isPublished(status)) await sendStatus(articleId, status);
       await invalidateLists(client, siteNameId);
       state.keep(sent);
-      toastDone(text("publishBar.takenBack"));
+      toastSuccess(text("publishBar.takenBack"));
     } catch (error) {
-      holdError(error);
+      reportError(error);
       await invalidateLists(client, siteNameId);
     }
   }
@@ -62,7 +62,7 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
     const { error } = publish;
     if (publish.data === false) return text("publishBar.refused");
     if (error === null) return null;
-    const isLost = error instanceof CallFailed && error.status === 0;
+    const isLost = error instanceof CallError && error.status === 0;
     return isLost ? text("publishBar.lost") : text("publishBar.failed", { reason: error.message });
   }
 

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Rss } from "lucide-react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { SMALL_GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
 import type { Newsfeed } from "../use-newsfeed.ts";
 
 const Strip = styled("div")({
@@ -32,7 +32,7 @@ export function SourceOffer({ feed, onShow }: Props) {
   if (name === undefined) return null;
   return (
     <Strip role="status">
-      <Rss {...SMALL_GLYPH} />
+      <Rss {...SMALL_ICON} />
       <p>
         <b>{name}</b> {text("feed.offerSource", { count: count.bySource[unwantedSource] ?? 0 })}
       </p>

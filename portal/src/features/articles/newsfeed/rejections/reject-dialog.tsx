@@ -14,7 +14,7 @@ import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { DialogActions, DialogTitle } from "../../../../ui/dialogs/dialog-parts.tsx";
-import { GLYPH } from "../../../../ui/theme/icon-props.ts";
+import { ICON } from "../../../../ui/theme/icon-props.ts";
 
 const Headline = styled("p")({
   "&&": { margin: "2px 0 12px" },
@@ -81,7 +81,7 @@ export function RejectDialog({ article, onClose, onReject }: Props) {
         <Headline>{article.title}</Headline>
         {isPublished(article.status) && (
           <AtOnce>
-            <TriangleAlert {...GLYPH} />
+            <TriangleAlert {...ICON} />
             {text("rejecting.readersLose")}
           </AtOnce>
         )}

@@ -7,7 +7,12 @@ import {
 } from "@newsloom/domain/articles/rejections";
 import { useId } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { DialogActions, DialogNote, DialogTitle, FirstButton } from "../../../../ui/dialogs/dialog-parts.tsx";
+import {
+  AutoFocusButton,
+  DialogActions,
+  DialogNote,
+  DialogTitle,
+} from "../../../../ui/dialogs/dialog-parts.tsx";
 
 const STEP = 20;
 const HIGHEST = 95;
@@ -48,7 +53,7 @@ export function TooManyDialog({ count, nameOf, fit, onRaise, onShowSource, onClo
       )}
       {!worst && keptOut === 0 && <DialogNote>{text("rejecting.tooManyNeither")}</DialogNote>}
       <DialogActions sx={{ flexWrap: "wrap" }}>
-        <FirstButton onClick={onClose}>{text("rejecting.goOn")}</FirstButton>
+        <AutoFocusButton onClick={onClose}>{text("rejecting.goOn")}</AutoFocusButton>
         {worst && (
           <Button onClick={() => onShowSource(worst.name)}>
             {text("rejecting.showSource", { name: worst.name })}

@@ -2,9 +2,9 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { arrange, includesArticle, placeAt } from "@newsloom/domain/articles/front-page";
 import { type Rejection, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
-import { holdError } from "../../../../platform/error-store.ts";
+import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { toastWith } from "../../../../ui/feedback/toasts.tsx";
+import { toastWithAction } from "../../../../ui/feedback/toasts.tsx";
 import { invalidateLists, removeFromFeed } from "../../article-cache.ts";
 import { sendStatus, useReject } from "../../mutations.ts";
 import type { ArrangementState } from "../published/use-front-page-draft.ts";
@@ -33,7 +33,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
       try {
         await sendStatus(article.articleId, article.status);
       } catch (error) {
-        holdError(error);
+        reportError(error);
       }
       await invalidateLists(client, siteNameId);
       state.keep(kept);
@@ -50,7 +50,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
       },
     };
     undo.add(step);
-    const hide = toastWith(what, text("toast.undo"), () => undo.undo(step));
+    const hide = toastWithAction(what, text("toast.undo"), () => undo.undo(step));
   }
 
   function reject(article: Article, status: Rejection): void {
@@ -83,7 +83,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
     removeFromFeed(client, siteNameId, article.articleId);
     state.drop(article.articleId);
     sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
-      .catch(holdError)
+      .catch(reportError)
       .finally(() => void invalidateLists(client, siteNameId));
     const back = undoing(article, kept);
     told(text("story.retracted", { title: article.title }), async () => {

@@ -9,7 +9,7 @@ import {
 } from "@newsloom/domain/articles/rejections";
 import { useState } from "react";
 import { z } from "zod";
-import { recall, remember } from "../../../../platform/site/site-cache.ts";
+import { readCached, writeCached } from "../../../../platform/site/site-cache.ts";
 
 const Kept = z.object({
   total: z.int(),
@@ -33,7 +33,7 @@ const rejected = ({ sourceId, relevancy }: Article) => ({
 
 /** Counted while a person is signed in: signing out forgets it with everything else of the site. */
 export function useRejections(siteNameId: number) {
-  const [state, setState] = useState<Kept>(() => recall(siteNameId, "rejections", Kept) ?? NOTHING);
+  const [state, setState] = useState<Kept>(() => readCached(siteNameId, "rejections", Kept) ?? NOTHING);
   const [lastSource, setLastSource] = useState<number | null>(null);
   const isUnwanted =
     lastSource !== null &&
@@ -43,7 +43,7 @@ export function useRejections(siteNameId: number) {
   function set(change: (now: Kept) => Partial<Kept>): void {
     setState((before) => {
       const next = { ...before, ...change(before) };
-      remember(siteNameId, "rejections", next);
+      writeCached(siteNameId, "rejections", next);
       return next;
     });
   }

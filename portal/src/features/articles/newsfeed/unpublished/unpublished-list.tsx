@@ -3,8 +3,8 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { measureShown } from "../../../../ui/data/measure-virtual-row.ts";
-import { Unseen } from "../../../../ui/layout/visually-hidden.tsx";
+import { measureVirtualRow } from "../../../../ui/data/measure-virtual-row.ts";
+import { VisuallyHidden } from "../../../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
 import { STORY_PARTS } from "../article-card/article-card-styles.ts";
 import { WaitingCard } from "./unpublished-card.tsx";
@@ -56,7 +56,7 @@ export const WaitingList = memo(function WaitingList(props: Props) {
     overscan: 6,
     // In a task of its own: drawn at once, what scrolls in would make the frame a long one.
     useFlushSync: false,
-    measureElement: measureShown,
+    measureElement: measureVirtualRow,
   });
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
@@ -98,7 +98,7 @@ export const WaitingList = memo(function WaitingList(props: Props) {
           );
         })}
       </Rows>
-      <Unseen role="status">{isLoadingMore ? text("feed.loadingMore") : ""}</Unseen>
+      <VisuallyHidden role="status">{isLoadingMore ? text("feed.loadingMore") : ""}</VisuallyHidden>
     </Scroller>
   );
 });

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../../../ui/feedback/error-state.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { FeedSkeleton } from "../newsfeed-skeleton.tsx";
 import { type FeedView, filtersOf, isLanding } from "../newsfeed-url-state.ts";
 import { WaitingList } from "./unpublished-list.tsx";
@@ -80,7 +80,7 @@ export function WaitingPane(props: Props) {
       <Ruled>
         {query.data === undefined ? (
           query.error ? (
-            <FailedState
+            <ErrorState
               title={text("feed.waitingFailed")}
               reason={query.error.message}
               onRetry={() => void query.refetch()}

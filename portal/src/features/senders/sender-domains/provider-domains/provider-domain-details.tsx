@@ -4,9 +4,9 @@ import { SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
-import { toastDone, toastNotice } from "../../../../ui/feedback/toasts.tsx";
+import { toastEvent, toastSuccess } from "../../../../ui/feedback/toasts.tsx";
 import { useClock } from "../../../settings/api.ts";
 import { domainDetailsQuery } from "../../api.ts";
 import { DomainCheck } from "../../dns-check/dns-check.tsx";
@@ -43,12 +43,12 @@ export function DomainDetails({ siteNameId, domain: row, whom, mayWrite, onGone 
   async function run(): Promise<void> {
     const answer = await validate.mutateAsync().catch(() => null);
     if (!answer?.ok) return;
-    if (answer.value.step === "authenticate") toastDone(text("sender.done", { domain }));
-    else toastNotice("error", SENDER_MESSAGES.checkFailed(domain));
+    if (answer.value.step === "authenticate") toastSuccess(text("sender.done", { domain }));
+    else toastEvent("error", SENDER_MESSAGES.checkFailed(domain));
   }
   const confirmDelete = () => {
     onGone();
-    void afterwards(remove.mutateAsync(), () => toastDone(SENDER_MESSAGES.deleted(domain)));
+    void onSuccess(remove.mutateAsync(), () => toastSuccess(SENDER_MESSAGES.deleted(domain)));
   };
 
   return (

@@ -2,7 +2,7 @@ import { checkSenderNow, createSender, restoreSender, type Sender } from "@newsl
 import { parseSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../platform/api-client/call.ts";
-import { CallFailed } from "../../../../platform/api-client/call-error.ts";
+import { CallError } from "../../../../platform/api-client/call-error.ts";
 import { sendersQuery } from "../../api.ts";
 import { answered } from "../../call-result.ts";
 import { putSender } from "./mutations.ts";
@@ -42,7 +42,7 @@ async function add(
       how: "created",
     };
   } catch (error) {
-    const known = error instanceof CallFailed ? stateIn(error.message) : undefined;
+    const known = error instanceof CallError ? stateIn(error.message) : undefined;
     // The refusal says in which state the sender is, the list says which one.
     const found = known && (await readList()).find((one) => isSame(one.email, email));
     if (!found) throw error;

@@ -7,9 +7,9 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../../platform/query/after-success.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../../ui/dialogs/dialog-parts.tsx";
-import { toastDone } from "../../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toasts.tsx";
 import { FormTextField } from "../../../../ui/forms/form-text-field.tsx";
 import { unlessTyping } from "../../focus-unless-typing.ts";
 import { Fields } from "../add-domain-dialog.tsx";
@@ -34,7 +34,7 @@ export function RenameDialog({ siteNameId, sender, onClose }: Props) {
   });
   const save = form.handleSubmit(({ name }) => {
     onClose();
-    return afterwards(rename.mutateAsync(name), () => toastDone(SENDER_MESSAGES.updated(sender.domain)));
+    return onSuccess(rename.mutateAsync(name), () => toastSuccess(SENDER_MESSAGES.updated(sender.domain)));
   });
   return (
     <Dialog

@@ -3,9 +3,9 @@ import type { Sender } from "@newsloom/contract/senders/senders";
 import { SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { afterwards } from "../../../../platform/query/after-success.ts";
+import { onSuccess } from "../../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
-import { toastDone } from "../../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toasts.tsx";
 import { Actions } from "../../panel-layout.tsx";
 import { type SenderTask, useDeleteSender } from "./mutations.ts";
 import { RenameDialog } from "./rename-sender-dialog.tsx";
@@ -24,7 +24,7 @@ export function SenderActions({ siteNameId, sender, isReady, pending, onTask }: 
   const remove = useDeleteSender(siteNameId, sender);
   const confirmDelete = () => {
     setAsks(null);
-    void afterwards(remove.mutateAsync(), () => toastDone(SENDER_MESSAGES.deleted(sender.domain)));
+    void onSuccess(remove.mutateAsync(), () => toastSuccess(SENDER_MESSAGES.deleted(sender.domain)));
   };
   const isDeleted = sender.status === "Deleted";
   const isSystem = sender.displayStatus === "Active (system)";

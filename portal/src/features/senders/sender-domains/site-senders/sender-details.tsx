@@ -1,7 +1,7 @@
 import type { Sender } from "@newsloom/contract/senders/senders";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { toastDone, toastNotice } from "../../../../ui/feedback/toasts.tsx";
+import { toastEvent, toastSuccess } from "../../../../ui/feedback/toasts.tsx";
 import { useClock } from "../../../settings/api.ts";
 import { validationQuery } from "../../api.ts";
 import { DomainCheck } from "../../dns-check/dns-check.tsx";
@@ -42,9 +42,9 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
   async function run(name: SenderTask): Promise<void> {
     const answer = await task.mutateAsync(name).catch(() => null);
     if (!answer?.ok) return;
-    if (answer.value.checkMessage !== null) toastNotice("error", answer.value.checkMessage);
-    else if (name === "restore") toastDone(text("sender.restored", { domain }));
-    else if (answer.value.step === "authenticate") toastDone(text("sender.done", { domain }));
+    if (answer.value.checkMessage !== null) toastEvent("error", answer.value.checkMessage);
+    else if (name === "restore") toastSuccess(text("sender.restored", { domain }));
+    else if (answer.value.step === "authenticate") toastSuccess(text("sender.done", { domain }));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { isAllowedLink } from "../allowed-link.ts";
 import { hasBlocks, isBlank, isBlock, rename, unwrap } from "./dom.ts";
 import { readMarks } from "./marks.ts";
-import { dropNoise } from "./remove-noise.ts";
+import { removeNoise } from "./remove-noise.ts";
 import { flattenTables } from "./tables.ts";
 import { buildWordLists } from "./word-lists.ts";
 
@@ -12,7 +12,7 @@ export function cleanPaste(html: string): string {
   // Copied from this editor: it is clean, and says in its own attribute how it fits in again.
   if (html.includes("data-pm-slice")) return html;
   const root = new DOMParser().parseFromString(html, "text/html").body;
-  dropNoise(root);
+  removeNoise(root);
   buildWordLists(root);
   readMarks(root);
   flattenTables(root);

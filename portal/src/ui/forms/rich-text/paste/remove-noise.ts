@@ -5,7 +5,7 @@ const NEVER_TEXT =
   "button, input, select, textarea, noscript, template";
 
 /** What a program writes into the clipboard for itself. */
-export function dropNoise(root: Element): void {
+export function removeNoise(root: Element): void {
   const comments = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
