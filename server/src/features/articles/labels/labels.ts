@@ -4,7 +4,7 @@ import { LABEL_SEARCH_CAP } from "@newsloom/domain/articles/labels";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { SignedInContext, SiteContext } from "#platform/context";
-import { cursorText, readCursor, writeCursor } from "#platform/cursor";
+import { cursorText, readCursor, writeCursor } from "#platform/lists/cursor";
 import { badRequest, notFound } from "#platform/errors";
 import { lockArticle, readDetails } from "../store/article-rows.ts";
 

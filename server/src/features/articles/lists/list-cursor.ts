@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursorText, readCursor, readCursorIfOf, writeCursor } from "#platform/cursor";
+import { cursorText, readCursor, readCursorIfOf, writeCursor } from "#platform/lists/cursor";
 import type { Column, Order } from "./article-order.ts";
 
 export const writeOrderCursor = ({ name }: Order, values: readonly string[]) => writeCursor(name, values);

@@ -3,7 +3,7 @@ import { MAX_START_INDEX } from "@newsloom/contract/shapes";
 import { USER_STATUSES, type UserStatus } from "@newsloom/domain/identity/user-status";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import { writeCursor } from "#platform/cursor";
+import { writeCursor } from "#platform/lists/cursor";
 import { badRequest } from "#platform/errors";
 import { findPeople, invited, members, memberships, type Person, withNamesLookedUp } from "./people.ts";
 import { conditionsOf, type PeopleFilter } from "./people-filter.ts";

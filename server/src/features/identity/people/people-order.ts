@@ -2,7 +2,7 @@ import type { UserSort, UserSortKey } from "@newsloom/contract/identity/users";
 import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { cursorText, readCursor } from "#platform/cursor";
+import { cursorText, readCursor } from "#platform/lists/cursor";
 
 /** An order of people that an index has. */
 export interface Order {

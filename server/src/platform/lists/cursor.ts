@@ -1,6 +1,6 @@
 import { NOT_A_CURSOR } from "@newsloom/contract/shapes";
 import { z } from "zod";
-import { badRequest } from "./errors.ts";
+import { badRequest } from "../errors.ts";
 
 const Cursor = z.tuple([z.string(), z.unknown()]);
 
