@@ -2,7 +2,7 @@ import type { LogFilter, LoggedAction } from "@newsloom/contract/action-log/acti
 import type { SiteContext } from "../context.ts";
 import { MOST_CSV_ROWS, writeCsv } from "../csv.ts";
 import { badRequest } from "../errors.ts";
-import { newestFirst } from "./list-actions.ts";
+import { listNewestActions } from "./list-actions.ts";
 
 const COLUMNS = [
   "id",
@@ -22,9 +22,7 @@ export async function exportActions(
   ctx: SiteContext,
   period: Pick<LogFilter, "from" | "to">,
 ): Promise<string> {
-  const rows = await newestFirst(ctx, period)
-    .limit(MOST_CSV_ROWS + 1)
-    .execute();
+  const rows = await listNewestActions(ctx, period, MOST_CSV_ROWS + 1);
   if (rows.length > MOST_CSV_ROWS)
     throw badRequest(`More than ${MOST_CSV_ROWS} rows. Choose a shorter period.`);
   return asCsv(rows);

@@ -9,7 +9,7 @@ export function writeCursor(order: string, values: readonly (string | number)[])
   return Buffer.from(JSON.stringify([order, values])).toString("base64url");
 }
 
-/** What a cursor of this order carries: anybody may write one, and the database is strict with values. */
+/** The values are checked, because anybody may write a cursor and the database answers a wrong value with an error. */
 export function readCursor<Values extends z.ZodType>(
   cursor: string,
   order: string,
@@ -20,19 +20,20 @@ export function readCursor<Values extends z.ZodType>(
   return read;
 }
 
-/** Undefined when it is a cursor of another order, or none. */
+/** Undefined when it is not a cursor of this order. */
 export function readCursorIfOf<Values extends z.ZodType>(
   cursor: string,
   order: string,
   values: Values,
 ): z.output<Values> | undefined {
-  const [name, carried] = Cursor.safeParse(jsonOf(cursor)).data ?? [];
+  const [name, carried] = Cursor.safeParse(parseJson(cursor)).data ?? [];
   return name === order ? values.safeParse(carried).data : undefined;
 }
 
+/** PostgreSQL refuses NUL in texts. */
 export const cursorText = z.string().refine((text) => !text.includes("\0"));
 
-function jsonOf(cursor: string): unknown {
+function parseJson(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, "base64url").toString());
   } catch {

@@ -2,8 +2,19 @@ import type { NotificationButton } from "@newsloom/contract/notifications/events
 import type { NotificationLevel } from "@newsloom/contract/notifications/notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { SignedInContext, SiteContext } from "../context.ts";
+import { type ListOrder, sortQuery } from "../lists/order.ts";
+import type { PageRequest } from "../lists/page.ts";
+import { boundedTotal, COUNT_LIMIT } from "../lists/total.ts";
 
-const COUNTED = 10_000;
+const NEWEST_FIRST: ListOrder = {
+  name: "newest",
+  columns: [
+    { value: sql`date`, type: "timestamptz" },
+    { value: sql`id`, type: "int" },
+  ],
+  direction: "desc",
+  cursorNumbers: "as text",
+};
 
 export interface PushedNotification {
   readonly level: NotificationLevel;
@@ -14,7 +25,7 @@ export interface PushedNotification {
   readonly event?: NotificationButton;
 }
 
-/** Keeps a message for the bell and shows it at once to whoever is there. */
+/** Stores a message for the bell and shows it at once to connected users. */
 export async function pushNotification(ctx: SiteContext, pushed: PushedNotification): Promise<void> {
   const { level, message, userId, event } = pushed;
   await ctx.db
@@ -28,23 +39,21 @@ export async function pushNotification(ctx: SiteContext, pushed: PushedNotificat
   });
 }
 
-export async function listNotifications(ctx: SignedInContext, page: { startIndex: number; number: number }) {
-  const skipped = page.startIndex - 1;
-  const newest = newestFor(ctx, skipped + page.number);
-  const items = await ctx.db
-    .selectFrom(newest.as("n"))
-    .select(["n.id", "n.level", "n.message", "n.date", isRead(ctx).as("isRead")])
-    .orderBy("n.date", "desc")
-    .orderBy("n.id", "desc")
-    .offset(skipped)
-    .limit(page.number)
-    .execute();
+export async function listNotifications(
+  ctx: SignedInContext,
+  { startIndex, number }: Omit<PageRequest, "after">,
+) {
+  const skipped = startIndex - 1;
+  const shown = ctx.db
+    .selectFrom(newestFor(ctx, skipped + number).as("n"))
+    .select(["n.id", "n.level", "n.message", "n.date", isRead(ctx).as("isRead")]);
+  const items = await sortQuery(shown, NEWEST_FIRST).offset(skipped).limit(number).execute();
   const counts = await ctx.db
     .selectFrom(
       ctx.db
-        .selectFrom(newestFor(ctx, COUNTED + 1).as("n"))
+        .selectFrom(newestFor(ctx, COUNT_LIMIT + 1).as("n"))
         .select(isRead(ctx).as("isRead"))
-        .limit(COUNTED + 1)
+        .limit(COUNT_LIMIT + 1)
         .as("counted"),
     )
     .select((eb) => [
@@ -54,13 +63,12 @@ export async function listNotifications(ctx: SignedInContext, page: { startIndex
     .executeTakeFirstOrThrow();
   return {
     items: items.map((item) => ({ ...item, level: item.level as NotificationLevel })),
-    total: Math.min(counts.all, COUNTED),
-    ...(counts.all > COUNTED && { totalIsMore: true }),
-    unread: Math.min(counts.unread, COUNTED),
+    ...boundedTotal(counts.all),
+    unread: Math.min(counts.unread, COUNT_LIMIT),
   };
 }
 
-/** Only what the caller may see can be marked; other ids are passed over. */
+/** Marks only what the caller may see; other ids are ignored. */
 export async function markRead(ctx: SignedInContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
@@ -78,21 +86,17 @@ export async function markRead(ctx: SignedInContext, ids: readonly number[]): Pr
     .execute();
 }
 
-/** Mine and everyone's, each in the order of its own index and no further than asked. */
-function newestFor(ctx: SignedInContext, most: number) {
+/** The caller's own and everyone's, each read in the order of its own index and no further than the limit. */
+function newestFor(ctx: SignedInContext, limit: number) {
   const newest = (condition: RawBuilder<boolean>) =>
-    ctx.db
-      .selectFrom("notifications")
-      .selectAll()
-      .where("site_id", "=", ctx.siteId)
-      .where(condition)
-      .orderBy("date", "desc")
-      .orderBy("id", "desc")
-      .limit(most);
-  const mine = newest(sql`user_id = ${ctx.user.userId}`);
+    sortQuery(
+      ctx.db.selectFrom("notifications").selectAll().where("site_id", "=", ctx.siteId).where(condition),
+      NEWEST_FIRST,
+    ).limit(limit);
+  const own = newest(sql`user_id = ${ctx.user.userId}`);
   const everyones = newest(sql`user_id is null`);
   return ctx.db
-    .selectFrom(mine.as("mine"))
+    .selectFrom(own.as("own"))
     .selectAll()
     .unionAll(ctx.db.selectFrom(everyones.as("everyones")).selectAll());
 }

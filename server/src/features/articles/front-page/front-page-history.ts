@@ -2,10 +2,13 @@ import type { FrontPageVersion } from "@newsloom/contract/articles/front-page";
 import { EMPTY_FRONT_PAGE, type FrontPage, type Pin } from "@newsloom/domain/articles/front-page";
 import { frontPageChanges } from "@newsloom/domain/articles/front-page-changes";
 import type { SiteContext } from "#platform/context";
-import type { PageAsked } from "../lists/list-page.ts";
+import type { PageRequest } from "#platform/lists/page";
 
 /** Every front page that was published, newest first. Single steps of live editing are not worth a row of their own. */
-export async function listFrontPages({ db, siteId }: SiteContext, { startIndex, number, after }: PageAsked) {
+export async function listFrontPages(
+  { db, siteId }: SiteContext,
+  { startIndex, number, after }: PageRequest,
+) {
   const published = db.selectFrom("front_pages").where("site_id", "=", siteId).where("kind", "<>", "edit");
   // One more than is shown: the page before the last one says what that one changed.
   const newest = published

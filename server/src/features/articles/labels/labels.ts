@@ -4,8 +4,9 @@ import { LABEL_SEARCH_CAP } from "@newsloom/domain/articles/labels";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { SignedInContext, SiteContext } from "#platform/context";
-import { cursorText, readCursor, writeCursor } from "#platform/lists/cursor";
 import { badRequest, notFound } from "#platform/errors";
+import { cursorText, readCursor, writeCursor } from "#platform/lists/cursor";
+import { likePattern } from "#platform/lists/order";
 import { lockArticle, readDetails } from "../store/article-rows.ts";
 
 type Answer = { result: Label | null; validationFailures: string[] };
@@ -43,7 +44,7 @@ export async function listLabels(ctx: SiteContext, { keyword, startIndex, number
   };
 }
 
-const anywhere = (keyword: string) => `%${keyword.trim().replace(/[\\%_]/g, "\\$&")}%`;
+const anywhere = (keyword: string) => `%${likePattern(keyword.trim())}%`;
 
 export function searchLabels(ctx: SiteContext, keyword: string): Promise<Label[]> {
   return of(ctx)

@@ -2,28 +2,30 @@ import type { ArticlesPage } from "@newsloom/contract/articles/lists";
 import { pinOf } from "@newsloom/domain/articles/front-page";
 import { plateTypeAt } from "@newsloom/domain/articles/landing";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { SiteContext } from "#platform/context";
+import { readCursorIfOf, writeCursor } from "#platform/lists/cursor";
+import type { PageRequest } from "#platform/lists/page";
 import { currentPage, idsOf, type StoredPage } from "../front-page/front-page-store.ts";
 import { type Placing, readArticles } from "../store/read-articles.ts";
-import { type ArticleConditions, conditionsOf } from "./article-filter.ts";
-import { listArticleIds } from "./article-list.ts";
-import { NEWEST_FIRST } from "./article-order.ts";
-import { readPlaceCursor, writePlaceCursor } from "./list-cursor.ts";
-import type { IdsPage, PageAsked } from "./list-page.ts";
+import { type ArticleConditions, filterConditions } from "./queries/article-filter.ts";
+import { NEWEST_FIRST } from "./queries/article-order.ts";
+import type { IdsPage } from "./queries/article-query.ts";
+import { listArticleIds } from "./queries/list-article-ids.ts";
 
 export const PUBLISHED = [1, 2, 3, 4] as const;
 
 /** Articles in the order of the front page; those it does not place follow by date. */
-export async function listByPlace(
+export async function listByFrontPage(
   ctx: SiteContext,
   stored: StoredPage,
   statuses: readonly number[] | "any",
   filter: ArticleConditions,
-  { startIndex, number, after }: PageAsked,
+  { startIndex, number, after }: PageRequest,
 ): Promise<IdsPage> {
   const placed = await matchingOf(ctx, idsOf(stored), statuses, filter);
-  const start = after === undefined ? startIndex - 1 : readPlaceCursor(after);
-  const rest = { ...filter, except: placed };
+  const start = after === undefined ? startIndex - 1 : readPositionCursor(after);
+  const rest = { ...filter, exceptIds: placed };
   if (start === undefined)
     return listArticleIds(ctx, statuses, rest, NEWEST_FIRST, { startIndex: 1, number, after });
 
@@ -38,8 +40,17 @@ export async function listByPlace(
   const totalIsMore = others.totalIsMore && { totalIsMore: others.totalIsMore };
   if (wanted > 0) return { ids: [...ids, ...others.ids], total, ...totalIsMore, next: others.next };
   const isLast = start + number >= placed.length && others.total === 0;
-  return { ids, total, ...totalIsMore, next: isLast ? null : writePlaceCursor(start + number) };
+  return { ids, total, ...totalIsMore, next: isLast ? null : writePositionCursor(start + number) };
 }
+
+const POSITION = "place";
+
+/** Within the arranged part of the front page a cursor is a position. */
+const writePositionCursor = (position: number) => writeCursor(POSITION, [position]);
+
+/** Undefined: the cursor points behind the arranged part. */
+const readPositionCursor = (cursor: string): number | undefined =>
+  readCursorIfOf(cursor, POSITION, z.tuple([z.int().min(0).max(99_999)]))?.[0];
 
 async function matchingOf(
   ctx: SiteContext,
@@ -49,7 +60,7 @@ async function matchingOf(
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   const ofStatus = statuses === "any" ? [] : [sql`a.status = any(${[...statuses]}::smallint[])`];
-  const asked = [sql`a.article_id = any(${[...ids]}::int[])`, ...ofStatus, ...conditionsOf(filter)];
+  const asked = [sql`a.article_id = any(${[...ids]}::int[])`, ...ofStatus, ...filterConditions(filter)];
   const { rows } = await sql<{ id: number }>`
     select a.article_id as id from site_articles a where ${sql.join(asked, sql` and `)}`.execute(ctx.db);
   const matching = new Set(rows.map(({ id }) => id));
@@ -87,7 +98,7 @@ export async function showArticles(
   return { articles, ...found };
 }
 
-export async function listFeed(ctx: SiteContext, page: PageAsked): Promise<ArticlesPage> {
+export async function listFeed(ctx: SiteContext, page: PageRequest): Promise<ArticlesPage> {
   const stored = await currentPage(ctx);
-  return showArticles(ctx, await listByPlace(ctx, stored, PUBLISHED, {}, page), stored, page.startIndex);
+  return showArticles(ctx, await listByFrontPage(ctx, stored, PUBLISHED, {}, page), stored, page.startIndex);
 }

@@ -13,13 +13,14 @@ import { readSettings } from "#features/settings";
 import { listFeatures } from "#features/sites";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
+import type { PageRequest } from "#platform/lists/page";
 import { currentPage, findPage, idsOf } from "../front-page/front-page-store.ts";
+import { countsByStatus } from "../store/article-counts.ts";
 import { readArticles } from "../store/read-articles.ts";
-import type { ArticleConditions } from "./article-filter.ts";
-import { countsByStatus, listArticleIds } from "./article-list.ts";
-import { isByPlace, NEWEST_FIRST, orderOf } from "./article-order.ts";
-import { listByPlace, listFeed, PUBLISHED, placingOn, showArticles } from "./feed-list.ts";
-import type { PageAsked } from "./list-page.ts";
+import { listByFrontPage, listFeed, PUBLISHED, placingOn, showArticles } from "./feed-list.ts";
+import type { ArticleConditions } from "./queries/article-filter.ts";
+import { articleOrder, isByFrontPage, NEWEST_FIRST } from "./queries/article-order.ts";
+import { listArticleIds } from "./queries/list-article-ids.ts";
 
 export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
   // To the minute, so that the pages of one list ask for the same.
@@ -39,16 +40,16 @@ export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
   };
   const statuses = statusFilter(filter.statuses);
   const stored = await currentPage(ctx);
-  const order = orderOf(filter.sortedBy);
-  const found = isByPlace(order)
-    ? await listByPlace(ctx, stored, statuses, asked, filter)
+  const order = articleOrder(filter.sortedBy);
+  const found = isByFrontPage(order)
+    ? await listByFrontPage(ctx, stored, statuses, asked, filter)
     : await listArticleIds(ctx, statuses, asked, order, filter);
   return { ...(await showArticles(ctx, found, stored, filter.startIndex)), uuid: filter.uuid };
 }
 
-const BEST_FIT = orderOf("-relevancy");
+const BEST_FIT = articleOrder("-relevancy");
 
-export async function listUnpublished(ctx: SiteContext, page: PageAsked): Promise<ArticlesPage> {
+export async function listUnpublished(ctx: SiteContext, page: PageRequest): Promise<ArticlesPage> {
   return listSimply(ctx, [ARTICLE_STATUS.New], {}, page, BEST_FIT);
 }
 
@@ -56,16 +57,16 @@ async function listSimply(
   ctx: SiteContext,
   statuses: readonly number[] | "any",
   filter: ArticleConditions,
-  page: PageAsked,
+  page: PageRequest,
   order = NEWEST_FIRST,
 ): Promise<ArticlesPage> {
   const found = await listArticleIds(ctx, statuses, filter, order, page);
   return showArticles(ctx, found, await currentPage(ctx), page.startIndex);
 }
 
-export const listBySource = (ctx: SiteContext, sourceId: number, page: PageAsked) =>
+export const listBySource = (ctx: SiteContext, sourceId: number, page: PageRequest) =>
   listSimply(ctx, "any", { sourceId }, page);
-export const listByCompany = (ctx: SiteContext, companyId: number, page: PageAsked) =>
+export const listByCompany = (ctx: SiteContext, companyId: number, page: PageRequest) =>
   listSimply(ctx, "any", { companyId }, page);
 
 /** A layout type is a matter of the slot, so it is looked for among the articles of the page asked for. */
@@ -75,7 +76,7 @@ export async function listByPublished(
     published,
     articlePlateType,
     ...page
-  }: PageAsked & { published: boolean; articlePlateType?: PlateType | undefined },
+  }: PageRequest & { published: boolean; articlePlateType?: PlateType | undefined },
 ): Promise<ArticlesPage> {
   const found = published ? await listFeed(ctx, page) : await listUnpublished(ctx, page);
   if (!articlePlateType) return found;
@@ -85,7 +86,7 @@ export async function listByPublished(
 /** An editor's own articles; a company user sees those of the company. */
 export function listMyContent(
   ctx: SignedInContext,
-  { status, ...page }: PageAsked & { status?: number | undefined },
+  { status, ...page }: PageRequest & { status?: number | undefined },
 ) {
   const { companyId, roles, userId } = ctx.user;
   const own = may("site:read", roles) || companyId === null ? { userId } : { companyId };
@@ -105,7 +106,7 @@ const WAITING_HEAD = 20;
 export async function articlesByTemplate(ctx: SiteContext, isPublished: boolean, withContent: boolean) {
   const stored = await currentPage(ctx);
   const { ids } = isPublished
-    ? await listByPlace(
+    ? await listByFrontPage(
         ctx,
         stored,
         PUBLISHED,

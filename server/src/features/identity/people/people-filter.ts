@@ -1,37 +1,38 @@
 import { isRole } from "@newsloom/domain/identity/roles";
 import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import { type RawBuilder, sql } from "kysely";
+import { allOf, likePattern } from "#platform/lists/order";
 
 export interface PeopleFilter {
   readonly status?: UserStatus | undefined;
   readonly keyword?: string | undefined;
   readonly role?: string | undefined;
-  /** A company's people; "any": those of every company. */
+  /** The people of one company; "any": of every company. */
   readonly companyId?: number | "any" | undefined;
 }
 
-/** What a filter asks of a person, besides the status. */
+/** Everything of the filter but the status. */
 export function conditionsOf({ keyword, role, companyId }: PeopleFilter): RawBuilder<boolean> {
-  const conditions: RawBuilder<boolean>[] = [sql`true`];
-  // Each role has an index; a name that is no role nobody holds.
+  const conditions: RawBuilder<boolean>[] = [];
+  // Each role has an index of its own.
   if (role) conditions.push(isRole(role) ? sql`${role} = any(roles)` : sql`false`);
   if (companyId === "any") conditions.push(sql`"companyId" is not null`);
   else if (companyId !== undefined) conditions.push(sql`"companyId" = ${companyId}`);
-  if (keyword?.trim()) conditions.push(mentions(keyword.trim()));
-  return sql.join(conditions, sql` and `);
+  if (keyword?.trim()) conditions.push(hasKeyword(keyword.trim()));
+  return allOf(conditions);
 }
 
-const SHORTEST_ANYWHERE = 3;
+const MIN_LENGTH_ANYWHERE = 3;
 
 /**
- * Anywhere in the name or address. The index knows words by their letters: one or two must begin a name or the address,
- * and a keyword without any finds nobody.
+ * Anywhere in the name or address. The trigram index cannot find one or two letters inside a word, so these must begin a
+ * name or the address; a keyword without letters or digits finds nobody.
  */
-function mentions(keyword: string): RawBuilder<boolean> {
+function hasKeyword(keyword: string): RawBuilder<boolean> {
   if (!/[\p{L}\p{N}]/u.test(keyword)) return sql`false`;
-  const text = keyword.replace(/[\\%_]/g, "\\$&");
+  const text = likePattern(keyword);
   const anywhere = `%${text}%`;
-  if (keyword.length >= SHORTEST_ANYWHERE)
+  if (keyword.length >= MIN_LENGTH_ANYWHERE)
     return sql`(email ilike ${anywhere} or "fullName" ilike ${anywhere})`;
   const first = `${text}%`;
   const later = `% ${text}%`;

@@ -110,12 +110,8 @@ export function findPerson(
   ).executeTakeFirst();
 }
 
-/** In the order of the keys. */
-export async function findPeople(
-  ctx: SiteContext,
-  keys: readonly { readonly id: number }[],
-): Promise<Person[]> {
-  const ids = keys.map(({ id }) => id);
+/** In the order of the ids. */
+export async function findPeople(ctx: SiteContext, ids: readonly number[]): Promise<Person[]> {
   const found = await people(ctx).selectAll().where(sql<boolean>`id = any(${ids})`).execute();
   const byId = new Map(found.map((person) => [person.id, person]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -6,11 +6,12 @@ import { displayRole, parseRoles } from "@newsloom/domain/identity/roles";
 import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
+import type { PageRequest } from "#platform/lists/page";
 import { invite, inviteBlocker } from "../invitations/invitations.ts";
 import * as people from "./members.ts";
 import type { Person } from "./people.ts";
 import type { PeopleFilter } from "./people-filter.ts";
-import { listPeople, type PageAsked } from "./people-list.ts";
+import { listPeople } from "./people-list.ts";
 import { COMPANY_REQUIRED, textsOf } from "./role-texts.ts";
 
 const OTHER_EMAIL =
@@ -44,7 +45,7 @@ export const filterOf = ({ status, ...filter }: UsersAsked): PeopleFilter => ({
 
 export async function listUsers(
   ctx: SiteContext,
-  query: UsersAsked & PageAsked & { sortedBy: Parameters<typeof listPeople>[3] },
+  query: UsersAsked & PageRequest & { sortedBy: Parameters<typeof listPeople>[3] },
 ) {
   const page = await listPeople(ctx, filterOf(query), query, query.sortedBy);
   return { ...page, items: page.items.map(asUser) };

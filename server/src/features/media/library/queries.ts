@@ -2,6 +2,9 @@ import type { StoredFile } from "@newsloom/contract/media/files";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
+import { listRows } from "#platform/lists/list-rows";
+import { type ListOrder, likePattern } from "#platform/lists/order";
+import type { Page, PageRequest } from "#platform/lists/page";
 
 const columns = [
   "file_id as id",
@@ -134,48 +137,32 @@ export async function listFolders({ db, siteId }: SiteContext) {
     .execute();
 }
 
-export interface FilesAsked {
+export interface FilesFilter {
   readonly folderName?: string | undefined;
   readonly keyword: string;
-  readonly startIndex: number;
-  readonly number: number;
-  readonly after?: string | undefined;
 }
 
-const COUNTED = 10_000;
+const NEWEST_FIRST: ListOrder = {
+  name: "newest",
+  columns: [
+    { value: sql`f.created_at`, type: "timestamptz" },
+    { value: sql`f.file_id`, type: "int" },
+  ],
+  direction: "desc",
+  cursorNumbers: "as text",
+};
 
-/** Newest first; the view lets a keyword reach its index. */
-export async function listFiles({ db }: SiteContext, asked: FilesAsked) {
-  const where = [sql`true`];
-  if (asked.folderName !== undefined) where.push(sql`f.folder_name = ${asked.folderName}`);
-  const keyword = asked.keyword.trim();
-  if (keyword !== "") where.push(sql`f.file_name ilike ${`%${keyword.replace(/[\\%_]/g, "\\$&")}%`}`);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from (
-    select from site_files f where ${sql.join(where, sql` and `)} limit ${COUNTED + 1}) as counted`.execute(
-    db,
-  );
-  const total = counted.rows[0]?.total ?? 0;
-
-  const cursor = asked.after;
-  if (cursor !== undefined)
-    where.push(sql`(f.created_at, f.file_id) < (select c.created_at, c.file_id from site_files c
-      where c.file_id = ${Number(cursor)}::bigint)`);
-  const skipped = cursor === undefined ? asked.startIndex - 1 : 0;
-  const found = await db
+/** The view lets a keyword use its index. */
+export function listFiles(ctx: SiteContext, filter: FilesFilter & PageRequest): Promise<Page<StoredFile>> {
+  const { folderName } = filter;
+  const keyword = filter.keyword.trim();
+  const rows = ctx.db
     .selectFrom("site_files as f")
     .select(columns)
     .select(usesCount.as("usesCount"))
-    .where(sql<boolean>`${sql.join(where, sql` and `)}`)
-    .orderBy("created_at", "desc")
-    .orderBy("file_id", "desc")
-    .offset(skipped)
-    .limit(asked.number + 1)
-    .execute();
-  const items = found.slice(0, asked.number) as StoredFile[];
-  return {
-    items,
-    total: Math.min(total, COUNTED),
-    ...(total > COUNTED && { totalIsMore: true }),
-    next: found.length > asked.number ? String(items.at(-1)?.id) : null,
-  };
+    .$if(folderName !== undefined, (query) => query.where("folder_name", "=", folderName ?? ""))
+    .$if(keyword !== "", (query) => query.where("file_name", "ilike", `%${likePattern(keyword)}%`))
+    .$castTo<StoredFile>();
+  const rowWithId = (id: string) => sql`site_files f where f.file_id = ${Number(id)}::bigint`;
+  return listRows(ctx, { rows, order: NEWEST_FIRST, rowWithId }, filter);
 }

@@ -1,0 +1,105 @@
+import { type KeywordField, keywordFailure } from "@newsloom/domain/articles/list-options";
+import { type RawBuilder, sql } from "kysely";
+import { badRequest } from "#platform/errors";
+import { likePattern } from "#platform/lists/order";
+
+export interface ArticleConditions {
+  readonly createdSince?: Date | undefined;
+  readonly changedSince?: Date | undefined;
+  readonly publishedSince?: Date | undefined;
+  readonly labels?: readonly number[];
+  readonly keyword?: string;
+  readonly type?: KeywordField;
+  readonly fitScore?: number;
+  readonly openMode?: string | null | undefined;
+  readonly articleId?: number | null | undefined;
+  readonly articleType?: number | null | undefined;
+  readonly sourceId?: number;
+  readonly companyId?: number;
+  readonly userId?: string;
+  readonly onlyIds?: readonly number[];
+  /** All of the list's statuses, because their number is subtracted from the total. */
+  readonly exceptIds?: readonly number[];
+}
+
+/** A keyword in texts is found by the word index, which has no order of the list. */
+export const hasWordSearch = ({ keyword, type = "All" }: ArticleConditions) =>
+  Boolean(keyword?.trim()) && ["All", "Title", "Content"].includes(type);
+
+export const conditionsWithoutWords = (filter: ArticleConditions): RawBuilder<boolean>[] =>
+  filterConditions(hasWordSearch(filter) ? { ...filter, keyword: "" } : filter);
+
+export function filterConditions(filter: ArticleConditions): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  const since = (column: string, time: Date | undefined) => {
+    if (time) conditions.push(sql`a.${sql.ref(column)} >= ${time.toISOString()}`);
+  };
+  const equal = (column: string, value: unknown) => {
+    if (value !== undefined && value !== null) conditions.push(sql`a.${sql.ref(column)} = ${value}`);
+  };
+  since("created_at", filter.createdSince);
+  since("updated_at", filter.changedSince);
+  since("publication_date", filter.publishedSince);
+  equal("open_mode", filter.openMode);
+  equal("article_type", filter.articleType);
+  equal("article_id", filter.articleId);
+  equal("source_id", filter.sourceId);
+  equal("company_id", filter.companyId);
+  equal("user_id", filter.userId);
+  if (filter.fitScore) conditions.push(sql`a.fit >= ${filter.fitScore}::real`);
+  if (filter.labels && filter.labels.length > 0) conditions.push(hasLabel(filter.labels));
+  if (filter.onlyIds) conditions.push(sql`a.article_id = any(${[...filter.onlyIds]}::int[])`);
+  if (filter.exceptIds && filter.exceptIds.length > 0)
+    conditions.push(sql`a.article_id <> all(${[...filter.exceptIds]}::int[])`);
+  if (filter.keyword?.trim()) conditions.push(hasKeyword(filter.keyword.trim(), filter.type ?? "All"));
+  return conditions;
+}
+
+/** `offset 0` makes the planner check article by article; labels of few articles are handled before (list-article-ids.ts). */
+const hasLabel = (labels: readonly number[]): RawBuilder<boolean> =>
+  sql`exists (select from article_labels al where al.site_id = a.site_id and al.article_id = a.article_id
+    and al.label_id = any(${[...labels]}::int[]) offset 0)`;
+
+function hasKeyword(keyword: string, type: KeywordField): RawBuilder<boolean> {
+  switch (type) {
+    case "ArticleId": {
+      const failure = keywordFailure(type, keyword);
+      if (failure) throw badRequest(failure);
+      return sql`a.article_id = ${Number(keyword)}::bigint`;
+    }
+    case "Source":
+      return belongsToNamed("source", keyword);
+    case "Company":
+      return belongsToNamed("company", keyword);
+    case "Title":
+      return hasWords(keyword, "A");
+    case "Content":
+      return hasWords(keyword, "D");
+    case "All":
+      return hasWords(keyword, "");
+  }
+}
+
+/** Every word must occur, whole or as a beginning. The weight says in which texts: A the title, D the content. */
+function hasWords(keyword: string, weight: "" | "A" | "D"): RawBuilder<boolean> {
+  const prefix = (word: string) => `'${word.replace(/['\\]/g, "$&$&")}':*${weight}`;
+  const parts = keyword
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((part) => {
+      const tokens = part.match(/[\p{L}\p{N}]+/gu);
+      if (tokens === null) return [];
+      // PostgreSQL finds numbers inside 14e22d7a and COVID-19; the alternative splits at punctuation alone.
+      const splitAtPunctuation = tokens[0] === part ? [] : [`(${tokens.map(prefix).join(" & ")})`];
+      return `(${[prefix(part), ...splitAtPunctuation].join(" | ")})`;
+    });
+  return parts.length === 0 ? sql`false` : sql`a.search @@ to_tsquery('simple', ${parts.join(" & ")})`;
+}
+
+/** There are far fewer names than articles, so the names are searched first. */
+function belongsToNamed(owner: "source" | "company", keyword: string): RawBuilder<boolean> {
+  const [table, id] = owner === "source" ? ["sources", "source_id"] : ["companies", "company_id"];
+  const text = `%${likePattern(keyword)}%`;
+  return sql`a.${sql.ref(id)} = any(array(
+    select n.${sql.ref(id)} from ${sql.table(table)} n where n.site_id = a.site_id and n.name ilike ${text} limit 1000))`;
+}

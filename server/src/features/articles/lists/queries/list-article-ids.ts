@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+import { named } from "#platform/db/named-statements";
+import { type PageRequest, pageStart, toPageOfIds } from "#platform/lists/page";
+import { boundedTotal, COUNT_LIMIT } from "#platform/lists/total";
+import { countsByStatus } from "../../store/article-counts.ts";
+import { type ArticleConditions, filterConditions, hasWordSearch } from "./article-filter.ts";
+import type { ArticleOrder } from "./article-order.ts";
+import { type IdsPage, readArticleKeys } from "./article-query.ts";
+import { countArticles } from "./count-articles.ts";
+import { listByFullSort } from "./list-by-full-sort.ts";
+import { listByWords } from "./word-search.ts";
+
+/** One page of the list, by the way that costs least for its filter. */
+export async function listArticleIds(
+  ctx: SiteContext,
+  statuses: readonly number[] | "any",
+  filter: ArticleConditions,
+  order: ArticleOrder,
+  page: PageRequest,
+): Promise<IdsPage> {
+  // A cursor that is not of this order is refused even when the list is empty.
+  pageStart(order, page);
+  const counts = await countsByStatus(ctx);
+  const present = [...counts.keys()].filter((status) => statuses === "any" || statuses.includes(status));
+  if (present.length === 0) return { ids: [], total: 0, next: null };
+  const query = { statuses: present, filter, order };
+  const size = present.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+  const onlyIds = await fewWithLabel(ctx, filter.labels ?? [], size, page);
+  if (onlyIds) {
+    const few = { ...query, filter: { ...filter, labels: [], onlyIds } };
+    const { keys, count } = await listByFullSort(ctx, few, page);
+    return { ...toPageOfIds(keys, order, page), ...boundedTotal(count) };
+  }
+  if (hasWordSearch(filter)) return listByWords(ctx, query, size, page);
+  const { exceptIds, ...others } = filter;
+  const keys = await readArticleKeys(ctx, query, page);
+  const total =
+    filterConditions(others).length + order.where.length === 0
+      ? { total: size - (exceptIds?.length ?? 0) }
+      : await countArticles(ctx, query);
+  return { ...toPageOfIds(keys, order, page), ...total };
+}
+
+/**
+ * The articles with one of these labels, if sorting them all is less work than scanning the list until a page is full:
+ * when n articles have the label, every (size / n)th of the list does.
+ */
+async function fewWithLabel(
+  { db, siteId }: SiteContext,
+  labels: readonly number[],
+  size: number,
+  { number }: PageRequest,
+): Promise<number[] | undefined> {
+  if (labels.length === 0) return undefined;
+  // A full sort reads no more rows than are counted.
+  const max = Math.min(COUNT_LIMIT, Math.ceil(Math.sqrt(number * size)));
+  const { rows } = await sql<{ id: number }>`${named("few-with-label")}
+    select article_id as id from article_labels
+    where site_id = ${siteId} and label_id = any(${[...labels]}::int[]) limit ${max + 1}`.execute(db);
+  return rows.length > max ? undefined : rows.map(({ id }) => id);
+}
