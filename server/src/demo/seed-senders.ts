@@ -1,7 +1,7 @@
 import { domainOfSender } from "@newsloom/domain/senders/sender-address";
 import type { SiteContext } from "#platform/context";
 import { insertSender, saveState } from "../features/senders/domains/sender-queries.ts";
-import { ownAccount } from "../features/senders/providers/own-account.ts";
+import { installSpfMechanism, ownAccount } from "../features/senders/providers/own-account.ts";
 import type { AccountSender } from "../features/senders/providers/sender-account.ts";
 
 export interface DemoSender {
@@ -27,7 +27,7 @@ interface DemoSite {
 
 /** An address at the install's own domain, which may send at once, and the site's own on their way. */
 export async function seedSenders(ctx: SiteContext, site: DemoSite): Promise<void> {
-  const account = ownAccount(ctx.platform, ctx.siteId, { from: "install", keys: { provider: "outbox" } });
+  const account = ownAccount(ctx.platform, ctx.siteId, installSpfMechanism(ctx.platform.config));
   const system: DemoSender = {
     email: `${site.slug}@${ctx.platform.config.SYSTEM_DOMAINS[0]}`,
     name: site.settings.SiteDisplayName ?? site.slug,

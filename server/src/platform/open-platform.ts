@@ -51,7 +51,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
     const sealer = createSealer(await readSecret(config.SECRET_KEY, config.DATA_DIR));
     const mail = createSystemMail({
       smtpUrl: config.SMTP_URL,
-      keep: (message) => saveToOutbox(database, sealer, message),
+      save: (message) => saveToOutbox(database, sealer, message),
       print: config.isLoopback ? say : undefined,
     });
     const fetcher = createFetcher({

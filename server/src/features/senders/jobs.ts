@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/define";
 import type { Schedule } from "#platform/jobs/schedule";
-import { recheckWaiting } from "./domains/recheck.ts";
+import { recheckUnauthenticated } from "./domains/recheck.ts";
 
-/** Comes back by itself, so one try is enough. */
+/** The schedule runs it again, so one attempt is enough. */
 export const recheckJob = job("senders.recheck", {
   payload: z.object({}),
   maxAttempts: 1,
-  run: (scope) => recheckWaiting(scope),
+  run: (scope) => recheckUnauthenticated(scope),
 });
 
 export const senderJobs = [recheckJob];

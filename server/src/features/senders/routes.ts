@@ -1,7 +1,7 @@
 import * as domains from "@newsloom/contract/senders/domains";
 import * as contract from "@newsloom/contract/senders/senders";
 import { route, slowRoute } from "#platform/http/route";
-import * as sendGrid from "./domains/provider-domains.ts";
+import * as providerDomains from "./domains/provider-domains.ts";
 import * as service from "./domains/senders.ts";
 import { checkConnection } from "./providers/check-connection.ts";
 import * as providers from "./providers/manage-providers.ts";
@@ -22,9 +22,9 @@ export const senderRoutes = [
   slowRoute(contract.updateProviderKeys, (scope, { body }) => providers.updateKeys(scope, body)),
   slowRoute(contract.checkConnection, (scope, { body }) => checkConnection(scope, body.provider)),
 
-  route(domains.getDomains, (ctx) => sendGrid.listDomains(ctx)),
-  slowRoute(domains.activateDomain, (scope, { body }) => sendGrid.activateDomain(scope, body)),
-  slowRoute(domains.validateDomain, (scope, { params }) => sendGrid.validateDomain(scope, params.id)),
-  slowRoute(domains.getDomainDetails, (scope, { params }) => sendGrid.domainDetails(scope, params.id)),
-  slowRoute(domains.deleteDomain, (scope, { params }) => sendGrid.deleteDomain(scope, params.id)),
+  route(domains.getDomains, (ctx) => providerDomains.listDomains(ctx)),
+  slowRoute(domains.activateDomain, (scope, { body }) => providerDomains.activateDomain(scope, body)),
+  slowRoute(domains.validateDomain, (scope, { params }) => providerDomains.validateDomain(scope, params.id)),
+  slowRoute(domains.getDomainDetails, (scope, { params }) => providerDomains.domainDetails(scope, params.id)),
+  slowRoute(domains.deleteDomain, (scope, { params }) => providerDomains.deleteDomain(scope, params.id)),
 ];

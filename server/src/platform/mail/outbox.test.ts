@@ -16,22 +16,22 @@ const invitation: MailMessage = {
 function outbox() {
   const kept: MailMessage[] = [];
   const lines: string[] = [];
-  const keep = async (message: MailMessage) => ({ id: String(kept.push(message)) });
-  return { kept, lines, keep, print: (line: string) => void lines.push(line) };
+  const save = async (message: MailMessage) => ({ id: String(kept.push(message)) });
+  return { kept, lines, save, print: (line: string) => void lines.push(line) };
 }
 
 describe("the outbox", () => {
   test("keeps the mail and answers with its id", async () => {
-    const { kept, keep } = outbox();
-    expect(await createOutboxTransport({ keep }).send(invitation)).toEqual({ providerMessageId: "1" });
+    const { kept, save } = outbox();
+    expect(await createOutboxTransport({ save }).send(invitation)).toEqual({ providerMessageId: "1" });
     expect(kept).toEqual([invitation]);
   });
 
   test.each(["invitation", "password-reset", "confirmation"])(
     "prints recipient, subject and link of %s mail",
     async (kind) => {
-      const { lines, keep, print } = outbox();
-      await createOutboxTransport({ keep, print }).send({ ...invitation, kind });
+      const { lines, save, print } = outbox();
+      await createOutboxTransport({ save, print }).send({ ...invitation, kind });
       expect(lines).toEqual([
         "Mail to anna@harbor.example: Jonas invites you to Harbor Daily → https://harbor.example/r?code=abc",
       ]);
@@ -39,22 +39,22 @@ describe("the outbox", () => {
   );
 
   test("prints no other mail", async () => {
-    const { kept, lines, keep, print } = outbox();
-    await createOutboxTransport({ keep, print }).send({ ...invitation, kind: "notice" });
+    const { kept, lines, save, print } = outbox();
+    await createOutboxTransport({ save, print }).send({ ...invitation, kind: "notice" });
     expect(kept).toHaveLength(1);
     expect(lines).toEqual([]);
   });
 
   test("prints nothing that was not kept", async () => {
     const { lines, print } = outbox();
-    const keep = () => Promise.reject(new Error("disk full"));
-    await expect(createOutboxTransport({ keep, print }).send(invitation)).rejects.toThrow("disk full");
+    const save = () => Promise.reject(new Error("disk full"));
+    await expect(createOutboxTransport({ save, print }).send(invitation)).rejects.toThrow("disk full");
     expect(lines).toEqual([]);
   });
 
   test("refuses what SMTP would refuse", async () => {
-    const { kept, keep } = outbox();
-    const sending = createOutboxTransport({ keep }).send({
+    const { kept, save } = outbox();
+    const sending = createOutboxTransport({ save }).send({
       ...invitation,
       subject: "Hi\r\nBcc: eve@evil.example",
     });
@@ -65,9 +65,9 @@ describe("the outbox", () => {
 
 describe("the provider", () => {
   test("is SMTP when a server is configured, else the outbox", async () => {
-    const { keep } = outbox();
-    expect(createSystemMail({ keep }).name).toBe("outbox");
-    expect(await createSystemMail({ keep, smtpUrl: undefined }).check()).toMatchObject({ ok: true });
-    expect(createSystemMail({ keep, smtpUrl: "smtp://127.0.0.1:25" }).name).toBe("smtp");
+    const { save } = outbox();
+    expect(createSystemMail({ save }).name).toBe("outbox");
+    expect(await createSystemMail({ save, smtpUrl: undefined }).check()).toMatchObject({ ok: true });
+    expect(createSystemMail({ save, smtpUrl: "smtp://127.0.0.1:25" }).name).toBe("smtp");
   });
 });

@@ -6,17 +6,17 @@ const PRINTED_KINDS = new Set(["invitation", "password-reset", "confirmation"]);
 
 /** Mail that stays on this server. `print` is given only where the console belongs to the person at the machine. */
 export function createOutboxTransport({
-  keep,
+  save,
   print,
 }: {
-  keep: SaveMail;
+  save: SaveMail;
   print?: Print | undefined;
 }): MailTransport {
   return {
     name: "outbox",
     async send(message) {
       refuseUnsafeHeaders(message);
-      const { id } = await keep(message);
+      const { id } = await save(message);
       if (PRINTED_KINDS.has(message.kind)) print?.(printed(message));
       return { providerMessageId: id };
     },

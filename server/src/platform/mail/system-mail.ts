@@ -5,7 +5,7 @@ import type { MailTransport, SaveMail } from "./types.ts";
 /** SMTP when a server is configured, else the outbox. */
 export function createSystemMail(options: {
   smtpUrl?: string | undefined;
-  keep: SaveMail;
+  save: SaveMail;
   print?: Print | undefined;
 }): MailTransport {
   return options.smtpUrl ? createSmtpTransport(options.smtpUrl) : createOutboxTransport(options);

@@ -6,19 +6,19 @@ import { spfFindings } from "@newsloom/domain/senders/spf-findings";
 import { spfRecordsIn } from "@newsloom/domain/senders/spf-record";
 import { type DnsReader, DnsUnavailable } from "#platform/dns";
 import type { NamedSender, SenderAccount } from "../providers/sender-account.ts";
-import { collectDkim, collectDmarc, collectSpf, neededBy } from "./collect-records.ts";
+import { collectDkim, collectDmarc, collectSpf, requiredMechanism } from "./collect-records.ts";
 
-type LiveCheck = Pick<SenderValidation, "dmarcStatus" | "records" | "findings" | "problem">;
+type RecordCheck = Pick<SenderValidation, "dmarcStatus" | "records" | "findings" | "problem">;
 
-/** What is to be published for a sender, what is, and what is wrong with it, as the DNS says at this moment. */
-export async function liveCheck(
+/** Compares the records that a sender needs with what the DNS has now. */
+export async function checkSenderRecords(
   dns: DnsReader,
   account: SenderAccount,
   sender: NamedSender,
-): Promise<LiveCheck> {
+): Promise<RecordCheck> {
   const ownership = await account.ownership(sender);
   try {
-    return await look(dns, account, sender, ownership);
+    return await compare(dns, account, sender, ownership);
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
     const records = required(sender, ownership).map((record) => ({ ...record, found: [], isOk: false }));
@@ -28,31 +28,36 @@ export async function liveCheck(
 
 type Ownership = { host: string; value: string } | null;
 
-async function look(
+async function compare(
   dns: DnsReader,
   { bounceDomain }: SenderAccount,
   sender: NamedSender,
   ownership: Ownership,
-): Promise<LiveCheck> {
+): Promise<RecordCheck> {
   const { domain, state } = sender;
   const spfDomain = bounceDomain ?? domain;
-  const [isThere, spfTxt, dkim, dmarcTxt, owned] = await Promise.all([
+  const [isInDns, spfTxt, dkim, dmarcTxt, owned] = await Promise.all([
     dns.exists(domain),
     collectSpf(dns, domain),
     collectDkim(dns, domain, state.dkimRecordName),
     collectDmarc(dns, [domain, spfDomain]),
     ownership ? dns.txt(ownership.host) : [],
   ]);
-  const needed = neededBy(state.spfRecordValue);
+  const needed = requiredMechanism(state.spfRecordValue);
   const spf = spfFindings({ domain, needed, published: spfTxt });
-  const signed = dkimFindings({ ...dkim, expected: state.dkimRecordValue });
+  const dkimFound = dkimFindings({ ...dkim, expected: state.dkimRecordValue });
   const dmarc = dmarcFindings({
     domain,
     published: dmarcTxt,
     spf: { domain: spfDomain, isOk: !hasError(spf, "SPF") },
-    dkim: { domain, isOk: !hasError(signed, "DKIM") },
+    dkim: { domain, isOk: !hasError(dkimFound, "DKIM") },
   });
-  const findings: MailFinding[] = [...(isThere ? [] : [domainNotInDns(domain)]), ...spf, ...signed, ...dmarc];
+  const findings: MailFinding[] = [
+    ...(isInDns ? [] : [domainNotInDns(domain)]),
+    ...spf,
+    ...dkimFound,
+    ...dmarc,
+  ];
   const found = {
     Ownership: owned,
     SPF: spfRecordsIn(spfTxt.get(domain) ?? []),
@@ -62,7 +67,7 @@ async function look(
   const records = required(sender, ownership).map((record) => ({
     ...record,
     found: [...found[record.about]],
-    isOk: isInOrder(record, found[record.about], findings),
+    isOk: isRecordOk(record, found[record.about], findings),
   }));
   return { dmarcStatus: dmarcStatus(dmarc), records, findings, problem: null };
 }
@@ -82,7 +87,7 @@ function required({ domain, state }: NamedSender, ownership: Ownership) {
   ];
 }
 
-function isInOrder(
+function isRecordOk(
   { about, value }: Pick<RequiredRecord, "about" | "value">,
   found: readonly string[],
   findings: readonly MailFinding[],
@@ -92,7 +97,7 @@ function isInOrder(
   return !hasError(findings, about);
 }
 
-/** Missing is not in order, though nobody refuses mail for it today. */
+/** A missing DMARC record counts as an error here, though receivers accept mail without one. */
 function dmarcStatus(findings: readonly MailFinding[]): "OK" | "Error" {
   const isMissing = findings.some(({ code }) => code === "dmarc-missing");
   return isMissing || hasError(findings, "DMARC") ? "Error" : "OK";

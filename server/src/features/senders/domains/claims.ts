@@ -4,16 +4,20 @@ import type { SiteContext, SiteScope } from "#platform/context";
 import { readSenderClaims, type SenderClaims } from "#platform/db/across-sites";
 import { badRequest } from "#platform/errors";
 
-/** An address or a domain at an account that the sites of this install share. */
+/** An account that the sites of this install share, as claims name it. */
+export type SharedAccountName = Parameters<typeof readSenderClaims>[1];
+
+/** An address or a domain at such an account. */
 export interface SharedName {
-  readonly account: "mailjet" | "sendgrid";
+  readonly account: SharedAccountName;
   readonly domain: string;
   readonly email: string;
 }
 
-interface AtAccount {
-  domain(): Promise<boolean>;
-  address(): Promise<boolean>;
+/** What the account has already, whoever created it. */
+interface AccountContents {
+  hasDomain(): Promise<boolean>;
+  hasAddress(): Promise<boolean>;
 }
 
 export const claimsOn = (
@@ -22,13 +26,13 @@ export const claimsOn = (
 ): Promise<SenderClaims> => readSenderClaims(platform.database.acrossSites, name.account, siteId, name);
 
 /**
- * Claims a name before the account is asked for it. `isAtAccount` tells whether the account holds the domain or the
- * address: if it does and no site of ours ever asked for that, it is the operator's and no site's to use.
+ * Claims a name before it is created at the account. What the account has already and no site ever claimed belongs to
+ * the operator, so no site may use it.
  */
-export async function claim(scope: SiteScope, name: SharedName, isAtAccount: AtAccount): Promise<void> {
+export async function claim(scope: SiteScope, name: SharedName, contents: AccountContents): Promise<void> {
   const before = await claimsOn(scope, name);
   refuseTaken(before, name);
-  if (!before.isDomainOurs || !before.isAddressOurs) await refuseForeign(scope, name, isAtAccount);
+  if (!before.isDomainOurs || !before.isAddressOurs) await refuseUnclaimed(scope, name, contents);
   await scope.transaction(async (ctx) => {
     refuseTaken(await lockedClaims(ctx, name), name);
     const { account, domain, email } = name;
@@ -40,10 +44,10 @@ export async function claim(scope: SiteScope, name: SharedName, isAtAccount: AtA
   });
 }
 
-async function refuseForeign(scope: SiteScope, name: SharedName, isAtAccount: AtAccount): Promise<void> {
-  const hasDomain = await isAtAccount.domain();
-  const hasAddress = await isAtAccount.address();
-  // Read after the account was asked: whoever of ours made what is there had claimed it before.
+async function refuseUnclaimed(scope: SiteScope, name: SharedName, contents: AccountContents): Promise<void> {
+  const hasDomain = await contents.hasDomain();
+  const hasAddress = await contents.hasAddress();
+  // Read after the account answered: a site that created something there had claimed it before.
   const { isDomainOurs, isAddressOurs } = await claimsOn(scope, name);
   if ((!hasDomain || isDomainOurs) && (!hasAddress || isAddressOurs)) return;
   throw badRequest(
@@ -58,14 +62,14 @@ export function refuseTaken({ isTaken }: SenderClaims, { account, domain }: Shar
     );
 }
 
-/** Until this transaction ends nobody else claims or proves the domain. */
+/** Holds a lock on the domain until this transaction ends, so no other site claims or proves it meanwhile. */
 export async function lockedClaims(ctx: SiteContext, name: SharedName): Promise<SenderClaims> {
   const key = `sender ${name.account} ${name.domain}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.db);
   return claimsOn(ctx, name);
 }
 
-/** The account's records are the same for every site, so where several ask for a domain its owner names the one. */
+/** The account's DNS records are the same for every site, so where several claim a domain its owner names one of them. */
 export const siteRecord = (siteId: number, domain: string) => ({
   host: `_newsloom.${domain}`,
   value: `newsloom-site=${siteId}`,

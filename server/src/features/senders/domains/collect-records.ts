@@ -3,10 +3,10 @@ import type { TxtRecords } from "@newsloom/domain/senders/mail-findings";
 import { includedDomains, readSpf } from "@newsloom/domain/senders/spf-record";
 import type { DnsReader } from "#platform/dns";
 
-/** A receiver gives up after ten questions; a few more names show why without letting a record lead us on for ever. */
+/** A receiver stops after ten lookups; a few more show why, and the limit stops endless chains of includes. */
 const MAX_NAMES = 16;
 
-/** The domain's TXT records and those of everything its SPF record brings in. */
+/** The domain's TXT records and those of every domain its SPF record includes. */
 export async function collectSpf(dns: DnsReader, domain: string): Promise<TxtRecords> {
   const published = new Map<string, string[]>();
   let names = [domain];
@@ -33,7 +33,7 @@ export async function collectDmarc(dns: DnsReader, domains: readonly string[]): 
   return new Map(names.map((name, index) => [name, answers[index] ?? []]));
 }
 
-/** The part of a provider's SPF record that has to be in the domain's own. */
-export function neededBy(spfRecordValue: string): string {
+/** The mechanism of a provider's SPF record that the domain's own record must have. */
+export function requiredMechanism(spfRecordValue: string): string {
   return readSpf(spfRecordValue).terms.find((term) => term.name !== "all")?.text ?? "";
 }

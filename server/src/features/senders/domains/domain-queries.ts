@@ -2,14 +2,8 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { SenderDomains } from "#platform/db/tables.generated";
-import type { Waiting } from "./sender-queries.ts";
-
-export interface DomainRecord {
-  readonly type: string;
-  readonly host: string;
-  readonly data: string;
-  readonly valid: boolean;
-}
+import type { DomainRecord } from "../providers/domain-account.ts";
+import type { RecheckFilter } from "./sender-queries.ts";
 
 export type DomainRow = Omit<Selectable<SenderDomains>, "dns"> & { dns: DomainRecord[] };
 
@@ -28,11 +22,11 @@ export async function findDomain(ctx: SiteContext, domain: string): Promise<Doma
   return (await all(ctx).where("domain", "=", domain).executeTakeFirst()) as unknown as DomainRow | undefined;
 }
 
-export async function listWaiting(
+export async function listUnauthenticated(
   { db, siteId }: SiteContext,
-  { lookedBefore, addedAfter, exceptDomains, limit }: Waiting,
+  { checkedBefore, addedAfter, exceptDomains, limit }: RecheckFilter,
 ): Promise<number[]> {
-  const lookedAt = sql<string>`coalesce(last_validation_attempt_at, created_at)`;
+  const lastCheck = sql<string>`coalesce(last_validation_attempt_at, created_at)`;
   const rows = await db
     .selectFrom("sender_domains")
     .select("id")
@@ -41,8 +35,8 @@ export async function listWaiting(
     .where("valid", "=", false)
     .where("domain", "not in", exceptDomains)
     .where("created_at", ">", addedAfter.toISOString())
-    .where(lookedAt, "<", lookedBefore.toISOString())
-    .orderBy(lookedAt)
+    .where(lastCheck, "<", checkedBefore.toISOString())
+    .orderBy(lastCheck)
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -63,7 +57,7 @@ export async function insertDomain({ db, siteId }: SiteContext, added: NewDomain
   const row = await db
     .insertInto("sender_domains")
     .values({ site_id: siteId, ...values })
-    // One that was taken off the list begins anew.
+    // A domain that was removed before starts over.
     .onConflict((conflict) =>
       conflict
         .columns(["site_id", "domain"])

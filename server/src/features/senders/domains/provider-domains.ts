@@ -1,13 +1,15 @@
 import type { SenderDomain, SenderDomainDetails } from "@newsloom/contract/senders/domains";
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { domainOfSender, parseSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { domainDisplayStatus, domainStep } from "@newsloom/domain/senders/sender-status";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import type { Platform } from "#platform/platform";
-import { ignoreNotFound, withReadableErrors } from "../providers/readable-errors.ts";
-import { type SendGridApi, type SendGridDomain, sendGridApi } from "../providers/sendgrid-api.ts";
-import { readCredentials } from "../providers/site-provider.ts";
-import { lookAtAliases } from "./check-domain-records.ts";
+import type { DomainAccount, DomainRecord } from "../providers/domain-account.ts";
+import { withReadableErrors } from "../providers/readable-errors.ts";
+import { DOMAIN_PROVIDER } from "../providers/registry.ts";
+import { readConnectedProviders } from "../providers/site-provider.ts";
+import { checkDomainRecords } from "./check-domain-records.ts";
 import { claim, claimsOn, isNamedByOwner, lockedClaims, type SharedName, siteRecord } from "./claims.ts";
 import * as queries from "./domain-queries.ts";
 
@@ -24,18 +26,17 @@ export async function activateDomain(
   const domain = domainOfSender(email);
   if (await scope.transaction((ctx) => queries.findDomain(ctx, domain)))
     throw badRequest(`${domain} is in the list already.`);
-  const { api, isShared } = await openApi(scope);
-  if (isShared) await claimDomain(scope, api, domain);
-  // SendGrid keeps a domain once. What is there of a shared account is what one of our sites asked for.
-  const made = await withReadableErrors(
-    (async () => (isShared ? await api.findDomain(domain) : undefined) ?? api.createDomain(domain))(),
+  const account = await openAccount(scope);
+  if (account.isShared) await claimDomain(scope, account, domain);
+  // The account has a domain only once. In a shared account an existing one was added by another of our sites.
+  const added = await withReadableErrors(
+    (async () => (account.isShared ? await account.find(domain) : undefined) ?? account.create(domain))(),
   );
-  const settle = await prepareToSettle(scope, isShared, domain);
+  const withClaims = await prepareClaims(scope, account, domain);
   const row = await scope.transaction(async (ctx) => {
-    const { id: providerDomainId } = made;
-    const state = await settle(ctx, made.valid, recordsOf(made));
+    const state = await withClaims(ctx, added);
     const row = await queries.insertDomain(ctx, {
-      providerDomainId,
+      providerDomainId: added.id,
       email,
       name: domainName,
       domain,
@@ -47,43 +48,49 @@ export async function activateDomain(
   return details(scope, row);
 }
 
-const sharedName = (domain: string): SharedName => ({ account: "sendgrid", domain, email: `*@${domain}` });
+const sharedName = ({ name }: DomainAccount, domain: string): SharedName => ({
+  account: name,
+  domain,
+  email: `*@${domain}`,
+});
 
-async function claimDomain(scope: SiteScope, api: SendGridApi, domain: string): Promise<void> {
-  const isThere = async () => (await api.findDomain(domain)) !== undefined;
-  await withReadableErrors(claim(scope, sharedName(domain), { domain: isThere, address: async () => false }));
+async function claimDomain(scope: SiteScope, account: DomainAccount, domain: string): Promise<void> {
+  const hasDomain = async () => (await account.find(domain)) !== undefined;
+  await withReadableErrors(
+    claim(scope, sharedName(account, domain), { hasDomain, hasAddress: async () => false }),
+  );
 }
 
-type DomainState = { valid: boolean; dns: queries.DomainRecord[] };
+/** Corrects the state that the account reports by the claims of other sites. */
+type WithClaims = (
+  ctx: SiteContext,
+  state: { valid: boolean; records: DomainRecord[] },
+) => Promise<{ valid: boolean; dns: DomainRecord[] }>;
 
-/** Before the transaction: looks whom the domain's owner names. Inside it: whether SendGrid's word holds for this site. */
-async function prepareToSettle(
-  scope: SiteScope,
-  isShared: boolean,
-  domain: string,
-): Promise<(ctx: SiteContext, valid: boolean, dns: queries.DomainRecord[]) => Promise<DomainState>> {
-  if (!isShared) return async (_ctx, valid, dns) => ({ valid, dns });
-  const { isContested } = await claimsOn(scope, sharedName(domain));
+/** Looks up, before the transaction, which site the owner of a contested domain names. */
+async function prepareClaims(scope: SiteScope, account: DomainAccount, domain: string): Promise<WithClaims> {
+  if (!account.isShared) return async (_ctx, { valid, records }) => ({ valid, dns: records });
+  const name = sharedName(account, domain);
+  const { isContested } = await claimsOn(scope, name);
   const isNamed = isContested && (await withReadableErrors(isNamedByOwner(scope, domain)));
-  return async (ctx, valid, dns) => {
-    const claims = await lockedClaims(ctx, sharedName(domain));
-    if (!claims.isContested) return { valid, dns };
+  return async (ctx, { valid, records }) => {
+    const claims = await lockedClaims(ctx, name);
+    if (!claims.isContested) return { valid, dns: records };
     const { host, value } = siteRecord(scope.siteId, domain);
-    const named = { type: "txt", host, data: value, valid: isNamed };
-    return { valid: valid && isNamed && !claims.isTaken, dns: [...dns, named] };
+    const ownership = { type: "txt", host, data: value, valid: isNamed };
+    return { valid: valid && isNamed && !claims.isTaken, dns: [...records, ownership] };
   };
 }
 
 export async function validateDomain(scope: SiteScope, id: number): Promise<SenderDomainDetails> {
   const before = await load(scope, id);
-  const { api, isShared } = await openOwn(scope, before);
-  const { valid } = await withReadableErrors(api.validateDomain(before.provider_domain_id));
-  const dns = recordsOf(await withReadableErrors(api.getDomain(before.provider_domain_id)));
-  const settle = await prepareToSettle(scope, isShared, before.domain);
+  const { account } = await openAccountOf(scope, before);
+  const validated = await withReadableErrors(account.validate(before.provider_domain_id));
+  const withClaims = await prepareClaims(scope, account, before.domain);
   const row = await scope.transaction(async (ctx) => {
-    const state = await settle(ctx, valid, dns);
+    const state = await withClaims(ctx, validated);
     const row = await queries.saveValidation(ctx, id, { ...state, attemptedAt: ctx.now() });
-    // What the server finds by itself is worth a line only when it is news.
+    // A scheduled check is logged only when it changed something.
     if (scope.user !== null || row.valid !== before.valid)
       await record(ctx, "validate", row, { valid: before.valid });
     return row;
@@ -97,9 +104,9 @@ export async function domainDetails(scope: SiteScope, id: number): Promise<Sende
 
 export async function deleteDomain(scope: SiteScope, id: number): Promise<true> {
   const row = await load(scope, id);
-  const { api, isContested } = await openOwn(scope, row);
-  // What another site may need stays at SendGrid.
-  if (!isContested) await withReadableErrors(api.deleteDomain(row.provider_domain_id).catch(ignoreNotFound));
+  const { account, isContested } = await openAccountOf(scope, row);
+  // Another site may still need it, so it stays at the account.
+  if (!isContested) await withReadableErrors(account.remove(row.provider_domain_id));
   return scope.transaction(async (ctx) => {
     await queries.removeDomain(ctx, id);
     await record(ctx, "delete", row);
@@ -113,29 +120,25 @@ async function load(scope: SiteScope, id: number): Promise<queries.DomainRow> {
   return row;
 }
 
-async function openApi(scope: SiteScope): Promise<{ api: SendGridApi; isShared: boolean }> {
-  const credentials = (await scope.transaction(readCredentials)).get("sendgrid");
-  const keys = credentials?.keys;
-  if (keys?.provider !== "sendgrid") throw badRequest("This site has no SendGrid key. Enter it first.");
-  const { SENDGRID_BASE_URL: baseUrl, PROVIDER_TIMEOUT_MS: timeoutMs } = scope.platform.config;
-  const api = sendGridApi({ baseUrl, timeoutMs, apiKey: keys.apiKey });
-  return { api, isShared: credentials?.from === "install" };
+async function openAccount(scope: SiteScope): Promise<DomainAccount> {
+  const { name } = DOMAIN_PROVIDER;
+  const provider = (await scope.transaction(readConnectedProviders)).get(name);
+  if (provider?.senders.kind !== "domains")
+    throw badRequest(`This site has no ${MAIL_PROVIDER_TITLES[name]} key. Enter it first.`);
+  return provider.senders.open(scope.platform);
 }
 
-async function openOwn(scope: SiteScope, { domain }: queries.DomainRow) {
-  const { api, isShared } = await openApi(scope);
-  const claims = isShared ? await claimsOn(scope, sharedName(domain)) : null;
-  // Made at an account of the site's own, before it came here: its number means nothing at this one.
+async function openAccountOf(scope: SiteScope, { domain }: queries.DomainRow) {
+  const account = await openAccount(scope);
+  const claims = account.isShared ? await claimsOn(scope, sharedName(account, domain)) : null;
+  // The domain was added at an account of the site's own, so its id means nothing at this one.
   if (claims && !claims.isMine) throw notFound("The domain");
-  return { api, isShared, isContested: claims?.isContested ?? false };
+  return { account, isContested: claims?.isContested ?? false };
 }
-
-const recordsOf = ({ dns }: SendGridDomain): queries.DomainRecord[] =>
-  Object.values(dns).map(({ type, host, data, valid }) => ({ type, host, data, valid }));
 
 async function details(scope: SiteScope, row: queries.DomainRow): Promise<SenderDomainDetails> {
-  const live = await lookAtAliases(scope.platform.dns, row.domain, row.dns);
-  return { ...present(scope.platform, row), ...live };
+  const check = await checkDomainRecords(scope.platform.dns, row.domain, row.dns);
+  return { ...present(scope.platform, row), ...check };
 }
 
 function present({ config }: Platform, row: queries.DomainRow): SenderDomain {

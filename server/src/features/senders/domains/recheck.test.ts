@@ -5,7 +5,7 @@ import { openStream } from "../../../../test/event-stream.ts";
 import { HARBOR } from "../../../../test/fixtures.ts";
 import { type SendersServer, startSenders } from "../../../../test/senders.ts";
 import { recheckJob } from "../jobs.ts";
-import { recheckWaiting } from "./recheck.ts";
+import { recheckUnauthenticated } from "./recheck.ts";
 
 const MINUTE_MS = 60_000;
 let ahead = 0;
@@ -31,7 +31,7 @@ it("[DEL-028] a domain whose records came later is authenticated by the queue, a
   await site.call(`/Sender/${gone.id}`, "DELETE");
   site.dns.break("broken.example", "failing");
 
-  await recheckWaiting(scope());
+  await recheckUnauthenticated(scope());
   expect(await stateOf(late.id), "somebody may be at it still").toBe("invalid");
 
   ahead = 11 * MINUTE_MS;
@@ -66,14 +66,14 @@ it("[DEL-036] a domain at SendGrid is validated again; the log says so when it i
     return log.body.items.filter((one) => one.entityType === "sender-domain").map(({ action }) => action);
   };
   ahead = 11 * MINUTE_MS;
-  await recheckWaiting(scope());
+  await recheckUnauthenticated(scope());
   expect([await isValid(), await actions()]).toEqual([false, ["activate"]]);
   for (const { host, data } of domain.dns) site.dns.set("CNAME", host, data);
   ahead = 14 * MINUTE_MS;
-  await recheckWaiting(scope());
+  await recheckUnauthenticated(scope());
   expect(await isValid(), "looked at three minutes ago").toBe(false);
   ahead = 22 * MINUTE_MS;
-  await recheckWaiting(scope());
+  await recheckUnauthenticated(scope());
   ahead = 0;
   expect([await isValid(), await actions()]).toEqual([true, ["validate", "activate"]]);
 });

@@ -1,41 +1,40 @@
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
-import { openAccount } from "../providers/open-account.ts";
-import { readSiteProvider } from "../providers/site-provider.ts";
-import { listWaiting as listWaitingDomains } from "./domain-queries.ts";
+import { openSenderAccount, readSiteProvider } from "../providers/site-provider.ts";
+import { listUnauthenticated as listUnauthenticatedDomains } from "./domain-queries.ts";
 import { validateDomain } from "./provider-domains.ts";
-import { listWaiting as listWaitingSenders, type Waiting } from "./sender-queries.ts";
+import { listUnauthenticated as listUnauthenticatedSenders, type RecheckFilter } from "./sender-queries.ts";
 import { checkNow } from "./senders.ts";
 
 const MINUTE_MS = 60_000;
-/** Somebody who checks right now needs no help. */
-const SETTLED_MS = 10 * MINUTE_MS;
-/** Nobody publishes records for a domain that was added a month ago and never worked. */
-const HOPE_MS = 30 * DAY_MS;
-const AT_MOST = 20;
+/** Checked so recently that another check would find the same. */
+const RECENT_MS = 10 * MINUTE_MS;
+/** Domains that did not work for a month after they were added are no longer checked. */
+const GIVE_UP_MS = 30 * DAY_MS;
+const BATCH_SIZE = 20;
 
-/** Looks again at the domains that are not authenticated yet: records take their time to be seen. */
-export async function recheckWaiting(scope: SiteScope): Promise<void> {
-  const { ids, check } = await scope.transaction(findWaiting);
+/** Checks domains that are not authenticated yet once more: new DNS records take time to become visible. */
+export async function recheckUnauthenticated(scope: SiteScope): Promise<void> {
+  const { ids, check } = await scope.transaction(findUnauthenticated);
   for (const id of ids)
     await check(scope, id).catch((error: unknown) => {
-      // A provider or a DNS in trouble is asked again next time, and does not keep the others waiting.
+      // A provider or DNS that fails is tried again next time, and does not stop the other checks.
       if (!(error instanceof AppError)) throw error;
     });
 }
 
-async function findWaiting(ctx: SiteContext) {
+async function findUnauthenticated(ctx: SiteContext) {
   const { active } = await readSiteProvider(ctx);
   const now = ctx.now().getTime();
-  const waiting: Waiting = {
-    lookedBefore: new Date(now - SETTLED_MS),
-    addedAfter: new Date(now - HOPE_MS),
+  const filter: RecheckFilter = {
+    checkedBefore: new Date(now - RECENT_MS),
+    addedAfter: new Date(now - GIVE_UP_MS),
     exceptDomains: ctx.platform.config.SYSTEM_DOMAINS,
-    limit: AT_MOST,
+    limit: BATCH_SIZE,
   };
-  if (active.keys.provider === "sendgrid")
-    return { ids: await listWaitingDomains(ctx, waiting), check: validateDomain };
-  const account = openAccount(ctx.platform, ctx.siteId, active);
-  return { ids: account ? await listWaitingSenders(ctx, account.name, waiting) : [], check: checkNow };
+  if (active.senders.kind === "domains")
+    return { ids: await listUnauthenticatedDomains(ctx, filter), check: validateDomain };
+  const account = openSenderAccount(ctx.platform, ctx.siteId, active);
+  return { ids: account ? await listUnauthenticatedSenders(ctx, account.name, filter) : [], check: checkNow };
 }

@@ -3,14 +3,13 @@ import { isSystemDomain, maySendAs } from "@newsloom/domain/senders/sender-statu
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { DkimKey, MailMessage } from "#platform/mail/types";
-import { openAccount } from "../providers/open-account.ts";
-import { openProvider } from "../providers/open-provider.ts";
+import type { ConnectedProvider } from "../providers/provider.ts";
 import { withReadableErrors } from "../providers/readable-errors.ts";
-import { type Credentials, readSiteProvider } from "../providers/site-provider.ts";
+import { readSiteProvider } from "../providers/site-provider.ts";
 import { findDomain } from "./domain-queries.ts";
 import { findByEmail, type SenderRow } from "./sender-queries.ts";
 
-/** Hands one letter to the site's provider, in the name of a domain that may send, signed where signing is ours. */
+/** Sends one mail through the site's provider if its domain is authenticated, signed where Newsloom has the key. */
 export async function sendAs(
   scope: SiteScope,
   message: Omit<MailMessage, "siteId" | "dkim">,
@@ -19,38 +18,38 @@ export async function sendAs(
     const { active } = await readSiteProvider(ctx);
     return { active, dkim: await assertMaySend(ctx, active, message.from.email) };
   });
-  const provider = await withReadableErrors(openProvider(scope.platform, active));
+  const transport = await withReadableErrors(active.openTransport(scope.platform));
   try {
-    return await provider.send({ ...message, siteId: scope.siteId, ...(dkim && { dkim }) });
+    return await transport.send({ ...message, siteId: scope.siteId, ...(dkim && { dkim }) });
   } finally {
-    await provider.close();
+    await transport.close();
   }
 }
 
-/** Throws unless the address may send; answers the key that signs for it, if one does. */
+/** Throws unless the address may send; returns the key that signs for it, if there is one. */
 async function assertMaySend(
   ctx: SiteContext,
-  credentials: Credentials,
+  { senders }: ConnectedProvider,
   from: string,
 ): Promise<DkimKey | undefined> {
   const { SYSTEM_DOMAINS } = ctx.platform.config;
   const domain = domainOfSender(from);
-  // Adestra accepts no address that it did not set up itself.
-  if (isSystemDomain(domain, SYSTEM_DOMAINS) || credentials.keys.provider === "adestra") return undefined;
-  if (credentials.keys.provider === "sendgrid") {
+  // Without sender support the provider itself refuses addresses that it did not set up.
+  if (isSystemDomain(domain, SYSTEM_DOMAINS) || senders.kind === "none") return undefined;
+  if (senders.kind === "domains") {
     if ((await findDomain(ctx, domain))?.valid) return undefined;
     throw badRequest(SENDER_MESSAGES.notAuthenticated(domain));
   }
-  const account = openAccount(ctx.platform, ctx.siteId, credentials);
-  const rows = account ? await findByEmail(ctx, account.name, [from, `*@${domain}`]) : [];
+  const account = senders.open(ctx.platform, ctx.siteId);
+  const rows = await findByEmail(ctx, account.name, [from, `*@${domain}`]);
   const ready = rows.find((row) =>
     maySendAs({ ...row, spfStatus: row.spf_status, dkimStatus: row.dkim_status }, SYSTEM_DOMAINS),
   );
   if (!ready) throw badRequest(SENDER_MESSAGES.notAuthenticated(domain));
-  return keyOf(ctx, ready);
+  return dkimKeyOf(ctx, ready);
 }
 
-function keyOf({ platform }: SiteContext, row: SenderRow): DkimKey | undefined {
+function dkimKeyOf({ platform }: SiteContext, row: SenderRow): DkimKey | undefined {
   if (row.sealed_dkim_key === null) return undefined;
   const [keySelector = ""] = row.dkim_record_name.split(".");
   return {

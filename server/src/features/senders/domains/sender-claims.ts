@@ -5,50 +5,59 @@ import { withReadableErrors } from "../providers/readable-errors.ts";
 import type { AccountSender, SenderAccount } from "../providers/sender-account.ts";
 import { claim, claimsOn, isNamedByOwner, lockedClaims, type SharedName } from "./claims.ts";
 
-type Named = Omit<SharedName, "account">;
+type SenderName = Omit<SharedName, "account">;
 
-const nameOf = ({ domain, email }: Named): SharedName => ({ account: "mailjet", domain, email });
+const sharedName = ({ sharedAs }: SenderAccount, { domain, email }: SenderName): SharedName | null =>
+  sharedAs && { account: sharedAs, domain, email };
 
-export async function claimSender(scope: SiteScope, account: SenderAccount, sender: Named): Promise<void> {
-  if (!account.isShared) return;
-  const isAtAccount = {
-    domain: () => account.hasDomain(sender.domain),
-    address: async () => (await account.find(sender.email)) !== undefined,
+export async function claimSender(
+  scope: SiteScope,
+  account: SenderAccount,
+  sender: SenderName,
+): Promise<void> {
+  const name = sharedName(account, sender);
+  if (!name) return;
+  const contents = {
+    hasDomain: () => account.hasDomain(sender.domain),
+    hasAddress: async () => (await account.find(sender.email)) !== undefined,
   };
-  await withReadableErrors(claim(scope, nameOf(sender), isAtAccount));
+  await withReadableErrors(claim(scope, name, contents));
 }
 
-/** What the sites that share the account are to a sender of this one; null: the account is the site's own. */
+/** Which sites that share the account claimed this sender or its domain; null: the account is the site's own. */
 export async function claimsOnSender(
   scope: SiteScope,
   account: SenderAccount,
-  sender: Named,
+  sender: SenderName,
 ): Promise<SenderClaims | null> {
-  if (!account.isShared) return null;
-  const claims = await claimsOn(scope, nameOf(sender));
-  // Made at an account of the site's own, before it came here: its numbers mean nothing at this one.
+  const name = sharedName(account, sender);
+  if (!name) return null;
+  const claims = await claimsOn(scope, name);
+  // The sender was created at an account of the site's own, so its ids mean nothing at this one.
   if (!claims.isMine) throw notFound("The sender");
   return claims;
 }
 
-export type Settle = (ctx: SiteContext, state: AccountSender) => Promise<AccountSender>;
+/** Corrects the state that the account reports by the claims of other sites. */
+type WithClaims = (ctx: SiteContext, state: AccountSender) => Promise<AccountSender>;
 
-/** Before the transaction: looks whom the domain's owner names. Inside it: what of the account's word holds for this site. */
-export async function prepareToSettle(
+/** Looks up, before the transaction, which site the owner of a contested domain names. */
+export async function prepareClaims(
   scope: SiteScope,
   account: SenderAccount,
-  sender: Named,
-): Promise<Settle> {
+  sender: SenderName,
+): Promise<WithClaims> {
   const claims = await claimsOnSender(scope, account, sender);
-  if (!claims) return async (_ctx, state) => state;
+  const name = sharedName(account, sender);
+  if (!claims || !name) return async (_ctx, state) => state;
   const isNamed = claims.isContested && (await withReadableErrors(isNamedByOwner(scope, sender.domain)));
   return async (ctx, state) => {
-    const { isTaken, isContested } = await lockedClaims(ctx, nameOf(sender));
+    const { isTaken, isContested } = await lockedClaims(ctx, name);
     return isTaken || (isContested && !isNamed) ? unproved(state) : state;
   };
 }
 
-/** The records are in order, but for all we know for another site. */
+/** The records are correct, but they may be meant for another site. */
 function unproved(state: AccountSender): AccountSender {
   if (state.status === "Deleted" || state.spfStatus !== "OK" || state.dkimStatus !== "OK") return state;
   return { ...state, status: "Inactive", dkimStatus: "Error" };

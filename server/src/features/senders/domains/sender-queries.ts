@@ -41,20 +41,20 @@ export async function findByEmail(
   return rows as SenderRow[];
 }
 
-/** Which of those that are not authenticated are worth another look. */
-export interface Waiting {
-  readonly lookedBefore: Date;
+/** Which senders or domains are checked again. */
+export interface RecheckFilter {
+  readonly checkedBefore: Date;
   readonly addedAfter: Date;
   readonly exceptDomains: readonly string[];
   readonly limit: number;
 }
 
-export async function listWaiting(
+export async function listUnauthenticated(
   { db, siteId }: SiteContext,
   account: AccountName,
-  { lookedBefore, addedAfter, exceptDomains, limit }: Waiting,
+  { checkedBefore, addedAfter, exceptDomains, limit }: RecheckFilter,
 ): Promise<number[]> {
-  const lookedAt = sql<string>`coalesce(checked_at, created_at)`;
+  const lastCheck = sql<string>`coalesce(checked_at, created_at)`;
   const rows = await db
     .selectFrom("senders")
     .select("id")
@@ -64,8 +64,8 @@ export async function listWaiting(
     .where((row) => row.or([row("spf_status", "!=", "OK"), row("dkim_status", "!=", "OK")]))
     .where("domain", "not in", exceptDomains)
     .where("created_at", ">", addedAfter.toISOString())
-    .where(lookedAt, "<", lookedBefore.toISOString())
-    .orderBy(lookedAt)
+    .where(lastCheck, "<", checkedBefore.toISOString())
+    .orderBy(lastCheck)
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -78,7 +78,7 @@ interface NewSender {
   readonly domain: string;
 }
 
-/** Undefined when somebody else took the address at the same moment. */
+/** Undefined when another call inserted the same address at the same time. */
 export async function insertSender(
   { db, siteId }: SiteContext,
   sender: NewSender,

@@ -3,7 +3,6 @@ import { domainOfSender, SENDER_MESSAGES } from "@newsloom/domain/senders/sender
 import type { SenderStatus } from "@newsloom/domain/senders/sender-status";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound, plainRefusal } from "#platform/errors";
-import { openAccount } from "../providers/open-account.ts";
 import { withReadableErrors } from "../providers/readable-errors.ts";
 import {
   type AccountSender,
@@ -11,38 +10,39 @@ import {
   type SenderAccount,
   SenderExists,
 } from "../providers/sender-account.ts";
-import { readSiteProvider } from "../providers/site-provider.ts";
-import { liveCheck } from "./check-sender-records.ts";
+import { openSenderAccount, readSiteProvider } from "../providers/site-provider.ts";
+import { checkSenderRecords } from "./check-sender-records.ts";
 import { refuseTaken, siteRecord } from "./claims.ts";
 import { presentSender } from "./present-sender.ts";
-import { claimSender, claimsOnSender, prepareToSettle } from "./sender-claims.ts";
+import { claimSender, claimsOnSender, prepareClaims } from "./sender-claims.ts";
 import * as queries from "./sender-queries.ts";
 
 export async function listSenders(ctx: SiteContext): Promise<Sender[]> {
   const { active } = await readSiteProvider(ctx);
-  const account = openAccount(ctx.platform, ctx.siteId, active);
+  const account = openSenderAccount(ctx.platform, ctx.siteId, active);
   if (!account) return [];
   const rows = await queries.listSenders(ctx, account.name);
-  return rows.map((row) => presentSender(current(row, account), ctx.platform.config));
+  return rows.map((row) => presentSender(withCurrentSpf(row, account), ctx.platform.config));
 }
 
-/** A new sender is stored; one that is there already is refused with the words the portal goes on by. */
+/** A sender that exists already is refused with a text by which the portal knows its state. */
 export async function createSender(scope: SiteScope, email: string, name: string): Promise<Sender> {
   const account = await accountOf(scope);
   const domain = domainOfSender(email);
   const sender = { account: account.name, email, name, domain };
   await claimSender(scope, account, sender);
   const [known] = await scope.transaction((ctx) => queries.findByEmail(ctx, account.name, [email]));
-  // Mailjet is asked even so: what we remember may have changed there.
-  if (known && account.name === "own") throw exists(email, known.status);
-  const made = await withReadableErrors(account.create(email, name, domain)).catch(async (error: unknown) => {
-    if (!(error instanceof SenderExists)) throw error;
-    if (!known) await adopt(scope, account, sender);
-    throw exists(email, known?.status === "Deleted" ? "Deleted" : error.status);
-  });
-  const settle = await prepareToSettle(scope, account, sender);
+  if (known && !account.isStateRemote) throw exists(email, known.status);
+  const created = await withReadableErrors(account.create(email, name, domain)).catch(
+    async (error: unknown) => {
+      if (!(error instanceof SenderExists)) throw error;
+      if (!known) await importSender(scope, account, sender);
+      throw exists(email, known?.status === "Deleted" ? "Deleted" : error.status);
+    },
+  );
+  const withClaims = await prepareClaims(scope, account, sender);
   return scope.transaction(async (ctx) => {
-    const state = await settle(ctx, made);
+    const state = await withClaims(ctx, created);
     if (known) await queries.saveName(ctx, known.id, name);
     const row = known
       ? await queries.saveState(ctx, known.id, state, null)
@@ -62,14 +62,14 @@ export const forceRefresh = (scope: SiteScope, id: number) =>
 export const restoreDeleted = (scope: SiteScope, id: number) =>
   change(scope, id, "restore", async (account, sender) => {
     const claims = await claimsOnSender(scope, account, sender);
-    if (claims) refuseTaken(claims, { account: "mailjet", ...sender });
+    if (claims && account.sharedAs) refuseTaken(claims, { account: account.sharedAs, ...sender });
     return account.restore(sender);
   });
 
 export async function deleteSender(scope: SiteScope, id: number): Promise<true> {
   await change(scope, id, "delete", async (account, sender) => {
     const claims = await claimsOnSender(scope, account, sender);
-    // What another site may need stays at the account.
+    // Another site may still need it, so it stays at the account.
     if (sender.state.status !== "Deleted" && !claims?.isContested) await account.remove(sender);
     return { ...sender.state, status: "Deleted" };
   });
@@ -79,7 +79,7 @@ export async function deleteSender(scope: SiteScope, id: number): Promise<true> 
 export async function renameSender(scope: SiteScope, id: number, name: string): Promise<Sender> {
   const { account, row } = await load(scope, id);
   const claims = await claimsOnSender(scope, account, row);
-  if (!claims?.isContested) await withReadableErrors(account.rename(named(row), name));
+  if (!claims?.isContested) await withReadableErrors(account.rename(toNamedSender(row), name));
   return scope.transaction(async (ctx) => {
     const renamed = await queries.saveName(ctx, id, name);
     await record(ctx, "rename", renamed, { name: row.name });
@@ -93,8 +93,8 @@ export async function fullValidation(scope: SiteScope, id: number): Promise<Send
   const owner = claims?.isContested
     ? { ...account, ownership: async () => siteRecord(scope.siteId, row.domain) }
     : account;
-  const live = await withReadableErrors(liveCheck(scope.platform.dns, owner, named(row)));
-  return { ...presentSender(row, scope.platform.config), ...live };
+  const check = await withReadableErrors(checkSenderRecords(scope.platform.dns, owner, toNamedSender(row)));
+  return { ...presentSender(row, scope.platform.config), ...check };
 }
 
 async function change(
@@ -104,13 +104,13 @@ async function change(
   work: (account: SenderAccount, sender: NamedSender) => Promise<AccountSender>,
 ): Promise<Sender> {
   const { account, row } = await load(scope, id);
-  // Letting go proves nothing, so it does not wait for the DNS either.
-  const settle = action === "delete" ? null : await prepareToSettle(scope, account, row);
-  const found = await withReadableErrors(work(account, named(row)));
+  // A deletion proves no ownership, so it needs no claims and no DNS lookup.
+  const withClaims = action === "delete" ? null : await prepareClaims(scope, account, row);
+  const found = await withReadableErrors(work(account, toNamedSender(row)));
   return scope.transaction(async (ctx) => {
-    const state = settle ? await settle(ctx, found) : found;
+    const state = withClaims ? await withClaims(ctx, found) : found;
     const saved = await queries.saveState(ctx, id, state, action === "delete" ? null : ctx.now());
-    if (isSame(row, saved)) return presentSender(saved, ctx.platform.config);
+    if (hasSameStatus(row, saved)) return presentSender(saved, ctx.platform.config);
     const { status, spf_status: spfStatus, dkim_status: dkimStatus } = saved;
     await record(ctx, action, saved, {
       status: row.status,
@@ -122,7 +122,7 @@ async function change(
   });
 }
 
-const isSame = (before: queries.SenderRow, after: queries.SenderRow) =>
+const hasSameStatus = (before: queries.SenderRow, after: queries.SenderRow) =>
   before.status === after.status &&
   before.spf_status === after.spf_status &&
   before.dkim_status === after.dkim_status;
@@ -135,38 +135,32 @@ async function load(
     row: await queries.findSender(ctx, id),
     active: (await readSiteProvider(ctx)).active,
   }));
-  const account = openAccount(scope.platform, scope.siteId, active);
-  // A sender of the account the site used before is out of reach until it uses that again.
+  const account = openSenderAccount(scope.platform, scope.siteId, active);
+  // A sender of an account the site used before stays hidden until the site uses that account again.
   if (!row || row.account !== account?.name) throw notFound("The sender");
-  return { account, row: current(row, account) };
+  return { account, row: withCurrentSpf(row, account) };
 }
 
-const current = (row: queries.SenderRow, { spfRecordValue }: SenderAccount): queries.SenderRow =>
+const withCurrentSpf = (row: queries.SenderRow, { spfRecordValue }: SenderAccount): queries.SenderRow =>
   spfRecordValue === null ? row : { ...row, spf_record_value: spfRecordValue };
 
 async function accountOf(scope: SiteScope): Promise<SenderAccount> {
   const { active } = await scope.transaction(readSiteProvider);
-  const account = openAccount(scope.platform, scope.siteId, active);
-  if (!account)
-    throw badRequest(
-      active.keys.provider === "sendgrid"
-        ? "This site sends through SendGrid, which keeps domains: add the domain there."
-        : "Adestra sets up sender domains itself: ask your Adestra account manager.",
-    );
-  return account;
+  if (active.senders.kind !== "senders") throw badRequest(active.senders.refusal);
+  return active.senders.open(scope.platform, scope.siteId);
 }
 
-/** A sender made at Mailjet itself, or before its row was lost, becomes one of the site's. At a shared account it is claimed. */
-async function adopt(
+/** Stores a sender that exists at the account but not here: it was made there, or its row was lost. */
+async function importSender(
   scope: SiteScope,
   account: SenderAccount,
   sender: Parameters<typeof queries.insertSender>[1],
 ): Promise<void> {
   const found = await withReadableErrors(account.find(sender.email));
   if (!found) return;
-  const settle = await prepareToSettle(scope, account, sender);
+  const withClaims = await prepareClaims(scope, account, sender);
   await scope.transaction(async (ctx) => {
-    const row = await queries.insertSender(ctx, sender, await settle(ctx, found));
+    const row = await queries.insertSender(ctx, sender, await withClaims(ctx, found));
     if (row) await record(ctx, "adopt", row);
   });
 }
@@ -176,7 +170,7 @@ function exists(email: string, status: SenderStatus) {
   return plainRefusal(status === "Inactive" ? SENDER_MESSAGES.existsInactive : SENDER_MESSAGES.exists(email));
 }
 
-const named = (row: queries.SenderRow): NamedSender => ({
+const toNamedSender = (row: queries.SenderRow): NamedSender => ({
   email: row.email,
   domain: row.domain,
   state: queries.stateOf(row),

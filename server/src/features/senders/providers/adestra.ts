@@ -1,23 +1,55 @@
 import { z } from "zod";
-import { refuseUnsafeHeaders } from "../../../platform/mail/assert-safe-headers.ts";
-import { redactReply } from "../../../platform/mail/redact-reply.ts";
-import type { MailTransport } from "../../../platform/mail/types.ts";
+import { refuseUnsafeHeaders } from "#platform/mail/assert-safe-headers";
+import { redactReply } from "#platform/mail/redact-reply";
+import type { MailTransport } from "#platform/mail/types";
 import { callProvider, type ProviderServer } from "./call-provider.ts";
+import { defineProvider } from "./provider.ts";
 import { checked, mailFailure } from "./provider-failed.ts";
 
-export interface AdestraKeys {
-  readonly apiKey: string;
+const AdestraKeys = z.object({
+  apiKey: z.string(),
   /** The core table its contacts live in. */
-  readonly tableId: number;
+  tableId: z.int(),
   /** The transactional campaign that a single message is an instance of. */
-  readonly campaignId: number;
+  campaignId: z.int(),
+});
+type AdestraKeys = z.infer<typeof AdestraKeys>;
+
+export const adestra = defineProvider<AdestraKeys>({
+  name: "adestra",
+  siteKeys: {
+    stored: AdestraKeys,
+    read: ({ apiKey, user }) => parseKeys(apiKey || undefined, user),
+    required: "a token, and as user the core table and the campaign, like 44/1203",
+  },
+  installKeys: (config) => parseKeys(config.ADESTRA_API_KEY, config.ADESTRA_USER),
+  connect: (keys) => ({
+    openTransport: async ({ config }) =>
+      createAdestraTransport({
+        baseUrl: config.ADESTRA_BASE_URL,
+        timeoutMs: config.PROVIDER_TIMEOUT_MS,
+        keys,
+      }),
+    // Adestra accepts no address that it did not set up itself.
+    senders: {
+      kind: "none",
+      refusal: "Adestra sets up sender domains itself: ask your Adestra account manager.",
+    },
+  }),
+});
+
+/** The user names a core table and a campaign: `44/1203`. */
+function parseKeys(apiKey: string | undefined, user: string | undefined): AdestraKeys | undefined {
+  const [, table, campaign] = /^(\d{1,9})\/(\d{1,9})$/.exec(user ?? "") ?? [];
+  if (apiKey === undefined || table === undefined || campaign === undefined) return undefined;
+  return { apiKey, tableId: Number(table), campaignId: Number(campaign) };
 }
 
 const Contact = z.object({ contact: z.object({ id: z.int() }) });
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
 /** Adestra sends to contacts, not to addresses: one message is a contact, then the campaign with the message as data. */
-export function createAdestra(options: {
+export function createAdestraTransport(options: {
   baseUrl: string;
   timeoutMs: number;
   keys: AdestraKeys;

@@ -1,6 +1,6 @@
 import { request } from "undici";
 import type { z } from "zod";
-import { redactReply } from "../../../platform/mail/redact-reply.ts";
+import { redactReply } from "#platform/mail/redact-reply";
 import { ProviderFailed } from "./provider-failed.ts";
 
 export interface ProviderServer {

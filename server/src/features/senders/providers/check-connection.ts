@@ -3,25 +3,25 @@ import type { Actor, SiteScope } from "#platform/context";
 import { DnsUnavailable } from "#platform/dns";
 import type { ConnectionCheck } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
-import { openProvider } from "./open-provider.ts";
-import { keepCheck } from "./provider-checks.ts";
+import type { ConnectedProvider } from "./provider.ts";
+import { saveCheck } from "./provider-checks.ts";
 import { ProviderFailed } from "./provider-failed.ts";
 import { isSameVersion, lockKeys, readVersion } from "./provider-keys.ts";
-import { type Credentials, readCredentials } from "./site-provider.ts";
+import { readConnectedProviders } from "./site-provider.ts";
 
-/** A provider in trouble is the news that was asked for, so it is an answer and not an error. */
-export async function tryKeys(platform: Platform, credentials: Credentials): Promise<ConnectionCheck> {
-  const answer = await ask(platform, credentials);
-  return credentials.from === "install" ? neutral(credentials.keys.provider, answer) : answer;
+/** A failing provider is a result here, not an error. */
+export async function checkKeys(platform: Platform, provider: ConnectedProvider): Promise<ConnectionCheck> {
+  const check = await runCheck(platform, provider);
+  return provider.keysFrom === "install" ? withoutDetails(provider.name, check) : check;
 }
 
-async function ask(platform: Platform, credentials: Credentials): Promise<ConnectionCheck> {
+async function runCheck(platform: Platform, provider: ConnectedProvider): Promise<ConnectionCheck> {
   try {
-    const opened = await openProvider(platform, credentials);
+    const transport = await provider.openTransport(platform);
     try {
-      return await opened.check();
+      return await transport.check();
     } finally {
-      await opened.close();
+      await transport.close();
     }
   } catch (error) {
     if (error instanceof ProviderFailed) return { ok: false, message: error.message, failure: error.reason };
@@ -30,8 +30,8 @@ async function ask(platform: Platform, credentials: Credentials): Promise<Connec
   }
 }
 
-/** The install's hosts, accounts and troubles are its operator's, not its sites'. */
-function neutral(provider: MailProviderName, { ok }: ConnectionCheck): ConnectionCheck {
+/** Sites do not learn the hosts, accounts and problems of the install's own providers. */
+function withoutDetails(provider: MailProviderName, { ok }: ConnectionCheck): ConnectionCheck {
   const title = MAIL_PROVIDER_TITLES[provider];
   if (ok) return { ok, message: `${title} works with the keys of this install.` };
   const message = `${title} does not work with the keys of this install right now. Ask its operator, or enter your own.`;
@@ -40,34 +40,34 @@ function neutral(provider: MailProviderName, { ok }: ConnectionCheck): Connectio
 
 export async function checkConnection(
   scope: SiteScope<Actor>,
-  provider: MailProviderName,
+  name: MailProviderName,
 ): Promise<ConnectionCheck> {
-  const { credentials, version, startedAt } = await scope.transaction(async (ctx) => ({
-    credentials: (await readCredentials(ctx)).get(provider),
-    version: await readVersion(ctx, provider),
+  const { provider, version, startedAt } = await scope.transaction(async (ctx) => ({
+    provider: (await readConnectedProviders(ctx)).get(name),
+    version: await readVersion(ctx, name),
     startedAt: ctx.now(),
   }));
-  if (!credentials)
+  if (!provider)
     return {
       ok: false,
-      message: `${MAIL_PROVIDER_TITLES[provider]} has no keys yet. Enter them first.`,
+      message: `${MAIL_PROVIDER_TITLES[name]} has no keys yet. Enter them first.`,
       failure: "unauthorized",
     };
-  const answer = await tryKeys(scope.platform, credentials);
-  const isStillAsked = await scope.transaction(async (ctx) => {
-    await lockKeys(ctx, provider);
-    if (!isSameVersion(version, await readVersion(ctx, provider))) return false;
-    await keepCheck(ctx, provider, answer, startedAt);
+  const check = await checkKeys(scope.platform, provider);
+  const isCurrent = await scope.transaction(async (ctx) => {
+    await lockKeys(ctx, name);
+    if (!isSameVersion(version, await readVersion(ctx, name))) return false;
+    await saveCheck(ctx, name, check, startedAt);
     await ctx.record({
       area: "senders",
       action: "check-connection",
       entityType: "mail-provider",
-      entityId: provider,
-      after: { ok: answer.ok },
+      entityId: name,
+      after: { ok: check.ok },
     });
     ctx.sendEvent({ type: "SettingsChanged", payload: { keyNames: ["EmailSenderProviderName"] } });
     return true;
   });
-  // Other keys were saved meanwhile, or these forgotten: nobody wants to know about the old ones.
-  return isStillAsked ? answer : checkConnection(scope, provider);
+  // The keys were replaced or removed during the check, so the new ones are checked instead.
+  return isCurrent ? check : checkConnection(scope, name);
 }

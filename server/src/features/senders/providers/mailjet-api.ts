@@ -2,10 +2,8 @@ import { z } from "zod";
 import { callProvider, type ProviderServer } from "./call-provider.ts";
 import { ProviderFailed } from "./provider-failed.ts";
 
-export interface MailjetKeys {
-  readonly apiKey: string;
-  readonly apiSecret: string;
-}
+export const MailjetKeys = z.object({ apiKey: z.string(), apiSecret: z.string() });
+export type MailjetKeys = z.infer<typeof MailjetKeys>;
 
 // The API's own examples carry ids both as numbers and as strings of digits.
 const id = z.coerce.number().int();

@@ -1,11 +1,45 @@
+import type { RecordStatus } from "@newsloom/domain/senders/sender-status";
 import { z } from "zod";
-import { refuseUnsafeHeaders } from "../../../platform/mail/assert-safe-headers.ts";
-import { MailFailed } from "../../../platform/mail/mail-failed.ts";
-import { redactReply } from "../../../platform/mail/redact-reply.ts";
-import type { MailMessage, MailTransport } from "../../../platform/mail/types.ts";
+import { refuseUnsafeHeaders } from "#platform/mail/assert-safe-headers";
+import { MailFailed } from "#platform/mail/mail-failed";
+import { redactReply } from "#platform/mail/redact-reply";
+import type { MailMessage, MailTransport } from "#platform/mail/types";
+import type { Platform } from "#platform/platform";
 import { callProvider } from "./call-provider.ts";
-import { type MailjetKeys, mailjetApi } from "./mailjet-api.ts";
+import {
+  type MailjetApi,
+  type MailjetDns,
+  MailjetKeys,
+  type MailjetSender,
+  mailjetApi,
+} from "./mailjet-api.ts";
+import { defineProvider } from "./provider.ts";
 import { checked, mailFailure, ProviderFailed } from "./provider-failed.ts";
+import { ignoreNotFound } from "./readable-errors.ts";
+import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./sender-account.ts";
+
+const bothOrNone = (apiKey: string | undefined, apiSecret: string | undefined) =>
+  apiKey && apiSecret ? { apiKey, apiSecret } : undefined;
+
+export const mailjet = defineProvider<MailjetKeys>({
+  name: "mailjet",
+  siteKeys: {
+    stored: MailjetKeys,
+    read: ({ apiKey, apiSecret }) => bothOrNone(apiKey, apiSecret),
+    required: "both a key and a secret",
+  },
+  installKeys: (config) => bothOrNone(config.MAILJET_API_KEY, config.MAILJET_API_SECRET),
+  connect: (keys, keysFrom) => ({
+    openTransport: async (platform) => createMailjetTransport(openApi(platform, keys)),
+    senders: {
+      kind: "senders",
+      open: (platform) => mailjetAccount(openApi(platform, keys), keysFrom === "install"),
+    },
+  }),
+});
+
+const openApi = ({ config }: Platform, keys: MailjetKeys) =>
+  mailjetApi({ baseUrl: config.MAILJET_BASE_URL, timeoutMs: config.PROVIDER_TIMEOUT_MS, keys });
 
 const Refused = z.object({
   Status: z.literal("error"),
@@ -26,12 +60,7 @@ const Sent = z.object({
 /** A refusal of the send call names each message's errors; a refusal of the whole call has one. */
 const RefusedCall = z.object({ Messages: z.array(Refused).min(1) });
 
-export function createMailjet(options: {
-  baseUrl: string;
-  timeoutMs: number;
-  keys: MailjetKeys;
-}): MailTransport {
-  const api = mailjetApi(options);
+export function createMailjetTransport(api: MailjetApi): MailTransport {
   const server = {
     ...api.server,
     refusalIn: (body: unknown) =>
@@ -85,4 +114,92 @@ function toMailjet({ from, to, replyTo, subject, html, text, headers }: MailMess
     HTMLPart: html,
     TextPart: text,
   };
+}
+
+const STATUSES: Record<MailjetDns["SPFStatus"], RecordStatus> = {
+  ok: "OK",
+  error: "Error",
+  "not checked": "Not Checked",
+};
+
+/** Mailjet tells the state of an existing sender by its words alone. */
+function conflictIn(error: unknown): SenderExists | undefined {
+  if (!(error instanceof ProviderFailed)) return undefined;
+  if (error.words.includes("already existing deleted sender")) return new SenderExists("Deleted");
+  if (error.words.includes("already existing inactive sender")) return new SenderExists("Inactive");
+  // Found by what stands before the address: words are cut, and an address may be long.
+  return error.words.includes("A Sender resource with value") ? new SenderExists("Active") : undefined;
+}
+
+function mailjetAccount(api: MailjetApi, isShared: boolean): SenderAccount {
+  const refresh = async ({ state }: NamedSender) => {
+    const { senderId, dnsId } = numbersOf(state);
+    await api.checkDns(dnsId);
+    return read(api, await api.getSender(senderId));
+  };
+  return {
+    name: "mailjet",
+    sharedAs: isShared ? "mailjet" : null,
+    isStateRemote: true,
+    bounceDomain: "bnc3.mailjet.com",
+    spfRecordValue: null,
+    async create(email, name) {
+      try {
+        return await read(api, await api.createSender(email, name));
+      } catch (error) {
+        throw conflictIn(error) ?? error;
+      }
+    },
+    async find(email) {
+      const sender = await api.findSender(email);
+      return sender && read(api, sender);
+    },
+    hasDomain: (domain) => api.hasDns(domain),
+    async check({ state }) {
+      const { senderId, dnsId } = numbersOf(state);
+      const checked = await api.checkDns(dnsId);
+      const { Status } = await api.getSender(senderId);
+      return {
+        ...state,
+        status: Status,
+        spfStatus: STATUSES[checked.SPFStatus],
+        dkimStatus: STATUSES[checked.DKIMStatus],
+      };
+    },
+    refresh,
+    async restore(sender) {
+      await api.validateSender(numbersOf(sender.state).senderId);
+      return refresh(sender);
+    },
+    async rename({ state }, name) {
+      await api.renameSender(numbersOf(state).senderId, name);
+    },
+    remove: ({ state }) => api.deleteSender(numbersOf(state).senderId).catch(ignoreNotFound),
+    async ownership({ state }) {
+      const dns = await api.getDns(numbersOf(state).dnsId);
+      return { host: withoutDot(dns.OwnerShipTokenRecordName), value: dns.OwnerShipToken };
+    },
+  };
+}
+
+async function read(api: MailjetApi, sender: MailjetSender): Promise<AccountSender> {
+  const dns = await api.getDns(sender.DNSID);
+  return {
+    providerSenderId: sender.ID,
+    dnsId: sender.DNSID,
+    status: sender.Status,
+    spfStatus: STATUSES[dns.SPFStatus],
+    dkimStatus: STATUSES[dns.DKIMStatus],
+    dkimRecordName: withoutDot(dns.DKIMRecordName),
+    dkimRecordValue: dns.DKIMRecordValue,
+    spfRecordValue: dns.SPFRecordValue,
+    sealedDkimKey: null,
+  };
+}
+
+const withoutDot = (name: string) => name.replace(/\.$/, "").toLowerCase();
+
+function numbersOf({ providerSenderId, dnsId }: AccountSender): { senderId: number; dnsId: number } {
+  if (providerSenderId === null || dnsId === null) throw new Error("A Mailjet sender has Mailjet's numbers.");
+  return { senderId: providerSenderId, dnsId };
 }

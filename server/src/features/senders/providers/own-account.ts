@@ -1,28 +1,27 @@
 import { generateKeyPair } from "node:crypto";
-import { isIP } from "node:net";
 import { promisify } from "node:util";
 import { dkimFindings } from "@newsloom/domain/senders/dkim-findings";
 import { hasError } from "@newsloom/domain/senders/mail-findings";
 import { spfFindings } from "@newsloom/domain/senders/spf-findings";
 import { mergeSpf } from "@newsloom/domain/senders/spf-record";
+import type { Config } from "#platform/config";
 import type { Platform } from "#platform/platform";
-import { collectDkim, collectSpf, neededBy } from "../domains/collect-records.ts";
+import { collectDkim, collectSpf, requiredMechanism } from "../domains/collect-records.ts";
 import type { AccountSender, NamedSender, SenderAccount } from "./sender-account.ts";
-import type { Credentials } from "./site-provider.ts";
 
 const makeKeyPair = promisify(generateKeyPair);
 const KEY_BITS = 2048;
 
-/** Where we are the provider: our keys, our records, our look into the DNS. */
-export function ownAccount(platform: Platform, siteId: number, credentials: Credentials): SenderAccount {
-  const spfRecordValue = mergeSpf([], sendingMechanism(platform, credentials));
+/** For providers that manage no senders: Newsloom makes the DKIM keys and checks the DNS itself. */
+export function ownAccount(platform: Platform, siteId: number, spfMechanism: string): SenderAccount {
+  const spfRecordValue = mergeSpf([], spfMechanism);
   const check = async ({ domain, state }: NamedSender): Promise<AccountSender> => {
     const [published, dkim] = await Promise.all([
       collectSpf(platform.dns, domain),
       collectDkim(platform.dns, domain, state.dkimRecordName),
     ]);
     const findings = [
-      ...spfFindings({ domain, needed: neededBy(state.spfRecordValue), published }),
+      ...spfFindings({ domain, needed: requiredMechanism(state.spfRecordValue), published }),
       ...dkimFindings({ ...dkim, expected: state.dkimRecordValue }),
     ];
     const spfStatus = hasError(findings, "SPF") ? "Error" : "OK";
@@ -33,7 +32,8 @@ export function ownAccount(platform: Platform, siteId: number, credentials: Cred
   return {
     name: "own",
     // Each site has keys of its own, so a domain that two sites add is proved by each of them.
-    isShared: false,
+    sharedAs: null,
+    isStateRemote: false,
     bounceDomain: null,
     spfRecordValue,
     async create(_email, _name, domain) {
@@ -63,9 +63,5 @@ export function ownAccount(platform: Platform, siteId: number, credentials: Cred
   };
 }
 
-/** What SPF must allow: the site's own mail server, else whatever the install publishes at its first system domain. */
-function sendingMechanism({ config }: Platform, { keys }: Credentials): string {
-  if (keys.provider !== "smtp" || "url" in keys) return `include:${config.SYSTEM_DOMAINS[0]}`;
-  const kind = { 0: "a", 4: "ip4", 6: "ip6" }[isIP(keys.host)] ?? "a";
-  return `${kind}:${keys.host.toLowerCase()}`;
-}
+/** What SPF must allow where mail leaves through the install's own server. */
+export const installSpfMechanism = ({ SYSTEM_DOMAINS }: Config): string => `include:${SYSTEM_DOMAINS[0]}`;

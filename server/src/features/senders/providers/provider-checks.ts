@@ -2,32 +2,32 @@ import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { SiteContext } from "#platform/context";
 import type { ConnectionCheck } from "#platform/mail/types";
 
-/** What a provider said when its keys were tried last. A slow answer does not undo that of a later try. */
-export async function keepCheck(
+/** Stores the result of the last check. A slow check does not overwrite one that started later. */
+export async function saveCheck(
   ctx: SiteContext,
   provider: MailProviderName,
-  answer: ConnectionCheck,
+  check: ConnectionCheck,
   startedAt: Date,
 ): Promise<void> {
-  const said = {
+  const result = {
     checked_at: startedAt.toISOString(),
-    failure: answer.ok ? null : answer.failure,
-    message: answer.message,
+    failure: check.ok ? null : check.failure,
+    message: check.message,
   };
   await ctx.db
     .insertInto("mail_provider_checks")
-    .values({ site_id: ctx.siteId, provider, ...said })
+    .values({ site_id: ctx.siteId, provider, ...result })
     .onConflict((row) =>
       row
         .columns(["site_id", "provider"])
-        .doUpdateSet(said)
-        .where("mail_provider_checks.checked_at", "<=", said.checked_at),
+        .doUpdateSet(result)
+        .where("mail_provider_checks.checked_at", "<=", result.checked_at),
     )
     .execute();
 }
 
-/** What was found with other keys says nothing about these. */
-export async function forgetCheck(ctx: SiteContext, provider: MailProviderName): Promise<void> {
+/** A result with other keys says nothing about the new ones. */
+export async function removeCheck(ctx: SiteContext, provider: MailProviderName): Promise<void> {
   await ctx.db
     .deleteFrom("mail_provider_checks")
     .where("site_id", "=", ctx.siteId)

@@ -1,6 +1,6 @@
 import { isPermanent, type ProviderFailure } from "@newsloom/domain/senders/mail-providers";
-import { MailFailed } from "../../../platform/mail/mail-failed.ts";
-import type { ConnectionCheck } from "../../../platform/mail/types.ts";
+import { MailFailed } from "#platform/mail/mail-failed";
+import type { ConnectionCheck } from "#platform/mail/types";
 
 /** A call to a mail provider that did not work out. Its message is a sentence for people. */
 export class ProviderFailed extends Error {

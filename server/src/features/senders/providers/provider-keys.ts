@@ -1,41 +1,28 @@
-import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
+import { MAIL_PROVIDERS, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { sql } from "kysely";
-import { z } from "zod";
 import type { SiteContext } from "#platform/context";
 
-/** Keys as they are sealed: what each provider needs to let us in. */
-export const ProviderKeys = z.discriminatedUnion("provider", [
-  z.object({ provider: z.literal("mailjet"), apiKey: z.string(), apiSecret: z.string() }),
-  z.object({ provider: z.literal("sendgrid"), apiKey: z.string() }),
-  z.object({ provider: z.literal("adestra"), apiKey: z.string(), tableId: z.int(), campaignId: z.int() }),
-  z.object({
-    provider: z.literal("smtp"),
-    host: z.string(),
-    port: z.int(),
-    user: z.string(),
-    password: z.string(),
-  }),
-]);
-export type ProviderKeys = z.infer<typeof ProviderKeys>;
-export type KeyedProvider = ProviderKeys["provider"];
-
-export async function readKeys(ctx: SiteContext): Promise<Map<KeyedProvider, ProviderKeys>> {
+/** Keys that sites entered, decrypted; each provider parses its own. */
+export async function readStoredKeys(
+  ctx: SiteContext,
+): Promise<{ provider: MailProviderName; keys: unknown }[]> {
   const rows = await ctx.db
     .selectFrom("mail_provider_keys")
-    .select("sealed_keys")
+    .select(["provider", "sealed_keys"])
     .where("site_id", "=", ctx.siteId)
     .execute();
-  const keys = rows.map((row) =>
-    ProviderKeys.nullable().parse(JSON.parse(ctx.platform.sealer.open(row.sealed_keys).toString())),
-  );
-  return new Map(keys.filter((one) => one !== null).map((one) => [one.provider, one]));
+  return rows.flatMap((row) => {
+    const provider = MAIL_PROVIDERS.find((name) => name === row.provider);
+    const keys: unknown = JSON.parse(ctx.platform.sealer.open(row.sealed_keys).toString());
+    return provider === undefined || keys === null ? [] : [{ provider, keys }];
+  });
 }
 
-/** Who changes a provider's keys and who says how they do wait for each other until the commit. */
+/** Changes of a provider's keys and results of checking them are written one at a time. */
 export const lockKeys = ({ db, siteId }: SiteContext, provider: MailProviderName) =>
   sql`select pg_advisory_xact_lock(${siteId}::int, hashtext(${`mail-keys ${provider}`}))`.execute(db);
 
-/** Changes with every save and every forgetting, because nothing is sealed twice alike. */
+/** Changes with every save and removal, because encrypting the same keys twice gives different bytes. */
 export type KeysVersion = Buffer | undefined;
 
 export const isSameVersion = (one: KeysVersion, other: KeysVersion) =>
@@ -51,12 +38,17 @@ export async function readVersion(ctx: SiteContext, provider: MailProviderName):
   return row?.sealed_keys;
 }
 
-/** Whether they were saved: not if somebody else saved or forgot keys since that version. */
-export async function saveKeys(ctx: SiteContext, keys: ProviderKeys, since: KeysVersion): Promise<boolean> {
-  const updated = sealed(ctx, keys);
+/** False when somebody else saved or removed keys since that version; then nothing is written. */
+export async function saveKeys(
+  ctx: SiteContext,
+  provider: MailProviderName,
+  keys: object,
+  since: KeysVersion,
+): Promise<boolean> {
+  const updated = sealed(ctx, { provider, ...keys });
   const saved = await ctx.db
     .insertInto("mail_provider_keys")
-    .values({ site_id: ctx.siteId, provider: keys.provider, ...updated })
+    .values({ site_id: ctx.siteId, provider, ...updated })
     .onConflict((conflict) => {
       const row = conflict.columns(["site_id", "provider"]);
       return since
@@ -68,8 +60,8 @@ export async function saveKeys(ctx: SiteContext, keys: ProviderKeys, since: Keys
   return saved !== undefined;
 }
 
-/** The row stays, so that keys which are being tried right now do not take its absence for their turn. */
-export async function forgetKeys(ctx: SiteContext, provider: KeyedProvider): Promise<void> {
+/** The row stays without keys: keys that are being checked right now see the changed version and are not saved. */
+export async function removeKeys(ctx: SiteContext, provider: MailProviderName): Promise<void> {
   const updated = sealed(ctx, null);
   await ctx.db
     .insertInto("mail_provider_keys")
@@ -78,7 +70,7 @@ export async function forgetKeys(ctx: SiteContext, provider: KeyedProvider): Pro
     .execute();
 }
 
-const sealed = (ctx: SiteContext, keys: ProviderKeys | null) => ({
+const sealed = (ctx: SiteContext, keys: object | null) => ({
   sealed_keys: ctx.platform.sealer.seal(Buffer.from(JSON.stringify(keys))),
   updated_at: ctx.now().toISOString(),
 });

@@ -2,7 +2,7 @@ import { DnsUnavailable } from "#platform/dns";
 import { providerFailed } from "#platform/errors";
 import { ProviderFailed } from "./provider-failed.ts";
 
-/** Trouble of a provider or of the DNS is an answer for people, not a fault of ours. */
+/** Turns a failure of a provider or the DNS into an API error that people can read. */
 export async function withReadableErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -13,7 +13,7 @@ export async function withReadableErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What is to be deleted is gone already: somebody did it at the provider itself. */
+/** For deletions: a provider refuses when the thing is gone already. */
 export function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ProviderFailed && error.reason === "refused")) throw error;
 }

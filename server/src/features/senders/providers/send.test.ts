@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { MailMessage, MailTransport } from "#platform/mail/types";
 import { type DnsServer, startDnsServer } from "../../../../test/dns-server.ts";
 import {
   ADESTRA_KEYS,
@@ -17,11 +18,10 @@ import {
   startSendGridServer,
 } from "../../../../test/providers/sendgrid-server.ts";
 import { startStandIn } from "../../../../test/providers/stand-in.ts";
-import type { MailMessage, MailTransport } from "../../../platform/mail/types.ts";
-import { createAdestra } from "./adestra.ts";
-import { createMailjet } from "./mailjet.ts";
+import { createAdestraTransport } from "./adestra.ts";
+import { createMailjetTransport } from "./mailjet.ts";
 import { mailjetApi } from "./mailjet-api.ts";
-import { createSendGrid } from "./sendgrid.ts";
+import { createSendGridTransport } from "./sendgrid.ts";
 import { sendGridApi } from "./sendgrid-api.ts";
 
 const TIMEOUT = 300;
@@ -48,9 +48,13 @@ beforeAll(async () => {
   sendGrid = await startSendGridServer({ dnsServers: [dns.address] });
   adestra = await startAdestraServer();
   providers = {
-    mailjet: createMailjet({ baseUrl: mailjet.url, timeoutMs: TIMEOUT, keys: MAILJET_KEYS }),
-    sendgrid: createSendGrid({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: SENDGRID_KEY }),
-    adestra: createAdestra({ baseUrl: adestra.url, timeoutMs: TIMEOUT, keys: ADESTRA_KEYS }),
+    mailjet: createMailjetTransport(
+      mailjetApi({ baseUrl: mailjet.url, timeoutMs: TIMEOUT, keys: MAILJET_KEYS }),
+    ),
+    sendgrid: createSendGridTransport(
+      sendGridApi({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: SENDGRID_KEY }),
+    ),
+    adestra: createAdestraTransport({ baseUrl: adestra.url, timeoutMs: TIMEOUT, keys: ADESTRA_KEYS }),
   };
   await authenticate();
 });
@@ -123,13 +127,25 @@ describe("keys", () => {
     [
       "Mailjet",
       () =>
-        createMailjet({ baseUrl: mailjet.url, timeoutMs: TIMEOUT, keys: { apiKey: "a", apiSecret: "b" } }),
+        createMailjetTransport(
+          mailjetApi({ baseUrl: mailjet.url, timeoutMs: TIMEOUT, keys: { apiKey: "a", apiSecret: "b" } }),
+        ),
     ],
-    ["SendGrid", () => createSendGrid({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: "SG.other" })],
+    [
+      "SendGrid",
+      () =>
+        createSendGridTransport(
+          sendGridApi({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: "SG.other" }),
+        ),
+    ],
     [
       "Adestra",
       () =>
-        createAdestra({ baseUrl: adestra.url, timeoutMs: TIMEOUT, keys: { ...ADESTRA_KEYS, apiKey: "x" } }),
+        createAdestraTransport({
+          baseUrl: adestra.url,
+          timeoutMs: TIMEOUT,
+          keys: { ...ADESTRA_KEYS, apiKey: "x" },
+        }),
     ],
   ])("that %s does not know are not tried again", async (title, open) => {
     const stranger = open();
@@ -139,7 +155,9 @@ describe("keys", () => {
   });
 
   it("that may not send are told apart", async () => {
-    const reader = createSendGrid({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: SENDGRID_READ_KEY });
+    const reader = createSendGridTransport(
+      sendGridApi({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: SENDGRID_READ_KEY }),
+    );
     expect(await reader.check()).toEqual({
       ok: false,
       message: expect.stringContaining("mail.send"),
@@ -166,18 +184,21 @@ describe("a provider that repeats our keys at length", () => {
       "Mailjet",
       { ErrorMessage: words },
       (baseUrl: string) =>
-        createMailjet({ baseUrl, timeoutMs: 5_000, keys: { apiKey: "account", apiSecret: secret } }),
+        createMailjetTransport(
+          mailjetApi({ baseUrl, timeoutMs: 5_000, keys: { apiKey: "account", apiSecret: secret } }),
+        ),
     ],
     [
       "SendGrid",
       { errors: [{ message: words.replaceAll(pair, "") }] },
-      (baseUrl: string) => createSendGrid({ baseUrl, timeoutMs: 5_000, apiKey: secret }),
+      (baseUrl: string) =>
+        createSendGridTransport(sendGridApi({ baseUrl, timeoutMs: 5_000, apiKey: secret })),
     ],
     [
       "Adestra",
       { error: { message: words.replaceAll(pair, "") } },
       (baseUrl: string) =>
-        createAdestra({ baseUrl, timeoutMs: 5_000, keys: { ...ADESTRA_KEYS, apiKey: secret } }),
+        createAdestraTransport({ baseUrl, timeoutMs: 5_000, keys: { ...ADESTRA_KEYS, apiKey: secret } }),
     ],
   ])("is quoted briefly and without them: %s", async (title, body, open) => {
     const echo = await startStandIn(() => ({ status: 400, body }));

@@ -1,6 +1,9 @@
+import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { RecordStatus, SenderStatus } from "@newsloom/domain/senders/sender-status";
+import type { SharedAccountName } from "../domains/claims.ts";
 
-export type AccountName = "mailjet" | "own";
+/** The provider that keeps the senders, or `own` where Newsloom does. */
+export type AccountName = MailProviderName | "own";
 
 /** What an account knows of one sender. */
 export interface AccountSender {
@@ -21,7 +24,7 @@ export interface NamedSender {
   readonly state: AccountSender;
 }
 
-/** In which state the account holds this address already. */
+/** The account has this address already, in this state. */
 export class SenderExists extends Error {
   readonly status: SenderStatus;
 
@@ -31,14 +34,16 @@ export class SenderExists extends Error {
   }
 }
 
-/** Whoever keeps senders for us: Mailjet, or this install itself. Calls may fail with `ProviderFailed` or `DnsUnavailable`. */
+/** Manages senders: an account at a provider, or this install itself. Calls may fail with `ProviderFailed` or `DnsUnavailable`. */
 export interface SenderAccount {
   readonly name: AccountName;
-  /** Its domains are seen by every site of this install. */
-  readonly isShared: boolean;
-  /** Bounces come back to a domain of the account's own, so SPF says nothing about the sender's. */
+  /** Under which name its domains are claimed when every site of this install uses it; null: it is the site's own. */
+  readonly sharedAs: SharedAccountName | null;
+  /** The account may have changed without us, so it is asked even about senders that are stored here. */
+  readonly isStateRemote: boolean;
+  /** Bounces go to a domain of the account's own, so SPF says nothing about the sender's. */
   readonly bounceDomain: string | null;
-  /** The record of the way mail leaves now, where that is ours to choose; it wins over what was written down. */
+  /** The SPF record for the current mail server, where that is ours to choose; it replaces the stored one. */
   readonly spfRecordValue: string | null;
   /** Throws `SenderExists` when the account has it. */
   create(email: string, name: string, domain: string): Promise<AccountSender>;
@@ -49,10 +54,10 @@ export interface SenderAccount {
   check(sender: NamedSender): Promise<AccountSender>;
   /** Reads everything again, then checks. */
   refresh(sender: NamedSender): Promise<AccountSender>;
-  /** Makes a deleted sender one of the living again. */
+  /** Makes a deleted sender usable again. */
   restore(sender: NamedSender): Promise<AccountSender>;
   rename(sender: NamedSender, name: string): Promise<void>;
   remove(sender: NamedSender): Promise<void>;
-  /** The record that proves whose the domain is, where one is asked for. */
+  /** The record that proves who owns the domain, where one is required. */
   ownership(sender: NamedSender): Promise<{ host: string; value: string } | null>;
 }

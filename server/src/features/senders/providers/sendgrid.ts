@@ -1,16 +1,39 @@
 import { z } from "zod";
-import { refuseUnsafeHeaders } from "../../../platform/mail/assert-safe-headers.ts";
-import type { MailMessage, MailTransport } from "../../../platform/mail/types.ts";
+import { refuseUnsafeHeaders } from "#platform/mail/assert-safe-headers";
+import type { MailMessage, MailTransport } from "#platform/mail/types";
+import type { Platform } from "#platform/platform";
 import { callProvider } from "./call-provider.ts";
+import type { AccountDomain, DomainAccount } from "./domain-account.ts";
+import { defineProvider } from "./provider.ts";
 import { checked, mailFailure, ProviderFailed } from "./provider-failed.ts";
-import { sendGridApi } from "./sendgrid-api.ts";
+import { ignoreNotFound } from "./readable-errors.ts";
+import { type SendGridApi, type SendGridDomain, sendGridApi } from "./sendgrid-api.ts";
 
-export function createSendGrid(options: {
-  baseUrl: string;
-  timeoutMs: number;
-  apiKey: string;
-}): MailTransport {
-  const api = sendGridApi(options);
+const SendGridKeys = z.object({ apiKey: z.string() });
+type SendGridKeys = z.infer<typeof SendGridKeys>;
+
+export const sendgrid = defineProvider<SendGridKeys>({
+  name: "sendgrid",
+  siteKeys: {
+    stored: SendGridKeys,
+    read: ({ apiKey }) => (apiKey ? { apiKey } : undefined),
+    required: "a key",
+  },
+  installKeys: ({ SENDGRID_API_KEY: apiKey }) => (apiKey === undefined ? undefined : { apiKey }),
+  connect: (keys, keysFrom) => ({
+    openTransport: async (platform) => createSendGridTransport(openApi(platform, keys)),
+    senders: {
+      kind: "domains",
+      refusal: "This site sends through SendGrid, which keeps domains: add the domain there.",
+      open: (platform) => sendGridAccount(openApi(platform, keys), keysFrom === "install"),
+    },
+  }),
+});
+
+const openApi = ({ config }: Platform, { apiKey }: SendGridKeys) =>
+  sendGridApi({ baseUrl: config.SENDGRID_BASE_URL, timeoutMs: config.PROVIDER_TIMEOUT_MS, apiKey });
+
+export function createSendGridTransport(api: SendGridApi): MailTransport {
   return {
     name: "sendgrid",
     async send(message) {
@@ -59,3 +82,26 @@ function toSendGrid({ from, to, replyTo, subject, html, text, headers }: MailMes
     ],
   };
 }
+
+function sendGridAccount(api: SendGridApi, isShared: boolean): DomainAccount {
+  return {
+    name: "sendgrid",
+    isShared,
+    create: async (domain) => toAccountDomain(await api.createDomain(domain)),
+    async find(domain) {
+      const found = await api.findDomain(domain);
+      return found && toAccountDomain(found);
+    },
+    async validate(id) {
+      const { valid } = await api.validateDomain(id);
+      return { ...toAccountDomain(await api.getDomain(id)), valid };
+    },
+    remove: (id) => api.deleteDomain(id).catch(ignoreNotFound),
+  };
+}
+
+const toAccountDomain = ({ id, valid, dns }: SendGridDomain): AccountDomain => ({
+  id,
+  valid,
+  records: Object.values(dns).map(({ type, host, data, valid }) => ({ type, host, data, valid })),
+});
