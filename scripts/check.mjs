@@ -6,7 +6,8 @@ const node = (...args) => run(process.execPath, args);
 /** Each check with its name; all run, so that one look shows everything there is to mend. */
 const CHECKS = [
   ["format", () => tool("biome", ["check", "--linter-enabled=false", "--max-diagnostics=20", "."])],
-  ["lint and arrows", () => tool("oxlint", ["--type-aware", "--deny-warnings"])],
+  ["import rules", () => node("--import", "tsx", "scripts/import-rules.ts")],
+  ["lint", () => tool("oxlint", ["--type-aware", "--deny-warnings"])],
   ["types", () => tool("tsc", ["-p", "."])],
   ["types of the portal", () => tool("tsc", ["-p", "portal"])],
   ["types of the widget", () => tool("tsc", ["-p", "server/widget"])],
