@@ -12,6 +12,10 @@ const CHECKS = [
   ["types of the portal", () => tool("tsc", ["-p", "portal"])],
   ["types of the widget", () => tool("tsc", ["-p", "server/widget"])],
   ["dead code", () => tool("knip", ["--no-progress"])],
+  [
+    "code that only tests use",
+    () => tool("knip", ["--no-progress", "--production", "-c", "knip.production.json"]),
+  ],
   ["file sizes", () => node("scripts/check-sizes.mjs")],
   ["native packages", () => node("scripts/check-lock.mjs")],
   ["configuration table", () => node("--conditions=source", "--import", "tsx", "scripts/check-readme.ts")],

@@ -10,10 +10,5 @@ export function fractionToFitScore(fraction: number): number {
   return Math.round(Math.min(Math.max(fraction, 0), 1) * FIT_SCORE_RANGE.max);
 }
 
-/** An article without a score passes every fit filter: nobody has judged it yet. */
-export function passesFitScore(relevancy: number | null, fraction: number): boolean {
-  return relevancy === null || relevancy >= fraction;
-}
-
 /** One made by a person is what that person wanted. */
 export const MANUAL_FIT_SCORE = 1;

@@ -11,9 +11,7 @@ export const ARTICLE_TYPES = {
   "Press Release": 10,
   Webinar: 11,
 } as const;
-export type ArticleTypeName = keyof typeof ARTICLE_TYPES;
 export const ARTICLE_TYPE_CODES: readonly number[] = Object.values(ARTICLE_TYPES);
 
 /** Where a reader's click leads: to our page of the story, or to the publisher's. */
 export const OPEN_MODES = ["site", "publisher"] as const;
-export type OpenMode = (typeof OPEN_MODES)[number];

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlateType } from "../settings/plate-types.ts";
 import { canonicalUrl, isNearEqualTitle, titleKey } from "./duplicates.ts";
-import { fitScoreToFraction, fractionToFitScore, passesFitScore } from "./fit-score.ts";
+import { fitScoreToFraction, fractionToFitScore } from "./fit-score.ts";
 import { articleFailures, imageUrlFailure, textOfHtml } from "./form.ts";
 import { dropOddTile, plateTypeAt, unpublishedLanding } from "./landing.ts";
-import { articlePath, internalArticlePath, withTracking } from "./links.ts";
+import { articlePath } from "./links.ts";
 import {
   ARTICLE_LIST_DEFAULTS,
   keywordFailure,
@@ -93,11 +93,6 @@ describe("the list's options", () => {
   it("[ART-044] a fit score is 0 to 100 for people and a fraction on the wire", () => {
     expect([50, 101, -3, 0, 100].map(fitScoreToFraction)).toEqual([0.5, 1, 0, 0, 1]);
     fc.assert(fc.property(fc.nat(100), (score) => fractionToFitScore(fitScoreToFraction(score)) === score));
-    expect([passesFitScore(null, 1), passesFitScore(0.5, 0.5), passesFitScore(0.49, 0.5)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
   });
 });
 
@@ -114,22 +109,10 @@ describe("links", () => {
     );
   });
 
-  it("[ART-086][ART-087] the public and the internal address of an article", () => {
+  it("[ART-086] the public address of an article", () => {
     const article = { articleId: 7, title: "Big News" };
     expect(articlePath(article)).toBe("/en/article/7/big-news");
-    expect(internalArticlePath(article)).toBe("/en/articleinternaluse/7/big-news");
-    expect(internalArticlePath(article, "a b")).toBe("/en/articleinternaluse/7/big-news?uid=a+b");
     expect(articlePath({ articleId: 7, title: "!" })).toBe("/en/article/7/story");
-  });
-
-  it("carry source, medium, campaign, article id and ad id", () => {
-    const tracking = { source: "newsletter", medium: "email", campaign: "1-9", articleId: 7 } as const;
-    expect(withTracking("https://a.test/x?y=1#z", tracking)).toBe(
-      "https://a.test/x?y=1&utm_source=newsletter&utm_medium=email&utm_campaign=1-9&articleId=7#z",
-    );
-    expect(withTracking("https://a.test/", { source: "widget", medium: "", campaign: "", adId: 3 })).toBe(
-      "https://a.test/?utm_source=widget&adId=3",
-    );
   });
 
   it("[ART-085] time since is the largest unit alone", () => {

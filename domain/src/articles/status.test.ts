@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { PLATE_TYPES } from "../settings/plate-types.ts";
-import { initialStatus } from "./intake.ts";
 import { ARTICLE_TYPES } from "./kinds.ts";
 import {
   countBelowFitScore,
@@ -17,18 +16,16 @@ import {
   FILTER_STATUS,
   feedListOf,
   LEGISLATION_STATUS,
-  PLACEHOLDER_STATUS,
   REJECTIONS,
   STATUS_AFTER_MOVE,
   statusFilter,
 } from "./status.ts";
 
 describe("statuses", () => {
-  it("[ART-012][ART-013][ART-014][ART-015] are three lists of numbers", () => {
+  it("[ART-012][ART-013][ART-014] are three lists of numbers", () => {
     expect(Object.values(ARTICLE_STATUS).sort((a, b) => a - b)).toEqual([-5, -4, -3, -2, -1, 0, 1, 2, 3, 4]);
     expect(FILTER_STATUS).toEqual({ Hidden: -4, Deleted: -1, New: 0, Approved: 1, All: -7 });
     expect(Object.values(LEGISLATION_STATUS)).toEqual([-7, -6, -4, -3, -1, 0, 1]);
-    expect(PLACEHOLDER_STATUS).toBe(-3);
   });
 
   it("[ART-016][ART-017][ART-018][ART-019] decide the list an article stands in", () => {
@@ -112,26 +109,5 @@ describe("rejections of a session", () => {
       false,
       true,
     ]);
-  });
-});
-
-describe("the status at intake", () => {
-  const settings = { isAutomatic: true, approvedFrom: 0.8, hiddenBelow: 0.2 };
-  const company = { isApproved: true, allArticlesApproved: false };
-
-  it.each([
-    [0.9, company, 1],
-    [0.8, null, 1],
-    [0.5, null, 0],
-    [0.1, company, -4],
-    [null, null, 0],
-    [0.1, { ...company, allArticlesApproved: true }, 1],
-    [0.9, { isApproved: false, allArticlesApproved: true }, 0],
-  ])("of relevancy %s and company %j is %i", (relevancy, of, status) => {
-    expect(initialStatus({ relevancy, company: of }, settings)).toBe(status);
-  });
-
-  it("is never Approved by score alone while automatic approval is off", () => {
-    expect(initialStatus({ relevancy: 1, company: null }, { ...settings, isAutomatic: false })).toBe(0);
   });
 });

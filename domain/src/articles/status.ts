@@ -11,7 +11,6 @@ export const ARTICLE_STATUS = {
   ApproveExcludeEditorPicks: 3,
   ApprovedExcludeNewsletter: 4,
 } as const;
-export type ArticleStatusName = keyof typeof ARTICLE_STATUS;
 
 /** What the list's filter offers; All is no status but the wish for no filter. */
 export const FILTER_STATUS = { Hidden: -4, Deleted: -1, New: 0, Approved: 1, All: -7 } as const;
@@ -26,9 +25,6 @@ export const LEGISLATION_STATUS = {
   New: 0,
   Approved: 1,
 } as const;
-export type LegislationDecision = (typeof LEGISLATION_STATUS)[keyof typeof LEGISLATION_STATUS];
-
-export const PLACEHOLDER_STATUS = ARTICLE_STATUS.Eliminated;
 
 /** An edit may save these; -7 is reached only by declining. */
 export const EDITABLE_STATUS = { min: -6, max: 4 } as const;

@@ -5,7 +5,6 @@ import {
   INVITATION_STATUSES,
   invitationStatus,
   isExpired,
-  isReuseAlertDue,
   RESET_LIFETIME_MS,
   TOGGLE_LIFETIME_MS,
 } from "./invitations.ts";
@@ -39,11 +38,5 @@ describe("invitations", () => {
     expect(TOGGLE_LIFETIME_MS).toBe(60_000);
     expect(isExpired(expiresAt, justBefore)).toBe(false);
     expect(isExpired(expiresAt, tooLate)).toBe(true);
-  });
-
-  it("alert the administrator of a reused link at most once an hour", () => {
-    expect(isReuseAlertDue(null, issuedAt)).toBe(true);
-    expect(isReuseAlertDue(issuedAt.toISOString(), new Date("2026-03-01T08:59:59.999Z"))).toBe(false);
-    expect(isReuseAlertDue(issuedAt.toISOString(), new Date("2026-03-01T09:00:00.000Z"))).toBe(true);
   });
 });

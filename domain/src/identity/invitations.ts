@@ -42,7 +42,3 @@ export function expiryOf(issuedAt: Date, lifetimeMs: number): Date {
 export function isExpired(expiresAt: string, now: Date): boolean {
   return now.getTime() >= new Date(expiresAt).getTime();
 }
-
-export function isReuseAlertDue(lastAlertAt: string | null, now: Date): boolean {
-  return lastAlertAt === null || now.getTime() - new Date(lastAlertAt).getTime() >= REUSE_ALERT_INTERVAL_MS;
-}

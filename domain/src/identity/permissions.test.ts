@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { may, mayActForCompany, PERMISSION_NAMES, PERMISSIONS, type Permission } from "./permissions.ts";
+import { may, mayActForCompany, PERMISSIONS, type Permission } from "./permissions.ts";
 import { ROLE_NAMES } from "./roles.ts";
+
+const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
 
 const TABLE: Record<Permission, readonly string[]> = {
   anonymous: ROLE_NAMES,

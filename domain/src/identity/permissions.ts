@@ -36,8 +36,6 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
-
 /** Whether a signed-in member with these roles holds the permission. */
 export function may(permission: Permission, roles: readonly string[]): boolean {
   const { kind, who }: PermissionRule = PERMISSIONS[permission];

@@ -1,7 +1,7 @@
 import { readTags, type TxtRecords } from "./mail-findings.ts";
 
 export const DMARC_POLICIES = ["none", "quarantine", "reject"] as const;
-export type DmarcPolicy = (typeof DMARC_POLICIES)[number];
+type DmarcPolicy = (typeof DMARC_POLICIES)[number];
 
 const MAX_LABELS = 8;
 

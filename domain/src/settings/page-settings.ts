@@ -13,7 +13,6 @@ export const PAGE_SECTIONS = [
 export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 export const LANDING_PAGES = ["newsfeed", "trending", "companies"] as const;
-export type LandingPage = (typeof LANDING_PAGES)[number];
 
 export const ARTICLES_PER_PAGE = { min: 1, max: 100, default: 20 } as const;
 

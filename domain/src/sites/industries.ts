@@ -64,7 +64,3 @@ export const SECTORS: readonly Sector[] = CATALOGUE.flatMap(([, sectors], index)
     industryId,
   }));
 });
-
-export function sectorsOf(industryId: number): Sector[] {
-  return SECTORS.filter((sector) => sector.industryId === industryId);
-}

@@ -54,8 +54,3 @@ export function parseSiteSegment(segment: string): SiteSegment | undefined {
 export function userTag(siteNameId: number, userId: string): string {
   return `${siteNameId}-${userId}`;
 }
-
-/** Every tag begins with its site, whatever follows the first dash. */
-export function siteOfTag(tag: string): number | undefined {
-  return parseSiteNameId(tag.split("-", 1)[0] ?? "");
-}

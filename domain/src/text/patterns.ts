@@ -1,9 +1,11 @@
+/** @public A shared pattern of the product. */
 export const NO_WHITESPACE = /^\S*$/;
 
 /** The HTML standard's own definition of a valid e-mail address. */
 export const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+/** @public A shared pattern of the product. */
 export const SPECIAL_CHARACTERS = /[^A-Za-z0-9]/;
 
 export const PHONE = /^\+?[0-9 ().-]{6,20}$/;
@@ -37,6 +39,9 @@ const v6 = [
   `:(?::${h}){0,5}:${v4}`,
 ].join("|");
 
+/** @public A shared pattern of the product. */
 export const IP_V4 = new RegExp(`^${v4}$`);
+/** @public A shared pattern of the product. */
 export const IP_V6 = new RegExp(`^(?:${v6})$`);
+/** @public A shared pattern of the product. */
 export const IP_ADDRESS = new RegExp(`^(?:${v4}|${v6})$`);

@@ -7,7 +7,6 @@ export const WEEK_DAYS = [
   "Saturday",
   "Sunday",
 ] as const;
-export type WeekDay = (typeof WEEK_DAYS)[number];
 
 export type WeekDayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
