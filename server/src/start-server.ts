@@ -1,5 +1,7 @@
 import { features } from "./app.ts";
 import { siteTimeZone } from "./features/settings/exports.ts";
+import { listSiteIds } from "./features/sites/exports.ts";
+import { platformMaintenance } from "./platform/across-sites.ts";
 import type { Config } from "./platform/config.ts";
 import { listen } from "./platform/http/listen.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
@@ -70,6 +72,8 @@ function startJobs(platform: Platform): Promise<Worker> {
     platform,
     jobs: features.flatMap((feature) => feature.jobs ?? []),
     schedules: features.flatMap((feature) => feature.schedules ?? []),
+    maintenance: [...platformMaintenance, ...features.flatMap((feature) => feature.maintenance ?? [])],
+    listSiteIds,
     zoneOf: siteTimeZone,
   });
 }

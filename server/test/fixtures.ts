@@ -1,6 +1,10 @@
 import type { Role } from "@newsloom/domain/identity/roles";
 import { hashPassword } from "../src/features/identity/passwords/password-hashing.ts";
 import { addMember } from "../src/features/identity/people/add-member.ts";
+import {
+  type InitialSettings,
+  saveInitialSettings,
+} from "../src/features/settings/values/initial-settings.ts";
 import { createSite, type NewSite } from "../src/features/sites/create-site.ts";
 import { openTestPlatform } from "./platform.ts";
 
@@ -45,7 +49,7 @@ const PEOPLE: Record<number, Person[]> = {
   ],
 };
 
-const SITES: NewSite[] = [
+const SITES: (NewSite & { settings: InitialSettings })[] = [
   {
     siteId: HARBOR,
     slug: "harbor",
@@ -75,6 +79,7 @@ export async function fillFixtures(url: string): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   for (const site of SITES)
     await createSite(open.platform, site, async (ctx) => {
+      await saveInitialSettings(ctx, site.settings);
       await ctx.db
         .insertInto("companies")
         .values({ site_id: site.siteId, name: `${site.slug} company`, is_approved: true })

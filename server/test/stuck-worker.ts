@@ -12,4 +12,11 @@ const stuck = job("stuck", {
     await new Promise(() => undefined);
   },
 });
-await startWorker({ platform, jobs: [stuck], schedules: [], zoneOf: async () => "UTC" });
+await startWorker({
+  platform,
+  jobs: [stuck],
+  schedules: [],
+  maintenance: [],
+  listSiteIds: async () => [],
+  zoneOf: async () => "UTC",
+});

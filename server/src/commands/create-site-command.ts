@@ -5,6 +5,7 @@ import { EMAIL } from "@newsloom/domain/text/patterns";
 import type { Command } from "../command.ts";
 import { hashPassword } from "../features/identity/passwords/password-hashing.ts";
 import { addMember } from "../features/identity/people/add-member.ts";
+import { saveInitialSettings } from "../features/settings/values/initial-settings.ts";
 import { createSite } from "../features/sites/create-site.ts";
 import { ConfigError } from "../platform/config.ts";
 import { newCode } from "../platform/secrets.ts";
@@ -51,9 +52,9 @@ export const createSiteCommand: Command = async (platform, args, say) => {
     slug,
     products: products.filter(isProductCode),
     features: features.filter(isFeatureName),
-    settings: { SiteDisplayName: name, AdminEmail: admin },
   };
   await createSite(platform, site, async (ctx) => {
+    await saveInitialSettings(ctx, { SiteDisplayName: name, AdminEmail: admin });
     await addMember(ctx, {
       email: admin,
       firstName: "Site",

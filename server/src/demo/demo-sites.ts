@@ -2,6 +2,7 @@ import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
 import { PRODUCT_CODES } from "@newsloom/domain/sites/products";
 import type { PushedNotification } from "#platform/realtime/notifications";
 import type { NewMember } from "../features/identity/people/add-member.ts";
+import type { InitialSettings } from "../features/settings/values/initial-settings.ts";
 import type { NewSite } from "../features/sites/create-site.ts";
 import type { DemoLogo } from "./demo-logo.ts";
 import type { DemoSender } from "./seed-senders.ts";
@@ -23,6 +24,7 @@ interface DemoCompany {
 }
 
 export interface DemoSite extends NewSite {
+  readonly settings: InitialSettings;
   readonly members: readonly DemoMember[];
   readonly companies: readonly DemoCompany[];
   readonly hasNewsfeed: boolean;

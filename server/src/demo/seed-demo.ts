@@ -4,6 +4,7 @@ import type { Platform } from "#platform/platform";
 import { pushNotification } from "#platform/realtime/notifications";
 import { hashPassword } from "../features/identity/passwords/password-hashing.ts";
 import { addMember } from "../features/identity/people/add-member.ts";
+import { saveInitialSettings } from "../features/settings/values/initial-settings.ts";
 import { createSite } from "../features/sites/create-site.ts";
 import { storeDemoLogo } from "./demo-logo.ts";
 import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";
@@ -17,6 +18,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const site of [HARBOR, ORCHARD])
     await createSite(platform, site, async (ctx) => {
+      await saveInitialSettings(ctx, site.settings);
       const companyIds = await addCompanies(ctx, site.companies);
       const people: DemoPerson[] = [];
       for (const { company, ...member } of site.members) {

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/define.ts";
+import type { Maintenance } from "./jobs/maintenance.ts";
 import type { Schedule } from "./jobs/schedule.ts";
 import type { Platform } from "./platform.ts";
 
-/** What a capability gives to the server. */
+/** What a capability registers with the server. */
 export interface Feature {
   readonly name: string;
   readonly routes?: readonly Route[];
   readonly jobs?: readonly JobDefinition<unknown>[];
   readonly schedules?: readonly Schedule[];
+  /** Jobs that belong to no site. */
+  readonly maintenance?: readonly Maintenance[];
   /** Routes that are not calls of the contract: the sign-in server, public pages. */
   readonly plugin?: (app: FastifyInstance, platform: Platform) => Promise<void>;
 }

@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import type { FeatureName } from "@newsloom/domain/sites/features";
 import { FEATURE_ON } from "@newsloom/domain/sites/features";
 import type { ProductCode } from "@newsloom/domain/sites/products";
@@ -14,14 +12,13 @@ export interface NewSite {
   readonly slug: string;
   readonly products: readonly ProductCode[];
   readonly features: readonly FeatureName[];
-  readonly settings: Partial<Record<SettingKey, string>>;
 }
 
-/** Makes a site, then lets `furnish` add to it in the same transaction: a half-made site never exists. */
+/** Creates a site, and lets `setUp` add to it in the same transaction: a half-made site never exists. */
 export async function createSite(
   platform: Platform,
   site: NewSite,
-  furnish: (ctx: SiteContext<null>) => Promise<void>,
+  setUp: (ctx: SiteContext<null>) => Promise<void>,
 ): Promise<void> {
   const blockers = slugBlockers(site.slug);
   if (blockers.length > 0) throw badRequest(`The name ${site.slug} cannot be used: ${blockers.join(", ")}.`);
@@ -31,7 +28,6 @@ export async function createSite(
     await ctx.db.insertInto("sites").values({ site_id: site.siteId, slug: site.slug }).execute();
     await replaceProducts(ctx, site.products);
     for (const feature of site.features) await saveFeatureStatus(ctx, feature, FEATURE_ON);
-    await saveSettings(ctx, { SubscriptionApiKey: randomBytes(16).toString("hex"), ...site.settings });
     await ctx.record({
       area: "sites",
       action: "create",
@@ -39,14 +35,6 @@ export async function createSite(
       entityId: site.siteId,
       after: { slug: site.slug, products: site.products, features: site.features },
     });
-    await furnish(ctx);
+    await setUp(ctx);
   });
-}
-
-async function saveSettings(
-  { db, siteId }: SiteContext,
-  settings: Partial<Record<SettingKey, string>>,
-): Promise<void> {
-  const rows = Object.entries(settings).map(([key_name, value]) => ({ site_id: siteId, key_name, value }));
-  await db.insertInto("site_settings").values(rows).execute();
 }

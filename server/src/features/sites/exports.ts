@@ -1,3 +1,3 @@
-export { createSiteFinder } from "./find-public-site.ts";
+export { listSiteIds } from "./across-sites.ts";
 export { findSite, resolveSite } from "./find-site.ts";
 export { findFirstSite, getSite, listFeatures } from "./site-service.ts";

@@ -11,7 +11,7 @@ export interface Database {
   inSite<T>(siteId: number, work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction that has named no site: tenant tables answer with an error. */
   outsideSites<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** For platform/db/across-sites.ts alone. */
+  /** Sees every site. Only files named across-sites.ts and the maintenance runner use it: scripts/check-tables.mjs. */
   readonly acrossSites: Kysely<DB>;
   /** For install-wide tables (sessions, keys) where a transaction would only add round trips. */
   readonly install: Kysely<DB>;

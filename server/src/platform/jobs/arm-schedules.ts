@@ -1,5 +1,4 @@
 import { siteScope } from "../context.ts";
-import { listSiteIds } from "../db/across-sites.ts";
 import type { Platform } from "../platform.ts";
 import { nextRun, type Schedule } from "./schedule.ts";
 import { arm, scheduleKey, type tickJob, type ZoneOf } from "./schedule-tick.ts";
@@ -7,6 +6,7 @@ import { arm, scheduleKey, type tickJob, type ZoneOf } from "./schedule-tick.ts"
 export interface ArmOptions {
   readonly platform: Platform;
   readonly schedules: readonly Schedule[];
+  readonly listSiteIds: (platform: Platform) => Promise<number[]>;
   readonly zoneOf: ZoneOf;
   readonly tick: ReturnType<typeof tickJob>;
 }
@@ -21,7 +21,7 @@ interface Waiting {
 export async function armSchedules(options: ArmOptions): Promise<void> {
   const { platform, schedules } = options;
   const waiting = await readWaiting(platform);
-  for (const siteId of schedules.length > 0 ? await listSiteIds(platform.database.acrossSites) : [])
+  for (const siteId of schedules.length > 0 ? await options.listSiteIds(platform) : [])
     await armSite(options, siteId, waiting).catch((err: unknown) =>
       platform.log.error({ err, siteId }, "a site's schedules could not be armed"),
     );

@@ -29,6 +29,7 @@ beforeAll(async () => {
     platform: server.platform,
     jobs: [broken],
     schedules: [],
+    listSiteIds: async () => [],
     zoneOf: async () => "UTC",
     maintenance: [],
     timing: { pollMs: 50, heartbeatMs: 50 },

@@ -47,6 +47,7 @@ test("a job held by a killed process runs again", async () => {
     platform: open.platform,
     jobs: [stuck],
     schedules: [],
+    listSiteIds: async () => [],
     zoneOf: async () => "UTC",
     maintenance: [],
     timing,

@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     platform,
     jobs: [],
     schedules: [{ job: daily, cron: DAILY }],
+    listSiteIds,
     zoneOf: async (ctx: { siteId: number }) => ZONES[ctx.siteId] ?? "UTC",
     maintenance: [],
     timing: { pollMs: 50, armMs: 50 },
@@ -56,6 +57,10 @@ async function stopWorkers(): Promise<void> {
 }
 
 const owner = () => open.platform.database.ownerPool;
+async function listSiteIds(): Promise<number[]> {
+  const { rows } = await owner().query<{ id: number }>("select site_id as id from sites order by site_id");
+  return rows.map(({ id }) => id);
+}
 async function armed(): Promise<Record<string, string>> {
   const { rows } = await owner().query<{ key: string; run_at: string }>(
     "select key, run_at from graphile_worker.jobs where key like 'schedule:daily:%' order by key",

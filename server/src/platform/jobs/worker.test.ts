@@ -31,6 +31,7 @@ async function work(jobs: JobDefinition<unknown>[], timing = {}, concurrency = 4
     platform: open.platform,
     jobs,
     schedules: [],
+    listSiteIds: async () => [],
     zoneOf: async () => "UTC",
     concurrency,
     maintenance: [],

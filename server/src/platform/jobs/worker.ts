@@ -2,7 +2,7 @@ import type { Platform } from "../platform.ts";
 import { armSchedules } from "./arm-schedules.ts";
 import type { JobDefinition } from "./define.ts";
 import { beat, countDeadJobs, removeWorker, unlockSilentWorkers } from "./heartbeat.ts";
-import { type Maintenance, platformMaintenance, runMaintenance } from "./maintenance.ts";
+import { type Maintenance, runMaintenance } from "./maintenance.ts";
 import { taskOf } from "./perform.ts";
 import { repeat } from "./repeat.ts";
 import { runQueue } from "./run-queue.ts";
@@ -14,10 +14,11 @@ export interface StartWorkerOptions {
   readonly platform: Platform;
   readonly jobs: readonly JobDefinition<unknown>[];
   readonly schedules: readonly Schedule[];
+  readonly listSiteIds: (platform: Platform) => Promise<number[]>;
   /** The time zone a site lives in. */
   readonly zoneOf: ZoneOf;
   readonly concurrency?: number;
-  readonly maintenance?: readonly Maintenance[];
+  readonly maintenance: readonly Maintenance[];
   readonly timing?: Partial<WorkerTiming>;
 }
 
@@ -59,12 +60,8 @@ export async function startWorker(options: StartWorkerOptions): Promise<Worker> 
   await pulse().catch(complain("the first heartbeat"));
   const heart = repeat(timing.heartbeatMs, pulse, complain("a heartbeat"));
   const others = [
-    repeat(
-      timing.armMs,
-      () => armSchedules({ platform, schedules, zoneOf, tick }),
-      complain("arming schedules"),
-    ),
-    ...(options.maintenance ?? platformMaintenance).map((work) =>
+    repeat(timing.armMs, () => armSchedules({ ...options, tick }), complain("arming schedules")),
+    ...options.maintenance.map((work) =>
       repeat(work.everyMs, () => runMaintenance(platform, work), complain(`maintenance (${work.name})`)),
     ),
   ];

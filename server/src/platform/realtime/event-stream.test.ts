@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from "../../../test/database.ts
 import { type EventStream, openStream } from "../../../test/event-stream.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { type PlatformServer, startPlatformServer } from "../../../test/platform-server.ts";
+import { deleteEventsBefore } from "../across-sites.ts";
 import { siteScope } from "../context.ts";
-import { deleteEventsBefore } from "../db/across-sites.ts";
 import { type SiteEvent, writeEvents } from "./write-events.ts";
 
 const HEARTBEAT_MS = 100;

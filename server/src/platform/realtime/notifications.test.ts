@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { type EventStream, openStream } from "../../../test/event-stream.ts";
 import { type PlatformServer, startPlatformServer } from "../../../test/platform-server.ts";
+import { platformMaintenance } from "../across-sites.ts";
 import { siteScope } from "../context.ts";
-import { platformMaintenance, runMaintenance } from "../jobs/maintenance.ts";
+import { runMaintenance } from "../jobs/maintenance.ts";
 import { pushNotification } from "./notifications.ts";
 
 let database: TestDatabase;

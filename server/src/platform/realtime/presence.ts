@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 import { type SignedInContext, type SiteContext, siteScope } from "../context.ts";
-import { sitesWithStalePresence } from "../db/across-sites.ts";
-import type { Db } from "../db/database.ts";
 import type { Platform } from "../platform.ts";
 
 interface Place {
@@ -9,7 +7,7 @@ interface Place {
   readonly entityId: string;
 }
 
-const PRESENCE_MS = 30_000;
+export const PRESENCE_MS = 30_000;
 const cutoff = (now: Date) => new Date(now.getTime() - PRESENCE_MS);
 
 /** Says that the caller is here. Others hear of it only when who is here has changed. */
@@ -37,11 +35,9 @@ export async function savePresence(ctx: SignedInContext, place: Place): Promise<
   if (JSON.stringify(before) !== JSON.stringify(after)) sendPresence(ctx, place, after);
 }
 
-/** Tells the places that somebody left without a word. */
-export async function removeStalePresence(acrossSites: Db, platform: Platform): Promise<void> {
-  const siteIds = await sitesWithStalePresence(acrossSites, cutoff(platform.now()));
-  for (const siteId of siteIds)
-    await siteScope(platform, { siteId, user: null, ip: "" }).transaction(removeStaleOfSite);
+/** Removes people who closed the page without saying so, and tells the others. */
+export function removeStalePresence(platform: Platform, siteId: number): Promise<void> {
+  return siteScope(platform, { siteId, user: null, ip: "" }).transaction(removeStaleOfSite);
 }
 
 async function removeStaleOfSite(ctx: SiteContext): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deletePassedFrontPages, makeEventMonths } from "#platform/db/across-sites";
 import { plantArticles } from "../../../../test/articles.ts";
 import { HARBOR } from "../../../../test/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { deletePassedFrontPages, makeEventMonths } from "../across-sites.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

@@ -2,7 +2,7 @@ import { isWebUrl } from "@newsloom/domain/articles/form";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { cachePrefix } from "@newsloom/domain/settings/cache-names";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createSiteFinder } from "#features/sites";
+import { createSiteFinder } from "#features/settings";
 import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { readArticles } from "../store/read-articles.ts";

@@ -5,7 +5,7 @@ import { cachePrefix } from "@newsloom/domain/settings/cache-names";
 import { defaultOf } from "@newsloom/domain/settings/catalogue";
 import { parseSiteSegment } from "@newsloom/domain/sites/sites";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createSiteFinder } from "#features/sites";
+import { createSiteFinder } from "#features/settings";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { missingWidget, widgetPage } from "./widget-page.ts";

@@ -7,8 +7,8 @@ import {
 } from "@newsloom/domain/identity/role-changes";
 import { isAdmin } from "@newsloom/domain/identity/roles";
 import type { SignedInContext, SiteContext } from "#platform/context";
-import { listSitesOf } from "#platform/db/across-sites";
 import { badRequest, notFound } from "#platform/errors";
+import { listSitesOf } from "../across-sites.ts";
 import { endSiteSessions } from "../sessions/sessions.ts";
 import { findPerson, type Person } from "./people.ts";
 import * as queries from "./queries.ts";
@@ -42,7 +42,7 @@ export async function profileBlockers(
 ): Promise<string[]> {
   assertMember(person);
   if (isSame(person, profile) || person.userId === ctx.user.userId) return [];
-  const sites = await listSitesOf(ctx.platform.database.acrossSites, person.userId);
+  const sites = await listSitesOf(ctx.platform, person.userId);
   if (sites.every((site) => site.siteId === ctx.siteId)) return [];
   return [
     `${person.email} belongs to another site too. Only they can change their profile, in their own settings.`,

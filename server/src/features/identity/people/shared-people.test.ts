@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { CAPTCHA: "none" } });
   const passwordHash = await hashPassword(PASSWORD);
-  const site = { products: [], features: [], settings: {} };
+  const site = { products: [], features: [] };
   await createSite(server.platform, { ...site, siteId: SIGN_IN_SITE, slug: "quay" }, async (ctx) => {
     const name = { firstName: "Ann", lastName: "Quay", jobName: "Editor" };
     await addMember(ctx, { ...name, email, passwordHash, roles: ["AdminUser"] });

@@ -1,9 +1,9 @@
 import { isRole } from "@newsloom/domain/identity/roles";
 import { signInTenant } from "@newsloom/domain/sites/sites";
-import { findTokenHolder } from "#platform/db/across-sites";
 import type { SessionLookup } from "#platform/http/gate";
 import type { Platform } from "#platform/platform";
 import { hashCode } from "#platform/secrets";
+import { findTokenHolder } from "../across-sites.ts";
 import { parseAccountId } from "../auth/provider/account.ts";
 import { PORTAL_CLIENT } from "../auth/provider/clients.ts";
 
@@ -13,12 +13,7 @@ export function createSessionLookup(platform: Platform): SessionLookup {
   const known = new Set<number>();
   return {
     async findSession(token, siteId) {
-      const holder = await findTokenHolder(
-        database.acrossSites,
-        hashCode(token),
-        signInTenant(siteId),
-        platform.now(),
-      );
+      const holder = await findTokenHolder(platform, hashCode(token), signInTenant(siteId), platform.now());
       const account = parseAccountId(holder?.accountId);
       if (!holder || !account) return null;
       // Clients besides the portal reach the API only with the scope that stands for it.

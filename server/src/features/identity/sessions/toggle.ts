@@ -1,8 +1,8 @@
 import { expiryOf, TOGGLE_LIFETIME_MS } from "@newsloom/domain/identity/invitations";
 import type { SignedInContext } from "#platform/context";
-import { listSitesOf } from "#platform/db/across-sites";
 import { badRequest, notFound } from "#platform/errors";
 import { hashCode, newCode } from "#platform/secrets";
+import { listSitesOf } from "../across-sites.ts";
 import { toggleLink } from "../mails/links.ts";
 
 export async function listMySites(ctx: SignedInContext) {
@@ -48,7 +48,7 @@ export async function createToggleLink(
 }
 
 async function activeSites(ctx: SignedInContext) {
-  const sites = await listSitesOf(ctx.platform.database.acrossSites, ctx.user.userId);
+  const sites = await listSitesOf(ctx.platform, ctx.user.userId);
   return sites.filter((site) => site.status === "Active");
 }
 

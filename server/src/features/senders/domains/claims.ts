@@ -1,8 +1,8 @@
 import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { sql } from "kysely";
 import type { SiteContext, SiteScope } from "#platform/context";
-import { readSenderClaims, type SenderClaims } from "#platform/db/across-sites";
 import { badRequest } from "#platform/errors";
+import { readSenderClaims, type SenderClaims } from "../across-sites.ts";
 
 /** An account that the sites of this install share, as claims name it. */
 export type SharedAccountName = Parameters<typeof readSenderClaims>[1];
@@ -23,7 +23,7 @@ interface AccountContents {
 export const claimsOn = (
   { platform, siteId }: Pick<SiteScope, "platform" | "siteId">,
   name: SharedName,
-): Promise<SenderClaims> => readSenderClaims(platform.database.acrossSites, name.account, siteId, name);
+): Promise<SenderClaims> => readSenderClaims(platform, name.account, siteId, name);
 
 /**
  * Claims a name before it is created at the account. What the account has already and no site ever claimed belongs to

@@ -1,6 +1,6 @@
 import type { SiteContext, SiteScope } from "#platform/context";
-import type { SenderClaims } from "#platform/db/across-sites";
 import { notFound } from "#platform/errors";
+import type { SenderClaims } from "../across-sites.ts";
 import { withReadableErrors } from "../providers/readable-errors.ts";
 import type { AccountSender, SenderAccount } from "../providers/sender-account.ts";
 import { claim, claimsOn, isNamedByOwner, lockedClaims, type SharedName } from "./claims.ts";

@@ -1,8 +1,8 @@
 import { isSameHost } from "@newsloom/domain/text/web-address";
-import { listNewsAddresses } from "#platform/db/across-sites";
+import { resolveSite } from "#features/sites";
 import { AppError } from "#platform/errors";
 import type { Platform } from "#platform/platform";
-import { resolveSite } from "./find-site.ts";
+import { listNewsAddresses } from "../across-sites.ts";
 
 /** An address that a site has just made its own is its own this soon. */
 const KEPT_MS = 1_000;
@@ -41,9 +41,9 @@ export function createSiteFinder(platform: Platform) {
   };
 }
 
-async function readHosts({ database, publicUrl }: Platform): Promise<Map<string, number>> {
-  const addresses = await listNewsAddresses(database.acrossSites);
-  const own = addresses.filter(({ url }) => URL.canParse(url) && !isSameHost(url, publicUrl));
+async function readHosts(platform: Platform): Promise<Map<string, number>> {
+  const addresses = await listNewsAddresses(platform);
+  const own = addresses.filter(({ url }) => URL.canParse(url) && !isSameHost(url, platform.publicUrl));
   return new Map(own.map(({ siteId, url }) => [new URL(url).host, siteId]));
 }
 
