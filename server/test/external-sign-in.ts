@@ -1,7 +1,7 @@
 import * as openid from "openid-client";
 import { hashCode, newCode } from "../src/platform/secrets.ts";
 import { Browser, type Page } from "./browser.ts";
-import type { ProviderName } from "./openid-manners.ts";
+import type { ProviderName } from "./openid-provider-profiles.ts";
 import {
   callbacksOf,
   clientVariables,

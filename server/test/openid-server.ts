@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { MANNERS, type Manners, type ProviderName } from "./openid-manners.ts";
+import { MANNERS, type Manners, type ProviderName } from "./openid-provider-profiles.ts";
 
 /** What a provider knows of somebody. */
 export interface Person {

@@ -6,6 +6,6 @@ export {
   profileBlockers,
   removePerson,
   roleLossBlockers,
-} from "./people/members.ts";
-export { findPerson, findPersonByEmail, type Person } from "./people/people.ts";
+} from "./people/change-person.ts";
 export { listPeople } from "./people/people-list.ts";
+export { findPerson, findPersonByEmail, type Person } from "./people/person-queries.ts";

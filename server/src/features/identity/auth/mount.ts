@@ -4,11 +4,11 @@ import { badRequest } from "#platform/errors";
 import { rateLimitFor } from "#platform/http/limits";
 import type { Platform } from "#platform/platform";
 import { passwordHashes } from "../passwords/password-hashing.ts";
-import { completeFromCookie } from "../sessions/cookie-mode.ts";
 import { confirmRoutes } from "./confirmation/routes.ts";
 import { externalRoutes } from "./external/routes.ts";
 import { pagePolicy } from "./pages/page-policy.ts";
 import { providerRequest } from "./provider/provider-request.ts";
+import { completeFromCookie } from "./provider/refresh-from-cookie.ts";
 import { runProvider } from "./provider/run-provider.ts";
 import { interactionRoutes } from "./sign-in/interaction-routes.ts";
 

@@ -11,8 +11,8 @@ import { badRequest, notFound } from "#platform/errors";
 import { newCode } from "#platform/secrets";
 import { registrationLink } from "../mails/links.ts";
 import { queueMail } from "../mails/send-mail.ts";
-import { findPerson, findPersonByEmail } from "../people/people.ts";
-import { listActiveAdmins } from "../people/queries.ts";
+import { listActiveAdmins } from "../people/account-queries.ts";
+import { findPerson, findPersonByEmail } from "../people/person-queries.ts";
 import * as queries from "./queries.ts";
 
 /** Why an address cannot be invited; undefined when it can. */

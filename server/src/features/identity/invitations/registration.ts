@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { confirmPassword, hashPassword } from "../passwords/confirm-password.ts";
-import { type Account, findAccountByEmail, replacePassword } from "../people/queries.ts";
+import { type Account, findAccountByEmail, replacePassword } from "../people/account-queries.ts";
 import { joinSite } from "./join-site.ts";
 import { findInvitation, type Invitation, useInvitation } from "./queries.ts";
 

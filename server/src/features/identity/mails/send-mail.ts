@@ -3,7 +3,7 @@ import { readSettings, siteTimeZone } from "#features/settings";
 import { getSite } from "#features/sites";
 import type { SiteContext } from "#platform/context";
 import { job } from "#platform/jobs/define";
-import { composeMail, IdentityMail } from "./mails.ts";
+import { composeMail, IdentityMail } from "./compose-mail.ts";
 import { Sealed, sealText, unsealText } from "./sealed-text.ts";
 
 /** Sealed, because a link in the queue opens an account for as long as it waits there. */

@@ -1,7 +1,7 @@
 import type { SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
-import { countTry, forgetTries } from "../auth/sign-in/back-off.ts";
-import type { Account } from "../people/queries.ts";
+import type { Account } from "../people/account-queries.ts";
+import { countTry, forgetTries } from "./attempt-limit.ts";
 import * as passwords from "./password-hashing.ts";
 
 /** Guesses here slow down like guesses at the sign-in page: it is the same password. */

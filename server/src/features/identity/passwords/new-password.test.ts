@@ -4,7 +4,7 @@ import { Browser } from "../../../../test/browser.ts";
 import { HARBOR, ORCHARD, PASSWORD } from "../../../../test/fixtures.ts";
 import { waitForMail } from "../../../../test/mailbox.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
-import { findMemberByEmail } from "../auth/sign-in/members.ts";
+import { findMemberByEmail } from "../auth/sign-in/member-queries.ts";
 import { recordSignIn } from "../auth/sign-in/record-sign-in.ts";
 
 const BOTH = "both@newsloom.test";

@@ -6,9 +6,9 @@ import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { newCode } from "#platform/secrets";
 import { resetLink } from "../mails/links.ts";
 import { queueMail } from "../mails/send-mail.ts";
-import { findPersonByEmail } from "../people/people.ts";
-import { endOtherSessions, findAccount, replacePassword, setPassword } from "../people/queries.ts";
-import { endSessions, endToggleTokens } from "../sessions/sessions.ts";
+import { endOtherSessions, findAccount, replacePassword, setPassword } from "../people/account-queries.ts";
+import { findPersonByEmail } from "../people/person-queries.ts";
+import { endSessions, endToggleTokens } from "../sessions/session-queries.ts";
 import { confirmPassword, hashPassword } from "./confirm-password.ts";
 import { findResetOwner, saveReset, takeMailAllowance, useReset } from "./reset-queries.ts";
 

@@ -13,9 +13,16 @@ import {
   toPageOfIds,
 } from "#platform/lists/page";
 import { COUNT_LIMIT, countUpToLimit, type Total } from "#platform/lists/total";
-import { findPeople, invited, members, memberships, type Person, withNamesLookedUp } from "./people.ts";
 import { conditionsOf, type PeopleFilter } from "./people-filter.ts";
 import { type PeopleOrder, peopleOrder } from "./people-order.ts";
+import {
+  findPeople,
+  invited,
+  members,
+  memberships,
+  type Person,
+  withNamesLookedUp,
+} from "./person-queries.ts";
 
 export async function listPeople(
   ctx: SiteContext,

@@ -8,11 +8,11 @@ import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { PageRequest } from "#platform/lists/page";
 import { invite, inviteBlocker } from "../invitations/invitations.ts";
-import * as people from "./members.ts";
-import type { Person } from "./people.ts";
+import * as people from "./change-person.ts";
 import type { PeopleFilter } from "./people-filter.ts";
 import { listPeople } from "./people-list.ts";
-import { COMPANY_REQUIRED, textsOf } from "./role-texts.ts";
+import type { Person } from "./person-queries.ts";
+import { COMPANY_REQUIRED, textsOf } from "./role-messages.ts";
 
 const OTHER_EMAIL =
   "The email address of an account cannot be changed. Invite the new address, then remove this user.";

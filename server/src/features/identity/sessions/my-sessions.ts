@@ -1,7 +1,7 @@
 import type { Session } from "@newsloom/contract/identity/users";
 import type { SignedInContext } from "#platform/context";
 import { hashCode } from "#platform/secrets";
-import { endSessions, listSessions } from "./sessions.ts";
+import { endSessions, listSessions } from "./session-queries.ts";
 
 export async function listMySessions(ctx: SignedInContext, token: string): Promise<Session[]> {
   const sessions = await listSessions(ctx.db, ctx.user.userId, token, ctx.now());

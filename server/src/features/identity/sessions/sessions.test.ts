@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
 import { readConfig } from "../../../platform/config.ts";
-import { endSessions, endSiteSessions } from "./sessions.ts";
+import { endSessions, endSiteSessions } from "./session-queries.ts";
 
 let server: TestServer;
 let late = 0;

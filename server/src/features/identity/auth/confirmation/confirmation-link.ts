@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
+import { isAsker } from "../external/cookies.ts";
 import { type ExternalName, externalName } from "../external/providers.ts";
-import { isAsker } from "../external/state.ts";
 import { textOf } from "../provider/request-params.ts";
 import {
   findSignInSite,

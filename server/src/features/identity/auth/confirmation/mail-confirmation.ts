@@ -7,7 +7,7 @@ import { newCode } from "#platform/secrets";
 import { confirmationLink } from "../../mails/links.ts";
 import { queueMail } from "../../mails/send-mail.ts";
 import { takeMailAllowance } from "../../passwords/reset-queries.ts";
-import { findPersonByEmail } from "../../people/people.ts";
+import { findPersonByEmail } from "../../people/person-queries.ts";
 import { EXTERNAL_PROVIDERS, externalName } from "../external/providers.ts";
 import { hasOpenInvitation, saveConfirmation } from "./queries.ts";
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from "fasti
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { CONFIRMATION_PATH } from "../../mails/links.ts";
+import { findVisitor } from "../external/external-sign-in.ts";
 import { EXTERNAL_PROVIDERS, type ExternalName } from "../external/providers.ts";
-import { refuseExternal, wordsFor } from "../external/refusal.ts";
-import { findVisitor } from "../external/welcome.ts";
+import { refuseExternal, wordsFor } from "../external/refusal-page.ts";
 import { confirmPage } from "../pages/confirm-page.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { sendPage } from "../pages/send-page.ts";

@@ -10,10 +10,10 @@ import {
 } from "openid-client";
 import { socialConfig } from "#platform/config";
 import type { Platform } from "#platform/platform";
+import type { Challenge } from "./cookies.ts";
 import { discover } from "./discovery.ts";
 import { type ExternalIdentity, readIdentity } from "./identity.ts";
 import { EXTERNAL_PROVIDERS, type ExternalName } from "./providers.ts";
-import type { Challenge } from "./state.ts";
 
 type Secrets = Pick<Challenge, "state" | "nonce" | "verifier">;
 

@@ -2,16 +2,16 @@ import { BASE_PATHS } from "@newsloom/contract/base-paths";
 import { SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { Platform } from "#platform/platform";
-import { createAskForConfirmation } from "../confirmation/ask-for-confirmation.ts";
+import { createAskForConfirmation } from "../confirmation/request-confirmation.ts";
 import { accountIdOf } from "../provider/account.ts";
 import { parseCompanyId } from "../provider/request-params.ts";
 import type { RunningProvider } from "../provider/run-provider.ts";
 import { createExternalClients } from "./client.ts";
+import { keepChallenge, keepExternalSignIn, takeChallenge } from "./cookies.ts";
+import { welcomeExternal } from "./external-sign-in.ts";
 import { findExternalInteraction } from "./interaction.ts";
 import { externalName } from "./providers.ts";
-import { NOT_OFFERED, refuseExternal, wordsFor } from "./refusal.ts";
-import { keepChallenge, keepExternalSignIn, takeChallenge } from "./state.ts";
-import { welcomeExternal } from "./welcome.ts";
+import { NOT_OFFERED, refuseExternal, wordsFor } from "./refusal-page.ts";
 
 type Visit = FastifyRequest<{
   Params: { provider: string };

@@ -2,8 +2,8 @@ import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 import { errors } from "oidc-provider";
 import type { Platform } from "#platform/platform";
 import { hashCode } from "#platform/secrets";
-import { consumeOnce, isForgiven } from "../../sessions/refresh-families.ts";
-import { endGrant } from "../../sessions/sessions.ts";
+import { endGrant } from "../../sessions/session-queries.ts";
+import { consumeOnce, isForgiven } from "./refresh-token-queries.ts";
 
 const TOKENS = new Set(["AccessToken", "RefreshToken", "AuthorizationCode"]);
 const USER_AGENT_MAX = 300;

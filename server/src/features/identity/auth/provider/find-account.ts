@@ -1,6 +1,6 @@
 import type { FindAccount } from "oidc-provider";
 import type { Platform } from "#platform/platform";
-import { findMember } from "../sign-in/members.ts";
+import { findMember } from "../sign-in/member-queries.ts";
 import { parseAccountId } from "./account.ts";
 
 /** Which scope opens which claim. */

@@ -2,7 +2,7 @@ import { signInTenant } from "@newsloom/domain/sites/sites";
 import { errors, type TokenEndpointGrantContext } from "oidc-provider";
 import type { Platform } from "#platform/platform";
 import { hashCode } from "#platform/secrets";
-import { findMember } from "../sign-in/members.ts";
+import { findMember } from "../sign-in/member-queries.ts";
 import { recordSignIn } from "../sign-in/record-sign-in.ts";
 import { accountFor } from "./account.ts";
 import type { IssueTokens } from "./issue-tokens.ts";

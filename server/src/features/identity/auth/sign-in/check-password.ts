@@ -1,8 +1,8 @@
 import type { Platform } from "#platform/platform";
+import { countTry, forgetTries } from "../../passwords/attempt-limit.ts";
 import { isHashingFull, TooManyHashes, verifyPassword } from "../../passwords/password-hashing.ts";
 import { type Account, accountFor } from "../provider/account.ts";
-import { countTry, forgetTries } from "./back-off.ts";
-import { emailKey, findMemberByEmail, type Member } from "./members.ts";
+import { emailKey, findMemberByEmail, type Member } from "./member-queries.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 import type { SignInSite } from "./sign-in-site.ts";
 

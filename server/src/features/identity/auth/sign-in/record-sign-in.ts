@@ -1,6 +1,6 @@
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import type { Member } from "./members.ts";
+import type { Member } from "./member-queries.ts";
 
 interface SignIn {
   readonly ip: string;

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { parseSiteNameId } from "@newsloom/domain/sites/sites";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import type { Platform } from "#platform/platform";
-import { parseAccountId } from "../auth/provider/account.ts";
-import { endGrant } from "./sessions.ts";
+import { endGrant } from "../../sessions/session-queries.ts";
+import { parseAccountId } from "./account.ts";
 
 export const sessionCookieName = (siteId: number): string => `portal_session_${siteId}`;
 

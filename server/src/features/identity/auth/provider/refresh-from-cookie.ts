@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Platform } from "#platform/platform";
-import { findSignInSite } from "../auth/sign-in/sign-in-site.ts";
+import { findSignInSite } from "../sign-in/sign-in-site.ts";
 import { asksForCookie, sessionCookieName } from "./session-cookie.ts";
 
 type Completed = { readonly form: string } | { readonly refusal: OAuthError };

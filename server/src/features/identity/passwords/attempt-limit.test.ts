@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../../../test/server.ts";
-import { countTry } from "./back-off.ts";
+import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { countTry } from "./attempt-limit.ts";
 
 let server: TestServer;
 beforeAll(async () => {

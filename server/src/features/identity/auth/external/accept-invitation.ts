@@ -1,7 +1,7 @@
 import type { SiteContext } from "#platform/context";
 import { joinSite } from "../../invitations/join-site.ts";
 import { useInvitation } from "../../invitations/queries.ts";
-import { findMember, type Member } from "../sign-in/members.ts";
+import { findMember, type Member } from "../sign-in/member-queries.ts";
 
 interface Guest {
   /** Verified by whoever sent them. */

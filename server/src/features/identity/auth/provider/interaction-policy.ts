@@ -1,6 +1,6 @@
 import { interactionPolicy, type KoaContextWithOIDC } from "oidc-provider";
-import { parseAccountId } from "../provider/account.ts";
-import { parseCompanyId } from "../provider/request-params.ts";
+import { parseAccountId } from "./account.ts";
+import { parseCompanyId } from "./request-params.ts";
 
 const { Check, base } = interactionPolicy;
 

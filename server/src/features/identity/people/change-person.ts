@@ -9,10 +9,10 @@ import { isAdmin } from "@newsloom/domain/identity/roles";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import { listSitesOf } from "../across-sites.ts";
-import { endSiteSessions } from "../sessions/sessions.ts";
-import { findPerson, type Person } from "./people.ts";
-import * as queries from "./queries.ts";
-import { COMPANY_REQUIRED, textsOf } from "./role-texts.ts";
+import { endSiteSessions } from "../sessions/session-queries.ts";
+import * as queries from "./account-queries.ts";
+import { findPerson, type Person } from "./person-queries.ts";
+import { COMPANY_REQUIRED, textsOf } from "./role-messages.ts";
 
 /** Where in the action log a change is found. */
 export type Area = "users" | "company-users";

@@ -3,9 +3,9 @@ import { signInTenant } from "@newsloom/domain/sites/sites";
 import type { SessionLookup } from "#platform/http/gate";
 import type { Platform } from "#platform/platform";
 import { hashCode } from "#platform/secrets";
-import { findTokenHolder } from "../across-sites.ts";
-import { parseAccountId } from "../auth/provider/account.ts";
-import { PORTAL_CLIENT } from "../auth/provider/clients.ts";
+import { findTokenHolder } from "../../across-sites.ts";
+import { parseAccountId } from "./account.ts";
+import { PORTAL_CLIENT } from "./clients.ts";
 
 /** Tells the gate whose access token this is, and what they are in the site asked for: as of this call, in one query. */
 export function createSessionLookup(platform: Platform): SessionLookup {

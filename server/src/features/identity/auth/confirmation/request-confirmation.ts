@@ -4,13 +4,13 @@ import { siteScope } from "#platform/context";
 import { rateLimitFor } from "#platform/http/limits";
 import type { Platform } from "#platform/platform";
 import { queueConfirmation } from "../../jobs.ts";
+import { keepAsker } from "../external/cookies.ts";
 import type { ExternalIdentity } from "../external/identity.ts";
 import { EXTERNAL_PROVIDERS, type ExternalName } from "../external/providers.ts";
-import { wayBack } from "../external/refusal.ts";
-import { keepAsker } from "../external/state.ts";
+import { wayBack } from "../external/refusal-page.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { sendPage } from "../pages/send-page.ts";
-import { emailKey } from "../sign-in/members.ts";
+import { emailKey } from "../sign-in/member-queries.ts";
 import type { SignInSite } from "../sign-in/sign-in-site.ts";
 
 interface Unvouched {

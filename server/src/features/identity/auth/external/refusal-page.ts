@@ -3,8 +3,8 @@ import type { FastifyReply } from "fastify";
 import type { Platform } from "#platform/platform";
 import { messagePage } from "../pages/message-page.ts";
 import { sendPage } from "../pages/send-page.ts";
+import type { ExternalRefusal } from "./external-sign-in.ts";
 import { EXTERNAL_PROVIDERS, type ExternalName } from "./providers.ts";
-import type { ExternalRefusal } from "./welcome.ts";
 
 export const NOT_OFFERED = "This site does not offer that way to sign in, or the sign-in has ended.";
 

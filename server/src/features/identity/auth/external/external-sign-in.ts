@@ -1,11 +1,11 @@
 import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { type Account, accountFor } from "../provider/account.ts";
-import { emailKey, findMember, findMemberByEmail, type Member } from "../sign-in/members.ts";
+import { emailKey, findMember, findMemberByEmail, type Member } from "../sign-in/member-queries.ts";
 import { recordSignIn } from "../sign-in/record-sign-in.ts";
 import type { SignInSite } from "../sign-in/sign-in-site.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
 import type { ExternalIdentity } from "./identity.ts";
-import { acceptInvitation } from "./invited.ts";
 import { EXTERNAL_PROVIDERS, type ExternalName } from "./providers.ts";
 
 export type ExternalRefusal = "no address" | "unverified" | "unknown" | "other company";
