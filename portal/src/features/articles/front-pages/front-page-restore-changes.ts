@@ -1,10 +1,5 @@
-import {
-  arrange,
-  type FrontPage,
-  includesArticle,
-  removeArticle,
-} from "@newsloom/domain/articles/front-page";
 import { type FrontPageChanges, frontPageChanges } from "@newsloom/domain/articles/front-page-changes";
+import { restoreFrontPage } from "@newsloom/domain/articles/restore-front-page";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { type PublishedPage, pageOf } from "../front-page-draft.ts";
 
@@ -20,15 +15,15 @@ export interface Restoring {
 /** What readers will see change when an earlier page is published again. */
 export function whatRestoringChanges(earlier: PublishedPage, now: PublishedPage): Restoring {
   const current = pageOf(now);
-  const gone = earlier.articles.filter(({ status }) => !isPublished(status)).map((one) => one.articleId);
-  const kept = gone.reduce<FrontPage>(removeArticle, pageOf(earlier));
-  const rest = arrange(current).filter((id) => !includesArticle(kept, id));
-  const restored = { ...kept, flow: [...kept.flow, ...rest] };
-  const changes = frontPageChanges(current, restored);
+  const published = new Set(
+    earlier.articles.filter(({ status }) => isPublished(status)).map((one) => one.articleId),
+  );
+  const { page, retracted, appended } = restoreFrontPage(pageOf(earlier), current, (id) => published.has(id));
+  const changes = frontPageChanges(current, page);
   return {
     changes,
-    gone: new Set(gone),
-    follow: rest.length,
+    gone: new Set(retracted),
+    follow: appended.length,
     isSame: Object.values(changes).every((ids) => ids.length === 0),
   };
 }

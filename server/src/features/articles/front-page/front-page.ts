@@ -14,6 +14,7 @@ import {
   type SavedPosition,
 } from "@newsloom/domain/articles/front-page-wire";
 import { mergeFrontPages, overrideFrontPage } from "@newsloom/domain/articles/merge-front-pages";
+import { restoreFrontPage } from "@newsloom/domain/articles/restore-front-page";
 import { isPublished, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import type { z } from "zod";
 import type { SignedInContext, SiteContext } from "#platform/context";
@@ -132,11 +133,7 @@ export async function restorePage(
   const earlier = await findPage(ctx, version);
   if (!earlier || version === 0) throw notFound("The front page");
   const statuses = await statusesOf(ctx, arrange(earlier.page));
-  const gone = arrange(earlier.page).filter((id) => !isPublished(statuses.get(id) ?? 0));
-  const restored = gone.reduce<FrontPage>(removeArticle, earlier.page);
-  const placed = new Set(arrange(restored));
-  const rest = arrange(current.page).filter((id) => !placed.has(id));
-  const page = { ...restored, flow: [...restored.flow, ...rest] };
+  const { page } = restoreFrontPage(earlier.page, current.page, (id) => isPublished(statuses.get(id) ?? 0));
   const saved = await changePage(ctx, current, page, "restore", "restore front page");
   ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
   return { version: saved };
