@@ -9,19 +9,19 @@ import { cachedRoute, route, slowRoute } from "#platform/http/route";
 import * as page from "./front-page/front-page.ts";
 import { listFrontPages } from "./front-page/front-page-history.ts";
 import * as label from "./labels/labels.ts";
+import * as list from "./lists/article-lists.ts";
 import { listFeed } from "./lists/feed-list.ts";
-import * as list from "./lists/lists.ts";
-import * as picks from "./lists/pick-lists.ts";
-import { trendingNow } from "./lists/trending-now.ts";
+import * as picks from "./lists/newsletter-lists.ts";
+import { trendingNow } from "./lists/trending.ts";
 import { shortUrl } from "./public/short-links.ts";
-import { listImages } from "./store/article-images.ts";
+import { listImages } from "./store/article-image-rows.ts";
 import { readDetails } from "./store/article-rows.ts";
-import { listVersions } from "./store/versions.ts";
+import { listVersions } from "./store/version-rows.ts";
+import * as imageCalls from "./write/article-images.ts";
 import * as service from "./write/change-article.ts";
 import { createArticle } from "./write/create-article.ts";
 import { editArticle } from "./write/edit-article.ts";
 import { addFromUrl } from "./write/from-url/add-from-url.ts";
-import * as imageCalls from "./write/image-calls.ts";
 
 export const articleRoutes = [
   route(articles.getArticleDetails, (ctx, { query }) => readDetails(ctx, query.articleId)),

@@ -19,10 +19,10 @@ import { isPublished, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status
 import type { z } from "zod";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
+import { tellNewCount } from "../store/article-events.ts";
 import { setStatus, statusesOf } from "../store/article-rows.ts";
-import { tellNewCount } from "../write/notify.ts";
-import { findPage, lockCurrentPage, type PageKind, type StoredPage, savePage } from "./front-page-store.ts";
-import { withShown } from "./shown-pages.ts";
+import { findPage, lockCurrentPage, type PageKind, type StoredPage, savePage } from "./front-page-rows.ts";
+import { withShown } from "./with-unplaced-articles.ts";
 
 type PublishedPlaces = z.output<(typeof publishArticles)["body"]>;
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createSiteFinder } from "#features/settings";
 import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { readArticles } from "../store/read-articles.ts";
+import { readArticles } from "../store/article-queries.ts";
 import { createReadingCounter } from "./count-reading.ts";
 import { isReader } from "./is-reader.ts";
 import { type PublicSite, publicSite } from "./public-site.ts";

@@ -3,8 +3,8 @@ import type { PageSection } from "@newsloom/domain/settings/page-settings";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { pageSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
+import { pressReleases, trending } from "../lists/article-lists.ts";
 import { listFeed } from "../lists/feed-list.ts";
-import { pressReleases, trending } from "../lists/lists.ts";
 
 /** Beside a story there is room for this many of each kind. */
 const MOST = 5;

@@ -3,10 +3,10 @@ import { isPublished } from "@newsloom/domain/articles/status";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
-import { currentPage } from "../front-page/front-page-store.ts";
+import { currentPage } from "../front-page/front-page-rows.ts";
 import { placingOn } from "../lists/feed-list.ts";
-import { listImages } from "./article-images.ts";
-import { readArticles } from "./read-articles.ts";
+import { listImages } from "./article-image-rows.ts";
+import { readArticles } from "./article-queries.ts";
 
 /** What an edit may change, and what a version keeps. */
 export interface ArticleFields {

@@ -5,7 +5,7 @@ import { textOfHtml } from "@newsloom/domain/articles/form";
 import { previewOf } from "@newsloom/domain/articles/preview";
 import { isPublished } from "@newsloom/domain/articles/status";
 import type { SignedInContext } from "#platform/context";
-import { tellChanged } from "../write/notify.ts";
+import { tellChanged } from "./article-events.ts";
 import { readDetails } from "./article-rows.ts";
 
 export interface NewArticle {

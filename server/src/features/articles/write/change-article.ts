@@ -7,11 +7,11 @@ import { refuseMissing } from "#features/media";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import { takeOffPage } from "../front-page/front-page.ts";
-import { lockCurrentPage } from "../front-page/front-page-store.ts";
-import { followContent } from "../store/article-images.ts";
+import { lockCurrentPage } from "../front-page/front-page-rows.ts";
+import { tellChanged } from "../store/article-events.ts";
+import { followContent } from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
-import { findVersion, keepVersion } from "../store/versions.ts";
-import { tellChanged } from "./notify.ts";
+import { findVersion, keepVersion } from "../store/version-rows.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
 /** Changes what is given and leaves the rest; what the article said before is kept as a version. */

@@ -10,11 +10,11 @@ import { blockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { AppError, conflict } from "#platform/errors";
 import { labelFailures, updateLabels } from "../labels/labels.ts";
-import { followContent, insertImages, type NewImage } from "../store/article-images.ts";
+import { followContent, insertImages, type NewImage } from "../store/article-image-rows.ts";
 import type { ArticleFields } from "../store/article-rows.ts";
 import { announceNew, insertArticle } from "../store/insert-article.ts";
-import { isKnownStory } from "./find-duplicate.ts";
-import { thumbnailFrom } from "./image-calls.ts";
+import { thumbnailFrom } from "./article-images.ts";
+import { isKnownStory } from "./duplicate-queries.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
 type Said = Partial<Pick<ArticleFields, "title" | "subTitle" | "previewText" | "contentHtml">>;

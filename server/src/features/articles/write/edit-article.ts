@@ -2,12 +2,12 @@ import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles/ar
 import { discardOnFailure } from "#features/media";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
-import { lockCurrentPage } from "../front-page/front-page-store.ts";
-import { fetchedBefore, insertImages, type NewImage } from "../store/article-images.ts";
+import { lockCurrentPage } from "../front-page/front-page-rows.ts";
+import { fetchedBefore, insertImages, type NewImage } from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
+import { thumbnailFrom } from "./article-images.ts";
 import { changeArticle, cleaned } from "./change-article.ts";
 import { blockedFailures } from "./create-article.ts";
-import { thumbnailFrom } from "./image-calls.ts";
 
 interface Edited {
   result: true;

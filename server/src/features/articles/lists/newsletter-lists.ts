@@ -2,8 +2,8 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import { readArticles } from "../store/read-articles.ts";
-import { trending } from "./lists.ts";
+import { readArticles } from "../store/article-queries.ts";
+import { trending } from "./article-lists.ts";
 
 /** What a letter may carry: published, and not kept out of letters. */
 const FOR_LETTERS = [

@@ -2,7 +2,7 @@ import { type FrontPage, includesArticle } from "@newsloom/domain/articles/front
 import type { MergeInput } from "@newsloom/domain/articles/merge-front-pages";
 import { isPublished } from "@newsloom/domain/articles/status";
 import type { SiteContext } from "#platform/context";
-import { idsOf, type StoredPage } from "./front-page-store.ts";
+import { idsOf, type StoredPage } from "./front-page-rows.ts";
 
 /**
  * An editor sees, and sends back, published articles that nobody has placed yet: they follow the arranged ones by date. Both

@@ -4,7 +4,7 @@ import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import { readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
-import { trending } from "./lists.ts";
+import { trending } from "./article-lists.ts";
 
 const A_DAY = 1;
 const FRESH_DAYS = 7;

@@ -11,7 +11,7 @@ import {
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import type { Crop } from "#platform/storage/render-image";
-import * as images from "../store/article-images.ts";
+import * as images from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
 import { changeArticle } from "./change-article.ts";
 
