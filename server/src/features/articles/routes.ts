@@ -12,10 +12,10 @@ import * as label from "./labels/labels.ts";
 import * as list from "./lists/article-lists.ts";
 import { listFeed } from "./lists/feed-list.ts";
 import * as picks from "./lists/newsletter-lists.ts";
-import { trendingNow } from "./lists/trending.ts";
+import { listTrendingNow } from "./lists/trending.ts";
 import { shortUrl } from "./public/short-links.ts";
 import { listImages } from "./store/article-image-rows.ts";
-import { readDetails } from "./store/article-rows.ts";
+import { readArticleDetails } from "./store/article-rows.ts";
 import { listVersions } from "./store/version-rows.ts";
 import * as imageCalls from "./write/article-images.ts";
 import * as service from "./write/change-article.ts";
@@ -24,7 +24,7 @@ import { editArticle } from "./write/edit-article.ts";
 import { addFromUrl } from "./write/from-url/add-from-url.ts";
 
 export const articleRoutes = [
-  route(articles.getArticleDetails, (ctx, { query }) => readDetails(ctx, query.articleId)),
+  route(articles.getArticleDetails, (ctx, { query }) => readArticleDetails(ctx, query.articleId)),
   slowRoute(articles.editArticleDetails, (scope, { body }) => editArticle(scope, body)),
   slowRoute(articles.createArticle, (scope, { body }) => createArticle(scope, body)),
   slowRoute(articles.addArticleFromUrl, (scope, { body }) => addFromUrl(scope, body)),
@@ -33,11 +33,13 @@ export const articleRoutes = [
     label.updateLabels(ctx, params.id, body.labelIds),
   ),
   route(articles.approveLegislation, (ctx, { body }) =>
-    service.judge(ctx, body.articleIds, LEGISLATION_STATUS.Approved),
+    service.decideOnArticles(ctx, body.articleIds, LEGISLATION_STATUS.Approved),
   ),
-  route(articles.declineLegislation, (ctx, { body }) => service.judge(ctx, body.articleIds, body.status)),
+  route(articles.declineLegislation, (ctx, { body }) =>
+    service.decideOnArticles(ctx, body.articleIds, body.status),
+  ),
   route(articles.getArticleHistory, async (ctx, { params }) => {
-    await readDetails(ctx, params.id);
+    await readArticleDetails(ctx, params.id);
     return listVersions(ctx, params.id);
   }),
   route(articles.restoreArticleVersion, (ctx, { params, body }) =>
@@ -45,7 +47,7 @@ export const articleRoutes = [
   ),
 
   route(images.getArticleImages, async (ctx, { query }) => {
-    await readDetails(ctx, query.articleId);
+    await readArticleDetails(ctx, query.articleId);
     return listImages(ctx, query.articleId);
   }),
   slowRoute(images.addArticleImage, (scope, { body }) =>
@@ -70,13 +72,13 @@ export const articleRoutes = [
   route(lists.getArticlesByCompany, (ctx, { query }) => list.listByCompany(ctx, query.companyId, query)),
   route(lists.getMyContent, (ctx, { query }) => list.listMyContent(ctx, query)),
   route(lists.getArticlesCount, (ctx, { query }) => list.countArticles(ctx, query.status)),
-  cachedRoute("trending", lists.trending, (ctx, { query }) => list.trending(ctx, query.number)),
-  cachedRoute("trending", lists.trendingNow, (ctx, { query }) => trendingNow(ctx, query.number)),
-  route(lists.getPressReleases, (ctx, { query }) => list.pressReleases(ctx, query.number)),
+  cachedRoute("trending", lists.trending, (ctx, { query }) => list.listTrending(ctx, query.number)),
+  cachedRoute("trending", lists.trendingNow, (ctx, { query }) => listTrendingNow(ctx, query.number)),
+  route(lists.getPressReleases, (ctx, { query }) => list.listPressReleases(ctx, query.number)),
 
-  route(lists.getByCompanyIds, (ctx, { query }) => picks.byCompanies(ctx, query)),
-  route(lists.getNeverSentArticles, (ctx, { query }) => picks.neverSent(ctx, query)),
-  route(lists.getRecommendedByEmail, (ctx) => picks.recommended(ctx)),
+  route(lists.getByCompanyIds, (ctx, { query }) => picks.listByCompanies(ctx, query)),
+  route(lists.getNeverSentArticles, (ctx, { query }) => picks.listNeverSent(ctx, query)),
+  route(lists.getRecommendedByEmail, (ctx) => picks.listRecommended(ctx)),
 
   cachedRoute("articlesByTemplate", front.getArticlesByTemplate, (ctx, { query }) =>
     list.articlesByTemplate(ctx, query.published ?? query.template === "PageFeedLanding", query.content),
@@ -87,11 +89,11 @@ export const articleRoutes = [
   ),
   route(front.pinArticle, (ctx, { body }) => page.pinArticle(ctx, body)),
   route(front.publishArticles, (ctx, { body, headers }) =>
-    page.publishPage(ctx, body, versionIn(headers[front.FRONT_PAGE_VERSION_HEADER])),
+    page.publishFrontPage(ctx, body, versionIn(headers[front.FRONT_PAGE_VERSION_HEADER])),
   ),
   route(front.getFrontPages, (ctx, { query }) => listFrontPages(ctx, query)),
-  route(front.getFrontPage, (ctx, { query }) => list.frontPageAt(ctx, query.version)),
-  route(front.restoreFrontPage, (ctx, { body }) => page.restorePage(ctx, body)),
+  route(front.getFrontPage, (ctx, { query }) => list.readFrontPageVersion(ctx, query.version)),
+  route(front.restoreFrontPage, (ctx, { body }) => page.restoreEarlierFrontPage(ctx, body)),
 
   route(labels.getLabels, (ctx, { query }) => label.listLabels(ctx, query)),
   route(labels.searchLabels, (ctx, { query }) => label.searchLabels(ctx, query.keyword)),

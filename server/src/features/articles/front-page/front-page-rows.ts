@@ -8,7 +8,7 @@ import {
 import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";
 
-export interface StoredPage {
+export interface StoredFrontPage {
   readonly version: number;
   readonly createdAt: Date;
   readonly page: FrontPage;
@@ -17,7 +17,7 @@ export interface StoredPage {
 const columns = ["version", "flow", "pins", "created_at"] as const;
 
 /** The page that stands now, without pins whose days are over. Version 0 is the page nobody has arranged yet. */
-export async function currentPage(ctx: SiteContext): Promise<StoredPage> {
+export async function readFrontPage(ctx: SiteContext): Promise<StoredFrontPage> {
   const row = await ctx.db
     .selectFrom("front_pages")
     .modifyFront(named("current-page"))
@@ -26,11 +26,11 @@ export async function currentPage(ctx: SiteContext): Promise<StoredPage> {
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ? asStored(ctx, row) : { version: 0, createdAt: new Date(0), page: EMPTY_FRONT_PAGE };
+  return row ? toStoredFrontPage(ctx, row) : { version: 0, createdAt: new Date(0), page: EMPTY_FRONT_PAGE };
 }
 
 /** As `currentPage`; nobody else changes the page before this transaction ends. */
-export async function lockCurrentPage(ctx: SiteContext): Promise<StoredPage> {
+export async function lockFrontPage(ctx: SiteContext): Promise<StoredFrontPage> {
   await ctx.db
     .insertInto("front_page_heads")
     .values({ site_id: ctx.siteId, version: 0 })
@@ -42,23 +42,23 @@ export async function lockCurrentPage(ctx: SiteContext): Promise<StoredPage> {
     .where("site_id", "=", ctx.siteId)
     .forUpdate()
     .execute();
-  return currentPage(ctx);
+  return readFrontPage(ctx);
 }
 
 /** Pins that have ended since count as ended then too: else they would look let go by somebody. */
-export async function findPage(ctx: SiteContext, version: number): Promise<StoredPage | undefined> {
-  if (version === 0) return { version, createdAt: await beforeFirstPage(ctx), page: EMPTY_FRONT_PAGE };
+export async function findFrontPage(ctx: SiteContext, version: number): Promise<StoredFrontPage | undefined> {
+  if (version === 0) return { version, createdAt: await timeBeforeFirstPage(ctx), page: EMPTY_FRONT_PAGE };
   const row = await ctx.db
     .selectFrom("front_pages")
     .select(columns)
     .where("site_id", "=", ctx.siteId)
     .where("version", "=", version)
     .executeTakeFirst();
-  return row && asStored(ctx, row);
+  return row && toStoredFrontPage(ctx, row);
 }
 
 /** Until somebody arranged the first page everybody saw what was published, by date. */
-async function beforeFirstPage(ctx: SiteContext): Promise<Date> {
+async function timeBeforeFirstPage(ctx: SiteContext): Promise<Date> {
   const first = await ctx.db
     .selectFrom("front_pages")
     .select("created_at")
@@ -69,14 +69,14 @@ async function beforeFirstPage(ctx: SiteContext): Promise<Date> {
   return first ? new Date(Date.parse(first.created_at) - 1) : ctx.now();
 }
 
-export type PageKind = "publish" | "restore" | "edit";
+export type FrontPageKind = "publish" | "restore" | "edit";
 
 /** The next version. The caller holds the lock. */
-export async function savePage(
+export async function saveFrontPage(
   ctx: SiteContext,
-  before: StoredPage,
+  before: StoredFrontPage,
   page: FrontPage,
-  kind: PageKind,
+  kind: FrontPageKind,
 ): Promise<number> {
   const version = before.version + 1;
   await ctx.db
@@ -96,16 +96,19 @@ export async function savePage(
   return version;
 }
 
-interface Row {
+interface FrontPageRow {
   readonly version: number;
   readonly flow: readonly number[];
   readonly pins: unknown;
   readonly created_at: string;
 }
 
-function asStored(ctx: SiteContext, { version, flow, pins, created_at }: Row): StoredPage {
+function toStoredFrontPage(
+  ctx: SiteContext,
+  { version, flow, pins, created_at }: FrontPageRow,
+): StoredFrontPage {
   const page = { flow, pins: pins as readonly Pin[] };
   return { version, createdAt: new Date(created_at), page: withoutExpiredPins(page, ctx.now()) };
 }
 
-export const idsOf = ({ page }: StoredPage) => arrange(page);
+export const articleIdsOf = ({ page }: StoredFrontPage) => arrange(page);

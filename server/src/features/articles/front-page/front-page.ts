@@ -19,23 +19,29 @@ import { isPublished, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status
 import type { z } from "zod";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
-import { tellNewCount } from "../store/article-events.ts";
+import { notifyNewArticlesCount } from "../store/article-events.ts";
 import { setStatus, statusesOf } from "../store/article-rows.ts";
-import { findPage, lockCurrentPage, type PageKind, type StoredPage, savePage } from "./front-page-rows.ts";
-import { withShown } from "./with-unplaced-articles.ts";
+import {
+  type FrontPageKind,
+  findFrontPage,
+  lockFrontPage,
+  type StoredFrontPage,
+  saveFrontPage,
+} from "./front-page-rows.ts";
+import { withUnplacedArticles } from "./with-unplaced-articles.ts";
 
-type PublishedPlaces = z.output<(typeof publishArticles)["body"]>;
+type PublishBody = z.output<(typeof publishArticles)["body"]>;
 
 /**
  * Publishes a front page, whole or not at all: "false" when it names an article the site does not have. A page that
  * started from an older version is merged with what was published since.
  */
-export async function publishPage(
+export async function publishFrontPage(
   ctx: SignedInContext,
-  places: PublishedPlaces,
+  places: PublishBody,
   baseVersion: number | undefined,
 ): Promise<"true" | "false"> {
-  const current = await lockCurrentPage(ctx);
+  const current = await lockFrontPage(ctx);
   const statuses = await statusesOf(ctx, [...new Set(places.map(({ ArticleID }) => ArticleID))]);
   if (places.some(({ ArticleID }) => !statuses.has(ArticleID))) return "false";
   const mine = readPublishBody(
@@ -47,30 +53,30 @@ export async function publishPage(
     ctx.now().toISOString(),
   );
   const merged = await mergeWithCurrent(ctx, current, mine, baseVersion);
-  const wanted = arrange(mine).filter(
+  const toPublish = arrange(mine).filter(
     (id) => includesArticle(merged, id) && !isPublished(statuses.get(id) ?? 0),
   );
-  const added = await setStatus(ctx, wanted, STATUS_AFTER_MOVE.published);
-  await changePage(ctx, current, merged, "publish", "publish");
+  const added = await setStatus(ctx, toPublish, STATUS_AFTER_MOVE.published);
+  await saveAndRecord(ctx, current, merged, "publish", "publish");
   ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(merged).length } });
-  if (added.length > 0) await tellNewCount(ctx);
+  if (added.length > 0) await notifyNewArticlesCount(ctx);
   return "true";
 }
 
 async function mergeWithCurrent(
   ctx: SiteContext,
-  current: StoredPage,
+  current: StoredFrontPage,
   mine: FrontPage,
   baseVersion: number | undefined,
 ): Promise<FrontPage> {
-  const base = baseVersion === undefined ? undefined : await findPage(ctx, baseVersion);
+  const base = baseVersion === undefined ? undefined : await findFrontPage(ctx, baseVersion);
   if (!base) return overrideFrontPage(current.page, mine);
-  return mergeFrontPages(await withShown(ctx, { base, theirs: current, mine }));
+  return mergeFrontPages(await withUnplacedArticles(ctx, { base, theirs: current, mine }));
 }
 
 /** Puts published articles at positions at once. */
 export async function saveOrder(ctx: SignedInContext, places: readonly SavedPosition[]): Promise<true> {
-  const current = await lockCurrentPage(ctx);
+  const current = await lockFrontPage(ctx);
   await assertPublished(
     ctx,
     places.map(({ ArticleId }) => ArticleId),
@@ -86,78 +92,84 @@ export async function saveOrder(ctx: SignedInContext, places: readonly SavedPosi
       pin(left, ArticleId, { position: SortOrder, pinnedDays: 0, sincePinned }),
     ordered,
   );
-  return changeAtOnce(ctx, current, page, "save order");
+  return saveAndNotify(ctx, current, page, "save order");
 }
 
 export async function changeOrder(ctx: SignedInContext, articleId: number, position: number): Promise<true> {
-  const current = await lockCurrentPage(ctx);
+  const current = await lockFrontPage(ctx);
   await assertPublished(ctx, [articleId]);
-  return changeAtOnce(ctx, current, placeAt(current.page, articleId, position), "move article");
+  return saveAndNotify(ctx, current, placeAt(current.page, articleId, position), "move article");
 }
 
-interface PinAsked {
+interface PinInput {
   readonly ArticleID: number;
   readonly SortOrder: number;
   readonly isPinned: boolean;
   readonly PinnedDays: number;
 }
 
-export async function pinArticle(ctx: SignedInContext, asked: PinAsked): Promise<true> {
-  const current = await lockCurrentPage(ctx);
-  await assertPublished(ctx, [asked.ArticleID]);
-  const page = asked.isPinned
-    ? pin(current.page, asked.ArticleID, {
-        position: asked.SortOrder,
-        pinnedDays: asked.PinnedDays,
+export async function pinArticle(ctx: SignedInContext, input: PinInput): Promise<true> {
+  const current = await lockFrontPage(ctx);
+  await assertPublished(ctx, [input.ArticleID]);
+  const page = input.isPinned
+    ? pin(current.page, input.ArticleID, {
+        position: input.SortOrder,
+        pinnedDays: input.PinnedDays,
         sincePinned: ctx.now().toISOString(),
       })
-    : unpin(current.page, asked.ArticleID);
-  return changeAtOnce(ctx, current, page, asked.isPinned ? "pin article" : "unpin article");
+    : unpin(current.page, input.ArticleID);
+  return saveAndNotify(ctx, current, page, input.isPinned ? "pin article" : "unpin article");
 }
 
 /** What has left the published list leaves the front page; the others close ranks around the pins. */
-export async function takeOffPage(ctx: SiteContext, articleIds: readonly number[]): Promise<void> {
-  const current = await lockCurrentPage(ctx);
+export async function removeFromFrontPage(ctx: SiteContext, articleIds: readonly number[]): Promise<void> {
+  const current = await lockFrontPage(ctx);
   const page = articleIds.reduce<FrontPage>(removeArticle, current.page);
-  if (articleIds.some((id) => includesArticle(current.page, id))) await savePage(ctx, current, page, "edit");
+  if (articleIds.some((id) => includesArticle(current.page, id)))
+    await saveFrontPage(ctx, current, page, "edit");
 }
 
 /** Publishes an earlier page again. What is no longer published stays away; what came since follows after. */
-export async function restorePage(
+export async function restoreEarlierFrontPage(
   ctx: SignedInContext,
   { version, replaces }: { readonly version: number; readonly replaces?: number | undefined },
 ): Promise<{ version: number }> {
-  const current = await lockCurrentPage(ctx);
+  const current = await lockFrontPage(ctx);
   if (replaces !== undefined && replaces !== current.version)
     throw conflict("Somebody published another front page meanwhile. Nothing was changed.");
-  const earlier = await findPage(ctx, version);
+  const earlier = await findFrontPage(ctx, version);
   if (!earlier || version === 0) throw notFound("The front page");
   const statuses = await statusesOf(ctx, arrange(earlier.page));
   const { page } = restoreFrontPage(earlier.page, current.page, (id) => isPublished(statuses.get(id) ?? 0));
-  const saved = await changePage(ctx, current, page, "restore", "restore front page");
+  const saved = await saveAndRecord(ctx, current, page, "restore", "restore front page");
   ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
   return { version: saved };
 }
 
-async function changeAtOnce(
+async function saveAndNotify(
   ctx: SignedInContext,
-  current: StoredPage,
+  current: StoredFrontPage,
   page: FrontPage,
   action: string,
 ): Promise<true> {
-  await changePage(ctx, current, page, "edit", action);
+  await saveAndRecord(ctx, current, page, "edit", action);
   ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
   return true;
 }
 
-async function changePage(
+async function saveAndRecord(
   ctx: SignedInContext,
-  current: StoredPage,
+  current: StoredFrontPage,
   page: FrontPage,
-  kind: PageKind,
+  kind: FrontPageKind,
   action: string,
 ): Promise<number> {
-  const version = await savePage(ctx, current, { ...page, flow: page.flow.slice(0, FRONT_PAGE_MAX) }, kind);
+  const version = await saveFrontPage(
+    ctx,
+    current,
+    { ...page, flow: page.flow.slice(0, FRONT_PAGE_MAX) },
+    kind,
+  );
   await ctx.record({
     area: "articles",
     action,
@@ -172,6 +184,6 @@ async function changePage(
 async function assertPublished(ctx: SiteContext, articleIds: readonly number[]): Promise<void> {
   const statuses = await statusesOf(ctx, articleIds);
   if (articleIds.some((id) => !statuses.has(id))) throw notFound("The article");
-  const waiting = articleIds.find((id) => !isPublished(statuses.get(id) ?? 0));
-  if (waiting !== undefined) throw badRequest(`Article ${waiting} is not published.`);
+  const unpublishedId = articleIds.find((id) => !isPublished(statuses.get(id) ?? 0));
+  if (unpublishedId !== undefined) throw badRequest(`Article ${unpublishedId} is not published.`);
 }

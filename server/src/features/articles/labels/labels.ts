@@ -7,32 +7,32 @@ import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import { cursorText, readCursor, writeCursor } from "#platform/lists/cursor";
 import { likePattern } from "#platform/lists/order";
-import { lockArticle, readDetails } from "../store/article-rows.ts";
+import { lockArticle, readArticleDetails } from "../store/article-rows.ts";
 
-type Answer = { result: Label | null; validationFailures: string[] };
+type LabelResult = { result: Label | null; validationFailures: string[] };
 
 const columns = ["label_id as id", "name"] as const;
-const of = ({ db, siteId }: SiteContext) => db.selectFrom("labels").where("site_id", "=", siteId);
+const labelsOf = ({ db, siteId }: SiteContext) => db.selectFrom("labels").where("site_id", "=", siteId);
 
-interface Page {
+interface LabelsFilter {
   readonly keyword: string;
   readonly startIndex: number;
   readonly number: number;
   readonly after?: string | undefined;
 }
 
-const BY_NAME = "name";
+const NAME_ORDER = "name";
 
-export async function listLabels(ctx: SiteContext, { keyword, startIndex, number, after }: Page) {
-  const holding = of(ctx).where("name", "ilike", anywhere(keyword));
-  let query = holding
+export async function listLabels(ctx: SiteContext, { keyword, startIndex, number, after }: LabelsFilter) {
+  const matching = labelsOf(ctx).where("name", "ilike", anywherePattern(keyword));
+  let query = matching
     .select([...columns, "articles_count as articlesCount", sql<string>`lower(name)`.as("key")])
     .orderBy(sql`lower(name)`)
     .limit(number + 1);
   if (after === undefined) query = query.offset(startIndex - 1);
-  else query = query.where(sql`lower(name)`, ">", readCursor(after, BY_NAME, z.tuple([cursorText]))[0]);
+  else query = query.where(sql`lower(name)`, ">", readCursor(after, NAME_ORDER, z.tuple([cursorText]))[0]);
   const found = await query.execute();
-  const { total } = await holding
+  const { total } = await matching
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const shown = found.slice(0, number);
@@ -40,16 +40,16 @@ export async function listLabels(ctx: SiteContext, { keyword, startIndex, number
   return {
     items: shown.map(({ key: _, ...label }) => label),
     total,
-    next: found.length > number && last ? writeCursor(BY_NAME, [last.key]) : null,
+    next: found.length > number && last ? writeCursor(NAME_ORDER, [last.key]) : null,
   };
 }
 
-const anywhere = (keyword: string) => `%${likePattern(keyword.trim())}%`;
+const anywherePattern = (keyword: string) => `%${likePattern(keyword.trim())}%`;
 
 export function searchLabels(ctx: SiteContext, keyword: string): Promise<Label[]> {
-  return of(ctx)
+  return labelsOf(ctx)
     .select(columns)
-    .where("name", "ilike", anywhere(keyword))
+    .where("name", "ilike", anywherePattern(keyword))
     .orderBy(sql`lower(name)`)
     .limit(LABEL_SEARCH_CAP)
     .execute();
@@ -62,38 +62,38 @@ function nameFailures(name: string): string[] {
   return name.length > NAME_MAX ? ["Too Long!"] : [];
 }
 
-const tidy = (name: string) => name.replace(/[\p{Cc}\s]+/gu, " ").trim();
+const cleanName = (name: string) => name.replace(/[\p{Cc}\s]+/gu, " ").trim();
 
 /** A name that exists gives the label that has it. */
-export async function createLabel(ctx: SignedInContext, given: string): Promise<Answer> {
-  const name = tidy(given);
+export async function createLabel(ctx: SignedInContext, given: string): Promise<LabelResult> {
+  const name = cleanName(given);
   const failures = nameFailures(name);
   if (failures.length > 0) return { result: null, validationFailures: failures };
   await lockName(ctx, name);
-  const made = await ctx.db
+  const created = await ctx.db
     .insertInto("labels")
     .values({ site_id: ctx.siteId, name })
     .onConflict((row) => row.expression(sql`site_id, lower(name)`).doNothing())
     .returning(columns)
     .executeTakeFirst();
-  if (made) await record(ctx, "create", made.id, undefined, made);
-  return { result: made ?? (await byName(ctx, name)) ?? null, validationFailures: [] };
+  if (created) await record(ctx, "create", created.id, undefined, created);
+  return { result: created ?? (await findByName(ctx, name)) ?? null, validationFailures: [] };
 }
 
-const byName = (ctx: SiteContext, name: string) =>
-  of(ctx).select(columns).where(sql`lower(name)`, "=", sql`lower(${name})`).executeTakeFirst();
+const findByName = (ctx: SiteContext, name: string) =>
+  labelsOf(ctx).select(columns).where(sql`lower(name)`, "=", sql`lower(${name})`).executeTakeFirst();
 
 /** Whoever takes the same name at the same moment waits, and then finds it taken instead of breaking the index. */
 const lockName = ({ db, siteId }: SiteContext, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), ${siteId}))`.execute(db);
 
-export async function renameLabel(ctx: SignedInContext, id: number, given: string): Promise<Answer> {
+export async function renameLabel(ctx: SignedInContext, id: number, given: string): Promise<LabelResult> {
   const [before] = await lockLabels(ctx, [id]);
-  const name = tidy(given);
+  const name = cleanName(given);
   const failures = nameFailures(name);
   if (failures.length === 0) await lockName(ctx, name);
-  const twin = failures.length === 0 ? await byName(ctx, name) : undefined;
-  if (twin && twin.id !== id) failures.push("A label with this name exists already.");
+  const sameName = failures.length === 0 ? await findByName(ctx, name) : undefined;
+  if (sameName && sameName.id !== id) failures.push("A label with this name exists already.");
   if (failures.length > 0) return { result: null, validationFailures: failures };
   await ctx.db
     .updateTable("labels")
@@ -144,7 +144,7 @@ async function removeLabels({ db, siteId }: SiteContext, ids: readonly number[])
 }
 
 async function lockLabels(ctx: SiteContext, ids: readonly number[]): Promise<Label[]> {
-  const found = await of(ctx)
+  const found = await labelsOf(ctx)
     .select(columns)
     .where("label_id", "in", [...ids])
     .orderBy("label_id")
@@ -157,7 +157,7 @@ async function lockLabels(ctx: SiteContext, ids: readonly number[]): Promise<Lab
 export async function labelFailures(ctx: SiteContext, labelIds: readonly number[]): Promise<string[]> {
   const wanted = [...new Set(labelIds)];
   if (wanted.length === 0) return [];
-  const found = await of(ctx).select("label_id").where("label_id", "in", wanted).execute();
+  const found = await labelsOf(ctx).select("label_id").where("label_id", "in", wanted).execute();
   return found.length === wanted.length ? [] : [notFound("The label").message];
 }
 
@@ -171,14 +171,14 @@ export async function updateLabels(
   // Labels before articles, as where a label goes: else the two would wait for each other.
   if (wanted.length > 0) await lockLabels(ctx, wanted);
   await lockArticle(ctx, articleId);
-  const before = (await readDetails(ctx, articleId)).labels;
+  const before = (await readArticleDetails(ctx, articleId)).labels;
   await sql`delete from article_labels where site_id = ${ctx.siteId} and article_id = ${articleId}
     and label_id <> all(${wanted}::int[])`.execute(ctx.db);
   await sql`insert into article_labels (site_id, article_id, label_id)
     select ${ctx.siteId}::int, ${articleId}::int, unnest(${wanted}::int[]) on conflict do nothing`.execute(
     ctx.db,
   );
-  const after = await readDetails(ctx, articleId);
+  const after = await readArticleDetails(ctx, articleId);
   await ctx.record({
     area: "articles",
     action: "update labels",

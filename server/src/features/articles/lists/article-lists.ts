@@ -14,10 +14,10 @@ import { listFeatures } from "#features/sites";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import type { PageRequest } from "#platform/lists/page";
-import { currentPage, findPage, idsOf } from "../front-page/front-page-rows.ts";
+import { articleIdsOf, findFrontPage, readFrontPage } from "../front-page/front-page-rows.ts";
 import { countsByStatus } from "../store/article-counts.ts";
 import { readArticles } from "../store/article-queries.ts";
-import { listByFrontPage, listFeed, PUBLISHED, placingOn, showArticles } from "./feed-list.ts";
+import { listByFrontPage, listFeed, PUBLISHED_STATUSES, placementOn, toArticlesPage } from "./feed-list.ts";
 import type { ArticleConditions } from "./queries/article-filter.ts";
 import { articleOrder, isByFrontPage, NEWEST_FIRST } from "./queries/article-order.ts";
 import { listArticleIds } from "./queries/list-article-ids.ts";
@@ -26,7 +26,7 @@ export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
   // To the minute, so that the pages of one list ask for the same.
   const minute = Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS;
   const since = (days: number) => (days > 0 ? new Date(minute - days * DAY_MS) : undefined);
-  const asked: ArticleConditions = {
+  const conditions: ArticleConditions = {
     createdSince: since(filter.createdPeriodDays),
     changedSince: since(filter.lastModifiedPeriodDays),
     publishedSince: since(filter.publishedPeriodDays),
@@ -39,21 +39,21 @@ export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
     articleType: filter.articleType,
   };
   const statuses = statusFilter(filter.statuses);
-  const stored = await currentPage(ctx);
+  const stored = await readFrontPage(ctx);
   const order = articleOrder(filter.sortedBy);
   const found = isByFrontPage(order)
-    ? await listByFrontPage(ctx, stored, statuses, asked, filter)
-    : await listArticleIds(ctx, statuses, asked, order, filter);
-  return { ...(await showArticles(ctx, found, stored, filter.startIndex)), uuid: filter.uuid };
+    ? await listByFrontPage(ctx, stored, statuses, conditions, filter)
+    : await listArticleIds(ctx, statuses, conditions, order, filter);
+  return { ...(await toArticlesPage(ctx, found, stored, filter.startIndex)), uuid: filter.uuid };
 }
 
 const BEST_FIT = articleOrder("-relevancy");
 
 export async function listUnpublished(ctx: SiteContext, page: PageRequest): Promise<ArticlesPage> {
-  return listSimply(ctx, [ARTICLE_STATUS.New], {}, page, BEST_FIT);
+  return listWithDefaults(ctx, [ARTICLE_STATUS.New], {}, page, BEST_FIT);
 }
 
-async function listSimply(
+async function listWithDefaults(
   ctx: SiteContext,
   statuses: readonly number[] | "any",
   filter: ArticleConditions,
@@ -61,13 +61,13 @@ async function listSimply(
   order = NEWEST_FIRST,
 ): Promise<ArticlesPage> {
   const found = await listArticleIds(ctx, statuses, filter, order, page);
-  return showArticles(ctx, found, await currentPage(ctx), page.startIndex);
+  return toArticlesPage(ctx, found, await readFrontPage(ctx), page.startIndex);
 }
 
 export const listBySource = (ctx: SiteContext, sourceId: number, page: PageRequest) =>
-  listSimply(ctx, "any", { sourceId }, page);
+  listWithDefaults(ctx, "any", { sourceId }, page);
 export const listByCompany = (ctx: SiteContext, companyId: number, page: PageRequest) =>
-  listSimply(ctx, "any", { companyId }, page);
+  listWithDefaults(ctx, "any", { companyId }, page);
 
 /** A layout type is a matter of the slot, so it is looked for among the articles of the page asked for. */
 export async function listByPublished(
@@ -90,7 +90,7 @@ export function listMyContent(
 ) {
   const { companyId, roles, userId } = ctx.user;
   const own = may("site:read", roles) || companyId === null ? { userId } : { companyId };
-  return listSimply(ctx, status === undefined ? "any" : [status], own, page);
+  return listWithDefaults(ctx, status === undefined ? "any" : [status], own, page);
 }
 
 export async function countArticles(ctx: SiteContext, status: keyof typeof FILTER_STATUS): Promise<number> {
@@ -99,37 +99,40 @@ export async function countArticles(ctx: SiteContext, status: keyof typeof FILTE
   return counts.get(FILTER_STATUS[status]) ?? 0;
 }
 
-const LANDING = 200;
-const WAITING_HEAD = 20;
+const MIN_FRONT_PAGE_SIZE = 200;
+const UNPUBLISHED_SIZE = 20;
 
 /** The front page with what follows it, or the head of what waits. */
 export async function articlesByTemplate(ctx: SiteContext, isPublished: boolean, withContent: boolean) {
-  const stored = await currentPage(ctx);
+  const stored = await readFrontPage(ctx);
   const { ids } = isPublished
     ? await listByFrontPage(
         ctx,
         stored,
-        PUBLISHED,
+        PUBLISHED_STATUSES,
         {},
-        { startIndex: 1, number: Math.max(LANDING, idsOf(stored).length) },
+        { startIndex: 1, number: Math.max(MIN_FRONT_PAGE_SIZE, articleIdsOf(stored).length) },
       )
-    : await listArticleIds(ctx, [ARTICLE_STATUS.New], {}, BEST_FIT, { startIndex: 1, number: WAITING_HEAD });
-  const articles = await readArticles(ctx, ids, { withContent, placingOf: placingOn(stored) });
+    : await listArticleIds(ctx, [ARTICLE_STATUS.New], {}, BEST_FIT, {
+        startIndex: 1,
+        number: UNPUBLISHED_SIZE,
+      });
+  const articles = await readArticles(ctx, ids, { withContent, placementOf: placementOn(stored) });
   const pinnedPositions = isPublished ? writePinnedPositions(stored.page) : "";
   return { articles, pinnedPositions, version: stored.version };
 }
 
-export async function frontPageAt(ctx: SiteContext, version: number) {
-  const stored = await findPage(ctx, version);
+export async function readFrontPageVersion(ctx: SiteContext, version: number) {
+  const stored = await findFrontPage(ctx, version);
   if (!stored) throw notFound("The front page");
-  const articles = await readArticles(ctx, idsOf(stored), { placingOf: placingOn(stored) });
+  const articles = await readArticles(ctx, articleIdsOf(stored), { placementOf: placementOn(stored) });
   return { articles, pinnedPositions: writePinnedPositions(stored.page), version: stored.version };
 }
 
 const TRENDING_DAYS = 7;
 
 /** Published articles by readers' clicks of the last days, after those that trend whatever readers do. */
-export async function trending(
+export async function listTrending(
   ctx: SiteContext,
   number: number,
   days = TRENDING_DAYS,
@@ -143,22 +146,22 @@ export async function trending(
     group by d.article_id order by sum(d.clicks + d.reads) desc, d.article_id desc limit ${number}`.execute(
     ctx.db,
   );
-  const stored = await currentPage(ctx);
-  const placing = placingOn(stored);
+  const stored = await readFrontPage(ctx);
+  const placing = placementOn(stored);
   const ids = [...new Set([...first, ...rows.map(({ id }) => id)])].slice(0, number);
   const articles = await readArticles(ctx, ids, {
-    placingOf: (article, index) => ({
+    placementOf: (article, index) => ({
       ...placing(article, index),
       articlePlateType: index === 0 ? "trending" : "little-trending",
     }),
   });
-  const openTheirWay = featuresOn(await listFeatures(ctx)).includes("newOpenModeTrending");
-  return openTheirWay ? articles : articles.map((article) => ({ ...article, openMode: "site" }));
+  const keepsOpenMode = featuresOn(await listFeatures(ctx)).includes("newOpenModeTrending");
+  return keepsOpenMode ? articles : articles.map((article) => ({ ...article, openMode: "site" }));
 }
 
-export async function pressReleases(ctx: SiteContext, number: number): Promise<Article[]> {
+export async function listPressReleases(ctx: SiteContext, number: number): Promise<Article[]> {
   const { ShowPressRelease } = await readSettings(ctx, ["ShowPressRelease"]);
   if (!readBoolean(ShowPressRelease)) return [];
   const filter = { articleType: ARTICLE_TYPES["Press Release"] };
-  return (await listSimply(ctx, PUBLISHED, filter, { startIndex: 1, number })).articles;
+  return (await listWithDefaults(ctx, PUBLISHED_STATUSES, filter, { startIndex: 1, number })).articles;
 }

@@ -6,24 +6,24 @@ import { z } from "zod";
 import type { SiteContext } from "#platform/context";
 import { readCursorIfOf, writeCursor } from "#platform/lists/cursor";
 import type { PageRequest } from "#platform/lists/page";
-import { currentPage, idsOf, type StoredPage } from "../front-page/front-page-rows.ts";
-import { type Placing, readArticles } from "../store/article-queries.ts";
+import { articleIdsOf, readFrontPage, type StoredFrontPage } from "../front-page/front-page-rows.ts";
+import { type Placement, readArticles } from "../store/article-queries.ts";
 import { type ArticleConditions, filterConditions } from "./queries/article-filter.ts";
 import { NEWEST_FIRST } from "./queries/article-order.ts";
 import type { IdsPage } from "./queries/article-query.ts";
 import { listArticleIds } from "./queries/list-article-ids.ts";
 
-export const PUBLISHED = [1, 2, 3, 4] as const;
+export const PUBLISHED_STATUSES = [1, 2, 3, 4] as const;
 
 /** Articles in the order of the front page; those it does not place follow by date. */
 export async function listByFrontPage(
   ctx: SiteContext,
-  stored: StoredPage,
+  stored: StoredFrontPage,
   statuses: readonly number[] | "any",
   filter: ArticleConditions,
   { startIndex, number, after }: PageRequest,
 ): Promise<IdsPage> {
-  const placed = await matchingOf(ctx, idsOf(stored), statuses, filter);
+  const placed = await matchingIds(ctx, articleIdsOf(stored), statuses, filter);
   const start = after === undefined ? startIndex - 1 : readPositionCursor(after);
   const rest = { ...filter, exceptIds: placed };
   if (start === undefined)
@@ -31,14 +31,14 @@ export async function listByFrontPage(
 
   const ids = placed.slice(start, start + number);
   const skipped = Math.max(0, start - placed.length);
-  const wanted = number - ids.length;
+  const missing = number - ids.length;
   const others = await listArticleIds(ctx, statuses, rest, NEWEST_FIRST, {
     startIndex: skipped + 1,
-    number: Math.max(1, wanted),
+    number: Math.max(1, missing),
   });
   const total = placed.length + others.total;
   const totalIsMore = others.totalIsMore && { totalIsMore: others.totalIsMore };
-  if (wanted > 0) return { ids: [...ids, ...others.ids], total, ...totalIsMore, next: others.next };
+  if (missing > 0) return { ids: [...ids, ...others.ids], total, ...totalIsMore, next: others.next };
   const isLast = start + number >= placed.length && others.total === 0;
   return { ids, total, ...totalIsMore, next: isLast ? null : writePositionCursor(start + number) };
 }
@@ -52,7 +52,7 @@ const writePositionCursor = (position: number) => writeCursor(POSITION, [positio
 const readPositionCursor = (cursor: string): number | undefined =>
   readCursorIfOf(cursor, POSITION, z.tuple([z.int().min(0).max(99_999)]))?.[0];
 
-async function matchingOf(
+async function matchingIds(
   ctx: SiteContext,
   ids: readonly number[],
   statuses: readonly number[] | "any",
@@ -68,9 +68,9 @@ async function matchingOf(
 }
 
 /** Says of each article where on the front page it stands. */
-export function placingOn(stored: StoredPage) {
-  const position = new Map(idsOf(stored).map((id, index) => [id, index + 1]));
-  return (article: { articleId: number; userId: string | null }, index: number, first = 1): Placing => {
+export function placementOn(stored: StoredFrontPage) {
+  const position = new Map(articleIdsOf(stored).map((id, index) => [id, index + 1]));
+  return (article: { articleId: number; userId: string | null }, index: number, first = 1): Placement => {
     const pin = pinOf(stored.page, article.articleId);
     const rank = position.get(article.articleId) ?? null;
     const slot = rank ?? first + index;
@@ -85,20 +85,25 @@ export function placingOn(stored: StoredPage) {
   };
 }
 
-export async function showArticles(
+export async function toArticlesPage(
   ctx: SiteContext,
   { ids, ...found }: IdsPage,
-  stored: StoredPage,
+  stored: StoredFrontPage,
   first = 1,
 ): Promise<ArticlesPage> {
-  const placing = placingOn(stored);
+  const placing = placementOn(stored);
   const articles = await readArticles(ctx, ids, {
-    placingOf: (article, index) => placing(article, index, first),
+    placementOf: (article, index) => placing(article, index, first),
   });
   return { articles, ...found };
 }
 
 export async function listFeed(ctx: SiteContext, page: PageRequest): Promise<ArticlesPage> {
-  const stored = await currentPage(ctx);
-  return showArticles(ctx, await listByFrontPage(ctx, stored, PUBLISHED, {}, page), stored, page.startIndex);
+  const stored = await readFrontPage(ctx);
+  return toArticlesPage(
+    ctx,
+    await listByFrontPage(ctx, stored, PUBLISHED_STATUSES, {}, page),
+    stored,
+    page.startIndex,
+  );
 }

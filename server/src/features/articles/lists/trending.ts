@@ -4,19 +4,28 @@ import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import { readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
-import { trending } from "./article-lists.ts";
+import { listTrending } from "./article-lists.ts";
 
 const A_DAY = 1;
 const FRESH_DAYS = 7;
 
 /** What readers click today, after the fresh stories of the pages that the site says are trending. */
-export async function trendingNow(ctx: SiteContext, number: number) {
+export async function listTrendingNow(ctx: SiteContext, number: number) {
   const { TrendingNowUrls } = await readSettings(ctx, ["TrendingNowUrls"]);
   const pages = readList(TrendingNowUrls).flatMap((url) => canonicalUrl(url) ?? []);
-  return trending(ctx, number, A_DAY, pages.length === 0 ? [] : await freshUnder(ctx, pages, number));
+  return listTrending(
+    ctx,
+    number,
+    A_DAY,
+    pages.length === 0 ? [] : await freshArticlesUnder(ctx, pages, number),
+  );
 }
 
-async function freshUnder(ctx: SiteContext, pages: readonly string[], number: number): Promise<number[]> {
+async function freshArticlesUnder(
+  ctx: SiteContext,
+  pages: readonly string[],
+  number: number,
+): Promise<number[]> {
   const since = new Date(ctx.now().getTime() - FRESH_DAYS * DAY_MS).toISOString();
   const { rows } = await sql<{ id: number }>`
     select a.article_id as id from articles a

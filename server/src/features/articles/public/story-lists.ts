@@ -3,7 +3,7 @@ import type { PageSection } from "@newsloom/domain/settings/page-settings";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { pageSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
-import { pressReleases, trending } from "../lists/article-lists.ts";
+import { listPressReleases, listTrending } from "../lists/article-lists.ts";
 import { listFeed } from "../lists/feed-list.ts";
 
 /** Beside a story there is room for this many of each kind. */
@@ -24,8 +24,8 @@ const PARTS: Partial<Record<PageSection, { readonly title: string; readonly read
     title: "More stories",
     read: async (ctx, number) => (await listFeed(ctx, { startIndex: 1, number })).articles,
   },
-  trending: { title: "Trending", read: trending },
-  pressReleases: { title: "Press releases", read: pressReleases },
+  trending: { title: "Trending", read: listTrending },
+  pressReleases: { title: "Press releases", read: listPressReleases },
 };
 
 /** In the order of the page's layout, one more of each than is shown: the story they stand beside is left out. */

@@ -3,17 +3,17 @@ import type { SiteContext } from "#platform/context";
 import { countsByStatus } from "./article-counts.ts";
 
 /** Tells the site's readers which articles changed, and how many new ones wait now. */
-export async function tellChanged(
+export async function notifyArticlesChanged(
   ctx: SiteContext,
   articleIds: readonly number[],
   status: number,
 ): Promise<void> {
   for (const articleId of articleIds)
     ctx.sendEvent({ type: "ArticleChanged", payload: { articleId, status } });
-  await tellNewCount(ctx);
+  await notifyNewArticlesCount(ctx);
 }
 
-export async function tellNewCount(ctx: SiteContext): Promise<void> {
+export async function notifyNewArticlesCount(ctx: SiteContext): Promise<void> {
   const count = (await countsByStatus(ctx)).get(ARTICLE_STATUS.New) ?? 0;
   ctx.sendEvent({ type: "NewArticlesCount", payload: { count } });
 }

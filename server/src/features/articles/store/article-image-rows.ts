@@ -62,28 +62,28 @@ export async function removeImage(ctx: SiteContext, articleId: number, url: stri
   return true;
 }
 
-const CUT = "crop:";
+const CROP_PREFIX = "crop:";
 
 /** Marks a picture as cut from another. */
-export const cutFrom = (url: string) => `${CUT}${url.slice(0, 2000)}`;
+export const croppedFrom = (url: string) => `${CROP_PREFIX}${url.slice(0, 2000)}`;
 
 /** A crop takes the place of the crop before it. What was cut stays, to be cut otherwise, and so does what the text shows. */
 export async function removeEarlierCrops(
   ctx: SiteContext,
   articleId: number,
-  keptUrl: string,
+  exceptUrl: string,
 ): Promise<void> {
   const { db, siteId } = ctx;
   const { rows } = await sql<{ url: string }>`delete from article_images i using articles a
     where i.site_id = ${siteId} and i.article_id = ${articleId}
-      and starts_with(i.origin_url, ${CUT}) and i.url <> ${keptUrl}
+      and starts_with(i.origin_url, ${CROP_PREFIX}) and i.url <> ${exceptUrl}
       and a.site_id = i.site_id and a.article_id = i.article_id and strpos(a.content_html, i.url) = 0
     returning i.url`.execute(db);
   for (const { url } of rows) await forgetPicture(ctx, url);
 }
 
 /** The picture that was fetched from this address before. */
-export async function fetchedBefore(
+export async function findFetchedImage(
   { db, siteId }: SiteContext,
   articleId: number,
   originUrl: string,
@@ -99,7 +99,7 @@ export async function fetchedBefore(
 }
 
 /** After a change of an article: which image is its thumbnail, the colour painted before it, and which files it shows. */
-export async function followContent(ctx: SiteContext, articleId: number): Promise<void> {
+export async function syncArticleImages(ctx: SiteContext, articleId: number): Promise<void> {
   const { db, siteId } = ctx;
   const { thumbnail_url, content_html } = await db
     .selectFrom("articles")

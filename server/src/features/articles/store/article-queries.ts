@@ -6,12 +6,12 @@ import { named } from "#platform/db/named-statements";
 import { isStorageKey } from "#platform/storage/storage";
 
 /** What the page an article is shown on adds to it. */
-export type Placing = Pick<
+export type Placement = Pick<
   Article,
   "articlePlateType" | "isPinned" | "pinnedDays" | "sincePinned" | "sortOrder" | "publishedRank"
 >;
 
-const UNPLACED: Placing = {
+const UNPLACED: Placement = {
   articlePlateType: "list-compact" satisfies PlateType,
   isPinned: false,
   pinnedDays: 0,
@@ -20,18 +20,18 @@ const UNPLACED: Placing = {
   publishedRank: null,
 };
 
-export interface Reading {
+export interface ReadOptions {
   readonly withContent?: boolean;
-  placingOf?(article: { articleId: number; userId: string | null }, index: number): Placing;
+  placementOf?(article: { articleId: number; userId: string | null }, index: number): Placement;
 }
 
-type ArticleRow = Omit<Article, keyof Placing | "domainUrl" | "statusId" | "userName" | "relevancyRank">;
+type ArticleRow = Omit<Article, keyof Placement | "domainUrl" | "statusId" | "userName" | "relevancyRank">;
 
 /** Whole articles in the order of their ids; an id that names none is left out. */
 export async function readArticles(
   { db, siteId, platform }: SiteContext,
   ids: readonly number[],
-  { withContent = false, placingOf = () => UNPLACED }: Reading = {},
+  { withContent = false, placementOf: placingOf = () => UNPLACED }: ReadOptions = {},
 ): Promise<Article[]> {
   if (ids.length === 0) return [];
   const content: RawBuilder<string> = withContent ? sql`a.content_html` : sql`''`;

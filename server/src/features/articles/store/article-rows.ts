@@ -3,8 +3,8 @@ import { isPublished } from "@newsloom/domain/articles/status";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
-import { currentPage } from "../front-page/front-page-rows.ts";
-import { placingOn } from "../lists/feed-list.ts";
+import { readFrontPage } from "../front-page/front-page-rows.ts";
+import { placementOn } from "../lists/feed-list.ts";
 import { listImages } from "./article-image-rows.ts";
 import { readArticles } from "./article-queries.ts";
 
@@ -75,15 +75,15 @@ export async function setStatus(
   status: number,
 ): Promise<number[]> {
   if (articleIds.length === 0) return [];
-  const moment = now().toISOString();
-  const inOrOut = isPublished(status)
-    ? { published_at: sql<string>`case when status > 0 then published_at else ${moment}::timestamptz end` }
+  const time = now().toISOString();
+  const publicationTime = isPublished(status)
+    ? { published_at: sql<string>`case when status > 0 then published_at else ${time}::timestamptz end` }
     : {
-        unpublished_at: sql<string>`case when status > 0 then ${moment}::timestamptz else unpublished_at end`,
+        unpublished_at: sql<string>`case when status > 0 then ${time}::timestamptz else unpublished_at end`,
       };
   const rows = await db
     .updateTable("articles")
-    .set({ status, updated_at: moment, ...inOrOut })
+    .set({ status, updated_at: time, ...publicationTime })
     .where("site_id", "=", siteId)
     .where("article_id", "in", [...articleIds])
     .where("status", "<>", status)
@@ -106,10 +106,10 @@ export async function statusesOf(
   return new Map(rows.map((row) => [row.article_id, row.status]));
 }
 
-export async function readDetails(ctx: SiteContext, articleId: number): Promise<ArticleDetails> {
+export async function readArticleDetails(ctx: SiteContext, articleId: number): Promise<ArticleDetails> {
   const [article] = await readArticles(ctx, [articleId], {
     withContent: true,
-    placingOf: placingOn(await currentPage(ctx)),
+    placementOf: placementOn(await readFrontPage(ctx)),
   });
   if (!article) throw notFound("The article");
   return { ...article, images: await listImages(ctx, articleId) };

@@ -5,8 +5,8 @@ import { textOfHtml } from "@newsloom/domain/articles/form";
 import { previewOf } from "@newsloom/domain/articles/preview";
 import { isPublished } from "@newsloom/domain/articles/status";
 import type { SignedInContext } from "#platform/context";
-import { tellChanged } from "./article-events.ts";
-import { readDetails } from "./article-rows.ts";
+import { notifyArticlesChanged } from "./article-events.ts";
+import { readArticleDetails } from "./article-rows.ts";
 
 export interface NewArticle {
   readonly title: string;
@@ -31,7 +31,7 @@ export async function insertArticle(
   { db, siteId, user, now }: SignedInContext,
   { title, contentHtml, uri, status, thumbnail, source, ...article }: NewArticle,
 ): Promise<number | undefined> {
-  const moment = now().toISOString();
+  const time = now().toISOString();
   const row = await db
     .insertInto("articles")
     .values({
@@ -56,10 +56,10 @@ export async function insertArticle(
       canonical_url: canonicalUrl(uri) ?? "",
       user_id: user.userId,
       creator_user_name: user.name,
-      publication_date: article.publicationDate ?? moment,
-      created_at: moment,
-      updated_at: moment,
-      published_at: isPublished(status) ? moment : null,
+      publication_date: article.publicationDate ?? time,
+      created_at: time,
+      updated_at: time,
+      published_at: isPublished(status) ? time : null,
     })
     .onConflict((conflict) =>
       conflict.columns(["site_id", "url_hash"]).where("url_hash", "is not", null).doNothing(),
@@ -70,19 +70,19 @@ export async function insertArticle(
 }
 
 /** Writes the log's row of a new article and tells the site's readers. */
-export async function announceNew(
+export async function announceNewArticle(
   ctx: SignedInContext,
   articleId: number,
-  said: { readonly title: string; readonly uri: string; readonly articleType: number },
+  logged: { readonly title: string; readonly uri: string; readonly articleType: number },
 ): Promise<ArticleDetails> {
-  const article = await readDetails(ctx, articleId);
+  const article = await readArticleDetails(ctx, articleId);
   await ctx.record({
     area: "articles",
     action: "create",
     entityType: "article",
     entityId: articleId,
-    after: { ...said, status: article.status },
+    after: { ...logged, status: article.status },
   });
-  await tellChanged(ctx, [articleId], article.status);
+  await notifyArticlesChanged(ctx, [articleId], article.status);
   return article;
 }

@@ -4,7 +4,7 @@ import { notFound } from "#platform/errors";
 import type { ArticleFields } from "./article-rows.ts";
 
 /** Keeps what an article said before an edit. The caller holds the article's lock, so numbers do not collide. */
-export async function keepVersion(
+export async function insertVersion(
   ctx: SiteContext,
   articleId: number,
   before: ArticleFields,
@@ -30,9 +30,9 @@ export async function keepVersion(
     .execute();
 }
 
-type Kept = ArticleFields & { readonly changed: readonly string[] };
+type VersionFields = ArticleFields & { readonly changed: readonly string[] };
 
-const SHOWN = 200;
+const MAX_VERSIONS = 200;
 
 export async function listVersions(
   { db, siteId }: SiteContext,
@@ -44,10 +44,10 @@ export async function listVersions(
     .where("site_id", "=", siteId)
     .where("article_id", "=", articleId)
     .orderBy("version", "desc")
-    .limit(SHOWN)
+    .limit(MAX_VERSIONS)
     .execute();
   return rows.map((row) => {
-    const { title, changed } = row.fields as unknown as Kept;
+    const { title, changed } = row.fields as unknown as VersionFields;
     return {
       version: row.version,
       date: row.saved_at,
@@ -71,5 +71,5 @@ export async function findVersion(
     .where("version", "=", version)
     .executeTakeFirst();
   if (!row) throw notFound("The version");
-  return row.fields as unknown as Kept;
+  return row.fields as unknown as VersionFields;
 }

@@ -15,7 +15,7 @@ import * as images from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
 import { changeArticle } from "./change-article.ts";
 
-const MISSING = "Send the picture as the file `image` of a form.";
+const IMAGE_MISSING = "Send the picture as the file `image` of a form.";
 
 export async function addImage(
   scope: SiteScope<Actor>,
@@ -23,11 +23,11 @@ export async function addImage(
   image: Upload | undefined,
   isThumbnail: boolean,
 ): Promise<{ url: string }> {
-  const maxSize = await limitFor(scope, articleId);
-  if (image === undefined) throw badRequest(MISSING);
+  const maxSize = await uploadLimitFor(scope, articleId);
+  if (image === undefined) throw badRequest(IMAGE_MISSING);
   const kept = await keepPicture(scope, image.bytes, { maxSize });
   await discardOnFailure(scope, [kept], () =>
-    scope.transaction((ctx) => addKept(ctx, articleId, kept, isThumbnail)),
+    scope.transaction((ctx) => addStoredImage(ctx, articleId, kept, isThumbnail)),
   );
   return { url: kept.url };
 }
@@ -37,8 +37,12 @@ export async function updateThumbnail(
   scope: SiteScope<Actor>,
   { articleId, image, url, crop }: { articleId: number; image: Upload | undefined; url: string; crop?: Crop },
 ): Promise<{ thumbnailUrl: string }> {
-  const limit = await limitFor(scope, articleId);
-  const failure = image ? undefined : url === "" ? MISSING : pictureFailure(url, scope.platform.publicUrl);
+  const limit = await uploadLimitFor(scope, articleId);
+  const failure = image
+    ? undefined
+    : url === ""
+      ? IMAGE_MISSING
+      : addressFailure(url, scope.platform.publicUrl);
   if (failure) throw badRequest(failure);
   const bytes = image?.bytes ?? (await pictureFrom(scope, url));
   const maxSize = image ? limit : Number.POSITIVE_INFINITY;
@@ -46,16 +50,19 @@ export async function updateThumbnail(
   const save = async (ctx: SignedInContext) => {
     await rows.lockArticle(ctx, articleId);
     if (crop) await images.removeEarlierCrops(ctx, articleId, kept.url);
-    await addKept(ctx, articleId, crop ? { ...kept, originUrl: images.cutFrom(url) } : kept, true);
+    await addStoredImage(ctx, articleId, crop ? { ...kept, originUrl: images.croppedFrom(url) } : kept, true);
   };
   await discardOnFailure(scope, [kept], () => scope.transaction(save));
   return { thumbnailUrl: kept.url };
 }
 
 /** A picture by its address: one of ours as it is, any other fetched and kept. */
-export async function thumbnailFrom(scope: SiteScope<Actor>, url: string): Promise<images.NewImage | string> {
+export async function storeThumbnail(
+  scope: SiteScope<Actor>,
+  url: string,
+): Promise<images.NewImage | string> {
   const { publicUrl } = scope.platform;
-  const failure = pictureFailure(url, publicUrl);
+  const failure = addressFailure(url, publicUrl);
   if (failure) throw badRequest(failure);
   if (isOwnAddress(url, publicUrl)) return findOwnPicture(scope, url);
   const maxSize = Number.POSITIVE_INFINITY;
@@ -63,16 +70,16 @@ export async function thumbnailFrom(scope: SiteScope<Actor>, url: string): Promi
   return { ...kept, originUrl: url.startsWith("data:") ? "" : url };
 }
 
-const pictureFailure = (url: string, publicUrl: string) =>
+const addressFailure = (url: string, publicUrl: string) =>
   isOwnAddress(url, publicUrl) ? undefined : imageUrlFailure(url);
 
-const limitFor = (scope: SiteScope<Actor>, articleId: number) =>
+const uploadLimitFor = (scope: SiteScope<Actor>, articleId: number) =>
   scope.transaction(async (ctx) => {
     await rows.lockArticle(ctx, articleId);
     return uploadLimit(ctx);
   });
 
-async function addKept(
+async function addStoredImage(
   ctx: SignedInContext,
   articleId: number,
   kept: images.NewImage,
@@ -84,7 +91,7 @@ async function addKept(
     await changeArticle(ctx, articleId, { thumbnailUrl: kept.url }, "update thumbnail");
     return;
   }
-  await images.followContent(ctx, articleId);
+  await images.syncArticleImages(ctx, articleId);
   await ctx.record({
     area: "articles",
     action: "add image",
@@ -112,6 +119,6 @@ export async function deleteImage(
     before: { url: isShown ? before.thumbnailUrl : url },
   });
   if (isShown) await changeArticle(ctx, articleId, { thumbnailUrl: "" }, "update thumbnail");
-  else await images.followContent(ctx, articleId);
+  else await images.syncArticleImages(ctx, articleId);
   return true;
 }

@@ -6,23 +6,23 @@ import { applyVerdict } from "#features/directory";
 import { refuseMissing } from "#features/media";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
-import { takeOffPage } from "../front-page/front-page.ts";
-import { lockCurrentPage } from "../front-page/front-page-rows.ts";
-import { tellChanged } from "../store/article-events.ts";
-import { followContent } from "../store/article-image-rows.ts";
+import { removeFromFrontPage } from "../front-page/front-page.ts";
+import { lockFrontPage } from "../front-page/front-page-rows.ts";
+import { notifyArticlesChanged } from "../store/article-events.ts";
+import { syncArticleImages } from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
-import { findVersion, keepVersion } from "../store/version-rows.ts";
+import { findVersion, insertVersion } from "../store/version-rows.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
 /** Changes what is given and leaves the rest; what the article said before is kept as a version. */
 export async function changeArticle(
   ctx: SignedInContext,
   articleId: number,
-  given: Partial<rows.ArticleFields>,
+  fields: Partial<rows.ArticleFields>,
   action: string,
 ): Promise<void> {
   const before = await rows.lockArticle(ctx, articleId);
-  await change(ctx, articleId, before, { ...before, ...given }, action);
+  await change(ctx, articleId, before, { ...before, ...fields }, action);
 }
 
 /** Lets an article say what it said before; whether it is published is another question. */
@@ -44,11 +44,14 @@ export async function restoreVersion(
   ] as const;
   const said = Object.fromEntries(names.map((name) => [name, earlier[name]]));
   await change(ctx, articleId, before, { ...before, ...said }, "restore version");
-  return rows.readDetails(ctx, articleId);
+  return rows.readArticleDetails(ctx, articleId);
 }
 
 /** An edit as it is stored. Its thumbnail is looked at apart, because it may have to be fetched. */
-export function cleaned(ctx: SiteContext, edit: Omit<ArticleEdit, "articleId">): Partial<rows.ArticleFields> {
+export function cleanEdit(
+  ctx: SiteContext,
+  edit: Omit<ArticleEdit, "articleId">,
+): Partial<rows.ArticleFields> {
   const { title, subTitle, previewText, contentHtml, thumbnailUrl: _, publicationDate, ...others } = edit;
   if (title !== undefined && cleanLine(title) === "") throw badRequest(ARTICLE_MESSAGES.titleRequired);
   const given = {
@@ -77,33 +80,33 @@ async function change(
     [after.contentHtml, after.thumbnailUrl],
     [before.contentHtml, before.thumbnailUrl],
   );
-  await keepVersion(ctx, articleId, before, changed);
+  await insertVersion(ctx, articleId, before, changed);
   await rows.saveFields(ctx, articleId, after, titleKey(after.title));
   await rows.setStatus(ctx, [articleId], after.status);
-  await followContent(ctx, articleId);
-  if (isPublished(before.status) && !isPublished(after.status)) await takeOffPage(ctx, [articleId]);
+  await syncArticleImages(ctx, articleId);
+  if (isPublished(before.status) && !isPublished(after.status)) await removeFromFrontPage(ctx, [articleId]);
   await ctx.record({
     area: "articles",
     action,
     entityType: "article",
     entityId: articleId,
-    before: pick(before, changed),
-    after: pick(after, changed),
+    before: forLog(before, changed),
+    after: forLog(after, changed),
   });
-  await tellChanged(ctx, [articleId], after.status);
+  await notifyArticlesChanged(ctx, [articleId], after.status);
 }
 
-const sameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other);
+const isSameTime = (one: string, other: string) => Date.parse(one) === Date.parse(other);
 
 function changedNames(before: rows.ArticleFields, after: rows.ArticleFields): (keyof rows.ArticleFields)[] {
   const names = Object.keys(before) as (keyof rows.ArticleFields)[];
   return names.filter((name) =>
-    name === "publicationDate" ? !sameMoment(before[name], after[name]) : before[name] !== after[name],
+    name === "publicationDate" ? !isSameTime(before[name], after[name]) : before[name] !== after[name],
   );
 }
 
 /** The log names a changed body without repeating it: the version keeps it. */
-function pick(fields: rows.ArticleFields, names: readonly (keyof rows.ArticleFields)[]) {
+function forLog(fields: rows.ArticleFields, names: readonly (keyof rows.ArticleFields)[]) {
   const short = names.map((name) => [
     name,
     name === "contentHtml" ? `${fields[name].length} characters` : fields[name],
@@ -112,18 +115,18 @@ function pick(fields: rows.ArticleFields, names: readonly (keyof rows.ArticleFie
 }
 
 /** A verdict on articles held by legislation; some change the company of the article too. */
-export async function judge(
+export async function decideOnArticles(
   ctx: SignedInContext,
   articleIds: readonly number[],
   status: number,
 ): Promise<true> {
   const ids = [...new Set(articleIds)];
   // The page before its articles, as where a page is published.
-  if (!isPublished(status)) await lockCurrentPage(ctx);
+  if (!isPublished(status)) await lockFrontPage(ctx);
   const before = await rows.statusesOf(ctx, ids);
   if (ids.some((id) => !before.has(id))) throw notFound("The article");
   const changed = await rows.setStatus(ctx, ids, status);
-  if (!isPublished(status)) await takeOffPage(ctx, ids);
+  if (!isPublished(status)) await removeFromFrontPage(ctx, ids);
   const companies = await companiesOf(ctx, ids);
   const effect = companyEffect(status);
   if (Object.keys(effect).length > 0) for (const id of companies) await applyVerdict(ctx, id, effect);
@@ -136,7 +139,7 @@ export async function judge(
       before: { status: before.get(articleId) },
       after: { status },
     });
-  if (changed.length > 0) await tellChanged(ctx, changed, status);
+  if (changed.length > 0) await notifyArticlesChanged(ctx, changed, status);
   return true;
 }
 

@@ -10,26 +10,26 @@ import { blockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { AppError, conflict } from "#platform/errors";
 import { labelFailures, updateLabels } from "../labels/labels.ts";
-import { followContent, insertImages, type NewImage } from "../store/article-image-rows.ts";
+import { insertImages, type NewImage, syncArticleImages } from "../store/article-image-rows.ts";
 import type { ArticleFields } from "../store/article-rows.ts";
-import { announceNew, insertArticle } from "../store/insert-article.ts";
-import { thumbnailFrom } from "./article-images.ts";
-import { isKnownStory } from "./duplicate-queries.ts";
+import { announceNewArticle, insertArticle } from "../store/insert-article.ts";
+import { storeThumbnail } from "./article-images.ts";
+import { hasDuplicate } from "./duplicate-queries.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
-type Said = Partial<Pick<ArticleFields, "title" | "subTitle" | "previewText" | "contentHtml">>;
+type ArticleTexts = Partial<Pick<ArticleFields, "title" | "subTitle" | "previewText" | "contentHtml">>;
 
-interface Answer {
+interface CreateResult {
   validationFailures: string[];
   result: { article: ArticleDetails | null; articleId: number | null };
 }
 
 /** Writes an article with its pictures, the first of them its thumbnail, or says in words for people why not. */
-export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm): Promise<Answer> {
+export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm): Promise<CreateResult> {
   const title = cleanLine(form.ArticleDataTitle);
   const contentHtml = cleanArticleHtml(form.ArticleDataContent, scope.platform.publicUrl);
   const uri = form.OriginalUrl.trim();
-  const said = {
+  const texts = {
     title,
     subTitle: cleanLine(form.SubTitle),
     previewText: cleanLine(form.PreviewText),
@@ -40,19 +40,19 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
     failures: [
       ...articleFailures({ title, content: contentHtml, originalUrl: uri }),
       ...codeFailures(form),
-      ...(await blockedFailures(ctx, said)),
+      ...(await blockedWordFailures(ctx, texts)),
       ...(await companyFailures(ctx, form.CompanyId)),
       ...(await labelFailures(ctx, form.LabelIds)),
-      ...((await isKnownStory(ctx, { urls: [uri], title: "" })) ? [ALREADY_HERE] : []),
+      ...((await hasDuplicate(ctx, { urls: [uri], title: "" })) ? [DUPLICATE] : []),
     ],
   }));
   if (checked.failures.length > 0) return refuse(checked.failures);
   const kept: NewImage[] = [];
-  const write = async (): Promise<Answer> => {
-    const thumbnail = await keepPictures(scope, form, checked.maxSize, kept);
+  const write = async (): Promise<CreateResult> => {
+    const thumbnail = await storeImages(scope, form, checked.maxSize, kept);
     return scope.transaction(async (ctx) => {
       const articleId = await insertArticle(ctx, {
-        ...said,
+        ...texts,
         uri,
         status: form.StatusId,
         articleType: form.ArticleType,
@@ -61,12 +61,12 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
         openMode: form.OpenMode,
         publicationDate: form.PublicationDate,
       });
-      if (articleId === undefined) throw conflict(ALREADY_HERE);
+      if (articleId === undefined) throw conflict(DUPLICATE);
       await refuseMissing(ctx, [contentHtml, thumbnail?.url ?? ""]);
       await insertImages(ctx, articleId, kept);
-      await followContent(ctx, articleId);
+      await syncArticleImages(ctx, articleId);
       if (form.LabelIds.length > 0) await updateLabels(ctx, articleId, form.LabelIds);
-      const article = await announceNew(ctx, articleId, { title, uri, articleType: form.ArticleType });
+      const article = await announceNewArticle(ctx, articleId, { title, uri, articleType: form.ArticleType });
       return { validationFailures: [], result: { article, articleId } };
     });
   };
@@ -78,28 +78,28 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
   }
 }
 
-const picturesOf = ({ ArticleImages: given }: ArticleForm): Upload[] =>
+const uploadedImages = ({ ArticleImages: given }: ArticleForm): Upload[] =>
   given === undefined ? [] : Array.isArray(given) ? given : [given];
 
 /** Adds to `kept` one by one, so that after a refusal it is known what there is to forget. Answers the thumbnail. */
-async function keepPictures(
+async function storeImages(
   scope: SiteScope<Actor>,
   form: ArticleForm,
   maxSize: number,
   kept: NewImage[],
 ): Promise<Pick<NewImage, "url" | "dominantColor"> | undefined> {
   const url = form.ThumbnailUrl.trim();
-  const named = url === "" ? undefined : await thumbnailFrom(scope, url);
+  const named = url === "" ? undefined : await storeThumbnail(scope, url);
   if (named && typeof named !== "string") kept.push(named);
   // An empty file is how a browser sends a field of files in which none was chosen.
-  for (const { bytes } of picturesOf(form))
+  for (const { bytes } of uploadedImages(form))
     if (bytes.length > 0) kept.push(await keepPicture(scope, bytes, { maxSize }));
   return typeof named === "string" ? { url: named, dominantColor: "" } : kept[0];
 }
 
-export const ALREADY_HERE = "This story is here already.";
+export const DUPLICATE = "This story is here already.";
 
-const refuse = (validationFailures: string[]): Answer => ({
+const refuse = (validationFailures: string[]): CreateResult => ({
   validationFailures,
   result: { article: null, articleId: null },
 });
@@ -112,7 +112,7 @@ function codeFailures({ StatusId, ArticleType }: ArticleForm): string[] {
   return failures;
 }
 
-export async function blockedFailures(ctx: SiteContext, said: Said): Promise<string[]> {
+export async function blockedWordFailures(ctx: SiteContext, said: ArticleTexts): Promise<string[]> {
   const { title = "", subTitle = "", previewText = "", contentHtml = "" } = said;
   const text = [title, subTitle, previewText, wordsOfHtml(contentHtml)].join("\n");
   return blockedWordsIn(text, await blockedWords(ctx)).map(ARTICLE_MESSAGES.blockedWord);

@@ -3,11 +3,11 @@ import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 
-const DAYS = 30;
-const LOOKED_AT = 100;
+const MAX_AGE_DAYS = 30;
+const MAX_CANDIDATES = 100;
 
 /** Whether the site has this story already: the same page, or of late a title that is the same but for a few words. */
-export async function isKnownStory(
+export async function hasDuplicate(
   { db, now }: SiteContext,
   { urls, title }: { readonly urls: readonly string[]; readonly title: string },
 ): Promise<boolean> {
@@ -17,15 +17,15 @@ export async function isKnownStory(
     db,
   );
   if (samePage.rows.length > 0) return true;
-  const since = new Date(now().getTime() - DAYS * DAY_MS).toISOString();
+  const since = new Date(now().getTime() - MAX_AGE_DAYS * DAY_MS).toISOString();
   const alike = await sql<{ title: string }>`select a.title from site_articles a
-    where (a.title_hash = md5(${titleKey(title)})::uuid or a.search @@ ${pairsOf(title)}::tsquery)
-      and a.created_at >= ${since} limit ${LOOKED_AT}`.execute(db);
+    where (a.title_hash = md5(${titleKey(title)})::uuid or a.search @@ ${wordPairs(title)}::tsquery)
+      and a.created_at >= ${since} limit ${MAX_CANDIDATES}`.execute(db);
   return alike.rows.some((row) => isNearEqualTitle(row.title, title));
 }
 
 /** Titles that share two long words of four; the index finds those, and the rule judges them. */
-function pairsOf(title: string): string {
+function wordPairs(title: string): string {
   const longest = (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     .toSorted((a, b) => b.length - a.length)
     .slice(0, 4);

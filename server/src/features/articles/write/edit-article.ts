@@ -2,14 +2,14 @@ import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles/ar
 import { discardOnFailure } from "#features/media";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
-import { lockCurrentPage } from "../front-page/front-page-rows.ts";
-import { fetchedBefore, insertImages, type NewImage } from "../store/article-image-rows.ts";
+import { lockFrontPage } from "../front-page/front-page-rows.ts";
+import { findFetchedImage, insertImages, type NewImage } from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
-import { thumbnailFrom } from "./article-images.ts";
-import { changeArticle, cleaned } from "./change-article.ts";
-import { blockedFailures } from "./create-article.ts";
+import { storeThumbnail } from "./article-images.ts";
+import { changeArticle, cleanEdit } from "./change-article.ts";
+import { blockedWordFailures } from "./create-article.ts";
 
-interface Edited {
+interface EditResult {
   result: true;
   article: ArticleDetails;
 }
@@ -18,32 +18,32 @@ interface Edited {
 export async function editArticle(
   scope: SiteScope<Actor>,
   { articleId, ...edit }: ArticleEdit,
-): Promise<Edited> {
-  const thumbnail = await ownThumbnail(scope, articleId, edit.thumbnailUrl?.trim());
+): Promise<EditResult> {
+  const thumbnail = await storeEditedThumbnail(scope, articleId, edit.thumbnailUrl?.trim());
   const fetched = typeof thumbnail === "object" ? [thumbnail] : [];
-  const change = async (ctx: SignedInContext): Promise<Edited> => {
+  const change = async (ctx: SignedInContext): Promise<EditResult> => {
     // The page before its articles, as where a page is published: else the two would wait for each other.
-    if (edit.status !== undefined) await lockCurrentPage(ctx);
+    if (edit.status !== undefined) await lockFrontPage(ctx);
     await rows.lockArticle(ctx, articleId);
     await insertImages(ctx, articleId, fetched);
     const thumbnailUrl = typeof thumbnail === "string" ? thumbnail : thumbnail?.url;
-    const said = cleaned(ctx, edit);
-    await refuseBlocked(ctx, said);
-    const given = { ...said, ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
+    const fields = cleanEdit(ctx, edit);
+    await assertNoBlockedWords(ctx, fields);
+    const given = { ...fields, ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
     await changeArticle(ctx, articleId, given, "edit");
-    return { result: true, article: await rows.readDetails(ctx, articleId) };
+    return { result: true, article: await rows.readArticleDetails(ctx, articleId) };
   };
   return discardOnFailure(scope, fetched, () => scope.transaction(change));
 }
 
 /** What may not be written may not be written later either. */
-async function refuseBlocked(ctx: SiteContext, said: Partial<rows.ArticleFields>) {
-  const failures = await blockedFailures(ctx, said);
+async function assertNoBlockedWords(ctx: SiteContext, said: Partial<rows.ArticleFields>) {
+  const failures = await blockedWordFailures(ctx, said);
   const [first] = failures;
   if (first !== undefined) throw badRequest(first, failures);
 }
 
-async function ownThumbnail(
+async function storeEditedThumbnail(
   scope: SiteScope<Actor>,
   articleId: number,
   url: string | undefined,
@@ -51,7 +51,7 @@ async function ownThumbnail(
   if (url === undefined || url === "") return url;
   const known = await scope.transaction(async (ctx) => {
     const { thumbnailUrl } = await rows.lockArticle(ctx, articleId);
-    return thumbnailUrl === url ? url : fetchedBefore(ctx, articleId, url);
+    return thumbnailUrl === url ? url : findFetchedImage(ctx, articleId, url);
   });
-  return known ?? thumbnailFrom(scope, url);
+  return known ?? storeThumbnail(scope, url);
 }

@@ -9,22 +9,22 @@ import { discardOnFailure, keepPicture, pictureFrom } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { AppError, badRequest, conflict } from "#platform/errors";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
-import { followContent, insertImages, type NewImage } from "../../store/article-image-rows.ts";
-import { announceNew, insertArticle } from "../../store/insert-article.ts";
-import { ALREADY_HERE, blockedFailures, companyFailures } from "../create-article.ts";
-import { isKnownStory } from "../duplicate-queries.ts";
+import { insertImages, type NewImage, syncArticleImages } from "../../store/article-image-rows.ts";
+import { announceNewArticle, insertArticle } from "../../store/insert-article.ts";
+import { blockedWordFailures, companyFailures, DUPLICATE } from "../create-article.ts";
+import { hasDuplicate } from "../duplicate-queries.ts";
 import { cleanArticleHtml, cleanLine } from "../sanitize.ts";
 import { sourceOfPage } from "./page-source.ts";
-import { type ReadPage, readPage } from "./read-page.ts";
+import { type PageContent, readPage } from "./read-page.ts";
 
-interface Asked {
+interface AddFromUrlInput {
   readonly url: string;
   readonly companyId?: number | undefined;
   readonly articleType?: number | undefined;
   readonly statusId?: number | undefined;
 }
 
-interface Answer {
+interface AddFromUrlResult {
   validationFailures: string[];
   result: {
     article: ArticleDetails | null;
@@ -35,41 +35,43 @@ interface Answer {
   };
 }
 
-const PAGE_MAX = 3 * 1024 * 1024;
+const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const UNREADABLE = "This page could not be read as a story.";
 
 /** Fetches a page and keeps it as an article, or says in words for people why not. */
-export async function addFromUrl(scope: SiteScope<Actor>, asked: Asked): Promise<Answer> {
-  const url = asked.url.trim();
+export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput): Promise<AddFromUrlResult> {
+  const url = input.url.trim();
   if (!isWebUrl(url)) return refuse([ARTICLE_MESSAGES.url]);
-  if (asked.articleType !== undefined && !ARTICLE_TYPE_CODES.includes(asked.articleType))
+  if (input.articleType !== undefined && !ARTICLE_TYPE_CODES.includes(input.articleType))
     return refuse(["Choose the type from the list."]);
   const early = await scope.transaction(async (ctx) => [
-    ...(await companyFailures(ctx, asked.companyId)),
-    ...((await isKnownStory(ctx, { urls: [url], title: "" })) ? [ALREADY_HERE] : []),
+    ...(await companyFailures(ctx, input.companyId)),
+    ...((await hasDuplicate(ctx, { urls: [url], title: "" })) ? [DUPLICATE] : []),
   ]);
   if (early.length > 0) return refuse(early);
 
-  const fetched = await fetchStory(scope, url);
+  const fetched = await fetchPage(scope, url);
   if ("failure" in fetched) return refuse([fetched.failure]);
   const { page, address } = fetched;
   const title = cleanLine(page.title).slice(0, TITLE_MAX).toWellFormed();
   if (title === "" || page.text.length < BODY_TEXT_MIN) return refuse([UNREADABLE]);
   const urls = [url, address, ownCanonical(page.canonical, address)];
-  const said = { title, contentHtml: cleanArticleHtml(page.html, scope.platform.publicUrl) };
+  const texts = { title, contentHtml: cleanArticleHtml(page.html, scope.platform.publicUrl) };
   const failures = await scope.transaction(async (ctx) => [
-    ...(await blockedFailures(ctx, said)),
-    ...((await isKnownStory(ctx, { urls, title })) ? [ALREADY_HERE] : []),
+    ...(await blockedWordFailures(ctx, texts)),
+    ...((await hasDuplicate(ctx, { urls, title })) ? [DUPLICATE] : []),
   ]);
   if (failures.length > 0) return refuse(failures);
 
-  const pictures = await keepPictures(scope, page);
+  const pictures = await storeImages(scope, page);
   const uri = ownCanonical(page.canonical, address);
   const write = async () => {
     const contentHtml = cleanArticleHtml(pictures.html, scope.platform.publicUrl);
     if (textOfHtml(contentHtml).length < BODY_TEXT_MIN) throw badRequest(UNREADABLE);
     if (contentHtml.length > CONTENT_MAX) throw badRequest(ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
-    return scope.transaction((ctx) => keepStory(ctx, { asked, page, title, uri, contentHtml, ...pictures }));
+    return scope.transaction((ctx) =>
+      saveArticle(ctx, { asked: input, page, title, uri, contentHtml, ...pictures }),
+    );
   };
   try {
     return await discardOnFailure(scope, pictures.images, write);
@@ -79,12 +81,12 @@ export async function addFromUrl(scope: SiteScope<Actor>, asked: Asked): Promise
   }
 }
 
-async function fetchStory(
+async function fetchPage(
   { platform }: SiteScope,
   url: string,
-): Promise<{ page: ReadPage; address: string } | { failure: string }> {
+): Promise<{ page: PageContent; address: string } | { failure: string }> {
   try {
-    const answer = await platform.fetcher.fetch(url, { accept: "text/html", maxBytes: PAGE_MAX });
+    const answer = await platform.fetcher.fetch(url, { accept: "text/html", maxBytes: MAX_PAGE_BYTES });
     if (answer.status !== 200)
       return { failure: `${new URL(url).hostname} answered ${answer.status} instead of the page.` };
     const type = answer.headers["content-type"] ?? "";
@@ -100,18 +102,18 @@ async function fetchStory(
 const ownCanonical = (canonical: string, address: string) =>
   canonical !== "" && new URL(canonical).hostname === new URL(address).hostname ? canonical : address;
 
-const PICTURES = 4;
+const MAX_IMAGES = 4;
 
 /** The page's pictures, fetched once and kept here, the first as thumbnail; one that cannot be had is left out. */
-async function keepPictures(scope: SiteScope<Actor>, page: ReadPage) {
+async function storeImages(scope: SiteScope<Actor>, page: PageContent) {
   const inside = [...page.html.matchAll(/<img\b[^>]*?\ssrc="(https?:[^"]+)"/gi)].map(
     (match) => match[1] ?? "",
   );
   const kept = new Map<string, NewImage>();
-  for (const given of [...new Set([page.image, ...inside])].filter(isWebUrl).slice(0, PICTURES)) {
-    const originUrl = given.replaceAll("&amp;", "&");
-    const image = await keepOne(scope, originUrl);
-    if (image) kept.set(given, { ...image, originUrl });
+  for (const address of [...new Set([page.image, ...inside])].filter(isWebUrl).slice(0, MAX_IMAGES)) {
+    const originUrl = address.replaceAll("&amp;", "&");
+    const image = await storeImage(scope, originUrl);
+    if (image) kept.set(address, { ...image, originUrl });
   }
   const html = page.html.replace(
     /(<img\b[^>]*?\ssrc=")(https?:[^"]+)"/gi,
@@ -120,7 +122,7 @@ async function keepPictures(scope: SiteScope<Actor>, page: ReadPage) {
   return { html, images: [...kept.values()] };
 }
 
-async function keepOne(scope: SiteScope<Actor>, url: string): Promise<NewImage | undefined> {
+async function storeImage(scope: SiteScope<Actor>, url: string): Promise<NewImage | undefined> {
   try {
     return await keepPicture(scope, await pictureFrom(scope, url), { maxSize: Number.POSITIVE_INFINITY });
   } catch (error) {
@@ -129,19 +131,19 @@ async function keepOne(scope: SiteScope<Actor>, url: string): Promise<NewImage |
   }
 }
 
-interface Story {
-  readonly asked: Asked;
-  readonly page: ReadPage;
+interface FetchedArticle {
+  readonly asked: AddFromUrlInput;
+  readonly page: PageContent;
   readonly title: string;
   readonly uri: string;
   readonly contentHtml: string;
   readonly images: readonly NewImage[];
 }
 
-async function keepStory(
+async function saveArticle(
   ctx: SignedInContext,
-  { asked, page, title, uri, contentHtml, images }: Story,
-): Promise<Answer> {
+  { asked, page, title, uri, contentHtml, images }: FetchedArticle,
+): Promise<AddFromUrlResult> {
   const source = await sourceOfPage(ctx, uri, cleanLine(page.siteName).slice(0, 200));
   const companyId = asked.companyId ?? source.companyId;
   const company = companyId === null ? null : ((await findCompany(ctx, companyId)) ?? null);
@@ -156,14 +158,14 @@ async function keepStory(
     companyId,
     thumbnail: images[0],
     language: page.language,
-    publicationDate: dateOf(page.published, ctx.now()),
+    publicationDate: publicationDate(page.published, ctx.now()),
     source,
   });
   // Somebody else added it while we were reading; what was begun here is undone.
-  if (articleId === undefined) throw conflict(ALREADY_HERE);
+  if (articleId === undefined) throw conflict(DUPLICATE);
   await insertImages(ctx, articleId, images);
-  await followContent(ctx, articleId);
-  const article = await announceNew(ctx, articleId, { title, uri, articleType });
+  await syncArticleImages(ctx, articleId);
+  const article = await announceNewArticle(ctx, articleId, { title, uri, articleType });
   const result = {
     article,
     newSourceCreated: source.isNew,
@@ -175,13 +177,13 @@ async function keepStory(
 }
 
 /** The page's own date, unless it is none or lies ahead. */
-function dateOf(text: string, now: Date): string | undefined {
+function publicationDate(text: string, now: Date): string | undefined {
   const time = Date.parse(text);
   const isPast = time <= now.getTime() && time > Date.UTC(1990, 0, 1);
   return isPast ? new Date(time).toISOString() : undefined;
 }
 
-const refuse = (validationFailures: string[]): Answer => ({
+const refuse = (validationFailures: string[]): AddFromUrlResult => ({
   validationFailures,
   result: {
     article: null,

@@ -1,6 +1,6 @@
 import { textOfHtml } from "@newsloom/domain/articles/form";
 
-export interface ReadPage {
+export interface PageContent {
   readonly title: string;
   /** As found: not clean yet. */
   readonly html: string;
@@ -13,10 +13,10 @@ export interface ReadPage {
 }
 
 /** Fewer characters than this are a teaser or a wall, not a story. */
-const ENOUGH = 120;
+const MIN_TEXT_LENGTH = 120;
 
 /** What a person would read on a page: defuddle first, readability where it finds too little. Loaded when needed, for both are heavy. */
-export async function readPage(bytes: Uint8Array, contentType: string, url: string): Promise<ReadPage> {
+export async function readPage(bytes: Uint8Array, contentType: string, url: string): Promise<PageContent> {
   const source = await decodePage(bytes, contentType);
   const { Defuddle } = await import("defuddle/node");
   const { parseHTML } = await import("linkedom");
@@ -24,7 +24,9 @@ export async function readPage(bytes: Uint8Array, contentType: string, url: stri
   const found = await Defuddle(source, url).catch(() => undefined);
   const html = found?.content ?? "";
   const best =
-    textOfHtml(html).length >= ENOUGH ? { html, title: found?.title ?? "" } : await byReadability(source);
+    textOfHtml(html).length >= MIN_TEXT_LENGTH
+      ? { html, title: found?.title ?? "" }
+      : await readWithReadability(source);
   const text = textOfHtml(best.html);
   const meta = (name: string) =>
     document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content") ?? "";
@@ -40,7 +42,7 @@ export async function readPage(bytes: Uint8Array, contentType: string, url: stri
   };
 }
 
-async function byReadability(source: string): Promise<{ html: string; title: string }> {
+async function readWithReadability(source: string): Promise<{ html: string; title: string }> {
   const { Readability } = await import("@mozilla/readability");
   const { parseHTML } = await import("linkedom");
   const { document } = parseHTML(source);
