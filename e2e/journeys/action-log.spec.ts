@@ -9,9 +9,7 @@ import { usersScreen } from "../support/users-screen.ts";
 
 const ADDRESS = "/harbor/action-log";
 
-test("an administrator finds who did what, before and after, and takes it away as a file", async ({
-  page,
-}) => {
+test("an administrator finds who did what, with before and after, and exports it", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/user-management");
   const users = usersScreen(page);
   await users.names.getByText(TEMPLATE.name).click();
@@ -50,7 +48,7 @@ test("an administrator finds who did what, before and after, and takes it away a
   await page.getByRole("button", { name: "Yesterday" }).click();
   await expect(page).toHaveURL(/[?&]from=\d{4}-\d\d-\d\d&to=/);
   await expect(page.getByRole("button", { name: "Days Yesterday" })).toBeVisible();
-  // Days before the newsroom was there: of yesterday there is something at midnight.
+  // Days before the site existed: around midnight there are actions of yesterday.
   await page.goto(`${ADDRESS}?area=users&from=2020-01-01&to=2020-01-02`);
   await expect(page.getByRole("heading", { name: "Nothing fits these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
@@ -60,10 +58,7 @@ test("an administrator finds who did what, before and after, and takes it away a
   expect((await file).suggestedFilename()).toBe("action-log.csv");
 });
 
-test("what became of an article is said in words, not in the numbers the log keeps", async ({
-  page,
-  request,
-}) => {
+test("an article's status is shown by name, not by its stored number", async ({ page, request }) => {
   const [articleId] = await write(request, [{ title: "A pilot boat is sold" }]);
   await request.post("/api/Articles/LegislationDecline", {
     headers: await headersOf(request, ADMIN),
@@ -76,17 +71,17 @@ test("what became of an article is said in words, not in the numbers the log kee
   await expect(values.filter({ hasText: "After" })).toHaveText("AfterHidden");
 });
 
-test("the log is no place for an organizer", async ({ page }) => {
+test("an organizer cannot open the action log", async ({ page }) => {
   await openAs(page, ORGANIZER, ADDRESS);
   await expect(userSettings(page).heading).toBeVisible();
 });
 
 inBothLooks(({ width }) => {
-  test("the action log: axe finds nothing in the list and beside it", async ({ page }) => {
+  test("the action log: axe finds nothing in the list and the sheet", async ({ page }) => {
     await openAs(page, ADMIN, ADDRESS);
     const first = page.getByRole("link", { name: "Signed in" }).first();
     await first.waitFor();
-    // Where there is room, the list is still there beside what was opened.
+    // On wide screens the list stays beside the sheet and is checked with it.
     if (width < 960) await expectNoViolations(page, "the log");
     await first.click();
     await page.getByRole("region", { name: "Signed in" }).waitFor();

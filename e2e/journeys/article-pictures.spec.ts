@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { picture } from "../support/company-screen.ts";
+import { createImage } from "../support/company-screen.ts";
 import { feedScreen, write } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
@@ -18,7 +18,7 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   const png = async (width: number, height: number, color: string) => ({
     name: `${color}.png`,
     mimeType: "image/png",
-    buffer: await picture(page, width, height, color),
+    buffer: await createImage(page, width, height, color),
   });
   await page.getByText("No images yet.").waitFor();
   await file.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(3_145_728) });

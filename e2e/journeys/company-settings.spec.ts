@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { companySettings, picture } from "../support/company-screen.ts";
+import { companySettings, createImage } from "../support/company-screen.ts";
 import { LOOKS } from "../support/looks.ts";
 import { ADMIN, COMPANY } from "../support/people.ts";
 import { openAs, shell, signIn } from "../support/screens.ts";
 
-test("[NAV-050 NAV-074] a company user lands at their own company's settings, from every door", async ({
+test("[NAV-050 NAV-074] a company user lands at their own company's settings from every address", async ({
   page,
 }) => {
   await signIn(page, COMPANY);
@@ -14,19 +14,19 @@ test("[NAV-050 NAV-074] a company user lands at their own company's settings, fr
   await expect(screen.heading).toBeVisible();
   await expect(screen.name).toHaveValue("North Quay Shipyard");
   await expect(screen.description).toHaveValue(/since 1911/);
-  await expect(screen.picture).toHaveJSProperty("naturalWidth", 480);
+  await expect(screen.logoImage).toHaveJSProperty("naturalWidth", 480);
   await expect(shell(page).sidebar.getByRole("link", { name: "Company settings" })).toHaveAttribute(
     "aria-current",
     "page",
   );
-  for (const door of ["/", "/login", "/harbor", "/harbor/login", "/harbor/user-management"]) {
-    await page.goto(door);
-    await expect(page, door).toHaveURL("/harbor/company-settings");
+  for (const address of ["/", "/login", "/harbor", "/harbor/login", "/harbor/user-management"]) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL("/harbor/company-settings");
     await expect(screen.name).toBeVisible();
   }
 });
 
-test("[NAV-050] name, description and contact are saved, and refusals stand at their fields", async ({
+test("[NAV-050] name, description and contact are saved, and errors are shown at their fields", async ({
   page,
 }) => {
   await signIn(page, COMPANY);
@@ -36,8 +36,8 @@ test("[NAV-050] name, description and contact are saved, and refusals stand at t
   await screen.phone.fill("ring us");
   await screen.email.fill("desk@");
   await screen.save.click();
-  for (const slip of ["Required", "Must be a valid URL", "Invalid phone number", "Email is not valid"])
-    await expect(page.getByText(slip, { exact: true })).toBeVisible();
+  for (const error of ["Required", "Must be a valid URL", "Invalid phone number", "Email is not valid"])
+    await expect(page.getByText(error, { exact: true })).toBeVisible();
   await screen.discard.click();
 
   await screen.name.fill("Lantern Seafood");
@@ -45,7 +45,7 @@ test("[NAV-050] name, description and contact are saved, and refusals stand at t
   await expect(screen.unsaved).toContainText("2 changes");
   await screen.save.click();
   await expect(screen.name).toHaveAccessibleDescription("A company with this name exists already.");
-  await expect(screen.country, "what was typed is kept").toHaveValue("Sweden");
+  await expect(screen.country, "the input stays").toHaveValue("Sweden");
 
   await screen.name.fill("North Quay Shipyard");
   await screen.save.click();
@@ -58,12 +58,12 @@ test("[NAV-050] name, description and contact are saved, and refusals stand at t
   await expect(screen.saved).toBeVisible();
 });
 
-test("[NAV-050 DIR-011 MED-003] the logo is cropped, sent with the rest, and refused when it is too large", async ({
+test("[NAV-050 DIR-011 MED-003] the logo is cropped, sent with the form, and refused when it is too large", async ({
   page,
 }) => {
   await signIn(page, COMPANY);
   const screen = companySettings(page);
-  await screen.picture.waitFor();
+  await screen.logoImage.waitFor();
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("UploadLogo")) sent.push(request.url());
@@ -77,29 +77,29 @@ test("[NAV-050 DIR-011 MED-003] the logo is cropped, sent with the rest, and ref
     "File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB",
   );
 
-  const buffer = await picture(page, 600, 300, "#8a5a2b");
+  const buffer = await createImage(page, 600, 300, "#8a5a2b");
   await screen.file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   await screen.useCrop.click();
   await expect(screen.unsaved).toContainText("1 change");
   await page.route("**/UploadLogo", (route) => route.abort(), { times: 1 });
   await screen.save.click();
   await expect(screen.logo.getByRole("alert")).toHaveText("Some error occurred, while fetching. Try again");
-  await expect(screen.unsaved, "the picture is kept").toContainText("1 change");
+  await expect(screen.unsaved, "the image stays in the form").toContainText("1 change");
   await screen.save.click();
   await expect(screen.saved).toBeVisible();
   expect(sent).toHaveLength(2);
   await page.reload();
-  await expect(screen.picture).toHaveJSProperty("naturalWidth", 300);
-  await expect(screen.picture).toHaveJSProperty("naturalHeight", 300);
+  await expect(screen.logoImage).toHaveJSProperty("naturalWidth", 300);
+  await expect(screen.logoImage).toHaveJSProperty("naturalHeight", 300);
 });
 
-test("[NAV-050] whoever acts for no company is told so, and stays signed in", async ({ page }) => {
+test("[NAV-050] a user without a company sees that and stays signed in", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/company-settings");
   await expect(page.getByRole("heading", { name: "You act for no company here" })).toBeVisible();
   await expect(shell(page).userMenu).toBeVisible();
 });
 
-test("company settings have nothing for axe to say, on a phone and in the dark too", async ({ page }) => {
+test("axe finds nothing in the company settings, on a phone and in the dark too", async ({ page }) => {
   await signIn(page, COMPANY);
   await companySettings(page).name.fill("North Quay");
   for (const [colorScheme, width] of LOOKS) {

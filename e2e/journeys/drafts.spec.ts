@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { companySettings, picture } from "../support/company-screen.ts";
+import { companySettings, createImage } from "../support/company-screen.ts";
 import { ageDrafts, drafts } from "../support/drafts.ts";
 import { ADMIN, AUDIENCE, COMPANY, ORGANIZER, PASSWORD, type Person } from "../support/people.ts";
 import { loginScreen, openAs, openSettings, shell, userSettings } from "../support/screens.ts";
@@ -78,7 +78,7 @@ test("[SYS-017] a session that ends while somebody types loses nothing: sign in,
   await openAs(page, COMPANY, "/harbor/company-settings?from=mail");
   const screen = companySettings(page);
   await screen.description.fill("Builds ferries. Now with a third dock.");
-  const buffer = await picture(page, 300, 300, "#12384a");
+  const buffer = await createImage(page, 300, 300, "#12384a");
   await screen.file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   await screen.useCrop.click();
   await expect(screen.unsaved).toContainText("2 changes");
@@ -97,7 +97,7 @@ test("[SYS-017] a session that ends while somebody types loses nothing: sign in,
   await expect(screen.saved).toBeVisible();
   await page.reload();
   await expect(screen.description).toHaveValue("Builds ferries. Now with a third dock.");
-  await expect(screen.picture).toHaveJSProperty("naturalWidth", 300);
+  await expect(screen.logoImage).toHaveJSProperty("naturalWidth", 300);
 });
 
 test("[SYS-017] the same in two windows: each comes back to its own page with its own words", async ({

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { picture } from "../support/company-screen.ts";
+import { createImage } from "../support/company-screen.ts";
 import { write } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
-import { hand, keep, mediaScreen } from "../support/media-screen.ts";
+import { mediaScreen, transferFile, uploadImage } from "../support/media-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
@@ -23,14 +23,14 @@ test("[NAV-026 NAV-051 MED-006 MED-008] files are found by folder and name, and 
   await expect(page).toHaveURL(`${ADDRESS}?folder=Harbour`);
   await expect(media.file("Ferry.webp")).toBeVisible();
   const ferry = media.file("Ferry.webp").locator("img");
-  await expect(ferry, "a tile loads a small one").toHaveAttribute("src", /\/small\?v=\d+$/);
+  await expect(ferry, "a tile loads the thumbnail").toHaveAttribute("src", /\/small\?v=\d+$/);
   await expect(ferry).toHaveJSProperty("naturalWidth", 480);
   await expect(media.file("Bakery.webp")).toHaveCount(0);
   await page.keyboard.press("/");
   await page.keyboard.type("storm");
   await expect(media.files).toHaveCount(2);
   await page.reload();
-  await expect(media.files, "the address has it all").toHaveCount(2);
+  await expect(media.files, "folder and search are in the address").toHaveCount(2);
   await media.folder("Documents").click();
   await expect(page.getByRole("heading", { name: "Nothing fits these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Search all folders" }).click();
@@ -41,17 +41,17 @@ test("[NAV-026 NAV-051 MED-006 MED-008] files are found by folder and name, and 
   await page.getByLabel("Name of the new folder").fill(folder);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "This folder is empty" })).toBeVisible();
-  const red = await picture(page, 300, 200, "#993333");
+  const red = await createImage(page, 300, 200, "#993333");
   await media.input.setInputFiles([
     { name: "red.png", mimeType: "image/png", buffer: red },
     { name: "tides.txt", mimeType: "text/plain", buffer: Buffer.from("06:12 0.4\n") },
   ]);
   await expect(page.getByText(`2 files were added to “${folder}”`)).toBeVisible();
   await expect(media.files).toHaveCount(2);
-  await hand(page, "drop", "dropped.png", red);
+  await transferFile(page, "drop", "dropped.png", red);
   await expect(media.file("dropped.png")).toBeVisible();
-  await hand(page, "paste", "image.png", red);
-  await expect(media.files, "what was pasted has a name of its own").toHaveText([
+  await transferFile(page, "paste", "image.png", red);
+  await expect(media.files, "a pasted image gets its own name").toHaveText([
     /^Pasted [\d-]+ [\d.]+\.png/,
     /^dropped\.png/,
     /red\.png|tides\.txt/,
@@ -72,10 +72,10 @@ test("[NAV-026 NAV-051 MED-006 MED-008] files are found by folder and name, and 
   const path = await (await saved).path();
   expect(await readFile(path, "utf8")).toBe("06:12 0.4\n");
   await page.keyboard.press("Escape");
-  await expect(media.file("tides.txt"), "the focus goes back").toBeFocused();
+  await expect(media.file("tides.txt"), "focus returns to the tile").toBeFocused();
 });
 
-test("[MED-003 MED-004 MED-005] what is too large is refused with both sizes, here before it is sent and by the server", async ({
+test("[MED-003 MED-004 MED-005] a file that is too large is refused with both sizes, before it is sent and by the server", async ({
   page,
 }) => {
   const media = mediaScreen(page);
@@ -99,7 +99,7 @@ test("[MED-003 MED-004 MED-005] what is too large is refused with both sizes, he
   await page.getByRole("button", { name: "Take large.bin off the list" }).click();
   await expect(media.uploads).toHaveCount(0);
 
-  // A page that knows of no limit: the server has the last word.
+  // With a wrong limit in the page, the server refuses it.
   limit = 100 * 1024 * 1024;
   await page.reload();
   await page.getByRole("heading", { name: "This folder is empty" }).waitFor();
@@ -124,14 +124,14 @@ test("[MED-003 MED-004 MED-005] what is too large is refused with both sizes, he
     mimeType: "text/plain",
     buffer: Buffer.from("later"),
   });
-  const again = media.uploads.getByRole("button", { name: "Try again" });
-  await again.waitFor();
+  const retry = media.uploads.getByRole("button", { name: "Try again" });
+  await retry.waitFor();
   await page.unroute("**/Files/AddFileToStorage");
-  await again.click();
-  await expect(media.file("later.txt"), "a lost connection loses nothing").toBeVisible();
+  await retry.click();
+  await expect(media.file("later.txt"), "a file can be sent again after a lost connection").toBeVisible();
 });
 
-test("a file is renamed and moved, replaced, cropped, and deleted only when nothing shows it", async ({
+test("a file is renamed and moved, replaced, cropped, and deleted only when nothing uses it", async ({
   page,
   request,
 }) => {
@@ -139,13 +139,13 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
   const folder = unique("Kept");
   await openAs(page, ADMIN, ADDRESS);
   await media.files.first().waitFor();
-  const url = await keep(request, folder, "wave.png", await picture(page, 300, 200, "#ff0000"));
+  const url = await uploadImage(request, folder, "wave.png", await createImage(page, 300, 200, "#ff0000"));
   const title = unique("Shows the wave");
   const [articleId = 0] = await write(request, [{ title }]);
   const headers = await headersOf(request, ADMIN);
-  const show = (contentHtml: string) =>
+  const editContent = (contentHtml: string) =>
     request.post("/api/Articles/EditArticleDetails", { headers, data: { articleId, contentHtml } });
-  await show(`<p>See the wave that came over the mole.</p><img src="${url}">`);
+  await editContent(`<p>See the wave that came over the mole.</p><img src="${url}">`);
 
   await page.goto(`${ADDRESS}?folder=${encodeURIComponent(folder)}`);
   await media.file("wave.png").click();
@@ -162,20 +162,20 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
   expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(new URL(url, page.url()).href);
 
   const preview = sheet.getByRole("img", { name: "Preview of wave.png" });
-  const buffer = await picture(page, 400, 400, "#0000ff");
+  const buffer = await createImage(page, 400, 400, "#0000ff");
   await media.replace.setInputFiles({ name: "blue.png", mimeType: "image/png", buffer });
   const undo = page.getByRole("button", { name: "Undo" });
-  // A notice waits for whoever points at its button.
+  // A toast stays while the pointer is on its button.
   await undo.hover();
   await expect(sheet).toContainText("400 × 400");
   await expect(preview).toHaveJSProperty("naturalWidth", 400);
   await undo.click();
-  await expect(sheet, "what it held is put back").toContainText("300 × 200");
+  await expect(sheet, "the old content is restored").toContainText("300 × 200");
   await sheet.getByRole("button", { name: "Crop" }).click();
   await media.crop.getByText("1:1").click();
   await media.crop.getByRole("button", { name: "Use this crop" }).click();
   const cropped = media.sheet("wave.webp");
-  await expect(cropped, "what is cut is kept as WebP, and called so").toContainText("200 × 200");
+  await expect(cropped, "a cropped image is stored and named as WebP").toContainText("200 × 200");
   await expect(cropped.getByRole("img", { name: "Preview of wave.webp" })).toHaveJSProperty(
     "naturalWidth",
     200,
@@ -183,15 +183,15 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
 
   await cropped.getByRole("button", { name: "Delete" }).click();
   await expect(cropped.getByText("wave.webp is used in 1 place")).toBeVisible();
-  await show("<p>Nothing to see any more, and nothing is shown.</p>");
+  await editContent("<p>Nothing to see any more, and nothing is shown.</p>");
   await cropped.getByRole("button", { name: "Rename or move" }).click();
   await expect(page).toHaveURL(/sheet=\d+-edit$/);
   await page.getByLabel("Name", { exact: true }).fill("tide.webp");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByLabel("Name", { exact: true }), "a draft is kept").toHaveValue("tide.webp");
+  await expect(page.getByLabel("Name", { exact: true }), "the draft is restored").toHaveValue("tide.webp");
   await page.getByRole("combobox", { name: "Folder" }).fill("City");
-  // The folders come after the sheet; without them Enter sends the form.
+  // The folders load after the sheet; without them Enter submits the form.
   await page.getByRole("option", { name: "City", exact: true }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -206,7 +206,7 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
 });
 
 inBothLooks(({ width }) => {
-  test("Media library: axe finds nothing in the grid, full, empty or failed, beside it and in what it asks", async ({
+  test("Media library: axe finds nothing in the grid (full, empty or failed), the sheets and the form", async ({
     page,
   }) => {
     const media = mediaScreen(page);
@@ -221,7 +221,7 @@ inBothLooks(({ width }) => {
     await page.getByLabel("Name", { exact: true }).fill("");
     await page.getByRole("combobox", { name: "Folder" }).click();
     await page.getByRole("option", { name: "City" }).waitFor();
-    await expectNoViolations(page, "the form with a slip");
+    await expectNoViolations(page, "the form with an error");
     page.on("dialog", (dialog) => void dialog.accept());
     await page.goto(`${ADDRESS}?folder=Nothing`);
     await page.getByRole("heading", { name: "This folder is empty" }).waitFor();

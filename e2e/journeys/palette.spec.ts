@@ -102,7 +102,7 @@ test("the palette reaches every setting and panel, and the articles one had open
     await field.fill(asked);
     await expect(options.first()).toContainText(label);
     await page.keyboard.press("Enter");
-    await expect(screen.line(keyName), asked).toBeInViewport({ ratio: 1 });
+    await expect(screen.row(keyName), asked).toBeInViewport({ ratio: 1 });
     await expect(page.locator(`[data-setting="${keyName}"]:focus-within`), asked).toHaveCount(1);
     await expect(page).toHaveURL(new RegExp(`section=${section}$`));
   }

@@ -6,7 +6,7 @@ import { loginScreen, shell } from "../support/screens.ts";
 
 const WRONG = "You have entered an incorrect username or password";
 
-test("[ID-051 NAV-005] forgot, the mailed link, a new password: the old one no longer works", async ({
+test("[ID-051 NAV-005] the mailed link sets a new password, and the old one no longer works", async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test("[ID-051 NAV-005] forgot, the mailed link, a new password: the old one no l
   const login = loginScreen(page);
   await page.getByRole("link", { name: "Forgot it?" }).click();
   await expect(page).toHaveURL("/harbor/forgot-password");
-  // The sign-in screen, which has the same field, stays until this one is there.
+  // The sign-in screen has the same field and stays until this one is loaded.
   await forgotScreen(page).submit.waitFor();
   await forgotScreen(page).email.fill(email);
   await forgotScreen(page).submit.click();
@@ -52,7 +52,7 @@ test("[ID-051 NAV-005] forgot, the mailed link, a new password: the old one no l
   await expect(forgotScreen(page).submit).toBeVisible();
 });
 
-test("[ID-052 NAV-004 NAV-072] the answer is the same for every address, however often one asks", async ({
+test("[ID-052 NAV-004 NAV-072] the answer is the same for every address, however often it is requested", async ({
   page,
 }) => {
   const forgot = forgotScreen(page);
@@ -63,7 +63,7 @@ test("[ID-052 NAV-004 NAV-072] the answer is the same for every address, however
   await forgot.email.blur();
   await expect(page.getByText("Email is not valid")).toBeVisible();
 
-  // From the fourth call of a minute the server demands the captcha, which the screen has solved.
+  // From the fourth call in a minute the server requires the captcha, which the screen has solved.
   for (const email of ["nobody@harbor.test", "no.one@harbor.test", "none@harbor.test", "not@harbor.test"]) {
     await page.goto("/forgot-password");
     await forgot.email.fill(email);
@@ -76,7 +76,7 @@ test("[ID-052 NAV-004 NAV-072] the answer is the same for every address, however
   }
 });
 
-test("a server that does not answer is said on the forgot screen", async ({ page }) => {
+test("a server error is shown on the forgot screen", async ({ page }) => {
   await page.goto("/forgot-password");
   await page.route("**/api/ResetPassword/forgot", (route) => route.fulfill({ status: 500, body: "" }));
   await forgotScreen(page).email.fill("nobody@harbor.test");

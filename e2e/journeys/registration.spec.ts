@@ -6,7 +6,7 @@ import { loginScreen, shell } from "../support/screens.ts";
 
 const USED =
   "The registration link you are using was already used. A notification was sent to the site's admin";
-const oops = (email: string) => `Oops! Your invitation in ${email} is expired or invalid.`;
+const expiredText = (email: string) => `Oops! Your invitation in ${email} is expired or invalid.`;
 
 test("[ID-003 ID-004 ID-013 ID-014 ID-023 NAV-002] an invited person signs up and lands in the portal; the link is then used", async ({
   page,
@@ -23,13 +23,13 @@ test("[ID-003 ID-004 ID-013 ID-014 ID-023 NAV-002] an invited person signs up an
   await signUp.countryCode.fill("45");
   await signUp.telephone.fill("33112233");
   const sent = page.waitForRequest("**/api/Registration?*");
-  const letGo = await holdAnswer(page, "**/api/Registration?*");
+  const releaseAnswer = await holdAnswer(page, "**/api/Registration?*");
   await signUp.submit.click();
   expect((await sent).headers()["captcha-token"]).toBeTruthy();
   expect((await sent).postDataJSON()).toMatchObject({ email, telephone: "+4533112233" });
-  // From the answer on time passes only where it is said, however slow the machine is.
+  // From the answer on only runFor advances the clock, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
-  letGo();
+  releaseAnswer();
   await expect
     .poll(async () => {
       await page.clock.runFor(1);
@@ -52,7 +52,7 @@ test("[ID-003 ID-004 ID-013 ID-014 ID-023 NAV-002] an invited person signs up an
   await expect(signUp.submit).toHaveCount(0);
 });
 
-test("[ID-005 ID-006 ID-007 ID-008 ID-009 ID-010 ID-039 ID-040 ID-041 ID-042 ID-043 ID-044 ID-045 ID-046] the form says what it needs, to the letter", async ({
+test("[ID-005 ID-006 ID-007 ID-008 ID-009 ID-010 ID-039 ID-040 ID-041 ID-042 ID-043 ID-044 ID-045 ID-046] the form shows the exact validation messages", async ({
   page,
   request,
 }) => {
@@ -63,33 +63,33 @@ test("[ID-005 ID-006 ID-007 ID-008 ID-009 ID-010 ID-039 ID-040 ID-041 ID-042 ID-
   await signUp.fullName.press("Enter");
   await expect(page.getByText("Required", { exact: true })).toHaveCount(3);
 
-  const says = async (field: typeof signUp.title, value: string, message: string | null) => {
+  const expectError = async (field: typeof signUp.title, value: string, message: string | null) => {
     await field.fill(value);
     await field.blur();
-    const slip = field.locator("xpath=ancestor::div[label]/p");
-    if (message === null) await expect(slip, `"${value}"`).toHaveCount(0);
-    else await expect(slip, `"${value}"`).toHaveText(message);
+    const error = field.locator("xpath=ancestor::div[label]/p");
+    if (message === null) await expect(error, `"${value}"`).toHaveCount(0);
+    else await expect(error, `"${value}"`).toHaveText(message);
   };
   for (const [field, max] of [
     [signUp.title, 50],
     [signUp.fullName, 70],
   ] as const) {
-    await says(field, "", "Required");
-    await says(field, "a", "Too Short!");
-    await says(field, "ab", null);
-    await says(field, "a".repeat(max + 1), "Too Long!");
-    await says(field, "a".repeat(max), null);
+    await expectError(field, "", "Required");
+    await expectError(field, "a", "Too Short!");
+    await expectError(field, "ab", null);
+    await expectError(field, "a".repeat(max + 1), "Too Long!");
+    await expectError(field, "a".repeat(max), null);
   }
-  await says(signUp.fullName, "Ann 2", "No numbers please");
-  await says(signUp.password, "", "Required");
-  await says(signUp.password, "12345", "Password is too short - should be 6 chars minimum.");
-  await says(signUp.countryCode, "a1", "The code is not a valid");
-  await says(signUp.telephone, "abc", "Invalid phone number");
+  await expectError(signUp.fullName, "Ann 2", "No numbers please");
+  await expectError(signUp.password, "", "Required");
+  await expectError(signUp.password, "12345", "Password is too short - should be 6 chars minimum.");
+  await expectError(signUp.countryCode, "a1", "The code is not a valid");
+  await expectError(signUp.telephone, "abc", "Invalid phone number");
   await expect(signUp.submit).toBeDisabled();
-  await says(signUp.countryCode, "44", null);
-  await says(signUp.telephone, "20 7946 0018", null);
-  await says(signUp.password, "123456", null);
-  await says(signUp.fullName, "Ann", null);
+  await expectError(signUp.countryCode, "44", null);
+  await expectError(signUp.telephone, "20 7946 0018", null);
+  await expectError(signUp.password, "123456", null);
+  await expectError(signUp.fullName, "Ann", null);
   await expect(signUp.submit).toBeEnabled();
 
   await expect(signUp.password).toHaveAttribute("type", "password");
@@ -117,7 +117,7 @@ test("[ID-005 ID-006 ID-007 ID-008 ID-009 ID-010 ID-039 ID-040 ID-041 ID-042 ID-
   await expect(signUp.captcha).toContainText("This page is protected by ALTCHA.");
 });
 
-test("[ID-015 ID-023 NAV-002 NAV-012 NAV-072] an expired, invalid or missing code has a screen of its own", async ({
+test("[ID-015 ID-023 NAV-002 NAV-012 NAV-072] an expired, invalid or missing code shows its own screen", async ({
   page,
   request,
 }) => {
@@ -133,20 +133,20 @@ test("[ID-015 ID-023 NAV-002 NAV-012 NAV-072] an expired, invalid or missing cod
     `/a/b/registration?code=nonsense&email=${email}`,
   ]) {
     await page.goto(address);
-    await expect(heading).toHaveText(oops(email));
+    await expect(heading).toHaveText(expiredText(email));
     await expect(support).toHaveAttribute("href", "mailto:admin@harbor.test");
   }
   await page.goto("/harbor/registration");
-  await expect(heading).toHaveText(oops("this link"));
+  await expect(heading).toHaveText(expiredText("this link"));
 
   await page.route("**/api/Registration/validate?*", (route) =>
     route.fulfill({ json: { email, status: "Expired" } }),
   );
   await page.goto("/harbor/registration?code=old");
-  await expect(heading).toHaveText(oops(email));
+  await expect(heading).toHaveText(expiredText(email));
 });
 
-test("[ID-011 ID-023] a link that is used or withdrawn while the form is open, and a refusal", async ({
+test("[ID-011 ID-023] a refusal is shown, and so is a link that is used or withdrawn while the form is open", async ({
   page,
   request,
   context,
@@ -182,5 +182,5 @@ test("[ID-011 ID-023] a link that is used or withdrawn while the form is open, a
   await signUp.fill("harbor-fog-9");
   await invite(request, late, 2);
   await signUp.submit.click();
-  await expect(signUp.heading).toHaveText(oops(late));
+  await expect(signUp.heading).toHaveText(expiredText(late));
 });

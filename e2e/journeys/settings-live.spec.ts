@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { picture } from "../support/company-screen.ts";
+import { createImage } from "../support/company-screen.ts";
 import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
 import { siteSettings } from "../support/settings-screen.ts";
@@ -8,7 +8,7 @@ import { subscribeWidget } from "../support/widget-screen.ts";
 
 const STAFF = { ...ADMIN, email: "staff@newsloom.test" };
 
-test("[SET-002] two administrators at once: changes appear live, and nobody's typing is overwritten", async ({
+test("[SET-002] two administrators at once: changes appear live, and no unsaved input is overwritten", async ({
   page,
   browser,
 }) => {
@@ -22,16 +22,18 @@ test("[SET-002] two administrators at once: changes appear live, and nobody's ty
   await theirs.field("TiktokUrl").fill("https://tiktok.test/theirs");
   await theirs.field("YoutubeUrl").fill("https://youtube.test/theirs");
   await theirs.saveAll();
-  await expect(mine.field("YoutubeUrl"), "what nobody edits follows").toHaveValue(
+  await expect(mine.field("YoutubeUrl"), "a setting without edits is updated").toHaveValue(
     "https://youtube.test/theirs",
   );
-  await expect(mine.note("YoutubeUrl")).toContainText(/^VLVera Lund changed this from .* a moment ago\.$/);
-  await expect(mine.field("TiktokUrl"), "what is being edited stays").toHaveValue("https://tiktok.test/mine");
-  await expect(mine.note("TiktokUrl")).toContainText(
+  await expect(mine.otherUserNote("YoutubeUrl")).toContainText(
+    /^VLVera Lund changed this from .* a moment ago\.$/,
+  );
+  await expect(mine.field("TiktokUrl"), "a setting with edits stays").toHaveValue("https://tiktok.test/mine");
+  await expect(mine.otherUserNote("TiktokUrl")).toContainText(
     "to “https://tiktok.test/theirs” while you were editing it",
   );
 
-  await mine.line("TiktokUrl").getByRole("button", { name: "Take theirs" }).click();
+  await mine.row("TiktokUrl").getByRole("button", { name: "Take theirs" }).click();
   await expect(mine.field("TiktokUrl")).toHaveValue("https://tiktok.test/theirs");
   await expect(mine.unsaved).toBeHidden();
   await mine.field("TiktokUrl").fill("https://tiktok.test/both");
@@ -40,7 +42,7 @@ test("[SET-002] two administrators at once: changes appear live, and nobody's ty
   await other.close();
 });
 
-const PUT_BACK = [
+const SEEDED_VALUES = [
   ["PrimarySiteColor", "#4a6b2f"],
   ["companyLogoUrl", ""],
   ["SubscriptionFormLogo", ""],
@@ -57,9 +59,9 @@ test("[SET-008] a site is branded: shell, tab, sign-in and widget show its colou
     page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--accent')");
   const before = await accent();
   const name = await shell(page).topBar.getByRole("link").first().textContent();
-  const visitor = await browser.newPage();
-  await visitor.goto("/orchard/subscribe-widget");
-  const widget = subscribeWidget(visitor);
+  const reader = await browser.newPage();
+  await reader.goto("/orchard/subscribe-widget");
+  const widget = subscribeWidget(reader);
   await expect(widget.brand).toHaveText(name ?? "");
 
   for (const [key, width, height] of [
@@ -67,12 +69,12 @@ test("[SET-008] a site is branded: shell, tab, sign-in and widget show its colou
     ["SubscriptionFormLogo", 320, 80],
     ["FavIcon", 90, 60],
   ] as const) {
-    const buffer = await picture(page, width, height, "#7a2048");
+    const buffer = await createImage(page, width, height, "#7a2048");
     await page
       .getByTestId(`picture-${key}`)
       .setInputFiles({ name: `${key}.png`, mimeType: "image/png", buffer });
     await page.getByRole("button", { name: "Use this crop" }).click();
-    await expect(screen.line(key).getByRole("img")).toBeVisible();
+    await expect(screen.row(key).getByRole("img")).toBeVisible();
   }
   await screen.field("PrimarySiteColor").fill("#7a2048");
   await screen.open("Identity");
@@ -86,27 +88,27 @@ test("[SET-008] a site is branded: shell, tab, sign-in and widget show its colou
   const icon = page.locator('link[rel="icon"]');
   await expect(icon).toHaveAttribute("href", /^\/media\//);
 
-  await visitor.reload();
-  await expect(visitor).toHaveTitle("Subscribe to The Orchard Post");
+  await reader.reload();
+  await expect(reader).toHaveTitle("Subscribe to The Orchard Post");
   await expect(widget.brand.getByRole("img", { name: "The Orchard Post" })).toHaveJSProperty(
     "naturalWidth",
     320,
   );
-  await expect(visitor.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/media\//);
+  await expect(reader.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/media\//);
   await expect(widget.brand).toHaveCSS("color", "rgb(122, 32, 72)");
 
-  await visitor.goto("/orchard/login");
-  const masthead = visitor.getByRole("heading", { level: 1, name: "The Orchard Post" });
-  await expect(masthead.getByRole("img")).toHaveJSProperty("naturalWidth", 480);
-  await expect(visitor.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/media\//);
+  await reader.goto("/orchard/login");
+  const heading = reader.getByRole("heading", { level: 1, name: "The Orchard Post" });
+  await expect(heading.getByRole("img")).toHaveJSProperty("naturalWidth", 480);
+  await expect(reader.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/media\//);
   expect(
-    await visitor.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')"),
+    await reader.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')"),
   ).toBe(await accent());
-  await visitor.close();
+  await reader.close();
 
   const put = await page.request.put("/api/Settings/UpdateSiteSetting", {
     headers: await headersOf(page.request, ORCHARD_ADMIN),
-    data: [...PUT_BACK, ["SiteDisplayName", name ?? ""] as const].map(([keyName, value]) => ({
+    data: [...SEEDED_VALUES, ["SiteDisplayName", name ?? ""] as const].map(([keyName, value]) => ({
       keyName,
       value,
     })),
@@ -115,7 +117,7 @@ test("[SET-008] a site is branded: shell, tab, sign-in and widget show its colou
   await expect(shell(page).topBar.getByText(name ?? "")).toBeVisible();
 });
 
-test("[MED-003] a picture that is too large, no picture or damaged is refused where it was chosen", async ({
+test("[MED-003] an image that is too large, not an image or damaged is refused at its setting", async ({
   page,
 }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=visual-assets");
@@ -123,12 +125,12 @@ test("[MED-003] a picture that is too large, no picture or damaged is refused wh
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByTestId("picture-companyLogoUrl").setInputFiles({ name, mimeType, buffer });
   await choose("big.png", "image/png", Buffer.alloc(3_145_728));
-  await expect(screen.slip("companyLogoUrl")).toHaveText(
+  await expect(screen.error("companyLogoUrl")).toHaveText(
     "File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB",
   );
   await choose("list.txt", "text/plain", Buffer.from("words"));
-  await expect(screen.slip("companyLogoUrl")).toHaveText("This file is not an image.");
+  await expect(screen.error("companyLogoUrl")).toHaveText("This file is not an image.");
   await choose("logo.png", "image/png", Buffer.from("words"));
-  await expect(screen.slip("companyLogoUrl")).toHaveText("This image is damaged and cannot be read.");
+  await expect(screen.error("companyLogoUrl")).toHaveText("This image is damaged and cannot be read.");
   await expect(screen.unsaved).toBeHidden();
 });

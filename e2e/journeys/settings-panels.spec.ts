@@ -3,7 +3,7 @@ import { ADMIN } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
 import { siteSettings } from "../support/settings-screen.ts";
 
-test("[SET-033 SET-034 SET-035] page settings that are not saved say so and stay; saved ones are read back", async ({
+test("[SET-033 SET-034 SET-035] page settings that could not be saved stay with an error; saved ones are read back", async ({
   page,
 }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=page");
@@ -31,16 +31,16 @@ test("[SET-033 SET-034 SET-035] page settings that are not saved say so and stay
 
   await screen.sections.getByRole("link", { name: "Cache" }).click();
   await page.getByRole("button", { name: "Stay here" }).click();
-  const answered = page.waitForResponse("**/UpdatePageSettings");
+  const response = page.waitForResponse("**/UpdatePageSettings");
   await screen.save.click();
-  expect(await (await answered).text()).toBe("true");
+  expect(await (await response).text()).toBe("true");
   await expect(unsaved).toBeHidden();
   await page.reload();
   await expect(perPage).toHaveValue(number);
   await expect(rows.first()).toContainText(second);
 });
 
-test("[SET-036 SET-037 SET-039 SET-040] the chosen caches are cleared, and those alone", async ({ page }) => {
+test("[SET-036 SET-037 SET-039 SET-040] only the chosen caches are cleared", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=cache");
   const clear = page.getByRole("button", { name: /^Clear/ });
   await expect(page.getByRole("checkbox")).toHaveCount(15);
@@ -52,23 +52,23 @@ test("[SET-036 SET-037 SET-039 SET-040] the chosen caches are cleared, and those
   });
   await clear.click();
   await expect(page.getByText("Changes have not been updated", { exact: true })).toBeVisible();
-  const asked = page.waitForRequest("**/ClearNewsfeedCache");
+  const request = page.waitForRequest("**/ClearNewsfeedCache");
   await clear.click();
-  expect((await asked).postDataJSON()).toEqual({ cacheKeys: ["settings", "contentLibraryPage"] });
+  expect((await request).postDataJSON()).toEqual({ cacheKeys: ["settings", "contentLibraryPage"] });
   await expect(page.getByText("Changes have been updated", { exact: true })).toBeVisible();
   await expect(clear).toBeDisabled();
 });
 
-test("[SET-032] automatic approval is switched at once, and back again", async ({ page }) => {
+test("[SET-032] automatic approval is switched at once and can be switched back", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=approval");
   const approval = page.getByRole("switch", { name: "Automatic approval" });
   const before = await approval.isChecked();
-  const asked = page.waitForRequest("**/UpdateApprovalSettings*");
+  const request = page.waitForRequest("**/UpdateApprovalSettings*");
   await approval.click();
-  expect(new URL((await asked).url()).search).toBe(`?isActive=${!before}`);
+  expect(new URL((await request).url()).search).toBe(`?isActive=${!before}`);
   await expect(approval).toBeChecked({ checked: !before });
   await siteSettings(page).open("Newsfeed");
-  const setting = siteSettings(page).line("IsArticleAutomaticApprovalEnabled");
+  const setting = siteSettings(page).row("IsArticleAutomaticApprovalEnabled");
   await expect(setting.getByText(before ? "Off" : "On", { exact: true })).toBeVisible();
   await expect(setting.getByRole("switch"), "it is changed in one place").toHaveCount(0);
   await setting.getByRole("link", { name: "Change it in Approval" }).click();
@@ -107,12 +107,12 @@ test("[SET-006] blocked words are added in their panel, and a save that does not
   ).toBeVisible();
   await screen.discard.click();
   await screen.open("Identity");
-  await expect(screen.line("BlockedWords")).toContainText(word);
-  await screen.line("BlockedWords").getByRole("link", { name: "Change it in Blocked words" }).click();
+  await expect(screen.row("BlockedWords")).toContainText(word);
+  await screen.row("BlockedWords").getByRole("link", { name: "Change it in Blocked words" }).click();
   await expect(page.getByRole("button", { name: word, exact: true })).toBeVisible();
 });
 
-test("[NAV-101] a product that is switched off takes its menu and its screens with it, and brings them back", async ({
+test("[NAV-101] switching a product off hides its menu and screens, switching it on shows them again", async ({
   page,
 }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=features");
@@ -134,18 +134,18 @@ test("[NAV-101] a product that is switched off takes its menu and its screens wi
 
   await expect(page.getByText("companies and categories leave the menu", { exact: false })).toBeVisible();
   const feature = page.getByRole("switch", { name: "Portal 2.0" });
-  const notice = page.getByRole("note").filter({ hasText: "has not moved to portal 2.0" });
+  const banner = page.getByRole("note").filter({ hasText: "has not moved to portal 2.0" });
   await feature.click();
-  await expect(notice).toBeVisible();
+  await expect(banner).toBeVisible();
   await feature.click();
-  await expect(notice).toBeHidden();
+  await expect(banner).toBeHidden();
   const trending = page.getByRole("switch", { name: "Newer list of what is trending now" });
   for (const call of ["Trending", "TrendingNowArticles"]) {
     await trending.click();
     await expect(trending).toBeChecked({ checked: call === "TrendingNowArticles" });
-    const asked = page.waitForRequest(`**/Articles/${call}?number=10`);
+    const request = page.waitForRequest(`**/Articles/${call}?number=10`);
     await page.goto("/harbor/newsfeed?view=trending");
-    await asked;
+    await request;
     await page.goto("/harbor/settings?section=features");
   }
 });

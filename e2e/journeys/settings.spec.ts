@@ -9,7 +9,7 @@ import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
 import { siteSettings } from "../support/settings-screen.ts";
 
-test("[NAV-027 NAV-052 SET-002 SET-003 SET-006 SET-008 SET-009 SET-010 SET-011 SET-012 SET-013 SET-014 SET-015 SET-016 SET-017] an old link opens the settings, and each of the eleven sections shows its own", async ({
+test("[NAV-027 NAV-052 SET-002 SET-003 SET-006 SET-008 SET-009 SET-010 SET-011 SET-012 SET-013 SET-014 SET-015 SET-016 SET-017] an old link opens the settings, and each of the eleven sections shows its settings", async ({
   page,
 }) => {
   await openAs(page, ADMIN, "/harbor/portal-settings");
@@ -32,28 +32,28 @@ test("[NAV-027 NAV-052 SET-002 SET-003 SET-006 SET-008 SET-009 SET-010 SET-011 S
   for (const section of SECTIONS) {
     await screen.open(section);
     await expect(screen.section(section)).toBeVisible();
-    await expect.poll(screen.shown, section).toEqual(settingsIn(section).map(({ keyName }) => keyName));
+    await expect.poll(screen.shownKeys, section).toEqual(settingsIn(section).map(({ keyName }) => keyName));
   }
   await expect(page).toHaveURL("/harbor/settings?section=buzz-layout");
 });
 
-test("[SET-004] what is changed in Trending is changed in Buzz Layout", async ({ page }) => {
+test("[SET-004] a change in Trending shows in Buzz Layout too", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=trending");
   const screen = siteSettings(page);
   const shared = ["SubscriptionUrl", "ShowContentLibrary", "TrendingNowUrls", "ShowPressRelease"];
   await expect(screen.section("Trending")).toBeVisible();
-  await expect.poll(screen.shown).toEqual(expect.arrayContaining(shared));
+  await expect.poll(screen.shownKeys).toEqual(expect.arrayContaining(shared));
   const before = await screen.switch("ShowContentLibrary").isChecked();
   await screen.switch("ShowContentLibrary").click();
   await screen.open("Buzz Layout");
-  await expect.poll(async () => new Set(await screen.shown())).toEqual(new Set(shared));
+  await expect.poll(async () => new Set(await screen.shownKeys())).toEqual(new Set(shared));
   await expect(screen.switch("ShowContentLibrary"), "before it is saved").toBeChecked({ checked: !before });
   await screen.saveAll();
   await page.reload();
   await expect(screen.switch("ShowContentLibrary")).toBeChecked({ checked: !before });
 });
 
-test("[SET-002] a search finds settings of all sections by name, key or meaning, and panels with them", async ({
+test("[SET-002] the search finds settings of all sections by name, key or description, and panels too", async ({
   page,
 }) => {
   await openAs(page, ADMIN, "/harbor/settings");
@@ -65,14 +65,14 @@ test("[SET-002] a search finds settings of all sections by name, key or meaning,
   await expect(page).toHaveURL(/q=banner/);
   await expect(screen.section("Newsletter")).toBeVisible();
   await expect(screen.section("Newsfeed")).toBeVisible();
-  await expect(screen.line("IsBannerShowsInNewsletter")).toBeVisible();
+  await expect(screen.row("IsBannerShowsInNewsletter")).toBeVisible();
   await screen.search.fill("made anew");
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Cache/ })
     .click();
   await expect(screen.section("Cache")).toBeVisible();
-  for (const [asked, panel] of [
+  for (const [query, panel] of [
     ["dkim", "Sender domains"],
     ["spf", "Sender domains"],
     ["outbox", "Email providers"],
@@ -81,14 +81,14 @@ test("[SET-002] a search finds settings of all sections by name, key or meaning,
     ["blacklist", "Blocked words"],
     ["homepage", "Page settings"],
   ] as const) {
-    await screen.search.fill(asked);
-    await expect(screen.section("Tools").getByRole("link", { name: panel }), asked).toBeVisible();
+    await screen.search.fill(query);
+    await expect(screen.section("Tools").getByRole("link", { name: panel }), query).toBeVisible();
   }
   await screen.search.fill("no such setting");
   await expect(page.getByRole("heading", { name: "No setting is called that" })).toBeVisible();
 });
 
-/** A value of each kind that cannot be kept, and what is said about it. */
+/** An invalid value of each kind, and its error. */
 const BAD_TEXTS = [
   ["Social", "TwitterUrl", "twitter", "URL is not valid"],
   ["Identity", "AdminEmail", "desk@", "Email is not valid"],
@@ -102,7 +102,7 @@ const BAD_LISTS = [
   ["Analytics", "WhiteListDomains", "not a domain", "Domain is not valid: not a domain"],
 ] as const;
 
-test("[SET-019] what cannot be kept says why where it stands, and nothing is lost", async ({ page }) => {
+test("[SET-019] invalid values show their error at the setting, and no input is lost", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings");
   const screen = siteSettings(page);
   const sent: string[] = [];
@@ -118,26 +118,27 @@ test("[SET-019] what cannot be kept says why where it stands, and nothing is los
     await screen.addTo(key, value);
   }
   await screen.open("Newsfeed");
-  await screen.line("UpdateOnTime").getByLabel("Time of the weekly refresh").fill("");
-  await screen.line("Meta").getByRole("button", { name: "Pair" }).click();
+  await screen.row("UpdateOnTime").getByLabel("Time of the weekly refresh").fill("");
+  await screen.row("Meta").getByRole("button", { name: "Pair" }).click();
   await screen.field("Meta").fill("no name");
   await expect(screen.unsaved).toContainText("10 settings changed in");
 
   await screen.showChanges.click();
   await expect(page).toHaveURL(/section=changes/);
   await screen.save.click();
-  for (const [, key, , slip] of [...BAD_TEXTS, ...BAD_LISTS]) await expect(screen.slip(key)).toHaveText(slip);
-  await expect(screen.slip("UpdateOnTime")).toHaveText("Required");
-  await expect(screen.slip("Meta")).toHaveText("Name is not valid: no name");
+  for (const [, key, , error] of [...BAD_TEXTS, ...BAD_LISTS])
+    await expect(screen.error(key)).toHaveText(error);
+  await expect(screen.error("UpdateOnTime")).toHaveText("Required");
+  await expect(screen.error("Meta")).toHaveText("Name is not valid: no name");
   await expect(screen.unsaved).toContainText("10 values need mending");
-  await expect(screen.field("AdminEmail"), "the first of them has the focus").toBeFocused();
+  await expect(screen.field("AdminEmail"), "the first one is focused").toBeFocused();
   expect(sent).toEqual([]);
 
   await page.reload();
   await expect(page.getByText("Restored your draft")).toBeVisible();
   await expect(screen.field("TwitterUrl")).toHaveValue("twitter");
   await expect(
-    screen.line("BGContactEmail").getByRole("button", { name: "nobody", exact: true }),
+    screen.row("BGContactEmail").getByRole("button", { name: "nobody", exact: true }),
   ).toBeVisible();
   await screen.discard.click();
   await expect(screen.unsaved).toBeHidden();
@@ -150,24 +151,22 @@ test("[SET-019] what cannot be kept says why where it stands, and nothing is los
   await expect(screen.unsaved).toBeHidden();
 });
 
-test("[SET-031] what only the server can refuse is said where it stands, and nothing is lost", async ({
-  page,
-}) => {
+test("[SET-031] a refusal by the server is shown at the setting, and no input is lost", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=identity");
   const screen = siteSettings(page);
   await screen.field("NewsWebSiteUrl").fill(new URL(page.url()).origin);
   await screen.field("companyName").fill("Harbor Press Ltd");
   await screen.save.click();
-  await expect(screen.slip("NewsWebSiteUrl")).toHaveText(/./);
+  await expect(screen.error("NewsWebSiteUrl")).toHaveText(/./);
   await expect(screen.unsaved).toContainText("2 settings changed in Identity. 1 value needs mending");
   await expect(screen.field("NewsWebSiteUrl")).toBeFocused();
   await screen.field("NewsWebSiteUrl").fill("");
-  await expect(screen.slip("NewsWebSiteUrl")).toBeHidden();
+  await expect(screen.error("NewsWebSiteUrl")).toBeHidden();
   await expect(screen.field("companyName")).toHaveValue("Harbor Press Ltd");
   await screen.discard.click();
 });
 
-test("[SET-019] what is wrong is read above the bar that saves, on a phone too", async ({ page }) => {
+test("[SET-019] an error is shown above the unsaved bar, on a phone too", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=identity");
   const screen = siteSettings(page);
   const email = screen.field("AdminEmail");
@@ -179,8 +178,8 @@ test("[SET-019] what is wrong is read above the bar that saves, on a phone too",
     await expect(email).toBeFocused();
     await expect(async () => {
       const bar = await screen.unsaved.boundingBox();
-      const said = await screen.slip("AdminEmail").boundingBox();
-      expect((said?.y ?? 0) + (said?.height ?? 0), `at ${width}`).toBeLessThanOrEqual(bar?.y ?? 0);
+      const error = await screen.error("AdminEmail").boundingBox();
+      expect((error?.y ?? 0) + (error?.height ?? 0), `at ${width}`).toBeLessThanOrEqual(bar?.y ?? 0);
     }).toPass();
     await expect(email).toBeInViewport({ ratio: 1 });
     await screen.discard.click();
@@ -193,94 +192,99 @@ test("[SET-018] the social sign-in switches are saved, and change the sign-in sc
 }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=identity");
   const screen = siteSettings(page);
-  const visitor = await browser.newPage();
-  const offered = async () => {
-    await visitor.goto("/harbor/login");
-    await visitor.getByRole("button", { name: "Sign in with email" }).waitFor();
+  const signedOut = await browser.newPage();
+  const shownProviders = async () => {
+    await signedOut.goto("/harbor/login");
+    await signedOut.getByRole("button", { name: "Sign in with email" }).waitFor();
     return Promise.all(
-      ["Google", "LinkedIn", "Facebook"].map((name) => visitor.getByRole("button", { name }).isVisible()),
+      ["Google", "LinkedIn", "Facebook"].map((name) => signedOut.getByRole("button", { name }).isVisible()),
     );
   };
   const keys = ["IsGoogleLoginEnabled", "IsLinkedInLoginEnabled", "IsFacebookLoginEnabled"] as const;
   await expect(screen.section("Identity")).toBeVisible();
   const before = await Promise.all(keys.map((key) => screen.switch(key).isChecked()));
-  expect(await offered()).toEqual(before);
-  // One by one, so that each button follows its own switch.
+  expect(await shownProviders()).toEqual(before);
+  // One by one, to see that each button follows its own switch.
   for (const key of keys) {
     await screen.switch(key).click();
     await screen.saveAll();
-    expect(await offered(), key).toEqual(
+    expect(await shownProviders(), key).toEqual(
       await Promise.all(keys.map((one) => screen.switch(one).isChecked())),
     );
   }
   for (const key of keys) await screen.switch(key).click();
   await screen.saveAll();
-  await visitor.close();
+  await signedOut.close();
 });
 
-test("[SET-002] who changed a setting last is told, and an earlier value comes back", async ({ page }) => {
+test("[SET-002] the last change shows who made it, and an earlier value can be restored", async ({
+  page,
+}) => {
   await openAs(page, ADMIN, "/harbor/settings?section=newsletter");
   const screen = siteSettings(page);
   const first = `Read on ${crypto.randomUUID().slice(0, 6)}`;
-  for (const words of [first, `${first}, and on`]) {
-    await screen.field("DefaultNewsletterPreviewText").fill(words);
+  for (const value of [first, `${first}, and on`]) {
+    await screen.field("DefaultNewsletterPreviewText").fill(value);
     await screen.field("DefaultNewsletterPreviewText").press("Control+s");
     await expect(screen.unsaved).toBeHidden();
   }
   await screen
-    .line("DefaultNewsletterPreviewText")
+    .row("DefaultNewsletterPreviewText")
     .getByRole("button", { name: /^History of Preview text: Ingrid Holm, Today/ })
     .click();
-  const past = page.getByRole("dialog", { name: "Preview text: what it was" });
-  await expect(past.getByRole("listitem").first()).toContainText(/, and onIngrid Holm, Today .*Now/);
-  await past.getByRole("button", { name: `Restore ${first}`, exact: true }).click();
+  const history = page.getByRole("dialog", { name: "Preview text: what it was" });
+  await expect(history.getByRole("listitem").first()).toContainText(/, and onIngrid Holm, Today .*Now/);
+  await history.getByRole("button", { name: `Restore ${first}`, exact: true }).click();
   await expect(screen.field("DefaultNewsletterPreviewText")).toHaveValue(first);
   await page.reload();
   await expect(screen.field("DefaultNewsletterPreviewText")).toHaveValue(first);
 });
 
-test("[SET-002] earlier pictures and colours are known by eye, and come back", async ({ page, request }) => {
+test("[SET-002] the history shows images and colours, and they can be restored", async ({
+  page,
+  request,
+}) => {
   const headers = await headersOf(request, ADMIN);
-  const set = async (keyName: string, value: string) =>
+  const saveSetting = async (keyName: string, value: string) =>
     expect(
       (await request.put("/api/Settings/UpdateSiteSetting", { headers, data: { keyName, value } })).ok(),
     ).toBe(true);
   const logo = await request.get("/api/Settings/GetSettingByName?name=companyLogoUrl", { headers });
-  const { value: picture } = (await logo.json()) as { value: string };
-  await set("SubscriptionFormLogo", picture);
-  await set("SubscriptionFormLogo", "");
-  await set("SecondarySiteColor", "#884422");
-  await set("SecondarySiteColor", "#225577");
+  const { value: imageUrl } = (await logo.json()) as { value: string };
+  await saveSetting("SubscriptionFormLogo", imageUrl);
+  await saveSetting("SubscriptionFormLogo", "");
+  await saveSetting("SecondarySiteColor", "#884422");
+  await saveSetting("SecondarySiteColor", "#225577");
   await openAs(page, ADMIN, "/harbor/settings?section=visual-assets");
   const screen = siteSettings(page);
   await screen
-    .line("SubscriptionFormLogo")
+    .row("SubscriptionFormLogo")
     .getByRole("button", { name: /^History of / })
     .click();
   const rows = page.getByRole("dialog").getByRole("listitem");
   await expect(rows.first()).toContainText("nothing");
-  const shown = rows.nth(1).getByRole("img", { name: /^picture \d+$/ });
-  await expect(shown).toHaveAttribute("src", picture);
-  await expect(shown).toHaveJSProperty("complete", true);
-  await expect(shown).not.toHaveJSProperty("naturalWidth", 0);
+  const image = rows.nth(1).getByRole("img", { name: /^picture \d+$/ });
+  await expect(image).toHaveAttribute("src", imageUrl);
+  await expect(image).toHaveJSProperty("complete", true);
+  await expect(image).not.toHaveJSProperty("naturalWidth", 0);
   await expect(rows.nth(1)).not.toContainText(/[0-9a-f]{16}/);
   await expectNoViolations(page, "pictures", { within: "[role=dialog]" });
   await rows
     .nth(1)
     .getByRole("button", { name: /^Restore picture \d+$/ })
     .click();
-  await expect(screen.line("SubscriptionFormLogo").getByRole("img")).toHaveAttribute("src", picture);
+  await expect(screen.row("SubscriptionFormLogo").getByRole("img")).toHaveAttribute("src", imageUrl);
   await screen
-    .line("SecondarySiteColor")
+    .row("SecondarySiteColor")
     .getByRole("button", { name: /^History of / })
     .click();
   const swatch = rows.filter({ hasText: "#884422" }).locator("[data-colour]").first();
   await expect(swatch).toHaveCSS("background-color", "rgb(136, 68, 34)");
   await page.getByRole("button", { name: "Close" }).click();
-  await set("SubscriptionFormLogo", "");
+  await saveSetting("SubscriptionFormLogo", "");
 });
 
-test("[SET-018] a sign-in that the server has no keys for says so beside its switch", async ({ page }) => {
+test("[SET-018] a provider without keys on the server shows that beside its switch", async ({ page }) => {
   await page.route("**/GetSiteSettings", async (route) => {
     const answer = await route.fetch();
     const records = (await answer.json()) as SettingRecord[];
@@ -290,17 +294,17 @@ test("[SET-018] a sign-in that the server has no keys for says so beside its swi
   await openAs(page, ADMIN, "/harbor/settings?section=identity");
   const screen = siteSettings(page);
   const google = screen.switch("IsGoogleLoginEnabled");
-  const said = "The server has no keys for it, so sign-in does not show the button.";
+  const note = "The server has no keys for it, so sign-in does not show the button.";
   await expect(google).toBeChecked();
-  await expect(google).toHaveAccessibleDescription(new RegExp(said));
-  await expect(screen.line("IsLinkedInLoginEnabled")).not.toContainText(said);
+  await expect(google).toHaveAccessibleDescription(new RegExp(note));
+  await expect(screen.row("IsLinkedInLoginEnabled")).not.toContainText(note);
   await google.click();
-  await expect(screen.line("IsGoogleLoginEnabled"), "there is nothing to say").not.toContainText(said);
+  await expect(screen.row("IsGoogleLoginEnabled"), "switched off, there is no note").not.toContainText(note);
   await google.click();
   await expectNoViolations(page, "without keys", { within: "main" });
 });
 
-test("[SET-016 SET-041] an organizer looks and does not change, and sees no secret; an administrator sees it masked", async ({
+test("[SET-016 SET-041] an organizer can read and not change settings and sees no secrets; an administrator sees them masked", async ({
   page,
   browser,
 }) => {
@@ -309,8 +313,8 @@ test("[SET-016 SET-041] an organizer looks and does not change, and sees no secr
   await expect(page.getByText("You can look at these settings.", { exact: false })).toBeVisible();
   await expect(screen.field("SiteDisplayName")).toBeDisabled();
   await screen.open("Advanced");
-  await expect(screen.line("GatedContentRedirectUrl")).toBeVisible();
-  await expect(screen.line("GatedKey")).toHaveCount(0);
+  await expect(screen.row("GatedContentRedirectUrl")).toBeVisible();
+  await expect(screen.row("GatedKey")).toHaveCount(0);
   await expect(screen.sections.getByRole("link", { name: "Cache" })).toHaveCount(0);
   await expect(shell(page).userMenu).toBeVisible();
 
@@ -324,7 +328,7 @@ test("[SET-016 SET-041] an organizer looks and does not change, and sees no secr
   await admin.close({ runBeforeUnload: false });
 });
 
-test("[SET-002] the search and the sections stay in reach while settings go by, on a phone too", async ({
+test("[SET-002] the search and the sections stay visible while scrolling, on a phone too", async ({
   page,
 }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=newsfeed");
@@ -333,17 +337,17 @@ test("[SET-002] the search and the sections stay in reach while settings go by, 
   await page.locator("[data-setting]").first().waitFor();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 700 });
-    const sections = width === 390 ? screen.choice : screen.entry("Social");
-    // Drawn anew for this width: what is scrolled before that has another height.
+    const sections = width === 390 ? screen.sectionSelect : screen.entry("Social");
+    // Wait for the layout of this width: its height differs.
     await sections.waitFor();
     await main.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
-    expect(await main.evaluate((scroller) => scroller.scrollTop), "there is much to scroll").toBeGreaterThan(
+    expect(await main.evaluate((scroller) => scroller.scrollTop), "the page can be scrolled").toBeGreaterThan(
       200,
     );
     for (const part of [screen.search, sections]) await expect(part).toBeInViewport({ ratio: 1 });
     const last = page.locator("[data-setting]").last();
     await expect(last).toBeInViewport();
-    // Backwards by keyboard: what has the focus does not hide below what stays.
+    // Moving the focus up does not hide the field below the sticky header.
     const first = page.locator("[data-setting] :is(input:not([aria-hidden]), button, textarea)").first();
     await first.focus();
     const above = await (width === 390 ? sections : screen.search).boundingBox();
@@ -358,7 +362,7 @@ test("[SET-002] the search and the sections stay in reach while settings go by, 
   await expect(screen.section("Social").getByRole("heading").first()).toBeInViewport({ ratio: 1 });
 });
 
-test("settings have nothing for axe to say, on a phone and in the dark too", async ({ page }) => {
+test("axe finds nothing in the settings, on a phone and in the dark too", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=visual-assets");
   const screen = siteSettings(page);
   await screen.field("SecondarySiteColor").fill("#E2A24B");

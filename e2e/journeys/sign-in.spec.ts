@@ -4,12 +4,12 @@ import { loginScreen, shell, signIn } from "../support/screens.ts";
 
 const WRONG = "You have entered an incorrect username or password";
 
-test("[ID-061 ID-065] a wrong password shows the text for three seconds", async ({ page }) => {
+test("[ID-061 ID-065] a wrong password shows the message for three seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/harbor/login");
   const login = loginScreen(page);
   await login.email.waitFor();
-  // From here on time passes only where it is said, however slow the machine is.
+  // From here on only runFor advances the clock, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
   await login.fill(ADMIN.email, "not-the-password");
   await login.submit.click();
@@ -21,7 +21,7 @@ test("[ID-061 ID-065] a wrong password shows the text for three seconds", async 
   await expect(page).toHaveURL("/harbor/login");
 });
 
-test("[ID-061] an answer without a token shows the same text", async ({ page }) => {
+test("[ID-061] an answer without a token shows the same message", async ({ page }) => {
   await page.route("**/auth/connect/token", (route) => route.fulfill({ json: {} }));
   await page.goto("/harbor/login");
   const login = loginScreen(page);
@@ -30,7 +30,7 @@ test("[ID-061] an answer without a token shows the same text", async ({ page }) 
   await expect(login.alert).toHaveText(WRONG);
 });
 
-test("[ID-064] a server that does not answer is said differently", async ({ page }) => {
+test("[ID-064] a server that does not answer shows another message", async ({ page }) => {
   await page.goto("/harbor/login");
   await page.route("**/auth/connect/token", (route) => route.abort());
   const login = loginScreen(page);
@@ -75,16 +75,16 @@ test("[ID-016 ID-024] the site's providers have buttons that start the code flow
   await page.goto("/harbor/login");
   await expect(loginScreen(page).providers).toHaveText(["LinkedIn", "Google", "Facebook"]);
 
-  // An answer without content keeps the browser on the page: the providers are not there to be asked.
+  // 204 keeps the browser on the page; the providers are not available here.
   await page.route("**/auth/connect/authorize?*", (route) => route.fulfill({ status: 204 }));
   for (const [label, idp] of [
     ["LinkedIn", "Linkedin"],
     ["Google", "Google"],
     ["Facebook", "Facebook"],
   ] as const) {
-    const asked = page.waitForRequest("**/auth/connect/authorize?*");
+    const request = page.waitForRequest("**/auth/connect/authorize?*");
     await page.getByRole("button", { name: label }).click();
-    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+    expect(Object.fromEntries(new URL((await request).url()).searchParams)).toMatchObject({
       response_type: "code",
       scope: "portal offline_access openid profile email picture roles",
       code_challenge_method: "S256",
@@ -94,14 +94,14 @@ test("[ID-016 ID-024] the site's providers have buttons that start the code flow
   }
 });
 
-test("[ID-063 ID-064] a code flow that comes back without a code says so", async ({ page }) => {
+test("[ID-063 ID-064] a code flow that comes back without a code shows why", async ({ page }) => {
   await page.goto("/callback/auth?error=access_denied");
   await expect(loginScreen(page).alert).toHaveText("The user closed the window.");
   await page.goto("/callback/auth?error=server_error");
   await expect(loginScreen(page).alert).toHaveText("There was an error signing in.");
 });
 
-test("[ID-025] each site keeps its own session", async ({ page, context }) => {
+test("[ID-025] each site has its own session", async ({ page, context }) => {
   await signIn(page, ADMIN);
   await signIn(page, ORCHARD_ADMIN);
   const names = (await context.cookies(`${new URL(page.url()).origin}/auth`)).map((cookie) => cookie.name);
@@ -112,21 +112,21 @@ test("[ID-025] each site keeps its own session", async ({ page, context }) => {
 
 test.describe("far from the site", () => {
   test.use({ timezoneId: "Pacific/Auckland", locale: "en-US" });
-  test("the masthead carries the site's day and time", async ({ page }) => {
+  test("the page header shows the site's day and time", async ({ page }) => {
     await page.goto("/harbor/login");
     const times = page.getByRole("time");
     await expect(times).toHaveCount(2);
-    const [at, ...told] = await times.evaluateAll(([day, time]) => [
+    const [isoDate, ...shown] = await times.evaluateAll(([day, time]) => [
       day?.getAttribute("datetime"),
       day?.textContent,
       time?.textContent,
     ]);
-    const there = (parts: Intl.DateTimeFormatOptions) =>
+    const formatInSiteZone = (parts: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat("en-US", { ...parts, timeZone: "Europe/Copenhagen" }).format(
-        new Date(at ?? ""),
+        new Date(isoDate ?? ""),
       );
     const day = [{ weekday: "long" }, { day: "numeric" }, { month: "short" }, { year: "numeric" }] as const;
-    const time = there({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-    expect(told).toEqual([day.map(there).join(" "), time]);
+    const time = formatInSiteZone({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    expect(shown).toEqual([day.map(formatInSiteZone).join(" "), time]);
   });
 });

@@ -4,7 +4,7 @@ import { mailedLink } from "../support/mails.ts";
 import { AUDIENCE, ORGANIZER } from "../support/people.ts";
 import { loginScreen, shell } from "../support/screens.ts";
 
-/** The page of the other server, where somebody says who they are. */
+/** Locators of the provider's sign-in page. */
 const provider = (page: Page) => ({
   address: page.getByLabel("Address"),
   next: page.getByRole("button", { name: "Continue" }),
@@ -16,51 +16,51 @@ const provider = (page: Page) => ({
 });
 
 const loginTypes = (page: Page) =>
-  page.evaluate("Object.values(localStorage).map((kept) => JSON.parse(kept).loginType).filter(Boolean)");
+  page.evaluate("Object.values(localStorage).map((stored) => JSON.parse(stored).loginType).filter(Boolean)");
 
-async function leaveFor(page: Page, label: "Google" | "LinkedIn" | "Facebook") {
+async function openProvider(page: Page, label: "Google" | "LinkedIn" | "Facebook") {
   await page.goto("/harbor/login?returnTo=%2Fharbor%2Fuser-settings");
   await page.getByRole("button", { name: label }).click();
   await provider(page).address.waitFor();
 }
 
-for (const [label, kept] of [
+for (const [label, loginType] of [
   ["Google", "Google"],
   ["LinkedIn", "Linkedin"],
 ] as const)
-  test(`[ID-016 ID-032] ${label} leads out to the provider, and back in signed in`, async ({ page }) => {
-    await leaveFor(page, label);
-    const arrived = page.waitForEvent("framenavigated", (frame) => frame.url().includes("/callback/auth?"));
+  test(`[ID-016 ID-032] signing in at ${label} comes back signed in`, async ({ page }) => {
+    await openProvider(page, label);
+    const callback = page.waitForEvent("framenavigated", (frame) => frame.url().includes("/callback/auth?"));
     await provider(page).choose(ORGANIZER.email);
-    await arrived;
+    await callback;
     await expect(shell(page).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
     await expect(page).toHaveURL("/harbor/user-settings");
-    expect(await loginTypes(page)).toEqual([kept]);
+    expect(await loginTypes(page)).toEqual([loginType]);
     await page.reload();
     await expect(shell(page).userMenu).toBeVisible();
   });
 
-test("[ID-063] whoever turns back at the provider is told so at the door", async ({ page }) => {
-  await leaveFor(page, "Google");
+test("[ID-063] a person who goes back at the provider sees why on the sign-in screen", async ({ page }) => {
+  await openProvider(page, "Google");
   await provider(page).back.click();
   await expect(loginScreen(page).alert).toHaveText("The user closed the window.");
 });
 
-test("[ID-016 ID-032] Facebook vouches for no address: a mail does, in the browser that began", async ({
+test("[ID-016 ID-032] Facebook confirms no address: a mailed link does, in the browser where sign-in started", async ({
   page,
   context,
   browser,
 }) => {
-  await leaveFor(page, "Facebook");
+  await openProvider(page, "Facebook");
   await provider(page).choose(AUDIENCE.email);
   await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
   await expectNoViolations(page, "check your mail");
   const link = await mailedLink(AUDIENCE.email);
 
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto(link);
-  await expect(elsewhere.getByRole("heading", { name: "Nothing was changed" })).toBeVisible();
-  await elsewhere.close();
+  const otherBrowser = await browser.newPage();
+  await otherBrowser.goto(link);
+  await expect(otherBrowser.getByRole("heading", { name: "Nothing was changed" })).toBeVisible();
+  await otherBrowser.close();
 
   const tab = await context.newPage();
   await tab.goto(link);

@@ -11,8 +11,8 @@ import { subscribeWidget } from "../support/widget-screen.ts";
 
 const THANKS = "Thank you for subscribing to Harbor Daily. Look for it in your inbox.";
 
-/** What the site's own log says of an address. */
-async function logged(request: APIRequestContext, email: string): Promise<unknown> {
+/** What the site's action log recorded for an email. */
+async function loggedSubscription(request: APIRequestContext, email: string): Promise<unknown> {
   const answer = await request.post("/api/ActionLog/GetList", {
     headers: await headersOf(request, ADMIN),
     data: { area: "audience", action: "subscribe", number: 100 },
@@ -21,19 +21,20 @@ async function logged(request: APIRequestContext, email: string): Promise<unknow
   return items.find(({ after }) => after.email === email)?.after;
 }
 
-const posts = (page: Page) => {
-  const seen: Record<string, string>[] = [];
+/** Collects the POST requests of a page. */
+const collectPosts = (page: Page) => {
+  const posts: Record<string, string>[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") seen.push({ ...request.headers(), body: request.postData() ?? "" });
+    if (request.method() === "POST") posts.push({ ...request.headers(), body: request.postData() ?? "" });
   });
-  return seen;
+  return posts;
 };
 
-test("[AUD-003] [AUD-006] [AUD-007] [AUD-008] [AUD-009] a visitor subscribes with the keyboard alone", async ({
+test("[AUD-003] [AUD-006] [AUD-007] [AUD-008] [AUD-009] a reader subscribes by keyboard alone", async ({
   page,
   request,
 }) => {
-  const sent = posts(page);
+  const sent = collectPosts(page);
   await page.goto("/harbor/subscribe-widget");
   const widget = subscribeWidget(page);
   const email = newAddress("ada");
@@ -49,20 +50,20 @@ test("[AUD-003] [AUD-006] [AUD-007] [AUD-008] [AUD-009] a visitor subscribes wit
   await expect(widget.email).toHaveAccessibleDescription("Email is not valid");
   await expect(widget.email).toHaveAttribute("aria-invalid", "true");
   await expect(widget.email).toBeFocused();
-  await expect(widget.listSlip).toHaveText("Subscription list was not selected");
+  await expect(widget.listError).toHaveText("Subscription list was not selected");
   await expect(widget.list("Daily")).toHaveAccessibleDescription("Subscription list was not selected");
 
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(email);
   await expect(widget.email).toHaveAccessibleDescription("");
   await page.keyboard.press("Enter");
-  await expect(widget.list("Daily"), "the first of what is still missing").toBeFocused();
+  await expect(widget.list("Daily"), "the first missing field").toBeFocused();
   expect(sent).toEqual([]);
 
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await expect(widget.list("Weekly")).toBeChecked();
-  await expect(widget.listSlip).toBeHidden();
+  await expect(widget.listError).toBeHidden();
   await page.keyboard.press("Tab");
   await expect(widget.submit).toBeFocused();
   await page.keyboard.press("Enter");
@@ -79,7 +80,7 @@ test("[AUD-003] [AUD-006] [AUD-007] [AUD-008] [AUD-009] a visitor subscribes wit
     lastName: "",
     subscriptionListId: 2,
   });
-  expect(await logged(request, email)).toMatchObject({
+  expect(await loggedSubscription(request, email)).toMatchObject({
     firstName: "Ada",
     status: "Active",
     subscriptionListIds: [2],
@@ -87,7 +88,7 @@ test("[AUD-003] [AUD-006] [AUD-007] [AUD-008] [AUD-009] a visitor subscribes wit
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("[NAV-042] whatever stands around its name, and whoever is signed in, it is the widget and no shell", async ({
+test("[NAV-042] any address with its name shows the widget without the shell, signed in or not", async ({
   page,
 }) => {
   const widget = subscribeWidget(page);
@@ -102,7 +103,7 @@ test("[NAV-042] whatever stands around its name, and whoever is signed in, it is
     await expect(widget.heading).toHaveCSS("font-family", /font/.test(landing) ? "Georgia" : /Charter/);
   }
   await openAs(page, ADMIN, "/harbor/action-log");
-  // As the portal itself goes, without loading it anew.
+  // As the portal navigates, without a page load.
   await page.evaluate(`history.pushState(null, "", "/harbor/any/subscribe-widget");
     dispatchEvent(new PopStateEvent("popstate", { state: null }))`);
   await expect(widget.submit).toBeVisible();
@@ -110,7 +111,7 @@ test("[NAV-042] whatever stands around its name, and whoever is signed in, it is
   await expect(shell(page).topBar).toHaveCount(0);
 });
 
-test("[AUD-005] [AUD-011] a refusal is said with commas, a lost server in words; lost thanks are said anyway", async ({
+test("[AUD-005] [AUD-011] validation failures are joined by commas, a failing server shows the general error, and a failing text request still shows thanks", async ({
   page,
 }) => {
   await page.goto("/harbor/subscribe-widget");
@@ -129,7 +130,7 @@ test("[AUD-005] [AUD-011] a refusal is said with commas, a lost server in words;
   await expect(widget.failure).toHaveText("Some error occurred, while fetching. Try again");
   await page.unroute(subscribing);
 
-  // The work that was sent is not taken: new work is done, and nobody notices.
+  // The server refuses the first captcha solution; the widget solves another without showing anything.
   let refusals = 0;
   await page.route(subscribing, (route) =>
     refusals++ === 0 ? route.fulfill({ status: 428, json: { code: "captcha_required" } }) : route.continue(),
@@ -141,7 +142,7 @@ test("[AUD-005] [AUD-011] a refusal is said with commas, a lost server in words;
   expect(refusals).toBe(2);
 });
 
-test("a site without a key says so plainly and keeps what was typed; with one again, it is sent", async ({
+test("a site without a key shows that subscribing is not possible and keeps the input; with a key it is sent", async ({
   page,
   request,
 }) => {
@@ -173,7 +174,7 @@ test("a site without a key says so plainly and keeps what was typed; with one ag
   await expect(widget.thanks).toHaveText(THANKS);
 });
 
-test("it stands in a page of another origin, where nothing else of ours may", async ({ page, request }) => {
+test("the widget can be framed by another origin, the other pages cannot", async ({ page, request }) => {
   const frame = (path: string) => `<iframe src="${newsroomUrl()}${path}" width="280" height="700"></iframe>`;
   const host = createServer((_request, response) =>
     response
@@ -187,12 +188,14 @@ test("it stands in a page of another origin, where nothing else of ours may", as
   await widget.fill(email, "Monthly");
   await widget.submit.click();
   await expect(widget.thanks).toHaveText(THANKS);
-  expect(await logged(request, email)).toMatchObject({ subscriptionListIds: [3] });
+  expect(await loggedSubscription(request, email)).toMatchObject({ subscriptionListIds: [3] });
   await expect(page.frameLocator("iframe").last().getByLabel("Email")).toHaveCount(0);
   host.close();
 });
 
-test("it is for everyone: empty, wrong and done, from 280 pixels, by day and by night", async ({ page }) => {
+test("axe finds nothing in the widget: empty, with errors and done, from 280 pixels, light and dark", async ({
+  page,
+}) => {
   for (const [width, colorScheme] of [
     [280, "light"],
     [280, "dark"],
@@ -203,15 +206,15 @@ test("it is for everyone: empty, wrong and done, from 280 pixels, by day and by 
     await page.emulateMedia({ colorScheme });
     await page.goto("/harbor/subscribe-widget");
     const widget = subscribeWidget(page);
-    const judge = (what: string) => expectNoViolations(page, `${what} at ${width}, ${colorScheme}`);
-    await judge("empty");
+    const checkAxe = (what: string) => expectNoViolations(page, `${what} at ${width}, ${colorScheme}`);
+    await checkAxe("empty");
     await widget.submit.click();
-    await expect(widget.listSlip).toBeVisible();
+    await expect(widget.listError).toBeVisible();
     await widget.list("Monthly").check();
-    await judge("wrong");
+    await checkAxe("wrong");
     await widget.email.fill(newAddress("everyone"));
     await widget.submit.click();
     await expect(widget.thanks).toHaveText(THANKS);
-    await judge("done");
+    await checkAxe("done");
   }
 });

@@ -9,7 +9,7 @@ import {
   userSettings,
 } from "../support/screens.ts";
 
-test("[NAV-049] a person changes their own profile", async ({ page }) => {
+test("[NAV-049] a user changes their own profile", async ({ page }) => {
   await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await settings.job.fill("Night editor");
@@ -23,10 +23,12 @@ test("[NAV-049] a person changes their own profile", async ({ page }) => {
   await expect(settings.phone).toHaveValue("+45 33 12 34 56");
 });
 
-test("[USR-007 USR-008 USR-009 USR-011] the profile's rules are said in their words", async ({ page }) => {
+test("[USR-007 USR-008 USR-009 USR-011] the profile form shows the exact validation messages", async ({
+  page,
+}) => {
   await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
-  const slips = page.getByText(/^(Required|Too Short!|Too Long!|No numbers please)$/);
+  const errors = page.getByText(/^(Required|Too Short!|Too Long!|No numbers please)$/);
   const sized = [
     ["", "Required"],
     ["A", "Too Short!"],
@@ -40,11 +42,11 @@ test("[USR-007 USR-008 USR-009 USR-011] the profile's rules are said in their wo
     for (const [value, message] of rules) {
       await field.fill(value);
       await field.blur();
-      await expect(slips).toHaveText([message]);
+      await expect(errors).toHaveText([message]);
     }
     for (const value of ["Al", "A".repeat(50)]) {
       await field.fill(value);
-      await expect(slips).toHaveCount(0);
+      await expect(errors).toHaveCount(0);
     }
     await settings.discard.click();
   }
@@ -55,7 +57,7 @@ test("[USR-007 USR-008 USR-009 USR-011] the profile's rules are said in their wo
   await expect(settings.job).not.toHaveValue("");
 });
 
-test("a refusal puts the old profile back and says why", async ({ page }) => {
+test("a refusal restores the old profile and shows why", async ({ page }) => {
   await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await page.route("**/api/Users/UpdateCurrentUser", (route) =>
@@ -65,10 +67,10 @@ test("a refusal puts the old profile back and says why", async ({ page }) => {
   await settings.save.click();
   await expect(page.getByText("One, Two")).toBeVisible();
   await expect(shell(page).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
-  await expect(settings.lastName, "what was typed is kept").toHaveValue("Nobody");
+  await expect(settings.lastName, "the input stays").toHaveValue("Nobody");
 });
 
-test("leaving what is not saved asks first", async ({ page }) => {
+test("leaving with unsaved changes asks first", async ({ page }) => {
   await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await settings.firstName.fill("Magnus");
@@ -81,7 +83,7 @@ test("leaving what is not saved asks first", async ({ page }) => {
   await expect(loginScreen(page).email).toBeVisible();
 });
 
-test("a person changes their password; the old one no longer opens the door", async ({ page }) => {
+test("a user changes their password, and the old one no longer signs in", async ({ page }) => {
   await openSettings(page, TEMPLATE);
   const settings = userSettings(page);
   async function change(from: string, to: string) {
@@ -116,17 +118,17 @@ test("the theme is chosen once and stays, through sign-out too", async ({ page }
   await expect(root).toHaveAttribute("data-theme", "dark");
 });
 
-test("on a phone, the field one types in is not under the bar that saves it", async ({ page }) => {
+test("on a phone the focused field is not covered by the unsaved bar", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 520 });
   await openAs(page, ORGANIZER, "/harbor/user-settings");
   const { phone, unsaved } = userSettings(page);
-  // As low as a field can stand without being scrolled to.
+  // The lowest position that needs no scrolling.
   await phone.evaluate((field) => field.scrollIntoView({ block: "end" }));
   await phone.focus();
   await page.keyboard.type("1");
   await expect(unsaved).toBeVisible();
-  const bottomOf = async (thing: typeof phone) => {
-    const box = await thing.boundingBox();
+  const bottomOf = async (locator: typeof phone) => {
+    const box = await locator.boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? 0);
   };
   await expect

@@ -8,31 +8,31 @@ import { userForm, usersScreen } from "../support/users-screen.ts";
 const ADDRESS = "/harbor/user-management";
 
 inBothLooks(({ width }) => {
-  test("Users Management: axe finds nothing in the list, full, empty or failed, beside it and in what it asks", async ({
+  test("Users Management: axe finds nothing in the list (full, empty or failed), the sheets and the dialogs", async ({
     page,
   }) => {
     const users = usersScreen(page);
     await openAs(page, ADMIN, ADDRESS);
     const person = (width < 600 ? users.cards : users.names).filter({ hasText: ORGANIZER.name });
     await expect(person).toBeVisible();
-    // Where there is room, the list is still there beside what was opened.
+    // On wide screens the list stays beside the sheet and is checked with it.
     if (width < 960) await expectNoViolations(page, "the list");
     await (width < 600 ? person.getByRole("link") : person).click();
     await users.sheet(ORGANIZER.name).getByRole("button", { name: "Remove user" }).waitFor();
     await expectNoViolations(page, "a user");
-    if (width < 600) await expect(users.search, "the sheet is the page").toBeHidden();
+    if (width < 600) await expect(users.search, "the sheet covers the page").toBeHidden();
     await users.sheet(ORGANIZER.name).getByRole("button", { name: "Remove user" }).click();
     await page.getByRole("alertdialog").waitFor();
-    await expectNoViolations(page, "the question");
+    await expectNoViolations(page, "the confirmation");
     await page.getByRole("button", { name: "Cancel" }).click();
     await users.sheet(ORGANIZER.name).getByRole("button", { name: "Edit" }).click();
     await userForm(page).firstName.fill("1");
     await userForm(page).save.click();
-    await expectNoViolations(page, "the form with a slip");
+    await expectNoViolations(page, "the form with an error");
     page.on("dialog", (dialog) => void dialog.accept());
     await page.goto(`${ADDRESS}?sheet=invite`);
     await userForm(page).send.click();
-    await expectNoViolations(page, "the invitation with slips");
+    await expectNoViolations(page, "the invitation with errors");
     await page.goto(`${ADDRESS}?q=nobody-at-all`);
     await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
     await expectNoViolations(page, "nothing found");

@@ -6,7 +6,7 @@ import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const ADDRESS = "/harbor/user-management";
 
-test("[USR-005 NAV-013] the list shows the active users; what it shows is in the address, and Back works", async ({
+test("[USR-005 NAV-013] the list shows the active users; its filters are in the address, and Back works", async ({
   page,
 }) => {
   await signIn(page, ADMIN);
@@ -39,7 +39,7 @@ test("[USR-005 NAV-013] the list shows the active users; what it shows is in the
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const file = await readFile(await (await saved).path(), "utf8");
-  expect(file, "the file holds what the list shows").toContain(TEMPLATE.email);
+  expect(file, "the file contains the listed users").toContain(TEMPLATE.email);
   expect(file).not.toContain(ORGANIZER.email);
   await expect(page.getByText("The people listed here were saved as users.csv")).toBeVisible();
   await users.choose("status", "Active");
@@ -48,16 +48,16 @@ test("[USR-005 NAV-013] the list shows the active users; what it shows is in the
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(users.search).toHaveValue("");
 
-  // Other journeys invite people too, so the order is what counts, not who comes first.
+  // Other journeys invite users too, so only the order is checked.
   const names = async () => (await users.names.allTextContents()).map((name) => name.toLowerCase());
-  const isRising = async () => (await names()).join() === (await names()).toSorted().join();
-  const isFalling = async () => (await names()).join() === (await names()).toSorted().toReversed().join();
+  const isAscending = async () => (await names()).join() === (await names()).toSorted().join();
+  const isDescending = async () => (await names()).join() === (await names()).toSorted().toReversed().join();
   await page.getByRole("columnheader", { name: "Name" }).click();
   await expect(page).toHaveURL(`${ADDRESS}?sort=fullName`);
-  await expect.poll(isRising).toBe(true);
+  await expect.poll(isAscending).toBe(true);
   await page.getByRole("columnheader", { name: "Name" }).click();
   await expect(page).toHaveURL(`${ADDRESS}?sort=-fullName`);
-  await expect.poll(isFalling).toBe(true);
+  await expect.poll(isDescending).toBe(true);
 
   await page.getByRole("button", { name: "Choose columns" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Phone" }).click();
@@ -69,9 +69,9 @@ test("[USR-005 NAV-013] the list shows the active users; what it shows is in the
 test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
   const users = usersScreen(page);
   const form = userForm(page);
-  const tabTo = async (reached: () => Promise<boolean>) => {
-    for (let step = 0; step < 40 && !(await reached()); step += 1) await page.keyboard.press("Tab");
-    expect(await reached()).toBe(true);
+  const tabTo = async (isThere: () => Promise<boolean>) => {
+    for (let step = 0; step < 40 && !(await isThere()); step += 1) await page.keyboard.press("Tab");
+    expect(await isThere()).toBe(true);
   };
   const isFocused = (name: string) => () =>
     page.evaluate<boolean>(`(document.activeElement?.textContent ?? "").trim() === ${JSON.stringify(name)}`);
@@ -89,11 +89,11 @@ test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
   await tabTo(isFocused("Invite user"));
   await page.keyboard.press("Enter");
   await expect(form.email).toBeFocused();
-  await expect(form.role("Company user"), "they are invited by their company").toHaveCount(0);
+  await expect(form.role("Company user"), "company users are invited by their company").toHaveCount(0);
   await page.keyboard.type("x@");
   await page.keyboard.press("Enter");
   await expect(users.sheet("Invite user")).toContainText("Email address format only");
-  await expect(users.sheet("Invite user"), "nobody comes without a role").toContainText("Required");
+  await expect(users.sheet("Invite user"), "a role is required").toContainText("Required");
   await page.keyboard.press("Control+A");
   await page.keyboard.type("nora.keys@harbor.test");
   for (const word of ["Nora", "Keys"]) {
@@ -107,11 +107,11 @@ test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText("An invitation is on its way to nora.keys@harbor.test")).toBeVisible();
   await expect(users.sheet("Invite user")).toBeHidden();
-  await expect(users.invite, "the focus goes back where it was").toBeFocused();
+  await expect(users.invite, "focus returns to the button").toBeFocused();
 
   await page.getByRole("button", { name: "Show invited" }).press("Enter");
   await expect(page).toHaveURL(`${ADDRESS}?status=Invited`);
-  // A toast that goes gives the focus back to where it was before it.
+  // When the toast closes, it returns the focus.
   await expect(page.getByText("An invitation is on its way to nora.keys@harbor.test")).toBeHidden();
   await users.row("Nora Keys").getByRole("gridcell", { name: "Nora Keys", exact: true }).focus();
   await page.keyboard.press("ArrowRight");
@@ -120,15 +120,15 @@ test("from sign-in to an invited user by keyboard alone", async ({ page }) => {
   await sheet.getByRole("button", { name: "Resend invitation" }).press("Enter");
   await expect(page.getByText(/^A new invitation is on its way/)).toBeVisible();
   await sheet.getByRole("button", { name: "Withdraw invitation" }).press("Enter");
-  const question = page.getByRole("alertdialog", { name: /^Withdraw the invitation of nora/ });
-  await expect(question).toContainText("The link in the mail stops working at once.");
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  const dialog = page.getByRole("alertdialog", { name: /^Withdraw the invitation of nora/ });
+  await expect(dialog).toContainText("The link in the mail stops working at once.");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(users.row("Nora Keys")).toHaveCount(0);
 });
 
-test("[NAV-014 USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user form says its rules and saves", async ({
+test("[NAV-014 USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user form shows its validation messages and saves", async ({
   page,
 }) => {
   await openAs(page, ADMIN, ADDRESS);
@@ -141,7 +141,7 @@ test("[NAV-014 USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user
   for (const field of [form.firstName, form.lastName, form.email, form.job, form.phone, form.roles])
     await expect(field).toBeVisible();
 
-  const slips = sheet.getByText(
+  const errors = sheet.getByText(
     /^(Required|Too Short!|Too Long!|No numbers please|Email address format only)$/,
   );
   const sized = [
@@ -163,18 +163,18 @@ test("[NAV-014 USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user
     for (const [value, message] of rules) {
       await field.fill(value);
       await field.blur();
-      await expect(slips).toHaveText([message]);
+      await expect(errors).toHaveText([message]);
       await form.save.click();
       await expect(sheet, "not saved").toBeVisible();
     }
     for (const value of good) {
       await field.fill(value);
-      await expect(slips).toHaveCount(0);
+      await expect(errors).toHaveCount(0);
     }
   }
   for (const role of ["Organizer", "Audience"]) await form.role(role).uncheck();
   await form.save.click();
-  await expect(slips, "a user has a role").toHaveText(["Required"]);
+  await expect(errors, "a role is required").toHaveText(["Required"]);
 
   await page.goBack();
   await page.getByRole("button", { name: "Stay here" }).click();
@@ -184,12 +184,14 @@ test("[NAV-014 USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user
   await expect(users.sheet(AUDIENCE.name)).toContainText("Audience lead");
 });
 
-test("roles that have no room are named by their number, which the keyboard reaches", async ({ page }) => {
+test("roles that do not fit are listed by a +N button, which can be reached by keyboard", async ({
+  page,
+}) => {
   await openAs(page, ADMIN, ADDRESS);
   const users = usersScreen(page);
   const more = users.row(ADMIN.name).getByRole("button", { name: /^And / });
   await expect(more).toHaveText(/^\+[1-9]$/);
-  await expect(more, "those that are shown are not repeated").toHaveAccessibleName(/Import subscribers/);
+  await expect(more, "visible roles are not repeated").toHaveAccessibleName(/Import subscribers/);
   const all = page.getByRole("tooltip");
   await expect(all).toBeHidden();
   const isFocused = () => more.evaluate((button) => button.matches(":focus"));
@@ -207,10 +209,10 @@ test("roles that have no room are named by their number, which the keyboard reac
   await expect(all).toBeHidden();
   await more.click();
   await expect(all).toBeVisible();
-  await expect(page, "the number is no way into the row").toHaveURL(ADDRESS);
+  await expect(page, "the button does not open the row").toHaveURL(ADDRESS);
 });
 
-test("access and roles change at once, and back with Undo; a removal asks first", async ({ page }) => {
+test("access and roles change at once and can be undone; removing asks first", async ({ page }) => {
   await openAs(page, ADMIN, ADDRESS);
   const users = usersScreen(page);
   await users.names.getByText(AUDIENCE.name).click();
@@ -232,9 +234,9 @@ test("access and roles change at once, and back with Undo; a removal asks first"
   await expect(sheet).toContainText("Active");
 
   await sheet.getByRole("button", { name: "Remove user" }).click();
-  const question = page.getByRole("alertdialog", { name: `Remove ${AUDIENCE.name}?` });
-  await expect(question).toContainText("can no longer sign in to Harbor Daily");
-  await question.getByRole("button", { name: "Cancel" }).click();
+  const dialog = page.getByRole("alertdialog", { name: `Remove ${AUDIENCE.name}?` });
+  await expect(dialog).toContainText("can no longer sign in to Harbor Daily");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(ADDRESS);
 
@@ -247,13 +249,16 @@ test("access and roles change at once, and back with Undo; a removal asks first"
   await users.names.getByText(AUDIENCE.name).click();
   await sheet.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByText("Not now.")).toBeVisible();
-  await expect(users.row(AUDIENCE.name), "a refusal puts them back").toBeVisible();
+  await expect(users.row(AUDIENCE.name), "a refusal restores the row").toBeVisible();
   await users.names.getByText(ADMIN.name).click();
   await expect(users.sheet(ADMIN.name).getByRole("link", { name: "Open user settings" })).toBeVisible();
-  await expect(users.sheet(ADMIN.name).getByRole("switch"), "nobody shuts themselves out").toHaveCount(0);
+  await expect(
+    users.sheet(ADMIN.name).getByRole("switch"),
+    "users cannot change their own roles",
+  ).toHaveCount(0);
 });
 
-test("an organizer reads the users and is offered nothing they may not do", async ({ page }) => {
+test("an organizer sees the users and no action they may not do", async ({ page }) => {
   const refused: string[] = [];
   page.on("response", (response) => response.status() === 403 && refused.push(response.url()));
   await openAs(page, ORGANIZER, ADDRESS);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Company settings: where things are, and nothing about what they should be. */
+/** Locators of the company settings. */
 export const companySettings = (page: Page) => ({
   heading: page.getByRole("heading", { level: 1, name: "Company settings" }),
   name: page.getByLabel("Name", { exact: true }),
@@ -10,7 +10,7 @@ export const companySettings = (page: Page) => ({
   phone: page.getByLabel("Phone"),
   email: page.getByLabel("Email"),
   logo: page.getByRole("group", { name: "Logo" }),
-  picture: page.getByRole("group", { name: "Logo" }).getByRole("img"),
+  logoImage: page.getByRole("group", { name: "Logo" }).getByRole("img"),
   file: page.getByTestId("picture-input"),
   crop: page.getByRole("dialog", { name: "Crop the picture" }),
   useCrop: page.getByRole("button", { name: "Use this crop" }),
@@ -20,8 +20,8 @@ export const companySettings = (page: Page) => ({
   saved: page.getByText("The company's settings were saved"),
 });
 
-/** A plain picture, made in the page itself. */
-export async function picture(page: Page, width: number, height: number, color: string): Promise<Buffer> {
+/** A PNG of one colour, drawn by the page. */
+export async function createImage(page: Page, width: number, height: number, color: string): Promise<Buffer> {
   const url = await page.evaluate<string>(`(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: ${width}, height: ${height} });
     const context = canvas.getContext("2d");

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { headersOf } from "./api.ts";
 import { ADMIN } from "./people.ts";
 
-/** The media library: where things are, and nothing about what they should be. */
+/** Locators of the media library. */
 export const mediaScreen = (page: Page) => ({
   files: page.getByRole("list", { name: "Files" }).getByRole("link"),
   file: (name: string) => page.getByRole("list", { name: "Files" }).getByRole("link", { name }),
@@ -16,8 +16,13 @@ export const mediaScreen = (page: Page) => ({
   crop: page.getByRole("dialog", { name: "Crop the picture" }),
 });
 
-/** A file handed over by the clipboard or by the mouse. */
-export async function hand(page: Page, way: "paste" | "drop", name: string, buffer: Buffer): Promise<void> {
+/** Pastes a file into the page, or drops it there. */
+export async function transferFile(
+  page: Page,
+  way: "paste" | "drop",
+  name: string,
+  buffer: Buffer,
+): Promise<void> {
   await page.evaluate(`(() => {
     const bytes = Uint8Array.from(atob("${buffer.toString("base64")}"), (char) => char.charCodeAt(0));
     const transfer = new DataTransfer();
@@ -30,8 +35,8 @@ export async function hand(page: Page, way: "paste" | "drop", name: string, buff
   })()`);
 }
 
-/** Keeps a picture in a folder over the API; where it is shown from. */
-export async function keep(
+/** Uploads an image to a folder through the API; returns its URL. */
+export async function uploadImage(
   request: APIRequestContext,
   folderName: string,
   name: string,

@@ -1,27 +1,27 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Site settings: where things are, and nothing about what they should be. */
+/** Locators of the site settings; no assertions about their content. */
 export const siteSettings = (page: Page) => {
-  const line = (keyName: string) => page.locator(`[data-setting="${keyName}"]`);
+  const row = (keyName: string) => page.locator(`[data-setting="${keyName}"]`);
   return {
     heading: page.getByRole("heading", { level: 1, name: "Settings" }),
     sections: page.getByRole("navigation", { name: "Sections" }),
     section: (name: string) => page.getByRole("region", { name, exact: true }),
     search: page.getByRole("searchbox", { name: "Find a setting by name or meaning" }),
-    /** The sections where there is no room for a list. */
-    choice: page.getByRole("combobox", { name: "Section", exact: true }),
-    line,
-    shown: () =>
-      page.locator("[data-setting]").evaluateAll((lines) => lines.map((one) => one.dataset["setting"] ?? "")),
+    /** Replaces the list of sections on small screens. */
+    sectionSelect: page.getByRole("combobox", { name: "Section", exact: true }),
+    row,
+    shownKeys: () =>
+      page.locator("[data-setting]").evaluateAll((rows) => rows.map((one) => one.dataset["setting"] ?? "")),
     field: (keyName: string) => page.locator(`#setting-${keyName}`),
-    switch: (keyName: string) => line(keyName).getByRole("switch"),
-    slip: (keyName: string) => line(keyName).getByRole("alert").filter({ hasText: /./ }),
-    note: (keyName: string) => line(keyName).getByRole("status").filter({ hasText: "changed this" }),
+    switch: (keyName: string) => row(keyName).getByRole("switch"),
+    error: (keyName: string) => row(keyName).getByRole("alert").filter({ hasText: /./ }),
+    otherUserNote: (keyName: string) => row(keyName).getByRole("status").filter({ hasText: "changed this" }),
     unsaved: page.getByRole("status").filter({ hasText: / changed in / }),
     save: page.getByRole("button", { name: "Save" }),
     discard: page.getByRole("button", { name: "Discard" }).last(),
     showChanges: page.getByRole("button", { name: "Show changes" }),
-    /** Beside its name stands how much of it is not saved. */
+    /** The link of a section; the number of unsaved changes may follow its name. */
     entry(name: string) {
       return this.sections.getByRole("link", { name: new RegExp(`^${name}( \\d+ changes?)?$`) });
     },

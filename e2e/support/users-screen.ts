@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Users Management: where things are, and nothing about what they should be. */
+/** Locators of Users Management. */
 export const usersScreen = (page: Page) => ({
   grid: page.getByRole("grid", { name: "The list of users" }),
   names: page.getByRole("row").getByRole("link"),

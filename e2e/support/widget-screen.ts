@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 
-/** The subscribe widget, alone or in a page of others: where things are, and nothing about what they should be. */
+/** Locators of the subscribe widget, opened by itself or in a frame. */
 export const subscribeWidget = (page: Page | FrameLocator) => ({
   brand: page.locator(".brand"),
   heading: page.getByRole("heading", { level: 1 }),
@@ -9,7 +9,7 @@ export const subscribeWidget = (page: Page | FrameLocator) => ({
   email: page.getByLabel("Email"),
   list: (name: "Daily" | "Weekly" | "Monthly") => page.getByRole("radio", { name: new RegExp(`^${name}`) }),
   lists: page.getByRole("group", { name: "How often?" }),
-  listSlip: page.locator("#list-slip"),
+  listError: page.locator("#list-slip"),
   failure: page.getByRole("alert"),
   submit: page.getByRole("button", { name: "Subscribe" }),
   thanks: page.getByRole("status"),

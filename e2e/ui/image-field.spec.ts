@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { picture } from "../support/company-screen.ts";
+import { createImage } from "../support/company-screen.ts";
 import { openStory, test } from "../support/stories.ts";
 
 const field = (page: Page, name: string) => page.getByRole("group", { name });
@@ -11,8 +11,8 @@ async function choose(page: Page, name: string, buffer: Buffer, mimeType = "imag
   await field(page, name).getByTestId("picture-input").setInputFiles({ name: "picture", mimeType, buffer });
 }
 
-/** A file handed over by the clipboard or by the mouse. */
-async function hand(page: Page, name: string, way: "paste" | "drop", buffer: Buffer): Promise<void> {
+/** Pastes a file into the field, or drops it there. */
+async function transferFile(page: Page, name: string, way: "paste" | "drop", buffer: Buffer): Promise<void> {
   await page.evaluate(`(() => {
     const bytes = Uint8Array.from(atob("${buffer.toString("base64")}"), (char) => char.charCodeAt(0));
     const transfer = new DataTransfer();
@@ -25,7 +25,7 @@ async function hand(page: Page, name: string, way: "paste" | "drop", buffer: Buf
 
 test("a chosen picture is cut to shape, shown, and can be taken back", async ({ stage: page }) => {
   await openStory(page, "image-field");
-  await choose(page, "Logo", await picture(page, 400, 200, "#336699"));
+  await choose(page, "Logo", await createImage(page, 400, 200, "#336699"));
   await expect(crop(page)).toBeVisible();
   await expectNoViolations(page, "the crop");
   await page.getByRole("button", { name: "Use this crop" }).click();
@@ -39,7 +39,7 @@ test("a chosen picture is cut to shape, shown, and can be taken back", async ({ 
 test("a picture is pasted or dropped; one that is there is removed", async ({ stage: page }) => {
   await openStory(page, "image-field");
   for (const way of ["paste", "drop"] as const) {
-    await hand(page, "Logo", way, await picture(page, 100, 100, "#993333"));
+    await transferFile(page, "Logo", way, await createImage(page, 100, 100, "#993333"));
     await expect(crop(page), way).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(crop(page)).toBeHidden();

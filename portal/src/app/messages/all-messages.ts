@@ -5,7 +5,7 @@ import { labels } from "../../features/articles/labels/messages.ts";
 import { myContent } from "../../features/articles/my-content/messages.ts";
 import { newsfeed } from "../../features/articles/newsfeed/messages.ts";
 import { company } from "../../features/directory/messages.ts";
-import { doors } from "../../features/identity/public-pages/messages.ts";
+import { publicPages } from "../../features/identity/public-pages/messages.ts";
 import { sessions } from "../../features/identity/sessions/messages.ts";
 import { userSettings } from "../../features/identity/user-settings/messages.ts";
 import { users } from "../../features/identity/users/messages.ts";
@@ -26,7 +26,7 @@ export const allMessages = {
   ...articleSheet,
   ...chartMessages,
   ...company,
-  ...doors,
+  ...publicPages,
   ...frontPages,
   ...labels,
   ...dataMessages,

@@ -4,13 +4,13 @@ import {
   BLOCKED_WORDS_PANEL,
   CACHE_PANEL,
   FEATURES_PANEL,
-  PAGE_PANEL,
+  PAGE_SETTINGS_PANEL,
 } from "../../features/settings/panels/panel-definitions.ts";
 import type { SettingsPanel } from "../../features/settings/panels/settings-panels-context.ts";
 
 /** What capabilities show on the settings screen, in the order of its list. One line each. */
 export const SETTINGS_PANELS: readonly SettingsPanel[] = [
-  PAGE_PANEL,
+  PAGE_SETTINGS_PANEL,
   APPROVAL_PANEL,
   BLOCKED_WORDS_PANEL,
   ...SENDER_PANELS,

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { notificationsKey } from "../../features/notifications/api.ts";
-import { refreshSettings } from "../../features/settings/api.ts";
+import { invalidateSettings } from "../../features/settings/api.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { useRealtimeEvent } from "../../platform/realtime/realtime-events.ts";
 import { toastEvent } from "../../ui/feedback/toasts.tsx";
@@ -31,7 +31,7 @@ export function LiveUpdates({ site }: { readonly site: PublicSite }) {
     };
   }, [client, siteNameId]);
 
-  useRealtimeEvent("SettingsChanged", () => void refreshSettings(client, siteNameId));
+  useRealtimeEvent("SettingsChanged", () => void invalidateSettings(client, siteNameId));
   useRealtimeEvent("RegistrationLinkReused", ({ email }) => {
     const show = () => void navigate(`/${siteName}/user-management?${new URLSearchParams({ q: email })}`);
     toastEvent("warning", text("bell.linkReused", { email }), {

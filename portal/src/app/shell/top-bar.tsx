@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { CircleQuestionMark, Menu } from "lucide-react";
 import { Link } from "react-router";
-import { Bell } from "../../features/notifications/notification-bell.tsx";
+import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
@@ -76,7 +76,7 @@ export function TopBar({ site, person, onOpenMenu, onOpenPalette, onOpenHelp }: 
       </Home>
       <SearchButton onOpen={onOpenPalette} />
       <Room />
-      <Bell siteNameId={site.siteNameId} />
+      <NotificationBell siteNameId={site.siteNameId} />
       <Help aria-label={text("shell.help")} aria-keyshortcuts="?" onClick={onOpenHelp}>
         <CircleQuestionMark size={18} strokeWidth={1.4} aria-hidden />
       </Help>

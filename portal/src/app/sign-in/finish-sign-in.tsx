@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { LoginState } from "../../features/identity/sign-in/sign-in-screen.tsx";
+import type { SignInState } from "../../features/identity/sign-in/sign-in-screen.tsx";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { auth } from "../../platform/session/auth-store.ts";
 import { LoadingPage } from "../loading-page.tsx";
@@ -26,7 +26,7 @@ export function FinishSignIn({ arrive }: { readonly arrive: () => Promise<Outcom
     async function goOn() {
       const outcome = await arrive();
       if ("alert" in outcome) {
-        const state: LoginState = { alert: outcome.alert };
+        const state: SignInState = { alert: outcome.alert };
         return navigate(outcome.door, { replace: true, state });
       }
       // What somebody else left of the site is not theirs to see.

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { LoginScreen } from "../../features/identity/sign-in/sign-in-screen.tsx";
+import { SignInScreen } from "../../features/identity/sign-in/sign-in-screen.tsx";
 import { interruptedPath } from "../../platform/session/interrupted-path.ts";
 import { checkSignedIn, useIsSignedIn } from "../../platform/session/session.ts";
 import { onSignedInElsewhere } from "../../platform/site/site-cache.ts";
@@ -17,7 +17,7 @@ export function LoginRoute() {
   // Whoever signs in in another window need not do it again in this one.
   useEffect(() => onSignedInElsewhere(siteNameId, () => void checkSignedIn(siteNameId)), [siteNameId]);
 
-  if (!isIn) return <LoginScreen site={site} returnTo={returnTo} />;
+  if (!isIn) return <SignInScreen site={site} returnTo={returnTo} />;
   const isCompany = search.get("as") === "company";
   return <Navigate replace to={isCompany ? companyCallbackPath(siteName, returnTo) : returnTo} />;
 }

@@ -3,7 +3,14 @@ import { STORED_STATUS } from "@newsloom/domain/articles/status";
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
 import "../../app/messages/load-all-messages.ts";
-import { sayAction, sayArea, sayField, sayKind, sayRaw, sayValue } from "./action-descriptions.ts";
+import {
+  describeAction,
+  describeActionKind,
+  describeArea,
+  describeField,
+  describeFieldValue,
+  rawAction,
+} from "./action-descriptions.ts";
 
 const { t } = i18next;
 const MADS = "0b8f6f0e-2f0c-4c39-9c63-0d9c6f1f2a11";
@@ -25,16 +32,16 @@ const action = (patch: Partial<LoggedAction>): LoggedAction => ({
 
 describe("an action in words", () => {
   it("names whom it was about where the name is known", () => {
-    expect(sayAction(action({}), NAMES, t)).toBe("Changed roles of Mads Lindqvist");
-    expect(sayAction(action({}), new Map(), t)).toBe("Changed roles of a user");
+    expect(describeAction(action({}), NAMES, t)).toBe("Changed roles of Mads Lindqvist");
+    expect(describeAction(action({}), new Map(), t)).toBe("Changed roles of a user");
     const invitation = { entityType: "invitation", entityId: "9", after: { email: "a@b.test" } };
-    expect(sayAction(action({ ...invitation, action: "invite" }), NAMES, t)).toBe("Invited a@b.test");
+    expect(describeAction(action({ ...invitation, action: "invite" }), NAMES, t)).toBe("Invited a@b.test");
   });
 
   it("says the thing and its number otherwise, however the action was written", () => {
     const labels = { action: "update labels", entityType: "article", entityId: "12" };
-    expect(sayAction(action(labels), NAMES, t)).toBe("Changed the labels of article 12");
-    expect(sayAction(action({ action: "sign-in" }), NAMES, t)).toBe("Signed in");
+    expect(describeAction(action(labels), NAMES, t)).toBe("Changed the labels of article 12");
+    expect(describeAction(action({ action: "sign-in" }), NAMES, t)).toBe("Signed in");
   });
 
   it("calls settings, providers and roles what people call them, and still says how the log keeps it", () => {
@@ -44,33 +51,37 @@ describe("an action in words", () => {
       entityType: "setting",
       entityId: "SiteDisplayName",
     };
-    expect(sayAction(action(setting), NAMES, t)).toBe("Changed “Site name”");
-    expect(sayRaw(action(setting))).toBe("settings: update setting SiteDisplayName");
+    expect(describeAction(action(setting), NAMES, t)).toBe("Changed “Site name”");
+    expect(rawAction(action(setting))).toBe("settings: update setting SiteDisplayName");
     const provider = { action: "check-connection", entityType: "mail-provider", entityId: "sendgrid" };
-    expect(sayAction(action(provider), NAMES, t)).toBe("Checked the connection to SendGrid");
-    expect(sayValue("user", "role", "OrganizerUser,Unheard", t)).toBe("Organizer, Unheard");
-    expect(sayValue("mail-provider", "ok", "false", t)).toBe("no");
-    expect(sayValue("article", "title", "OrganizerUser", t)).toBe("OrganizerUser");
+    expect(describeAction(action(provider), NAMES, t)).toBe("Checked the connection to SendGrid");
+    expect(describeFieldValue("user", "role", "OrganizerUser,Unheard", t)).toBe("Organizer, Unheard");
+    expect(describeFieldValue("mail-provider", "ok", "false", t)).toBe("no");
+    expect(describeFieldValue("article", "title", "OrganizerUser", t)).toBe("OrganizerUser");
   });
 
   it("has words for every status an article may have, and only for an article's", () => {
     for (let status = STORED_STATUS.min; status <= STORED_STATUS.max; status++)
-      expect(sayValue("article", "status", String(status), t)).toMatch(/^[A-Z][a-z]+/);
-    expect(sayValue("article", "status", "-6", t)).toBe("Rejected, company set to manual");
-    expect(sayValue("article", "status", "99", t)).toBe("99");
-    expect(sayValue("article", "title", "1", t)).toBe("1");
-    expect(sayValue("user", "status", "1", t)).toBe("1");
+      expect(describeFieldValue("article", "status", String(status), t)).toMatch(/^[A-Z][a-z]+/);
+    expect(describeFieldValue("article", "status", "-6", t)).toBe("Rejected, company set to manual");
+    expect(describeFieldValue("article", "status", "99", t)).toBe("99");
+    expect(describeFieldValue("article", "title", "1", t)).toBe("1");
+    expect(describeFieldValue("user", "status", "1", t)).toBe("1");
   });
 
   it("says fields in words, and parts of fields after their whole", () => {
-    expect(["jobName", "address.zipCode", ""].map(sayField)).toEqual(["Job name", "Address, zip code", ""]);
+    expect(["jobName", "address.zipCode", ""].map(describeField)).toEqual([
+      "Job name",
+      "Address, zip code",
+      "",
+    ]);
   });
 
   it("makes words of what it does not know", () => {
     const strange = { action: "turn_upsideDown", entityType: "front-door", entityId: "7" };
-    expect(sayAction(action(strange), NAMES, t)).toBe("Turn upside down front door 7");
-    expect(sayArea("bulk-mail", t)).toBe("Bulk mail");
-    expect(sayArea("company-users", t)).toBe("Company users");
-    expect(sayKind("update-role", t)).toBe("Changed roles of …");
+    expect(describeAction(action(strange), NAMES, t)).toBe("Turn upside down front door 7");
+    expect(describeArea("bulk-mail", t)).toBe("Bulk mail");
+    expect(describeArea("company-users", t)).toBe("Company users");
+    expect(describeActionKind("update-role", t)).toBe("Changed roles of …");
   });
 });

@@ -2,80 +2,86 @@ import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { TFunction } from "i18next";
 import { articleStatusWords } from "../articles/article-status-names.ts";
-import { sayRoles } from "../identity/role-names.ts";
+import { roleNames } from "../identity/role-names.ts";
 import { settingNames } from "../settings/setting-names.ts";
 import { actionLog } from "./messages.ts";
 
 const { settingName } = settingNames;
-const { areas, did, things } = actionLog.log;
+const { areas, did: actions, things: entities } = actionLog.log;
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 /** Where an action notes what it was about by name. */
-const NAMES = ["fullName", "name", "title", "email"] as const;
+const NAME_FIELDS = ["fullName", "name", "title", "email"] as const;
 
 type Names = ReadonlyMap<string, string>;
 
-export const sayArea = (area: string, text: TFunction): string =>
-  isOf(areas, keyOf(area)) ? text(`log.areas.${keyOf(area) as keyof typeof areas}`) : pretty(area);
+export const describeArea = (area: string, text: TFunction): string =>
+  hasKey(areas, toKey(area)) ? text(`log.areas.${toKey(area) as keyof typeof areas}`) : toWords(area);
 
 /** What was done, without what it was done to. */
-export const sayKind = (action: string, text: TFunction): string => sayDid(action, "…", text);
+export const describeActionKind = (action: string, text: TFunction): string =>
+  describeWhat(action, "…", text);
 
 /** "Changed roles of Mads Lindqvist". */
-export const sayAction = (action: LoggedAction, names: Names, text: TFunction): string =>
-  sayDid(action.action, sayThing(action, names, text), text);
+export const describeAction = (action: LoggedAction, names: Names, text: TFunction): string =>
+  describeWhat(action.action, describeEntity(action, names, text), text);
 
 /** By name where one is known, else in words. */
-export function sayThing(action: LoggedAction, names: Names, text: TFunction): string {
+export function describeEntity(action: LoggedAction, names: Names, text: TFunction): string {
   const { entityType, entityId } = action;
-  const name = names.get(entityId) ?? nameIn(action.after) ?? nameIn(action.before);
+  const name = names.get(entityId) ?? findNameIn(action.after) ?? findNameIn(action.before);
   if (name !== undefined) return name;
-  const type = keyOf(entityType);
-  if (type === "setting" && isOf(settingName, entityId))
+  const type = toKey(entityType);
+  if (type === "setting" && hasKey(settingName, entityId))
     return text("log.setting", { name: text(`settingName.${entityId as keyof typeof settingName}`) });
-  if (type === "mail-provider" && isOf(MAIL_PROVIDER_TITLES, entityId))
+  if (type === "mail-provider" && hasKey(MAIL_PROVIDER_TITLES, entityId))
     return MAIL_PROVIDER_TITLES[entityId as MailProviderName];
-  const thing = isOf(things, type)
-    ? text(`log.things.${type as keyof typeof things}`)
-    : pretty(entityType).toLowerCase();
+  const thing = hasKey(entities, type)
+    ? text(`log.things.${type as keyof typeof entities}`)
+    : toWords(entityType).toLowerCase();
   return [thing, UUID.test(entityId) || entityId === "all" ? "" : entityId].filter(Boolean).join(" ");
 }
 
 /** What a field held: roles and statuses by their names, yes and no in words, everything else as it was noted. */
-export function sayValue(entityType: string, field: string, value: string, text: TFunction): string {
+export function describeFieldValue(
+  entityType: string,
+  field: string,
+  value: string,
+  text: TFunction,
+): string {
   if (value === "true" || value === "false") return text(`log.is.${value}`);
-  if (entityType === "article" && field === "status" && isOf(articleStatusWords, value))
+  if (entityType === "article" && field === "status" && hasKey(articleStatusWords, value))
     return text(`articleStatus.${value as keyof typeof articleStatusWords}`);
-  return /(^|\.)roles?$/.test(field) ? sayRoles(value, text) : value;
+  return /(^|\.)roles?$/.test(field) ? roleNames(value, text) : value;
 }
 
 /** How the log keeps it, to be looked for and to be quoted. */
-export const sayRaw = ({ area, action, entityType, entityId }: LoggedAction): string =>
+export const rawAction = ({ area, action, entityType, entityId }: LoggedAction): string =>
   `${area}: ${[action, entityType, entityId].filter(Boolean).join(" ")}`;
 
 /** A field of what changed: "address.zipCode" is "Address, zip code". */
-export const sayField = (field: string): string => pretty(field.replaceAll(".", ", "));
+export const describeField = (field: string): string => toWords(field.replaceAll(".", ", "));
 
-function sayDid(action: string, what: string, text: TFunction): string {
-  const key = keyOf(action);
-  const said = isOf(did, key)
-    ? text(`log.did.${key as keyof typeof did}`, { what })
-    : `${pretty(action)} ${what}`;
+function describeWhat(action: string, what: string, text: TFunction): string {
+  const key = toKey(action);
+  const said = hasKey(actions, key)
+    ? text(`log.did.${key as keyof typeof actions}`, { what })
+    : `${toWords(action)} ${what}`;
   return said.trim();
 }
 
-function nameIn(noted: unknown): string | undefined {
+function findNameIn(noted: unknown): string | undefined {
   if (typeof noted !== "object" || noted === null) return undefined;
   const fields = noted as Readonly<Record<string, unknown>>;
-  return NAMES.map((field) => fields[field]).find(
+  return NAME_FIELDS.map((field) => fields[field]).find(
     (name): name is string => typeof name === "string" && name !== "",
   );
 }
 
-const isOf = (words: object, key: string): boolean => Object.hasOwn(words, key);
-const keyOf = (name: string): string => name.toLowerCase().replace(/[\s_]+/g, "-");
+const hasKey = (words: object, key: string): boolean => Object.hasOwn(words, key);
+const toKey = (name: string): string => name.toLowerCase().replace(/[\s_]+/g, "-");
 
 /** A name nobody wrote words for: "forget_keys" becomes "Forget keys". */
-function pretty(name: string): string {
+function toWords(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/[\s_-]+/g, " ")

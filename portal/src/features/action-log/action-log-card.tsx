@@ -3,7 +3,7 @@ import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import type { Clock } from "../../platform/format-date-time.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { DateTime } from "../../ui/data/date-time.tsx";
-import { sayAction, sayArea } from "./action-descriptions.ts";
+import { describeAction, describeArea } from "./action-descriptions.ts";
 
 const Line = styled("span")({
   display: "flex",
@@ -20,19 +20,19 @@ interface Props {
 }
 
 /** An action where there is no room for columns. */
-export function LogCard({ action, names, clock }: Props) {
+export function ActionLogCard({ action, names, clock }: Props) {
   const text = useText();
   return (
     <>
       <Line>
-        <b>{sayAction(action, names, text)}</b>
+        <b>{describeAction(action, names, text)}</b>
         <span>
           <DateTime iso={action.date} clock={clock} />
         </span>
       </Line>
       <Line>
         <span>{action.userName || text("log.system")}</span>
-        <span>{sayArea(action.area, text)}</span>
+        <span>{describeArea(action.area, text)}</span>
       </Line>
     </>
   );

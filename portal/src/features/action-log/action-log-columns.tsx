@@ -4,9 +4,9 @@ import type { Clock } from "../../platform/format-date-time.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { DateTime } from "../../ui/data/date-time.tsx";
 import type { Column } from "../../ui/data/table/column.ts";
-import { sayAction, sayArea, sayThing } from "./action-descriptions.ts";
+import { describeAction, describeArea, describeEntity } from "./action-descriptions.ts";
 
-export function useLogColumns(
+export function useActionLogColumns(
   clock: Clock,
   names: ReadonlyMap<string, string>,
 ): readonly Column<LoggedAction>[] {
@@ -19,14 +19,14 @@ export function useLogColumns(
         flex: 2,
         minWidth: 180,
         isTitle: true,
-        render: (action) => sayAction(action, names, text),
+        render: (action) => describeAction(action, names, text),
       },
       {
         key: "area",
         label: text("log.area"),
         flex: 0.7,
         minWidth: 100,
-        render: ({ area }) => sayArea(area, text),
+        render: ({ area }) => describeArea(area, text),
       },
       {
         key: "who",
@@ -41,7 +41,7 @@ export function useLogColumns(
         flex: 1.4,
         minWidth: 160,
         isExtra: true,
-        render: (action) => sayThing(action, names, text) || "–",
+        render: (action) => describeEntity(action, names, text) || "–",
       },
       {
         key: "ip",

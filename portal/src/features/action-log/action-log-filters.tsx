@@ -6,24 +6,24 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { FilterBar } from "../../ui/data/filters/filter-bar.tsx";
 import { FilterChip } from "../../ui/data/filters/filter-chip.tsx";
 import { FIRST_PAGE } from "../../ui/data/table/paging.ts";
-import { sayArea, sayKind } from "./action-descriptions.ts";
-import { LogPeriod } from "./action-log-period-filter.tsx";
-import type { LogView } from "./action-log-url-state.ts";
-import { areasQuery } from "./api.ts";
+import { describeActionKind, describeArea } from "./action-descriptions.ts";
+import { ActionLogPeriodFilter } from "./action-log-period-filter.tsx";
+import type { ActionLogUrlState } from "./action-log-url-state.ts";
+import { actionAreasQuery } from "./api.ts";
 
 interface Props {
   readonly siteNameId: number;
-  readonly view: LogView;
+  readonly view: ActionLogUrlState;
   readonly clock: Clock;
   /** What is listed: it names the people and actions one can filter by. */
   readonly actions: readonly LoggedAction[];
-  readonly onChange: (patch: Partial<LogView>) => void;
+  readonly onChange: (patch: Partial<ActionLogUrlState>) => void;
   readonly children: ReactNode;
 }
 
-export function LogFilters({ siteNameId, view, clock, actions, onChange, children }: Props) {
+export function ActionLogFilters({ siteNameId, view, clock, actions, onChange, children }: Props) {
   const text = useText();
-  const { data: areas = [] } = useQuery(areasQuery(siteNameId));
+  const { data: areas = [] } = useQuery(actionAreasQuery(siteNameId));
   const any = { value: "", label: text("filter.any") };
   const people = new Map(
     actions.flatMap(({ userId, userName }) => (userId === null ? [] : [[userId, userName]])),
@@ -37,28 +37,28 @@ export function LogFilters({ siteNameId, view, clock, actions, onChange, childre
       onChoose={(value) => onChange({ [field]: value, ...FIRST_PAGE })}
     />
   );
-  const named = (values: readonly string[], say: (value: string) => string) =>
+  const sortedByName = (values: readonly string[], nameOf: (value: string) => string) =>
     new Map(
       [...new Set(values)]
-        .map((value) => [value, say(value)] as const)
+        .map((value) => [value, nameOf(value)] as const)
         .sort(([, one], [, other]) => one.localeCompare(other)),
     );
 
   return (
     <FilterBar>
-      <LogPeriod view={view} clock={clock} onChange={onChange} />
+      <ActionLogPeriodFilter view={view} clock={clock} onChange={onChange} />
       {chip(text("log.who"), "user", people)}
       {chip(
         text("log.area"),
         "area",
-        named(areas, (area) => sayArea(area, text)),
+        sortedByName(areas, (area) => describeArea(area, text)),
       )}
       {chip(
         text("log.action"),
         "action",
-        named(
+        sortedByName(
           actions.map(({ action }) => action),
-          (action) => sayKind(action, text),
+          (action) => describeActionKind(action, text),
         ),
       )}
       {children}

@@ -9,16 +9,16 @@ import { FIRST_PAGE } from "../../ui/data/table/paging.ts";
 import { DateRangePicker } from "../../ui/forms/date-range/date-range-picker.tsx";
 import type { DateRange } from "../../ui/forms/date-range/date-range-props.ts";
 import { SMALL_ICON } from "../../ui/theme/icon-props.ts";
-import type { LogView } from "./action-log-url-state.ts";
+import type { ActionLogUrlState } from "./action-log-url-state.ts";
 
 interface Props {
-  readonly view: LogView;
+  readonly view: ActionLogUrlState;
   readonly clock: Clock;
-  readonly onChange: (patch: Partial<LogView>) => void;
+  readonly onChange: (patch: Partial<ActionLogUrlState>) => void;
 }
 
 /** The days the log shows; any, until somebody chooses. */
-export function LogPeriod({ view, clock, onChange }: Props) {
+export function ActionLogPeriodFilter({ view, clock, onChange }: Props) {
   const text = useText();
   const today = format(new TZDate(Date.now(), clock.zone), "yyyy-MM-dd");
   const chosen = chosenRange(view, today);
@@ -47,7 +47,7 @@ export function LogPeriod({ view, clock, onChange }: Props) {
 }
 
 /** An address may name one end only. */
-function chosenRange(view: LogView, today: string): DateRange | null {
+function chosenRange(view: ActionLogUrlState, today: string): DateRange | null {
   if (view.from === "" && view.to === "") return null;
   const range = { from: view.from || view.to, to: view.to || today };
   const preset = DATE_RANGE_PRESETS.find((name) => {

@@ -14,29 +14,29 @@ import { toastSuccess } from "../../ui/feedback/toasts.tsx";
 import { ListPage } from "../../ui/layout/list-page.tsx";
 import { SMALL_ICON } from "../../ui/theme/icon-props.ts";
 import { useClock } from "../settings/api.ts";
-import { LogCard } from "./action-log-card.tsx";
-import { useLogColumns } from "./action-log-columns.tsx";
-import { LogFilters } from "./action-log-filters.tsx";
-import { ALL_TIME, isFiltered, LOG_PAGE_SIZE, LogView } from "./action-log-url-state.ts";
+import { ActionLogCard } from "./action-log-card.tsx";
+import { useActionLogColumns } from "./action-log-columns.tsx";
+import { ActionLogFilters } from "./action-log-filters.tsx";
+import { ACTION_LOG_PAGE_SIZE, ActionLogUrlState, isFiltered, NO_FILTERS } from "./action-log-url-state.ts";
 import { ActionSheet } from "./action-sheet.tsx";
-import { actionsQuery, useExportLog } from "./api.ts";
-import { useNames } from "./use-user-names.ts";
+import { actionLogQuery, useExportActionLog } from "./api.ts";
+import { useUserNames } from "./use-user-names.ts";
 
 /** Who did what on this site, newest first. */
 export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const { siteNameId } = site;
-  const linkWith = useUrlLink(LogView);
-  const [view, change] = useUrlState(LogView);
+  const linkWith = useUrlLink(ActionLogUrlState);
+  const [view, change] = useUrlState(ActionLogUrlState);
   const clock = useClock(siteNameId);
-  const list = useQuery(actionsQuery(siteNameId, view, clock.zone));
-  const download = useExportLog(clock.zone);
+  const list = useQuery(actionLogQuery(siteNameId, view, clock.zone));
+  const download = useExportActionLog(clock.zone);
   const actions = list.data?.items;
-  const names = useNames(siteNameId, actions);
-  const columns = useColumns("action-log", useLogColumns(clock, names));
+  const names = useUserNames(siteNameId, actions);
+  const columns = useColumns("action-log", useActionLogColumns(clock, names));
   const open = actions?.find(({ id }) => String(id) === view.sheet);
   const title = text("log.title");
-  const save = () =>
+  const saveAsCsv = () =>
     onSuccess(download.mutateAsync(view), (csv) => {
       saveFile("action-log.csv", csv, "text/csv");
       toastSuccess(text("log.exported"));
@@ -51,7 +51,7 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
           startIcon={<Download {...SMALL_ICON} />}
           loading={download.isPending}
           title={text("log.exportNote")}
-          onClick={() => void save()}
+          onClick={() => void saveAsCsv()}
         >
           {text("users.export")}
         </Button>
@@ -64,31 +64,37 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
             names={names}
             clock={clock}
             onClose={() => change({ sheet: "" })}
-            onOnlyTheirs={(user) => change({ ...ALL_TIME, user, sheet: "" })}
+            onFilterByUser={(user) => change({ ...NO_FILTERS, user, sheet: "" })}
           />
         )
       }
     >
-      <LogFilters siteNameId={siteNameId} view={view} clock={clock} actions={actions ?? []} onChange={change}>
+      <ActionLogFilters
+        siteNameId={siteNameId}
+        view={view}
+        clock={clock}
+        actions={actions ?? []}
+        onChange={change}
+      >
         <ColumnPicker of={columns} />
-      </LogFilters>
+      </ActionLogFilters>
       <PagedTable
         list={list}
         position={view}
-        defaultSize={LOG_PAGE_SIZE}
+        defaultSize={ACTION_LOG_PAGE_SIZE}
         onPositionChange={change}
         label={text("log.list")}
         columns={columns}
         rowId={({ id }) => String(id)}
         linkTo={({ id }) => linkWith({ sheet: String(id) })}
         openId={view.sheet}
-        renderCard={(action) => <LogCard action={action} names={names} clock={clock} />}
+        renderCard={(action) => <ActionLogCard action={action} names={names} clock={clock} />}
         empty={
           <EmptyState
             title={text(isFiltered(view) ? "filter.nothing" : "log.empty")}
             text={text(isFiltered(view) ? "log.filtered" : "log.emptyNote")}
             step={
-              isFiltered(view) && <Button onClick={() => change(ALL_TIME)}>{text("filter.clear")}</Button>
+              isFiltered(view) && <Button onClick={() => change(NO_FILTERS)}>{text("filter.clear")}</Button>
             }
           />
         }

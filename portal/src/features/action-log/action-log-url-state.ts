@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { FIRST_PAGE, pagingShape } from "../../ui/data/table/paging.ts";
 
-export const LOG_PAGE_SIZE = 50;
+export const ACTION_LOG_PAGE_SIZE = 50;
 
 const day = z.union([z.literal(""), z.iso.date()]).catch("");
 
 /** What the log shows, as the address bar has it. */
-export const LogView = z.object({
+export const ActionLogUrlState = z.object({
   from: day,
   to: day,
   user: z.union([z.literal(""), z.uuid()]).catch(""),
   area: z.string().max(100).catch(""),
   action: z.string().max(100).catch(""),
-  ...pagingShape(LOG_PAGE_SIZE),
+  ...pagingShape(ACTION_LOG_PAGE_SIZE),
   /** The number of the action that is open. */
   sheet: z.string().max(20).catch(""),
 });
-export type LogView = z.infer<typeof LogView>;
+export type ActionLogUrlState = z.infer<typeof ActionLogUrlState>;
 
-export const ALL_TIME = { from: "", to: "", user: "", area: "", action: "", ...FIRST_PAGE } as const;
+export const NO_FILTERS = { from: "", to: "", user: "", area: "", action: "", ...FIRST_PAGE } as const;
 
-export const isFiltered = ({ from, to, user, area, action }: LogView): boolean =>
+export const isFiltered = ({ from, to, user, area, action }: ActionLogUrlState): boolean =>
   [from, to, user, area, action].some((value) => value !== "");

@@ -5,35 +5,35 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { SheetHeading } from "../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../ui/dialogs/side-sheet.tsx";
-import { sayAction, sayArea, sayRaw, sayThing } from "./action-descriptions.ts";
-import { ChangeList } from "./field-change-list.tsx";
-import { changesOf } from "./field-changes.ts";
+import { describeAction, describeArea, describeEntity, rawAction } from "./action-descriptions.ts";
+import { FieldChangeList } from "./field-change-list.tsx";
+import { fieldChanges } from "./field-changes.ts";
 
 interface Props {
   readonly action: LoggedAction;
   readonly names: ReadonlyMap<string, string>;
   readonly clock: Clock;
   readonly onClose: () => void;
-  readonly onOnlyTheirs: (userId: string) => void;
+  readonly onFilterByUser: (userId: string) => void;
 }
 
 /** One action beside the list: who, what, when, and what it changed. */
-export function ActionSheet({ action, names, clock, onClose, onOnlyTheirs }: Props) {
+export function ActionSheet({ action, names, clock, onClose, onFilterByUser: onOnlyTheirs }: Props) {
   const text = useText();
-  const changes = changesOf(action.before, action.after);
+  const changes = fieldChanges(action.before, action.after);
   const { userId, userName } = action;
   const facts = [
     [text("log.who"), userName || text("log.system")],
     [text("log.when"), formatFull(action.date, clock)],
-    [text("log.area"), sayArea(action.area, text)],
-    [text("log.subject"), sayThing(action, names, text) || "–"],
+    [text("log.area"), describeArea(action.area, text)],
+    [text("log.subject"), describeEntity(action, names, text) || "–"],
     [text("log.ip"), action.ip || "–"],
-    [text("log.raw"), sayRaw(action)],
+    [text("log.raw"), rawAction(action)],
   ] as const;
 
   return (
     <SideSheet
-      title={sayAction(action, names, text)}
+      title={describeAction(action, names, text)}
       kind={text("log.kind", { id: action.id })}
       onClose={onClose}
       footer={
@@ -47,7 +47,7 @@ export function ActionSheet({ action, names, clock, onClose, onOnlyTheirs }: Pro
       </DescriptionList>
       <SheetHeading>{text("log.changes")}</SheetHeading>
       {changes.length > 0 ? (
-        <ChangeList entityType={action.entityType} changes={changes} />
+        <FieldChangeList entityType={action.entityType} changes={changes} />
       ) : (
         <p>{text("log.noChanges")}</p>
       )}

@@ -2,16 +2,16 @@ import { exportActionLog, getActionAreas, getActionList } from "@newsloom/contra
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 import { pageQuery } from "../../ui/data/table/paging.ts";
-import type { LogView } from "./action-log-url-state.ts";
-import { momentsOf } from "./period-bounds.ts";
+import type { ActionLogUrlState } from "./action-log-url-state.ts";
+import { periodBounds } from "./period-bounds.ts";
 
-export const actionsQuery = (siteNameId: number, { sheet: _, ...view }: LogView, zone: string) =>
+export const actionLogQuery = (siteNameId: number, { sheet: _, ...view }: ActionLogUrlState, zone: string) =>
   queryOptions({
     queryKey: [siteNameId, "actions", view, zone],
     queryFn: () =>
       call(getActionList, {
         body: {
-          ...momentsOf(view, zone),
+          ...periodBounds(view, zone),
           userId: view.user,
           area: view.area,
           action: view.action,
@@ -23,11 +23,11 @@ export const actionsQuery = (siteNameId: number, { sheet: _, ...view }: LogView,
     staleTime: 0,
   });
 
-export const areasQuery = (siteNameId: number) =>
+export const actionAreasQuery = (siteNameId: number) =>
   queryOptions({ queryKey: [siteNameId, "actionAreas"], queryFn: () => call(getActionAreas, {}) });
 
-export const useExportLog = (zone: string) =>
+export const useExportActionLog = (zone: string) =>
   useMutation({
-    mutationFn: (view: Pick<LogView, "from" | "to">) =>
-      call(exportActionLog, { query: momentsOf(view, zone) }),
+    mutationFn: (view: Pick<ActionLogUrlState, "from" | "to">) =>
+      call(exportActionLog, { query: periodBounds(view, zone) }),
   });

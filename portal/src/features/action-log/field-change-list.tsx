@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { sayField, sayValue } from "./action-descriptions.ts";
+import { describeField, describeFieldValue } from "./action-descriptions.ts";
 import type { FieldChange } from "./field-changes.ts";
 
 const Row = styled("div")({
@@ -21,23 +21,23 @@ interface Props {
 }
 
 /** Before and after, field by field; in words too, never by colour alone. */
-export function ChangeList({ entityType, changes }: Props) {
+export function FieldChangeList({ entityType, changes }: Props) {
   const text = useText();
   return (
     <dl>
       {changes.map(({ field, before, after }) => (
         <Row key={field}>
-          <dt>{sayField(field) || text("log.value")}</dt>
+          <dt>{describeField(field) || text("log.value")}</dt>
           {before !== undefined && (
             <dd style={OLD}>
               <Sign>{text("log.before")}</Sign>
-              {sayValue(entityType, field, before, text) || "–"}
+              {describeFieldValue(entityType, field, before, text) || "–"}
             </dd>
           )}
           {after !== undefined && (
             <dd style={NEW}>
               <Sign>{text("log.after")}</Sign>
-              {sayValue(entityType, field, after, text) || "–"}
+              {describeFieldValue(entityType, field, after, text) || "–"}
             </dd>
           )}
         </Row>

@@ -1,17 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { changesOf } from "./field-changes.ts";
+import { fieldChanges } from "./field-changes.ts";
 
 describe("what an action changed", () => {
   it("is told field by field, without what stayed the same", () => {
-    expect(changesOf({ name: "Ann", job: "Editor" }, { name: "Anne", job: "Editor", phone: "1" })).toEqual([
-      { field: "name", before: "Ann", after: "Anne" },
-      { field: "phone", before: undefined, after: "1" },
-    ]);
+    expect(fieldChanges({ name: "Ann", job: "Editor" }, { name: "Anne", job: "Editor", phone: "1" })).toEqual(
+      [
+        { field: "name", before: "Ann", after: "Anne" },
+        { field: "phone", before: undefined, after: "1" },
+      ],
+    );
   });
 
   it("goes into parts, and says lists in a line", () => {
     expect(
-      changesOf({ a: { on: false }, roles: ["AdminUser"] }, { a: { on: true }, roles: ["AdminUser", "X"] }),
+      fieldChanges(
+        { a: { on: false }, roles: ["AdminUser"] },
+        { a: { on: true }, roles: ["AdminUser", "X"] },
+      ),
     ).toEqual([
       { field: "a.on", before: "false", after: "true" },
       { field: "roles", before: "AdminUser", after: "AdminUser, X" },
@@ -19,7 +24,7 @@ describe("what an action changed", () => {
   });
 
   it("is empty where nothing was noted", () => {
-    expect(changesOf(null, null)).toEqual([]);
-    expect(changesOf(undefined, null)).toEqual([]);
+    expect(fieldChanges(null, null)).toEqual([]);
+    expect(fieldChanges(undefined, null)).toEqual([]);
   });
 });

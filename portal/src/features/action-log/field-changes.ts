@@ -6,25 +6,27 @@ export interface FieldChange {
 }
 
 /** What an action changed, field by field; what stayed the same is left out. */
-export function changesOf(before: unknown, after: unknown): FieldChange[] {
-  const [old, now] = [flat(before), flat(after)];
+export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
+  const [old, now] = [flatten(before), flatten(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field), after: now.get(field) }))
     .filter((change) => change.before !== change.after);
 }
 
-function flat(value: unknown, path = ""): Map<string, string> {
+function flatten(value: unknown, path = ""): Map<string, string> {
   if (value === null || value === undefined) return new Map();
-  if (typeof value !== "object" || isPlainList(value)) return new Map([[path, say(value)]]);
+  if (typeof value !== "object" || isPlainList(value)) return new Map([[path, toText(value)]]);
   return new Map(
-    Object.entries(value).flatMap(([name, part]) => [...flat(part, path === "" ? name : `${path}.${name}`)]),
+    Object.entries(value).flatMap(([name, part]) => [
+      ...flatten(part, path === "" ? name : `${path}.${name}`),
+    ]),
   );
 }
 
 const isPlainList = (value: object): value is unknown[] =>
   Array.isArray(value) && value.every((part) => typeof part !== "object");
 
-function say(value: unknown): string {
+function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(", ");
   return typeof value === "string" ? value : JSON.stringify(value);
 }

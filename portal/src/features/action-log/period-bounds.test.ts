@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { momentsOf } from "./period-bounds.ts";
+import { periodBounds } from "./period-bounds.ts";
 
 it("a day of the log begins and ends where the site is, however long it is", () => {
-  expect(momentsOf({ from: "2026-10-25", to: "2026-10-25" }, "Europe/Copenhagen")).toEqual({
+  expect(periodBounds({ from: "2026-10-25", to: "2026-10-25" }, "Europe/Copenhagen")).toEqual({
     from: "2026-10-24T22:00:00.000Z",
     to: "2026-10-25T23:00:00.000Z",
   });
-  expect(momentsOf({ from: "", to: "2026-12-31" }, "UTC")).toEqual({
+  expect(periodBounds({ from: "", to: "2026-12-31" }, "UTC")).toEqual({
     from: "",
     to: "2027-01-01T00:00:00.000Z",
   });

@@ -5,16 +5,16 @@ import { useMemo } from "react";
 import { profileQuery } from "../../platform/session/user-profile.ts";
 import { userNamesQuery } from "../identity/api.ts";
 
-const NOBODY: readonly (readonly [string, string])[] = [];
-const NOTHING: readonly LoggedAction[] = [];
+const NO_USERS: readonly (readonly [string, string])[] = [];
+const NO_ACTIONS: readonly LoggedAction[] = [];
 
 /** People by their numbers: those who did something, and the newest of the site. */
-export function useNames(
+export function useUserNames(
   siteNameId: number,
-  actions: readonly LoggedAction[] = NOTHING,
+  actions: readonly LoggedAction[] = NO_ACTIONS,
 ): ReadonlyMap<string, string> {
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
-  const { data: users = NOBODY } = useQuery({
+  const { data: users = NO_USERS } = useQuery({
     ...userNamesQuery(siteNameId),
     enabled: may("users:read", profile.role),
   });

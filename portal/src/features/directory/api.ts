@@ -76,10 +76,10 @@ export const companyQuery = (siteNameId: number, companyId: number) =>
   });
 
 /** Whether every article of a company is approved as it comes in. Shows at once, and goes back if the server refuses. */
-export function useApproveAll(siteNameId: number, sayCause: (cause: unknown) => string) {
+export function useApproveAll(siteNameId: number, describeCause: (cause: unknown) => string) {
   const client = useQueryClient();
   const keyOf = (companyId: number) => companyQuery(siteNameId, companyId).queryKey;
-  const show = (companyId: number, allArticlesApproved: boolean) =>
+  const setInCache = (companyId: number, allArticlesApproved: boolean) =>
     client.setQueryData(keyOf(companyId), (company) => company && { ...company, allArticlesApproved });
   return useMutation({
     mutationFn: async ({ companyId, isOn }: { companyId: number; isOn: boolean }) => {
@@ -89,10 +89,10 @@ export function useApproveAll(siteNameId: number, sayCause: (cause: unknown) => 
           query: { AllArticlesApproved: isOn ? "true" : "false" },
         });
       } catch (cause) {
-        throw new Error(`${COMPANY_MESSAGES.fetchFailed} ${sayCause(cause)}`, { cause });
+        throw new Error(`${COMPANY_MESSAGES.fetchFailed} ${describeCause(cause)}`, { cause });
       }
     },
-    onMutate: ({ companyId, isOn }) => void show(companyId, isOn),
-    onError: (_error, { companyId, isOn }) => void show(companyId, !isOn),
+    onMutate: ({ companyId, isOn }) => void setInCache(companyId, isOn),
+    onError: (_error, { companyId, isOn }) => void setInCache(companyId, !isOn),
   });
 }

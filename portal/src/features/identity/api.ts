@@ -12,14 +12,14 @@ import { formResult } from "../../platform/api-client/form-result.ts";
 export const currentUserQuery = (siteNameId: number) =>
   queryOptions({ queryKey: [siteNameId, "currentUser"], queryFn: () => call(getCurrentUser, {}) });
 
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 /** The names of the site's newest people, for what is told about them elsewhere. */
 export const userNamesQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "userNames"],
     queryFn: async () => {
-      const { items } = await call(getUsers, { query: { status: "Any", number: MOST_NAMES } });
+      const { items } = await call(getUsers, { query: { status: "Any", number: MAX_NAMES } });
       return items.map(({ userId, fullName, email }) => [userId, fullName || email] as const);
     },
   });

@@ -2,11 +2,11 @@ import { isRole, parseRoles } from "@newsloom/domain/identity/roles";
 import type { TFunction } from "i18next";
 
 /** What people call a role; one that is none of ours as it is written. */
-export const sayRole = (role: string, text: TFunction): string =>
+export const roleName = (role: string, text: TFunction): string =>
   isRole(role) ? text(`roleName.${role}`) : role;
 
 /** The same for roles as the wire has them, comma-separated. */
-export const sayRoles = (roleList: string, text: TFunction): string =>
+export const roleNames = (roleList: string, text: TFunction): string =>
   parseRoles(roleList)
-    .map((role) => sayRole(role, text))
+    .map((role) => roleName(role, text))
     .join(", ");

@@ -13,7 +13,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
-import { type FilesView, folderToFill } from "./media-url-state.ts";
+import { type FileListFilters, folderNameOf } from "./media-url-state.ts";
 
 export interface FilesPage {
   readonly items: readonly StoredFile[];
@@ -23,21 +23,21 @@ export interface FilesPage {
 }
 export type FilesList = InfiniteData<FilesPage, string>;
 
-const AT_ONCE = 60;
+const PAGE_SIZE = 60;
 
 export const filesKey = (siteNameId: number) => [siteNameId, "files"];
-export const listsKey = (siteNameId: number) => [...filesKey(siteNameId), "list"];
+export const fileListsKey = (siteNameId: number) => [...filesKey(siteNameId), "list"];
 export const fileKey = (siteNameId: number, id: number) => [...filesKey(siteNameId), "one", id];
 
-export const filesQuery = (siteNameId: number, { folder, q }: FilesView) =>
+export const filesQuery = (siteNameId: number, { folder, q }: FileListFilters) =>
   infiniteQueryOptions({
-    queryKey: [...listsKey(siteNameId), { folder, q }],
+    queryKey: [...fileListsKey(siteNameId), { folder, q }],
     queryFn: ({ pageParam }): Promise<FilesPage> =>
       call(getFiles, {
         query: {
-          folderName: folder === "" ? undefined : folderToFill(folder),
+          folderName: folder === "" ? undefined : folderNameOf(folder),
           keyword: q,
-          number: AT_ONCE,
+          number: PAGE_SIZE,
           after: pageParam || undefined,
         },
       }),
@@ -56,13 +56,13 @@ export const fileQuery = (client: QueryClient, siteNameId: number, id: number) =
     queryFn: () => call(getFileDetails, { params: { id } }),
     placeholderData: () =>
       client
-        .getQueriesData<FilesList>({ queryKey: listsKey(siteNameId) })
+        .getQueriesData<FilesList>({ queryKey: fileListsKey(siteNameId) })
         .flatMap(([, list]) => list?.pages ?? [])
         .flatMap(({ items }) => items)
         .find((file) => file.id === id),
   });
 
-export const usesQuery = (siteNameId: number, id: number) =>
+export const fileUsesQuery = (siteNameId: number, id: number) =>
   queryOptions({
     queryKey: [...fileKey(siteNameId, id), "uses"],
     queryFn: () => call(getFileUses, { params: { id } }),

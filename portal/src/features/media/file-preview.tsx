@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { FileText } from "lucide-react";
-import { isPicture, pictureUrl, sayType } from "./format-media-file.ts";
+import { formatFileType, imageUrl, isImage } from "./format-media-file.ts";
 
 const Frame = styled("span")({
   display: "grid",
@@ -40,12 +40,12 @@ interface Props {
 }
 
 /** A picture, its main colour until it has come; a document by its kind. */
-export function FilePicture({ file, isWhole = false, isSmall = false, alt = "", className = "" }: Props) {
-  if (!isPicture(file))
+export function FilePreview({ file, isWhole = false, isSmall = false, alt = "", className = "" }: Props) {
+  if (!isImage(file))
     return (
       <Document className={className}>
         <FileText size={20} strokeWidth={1.4} aria-hidden />
-        <b>{sayType(file)}</b>
+        <b>{formatFileType(file)}</b>
       </Document>
     );
   return (
@@ -57,7 +57,7 @@ export function FilePicture({ file, isWhole = false, isSmall = false, alt = "", 
         ...(isWhole && file.width && file.height && { aspectRatio: file.width / file.height }),
       }}
     >
-      <img src={pictureUrl(file, isSmall)} alt={alt} loading="lazy" decoding="async" draggable={false} />
+      <img src={imageUrl(file, isSmall)} alt={alt} loading="lazy" decoding="async" draggable={false} />
     </Frame>
   );
 }

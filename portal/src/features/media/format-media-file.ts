@@ -5,7 +5,7 @@ import { currentLanguage } from "../../platform/i18n/language.ts";
 const KILO = 1000;
 
 /** "10 bytes", "84 kB", "1.2 MB". */
-export function sayBytes(size: number): string {
+export function formatFileSize(size: number): string {
   const [value, unit, digits] =
     size < KILO
       ? ([size, "byte", 0] as const)
@@ -21,20 +21,23 @@ export function sayBytes(size: number): string {
 }
 
 /** "PNG" for image/png; a document by the ending of its name, which people know it by. */
-export function sayType({ contentType, fileName }: Pick<StoredFile, "contentType" | "fileName">): string {
-  if (isPicture({ contentType })) return contentType.slice("image/".length).toUpperCase();
-  const ending = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1];
-  return (ending ?? contentType.split("/").at(-1) ?? "").toUpperCase();
+export function formatFileType({
+  contentType,
+  fileName,
+}: Pick<StoredFile, "contentType" | "fileName">): string {
+  if (isImage({ contentType })) return contentType.slice("image/".length).toUpperCase();
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1];
+  return (extension ?? contentType.split("/").at(-1) ?? "").toUpperCase();
 }
 
-export const isPicture = ({ contentType }: Pick<StoredFile, "contentType">): boolean =>
+export const isImage = ({ contentType }: Pick<StoredFile, "contentType">): boolean =>
   contentType.startsWith("image/");
 
 /** Its address stays when its content changes, and browsers keep what they have seen. */
-export const pictureUrl = (
+export const imageUrl = (
   { url, updateDate }: Pick<StoredFile, "url" | "updateDate">,
   isSmall = false,
 ): string => `${isSmall ? toThumbnailUrl(url) : url}?v=${Date.parse(updateDate)}`;
 
 /** As one gives it to others. */
-export const fullAddress = ({ url }: Pick<StoredFile, "url">): string => new URL(url, location.origin).href;
+export const absoluteUrl = ({ url }: Pick<StoredFile, "url">): string => new URL(url, location.origin).href;

@@ -12,10 +12,10 @@ import { DialogActions, DialogTitle } from "../../ui/dialogs/dialog-parts.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { filesQuery } from "./api.ts";
 import { FileGrid } from "./file-grid/file-grid.tsx";
-import { FilesPending } from "./file-grid/file-grid-pending.tsx";
+import { FileGridPending } from "./file-grid/file-grid-pending.tsx";
 import { useFolders } from "./folders/use-folders.ts";
-import { isPicture } from "./format-media-file.ts";
-import type { FilesView } from "./media-url-state.ts";
+import { isImage } from "./format-media-file.ts";
+import type { FileListFilters } from "./media-url-state.ts";
 
 const PAPER = {
   display: "flex",
@@ -42,13 +42,13 @@ interface Props {
 }
 
 /** A picture of the media library, for whatever shows one. */
-export function PicturePicker({ siteNameId, onChoose, onClose }: Props) {
+export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
   const text = useText();
   const titleId = useId();
-  const [view, setView] = useState<FilesView>({ folder: "", q: "" });
+  const [view, setView] = useState<FileListFilters>({ folder: "", q: "" });
   const folders = useFolders(siteNameId, view.folder);
   const list = useInfiniteQuery(filesQuery(siteNameId, view));
-  const pictures = list.data?.pages.flatMap(({ items }) => items).filter(isPicture);
+  const images = list.data?.pages.flatMap(({ items }) => items).filter(isImage);
   const onMore = list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined;
 
   return (
@@ -71,14 +71,14 @@ export function PicturePicker({ siteNameId, onChoose, onClose }: Props) {
         </FilterBar>
       </Bar>
       <Files>
-        {pictures === undefined ? (
-          <FilesPending error={list.error} onRetry={() => void list.refetch()} />
-        ) : pictures.length === 0 && !list.hasNextPage ? (
+        {images === undefined ? (
+          <FileGridPending error={list.error} onRetry={() => void list.refetch()} />
+        ) : images.length === 0 && !list.hasNextPage ? (
           <EmptyState title={text("picturePicker.none")} text={text("picturePicker.noneNote")} />
         ) : (
           <FileGrid
-            files={pictures}
-            verbOf={(file) => ({ onChoose: () => onChoose(file) })}
+            files={images}
+            actionOf={(file) => ({ onChoose: () => onChoose(file) })}
             onMore={onMore}
           />
         )}

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /** Stands for files that are in no folder; the server keeps no folder of this name. */
-export const UNSORTED = "/";
+export const NO_FOLDER = "/";
 
 /** What the library shows, as the address bar has it. */
-export const MediaView = z.object({
+export const MediaUrlState = z.object({
   /** Empty: every file, whatever its folder. */
   folder: z.string().max(200).catch(""),
   q: z.string().max(200).catch(""),
@@ -14,12 +14,12 @@ export const MediaView = z.object({
     .regex(/^(\d{1,10}(-edit)?)?$/)
     .catch(""),
 });
-export type MediaView = z.infer<typeof MediaView>;
-export type FilesView = Omit<MediaView, "sheet">;
+export type MediaUrlState = z.infer<typeof MediaUrlState>;
+export type FileListFilters = Omit<MediaUrlState, "sheet">;
 
 /** What a new file's folder is called. */
-export const folderToFill = (folder: string): string => (folder === UNSORTED ? "" : folder);
+export const folderNameOf = (folder: string): string => (folder === NO_FOLDER ? "" : folder);
 
 /** Whether a list holds files of a folder. */
-export const isListed = (view: Pick<MediaView, "folder">, folderName: string): boolean =>
-  view.folder === "" || folderToFill(view.folder) === folderName;
+export const isInFolder = (view: Pick<MediaUrlState, "folder">, folderName: string): boolean =>
+  view.folder === "" || folderNameOf(view.folder) === folderName;

@@ -12,7 +12,7 @@ import { download } from "../../platform/api-client/download.ts";
 import { upload } from "../../platform/api-client/upload.ts";
 import { snapshotQueries } from "../../platform/query/patch-in-lists.ts";
 import { fileKey, filesKey } from "./api.ts";
-import { showFile } from "./update-file-in-cache.ts";
+import { updateFileInCache } from "./update-file-in-cache.ts";
 
 interface Change<Input, Answer> {
   readonly send: (file: StoredFile, input: Input) => Promise<Answer>;
@@ -29,7 +29,7 @@ function useFileChange<Input, Answer>(siteNameId: number, { send, foresee }: Cha
     onMutate: async ({ file, input }) => {
       await client.cancelQueries({ queryKey });
       const restore = snapshotQueries(client, queryKey);
-      showFile(client, siteNameId, file, foresee(file, input));
+      updateFileInCache(client, siteNameId, file, foresee(file, input));
       return { restore };
     },
     onError: (_error, _change, context) => context?.restore(),
@@ -57,7 +57,7 @@ export const useDeleteFile = (siteNameId: number) =>
   });
 
 /** What a file holds now: to be cropped, and to be put back. */
-export const readFile = ({ id }: StoredFile): Promise<Blob> => download(downloadFileById, { id });
+export const downloadFile = ({ id }: StoredFile): Promise<Blob> => download(downloadFileById, { id });
 
 /** Puts other bytes in a file's place. `progress` goes from 0 to 1 while they leave. */
 export function useReplaceFile(siteNameId: number) {
@@ -66,7 +66,7 @@ export function useReplaceFile(siteNameId: number) {
   const replace = useMutation({
     mutationFn: ({ file, content }: { file: StoredFile; content: Blob }) =>
       upload(replaceFile, { params: { id: file.id }, files: { image: content }, onProgress: setProgress }),
-    onSuccess: (file) => showFile(client, siteNameId, file, file),
+    onSuccess: (file) => updateFileInCache(client, siteNameId, file, file),
     onSettled: () => {
       setProgress(null);
       return client.invalidateQueries({ queryKey: filesKey(siteNameId) });

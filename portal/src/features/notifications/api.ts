@@ -17,7 +17,7 @@ export const notificationsQuery = (siteNameId: number) =>
   });
 
 /** The count goes down at once; a refusal puts it back. */
-export function useMarkRead(siteNameId: number) {
+export function useMarkNotificationsRead(siteNameId: number) {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery(siteNameId);
   return useMutation({

@@ -8,7 +8,7 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { notificationsQuery } from "./api.ts";
 import { NotificationList } from "./notification-list.tsx";
 
-const MOST_SHOWN = 99;
+const MAX_COUNT_SHOWN = 99;
 const Opener = styled(IconButton)({ position: "relative" });
 const Count = styled("span")({
   position: "absolute",
@@ -50,7 +50,7 @@ const PAPER = {
 } as const;
 
 /** How many notifications wait, and the list of them. */
-export function Bell({ siteNameId }: { readonly siteNameId: number }) {
+export function NotificationBell({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -67,7 +67,9 @@ export function Bell({ siteNameId }: { readonly siteNameId: number }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <BellGlyph size={18} strokeWidth={1.4} aria-hidden />
-        {unread > 0 && <Count aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count>}
+        {unread > 0 && (
+          <Count aria-hidden="true">{unread > MAX_COUNT_SHOWN ? `${MAX_COUNT_SHOWN}+` : unread}</Count>
+        )}
       </Opener>
       <Popover
         open={isOpen}

@@ -7,7 +7,7 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { useClock } from "../settings/api.ts";
-import { notificationsQuery, useMarkRead } from "./api.ts";
+import { notificationsQuery, useMarkNotificationsRead } from "./api.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 const Loading = styled("div")({ display: "grid", gap: 12, padding: 16 });
@@ -18,16 +18,16 @@ export function NotificationList({ siteNameId }: { readonly siteNameId: number }
   const text = useText();
   const clock = useClock(siteNameId);
   const list = useInfiniteQuery(notificationsQuery(siteNameId));
-  const { mutate: markRead } = useMarkRead(siteNameId);
-  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const { mutate: markRead } = useMarkNotificationsRead(siteNameId);
+  const [newIds, setNewIds] = useState<ReadonlySet<number>>(new Set());
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items), [list.data]);
 
   useEffect(() => {
-    const ids = (items ?? []).filter((item) => !item.isRead && !fresh.has(item.id)).map((item) => item.id);
+    const ids = (items ?? []).filter((item) => !item.isRead && !newIds.has(item.id)).map((item) => item.id);
     if (ids.length === 0) return;
-    setFresh(new Set([...fresh, ...ids]));
+    setNewIds(new Set([...newIds, ...ids]));
     markRead(ids);
-  }, [items, fresh, markRead]);
+  }, [items, newIds, markRead]);
 
   if (items === undefined)
     return list.error ? (
@@ -51,7 +51,7 @@ export function NotificationList({ siteNameId }: { readonly siteNameId: number }
     <>
       <ul>
         {items.map((item) => (
-          <NotificationRow key={item.id} notification={item} isNew={fresh.has(item.id)} clock={clock} />
+          <NotificationRow key={item.id} notification={item} isNew={newIds.has(item.id)} clock={clock} />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -27,7 +27,7 @@ const New = styled("span")({
   lineHeight: "18px",
 });
 
-const LOOKS = {
+const LEVEL_STYLES = {
   info: { Glyph: Info, color: "var(--info)" },
   success: { Glyph: CircleCheck, color: "var(--good)" },
   warning: { Glyph: TriangleAlert, color: "var(--warn)" },
@@ -42,7 +42,7 @@ interface Props {
 
 export function NotificationRow({ notification: { level, message, date }, isNew, clock }: Props) {
   const text = useText();
-  const { Glyph, color } = LOOKS[level];
+  const { Glyph, color } = LEVEL_STYLES[level];
   return (
     <Row>
       <Glyph size={16} strokeWidth={1.6} color={color} role="img" aria-label={text(`bell.${level}`)} />

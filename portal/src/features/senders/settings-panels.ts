@@ -8,8 +8,8 @@ export const SENDER_PANELS = [
   {
     key: "sender-domains",
     title: (text: Text) => text("senders.title"),
-    meaning: (text: Text) => text("senders.meaning"),
-    words: (text: Text) => text("senders.words"),
+    description: (text: Text) => text("senders.meaning"),
+    searchWords: (text: Text) => text("senders.words"),
     group: "tools",
     permission: "settings:read",
     Component: lazy(async () => ({
@@ -19,8 +19,8 @@ export const SENDER_PANELS = [
   {
     key: "email-providers",
     title: (text: Text) => text("mailProviders.title"),
-    meaning: (text: Text) => text("mailProviders.meaning"),
-    words: (text: Text) => text("mailProviders.words"),
+    description: (text: Text) => text("mailProviders.meaning"),
+    searchWords: (text: Text) => text("mailProviders.words"),
     group: "tools",
     permission: "settings:read",
     Component: lazy(async () => ({

@@ -47,8 +47,8 @@ const clockQuery = (siteNameId: number) =>
 /** How this site tells the time; the device's way until it is known, and for those who may not ask. */
 export function useClock(siteNameId: number): Clock {
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
-  const mayAsk = may("settings:read", profile.role);
-  return useQuery({ ...clockQuery(siteNameId), enabled: mayAsk }).data ?? DEVICE_CLOCK;
+  const mayReadSettings = may("settings:read", profile.role);
+  return useQuery({ ...clockQuery(siteNameId), enabled: mayReadSettings }).data ?? DEVICE_CLOCK;
 }
 
 /** One setting's text, for those who may read settings; undefined until it is here. */
@@ -83,7 +83,7 @@ export const timeZonesQuery = (siteNameId: number) =>
   });
 
 /** What a setting may change on any screen, by the second part of the query's key. */
-const MADE_OF_SETTINGS = new Set([
+const QUERIES_SHOWING_SETTINGS = new Set([
   "settings",
   "features",
   "siteProducts",
@@ -94,8 +94,8 @@ const MADE_OF_SETTINGS = new Set([
 ]);
 
 /** Reads anew whatever shows a setting: the shell, its colours, the clock, the pages before sign-in. */
-export const refreshSettings = (client: QueryClient, siteNameId: number): Promise<void> =>
+export const invalidateSettings = (client: QueryClient, siteNameId: number): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [first, second] }) =>
-      first === "publicSite" || (first === siteNameId && MADE_OF_SETTINGS.has(String(second))),
+      first === "publicSite" || (first === siteNameId && QUERIES_SHOWING_SETTINGS.has(String(second))),
   });

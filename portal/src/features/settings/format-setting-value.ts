@@ -2,22 +2,26 @@ import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { readBoolean, readList, readPairs } from "@newsloom/domain/settings/values";
 import type { useText } from "../../platform/i18n/use-text.ts";
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** A value as people say it, short enough for a sentence. */
-export function sayValue(setting: Setting, value: string, text: ReturnType<typeof useText>): string {
-  const said = inWords(setting, value, text);
+export function formatSettingValue(
+  setting: Setting,
+  value: string,
+  text: ReturnType<typeof useText>,
+): string {
+  const said = formatInFull(setting, value, text);
   if (said === "") return text("settings.nothing");
-  return said.length > LONGEST ? `${said.slice(0, LONGEST).trimEnd()}…` : said;
+  return said.length > MAX_LENGTH ? `${said.slice(0, MAX_LENGTH).trimEnd()}…` : said;
 }
 
 /** The same in quotation marks; nothing needs none. */
-export function quoteValue(setting: Setting, value: string, text: ReturnType<typeof useText>): string {
-  const said = sayValue(setting, value, text);
+export function quoteSettingValue(setting: Setting, value: string, text: ReturnType<typeof useText>): string {
+  const said = formatSettingValue(setting, value, text);
   return value === "" ? said : text("settings.quoted", { said });
 }
 
-function inWords({ control, secret }: Setting, value: string, text: ReturnType<typeof useText>): string {
+function formatInFull({ control, secret }: Setting, value: string, text: ReturnType<typeof useText>): string {
   if (secret) return value === "" ? "" : text("settings.hidden");
   switch (control) {
     case "switch":

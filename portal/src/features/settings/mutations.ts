@@ -11,11 +11,11 @@ import { useState } from "react";
 import { call } from "../../platform/api-client/call.ts";
 import { CallError } from "../../platform/api-client/call-error.ts";
 import { upload } from "../../platform/api-client/upload.ts";
-import { refreshSettings, siteSettingsQuery } from "./api.ts";
-import { type Refusals, refusalsIn } from "./setting-save-errors.ts";
+import { invalidateSettings, siteSettingsQuery } from "./api.ts";
+import { type SettingErrors, settingErrorsIn } from "./setting-save-errors.ts";
 
 /** One short value goes in the query, a long one in the body, several as a list. */
-function send(changes: readonly SettingChange[]): Promise<true> {
+function sendChanges(changes: readonly SettingChange[]): Promise<true> {
   const [only] = changes;
   if (only === undefined || changes.length > 1) return call(updateSiteSetting, { body: [...changes] });
   return call(
@@ -24,12 +24,12 @@ function send(changes: readonly SettingChange[]): Promise<true> {
   );
 }
 
-async function sendOrTell(changes: readonly SettingChange[]): Promise<Refusals> {
+async function saveChanges(changes: readonly SettingChange[]): Promise<SettingErrors> {
   try {
-    await send(changes);
+    await sendChanges(changes);
     return {};
   } catch (error) {
-    const refusals = error instanceof CallError ? refusalsIn(error.failures) : {};
+    const refusals = error instanceof CallError ? settingErrorsIn(error.failures) : {};
     // What is said about no single setting is for the toast.
     if (Object.keys(refusals).length === 0) throw error;
     return refusals;
@@ -40,14 +40,14 @@ async function sendOrTell(changes: readonly SettingChange[]): Promise<Refusals> 
 export function useSaveSettings(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: sendOrTell,
+    mutationFn: saveChanges,
     onSuccess: (refusals, changes) => {
       if (Object.keys(refusals).length > 0) return;
       const values = new Map(changes.map(({ keyName, value }) => [keyName, value]));
       client.setQueryData(siteSettingsQuery(siteNameId).queryKey, (records) =>
         records?.map((record) => ({ ...record, value: values.get(record.keyName) ?? record.value })),
       );
-      void refreshSettings(client, siteNameId);
+      void invalidateSettings(client, siteNameId);
     },
   });
 }
@@ -56,14 +56,14 @@ export function useRestoreSetting(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { keyName: string; version: number }) => call(restoreSetting, { body }),
-    onSuccess: () => refreshSettings(client, siteNameId),
+    onSuccess: () => invalidateSettings(client, siteNameId),
   });
 }
 
 /** `progress` runs from 0 to 1 while the picture is on its way. The control says what went wrong. */
 export function useUploadSettingImage(keyName: SettingKey) {
   const [progress, setProgress] = useState<number | null>(null);
-  const sending = useMutation({
+  const uploadImage = useMutation({
     mutationFn: (image: Blob) => {
       setProgress(0);
       return upload(uploadSettingImage, {
@@ -75,5 +75,5 @@ export function useUploadSettingImage(keyName: SettingKey) {
     },
     onSettled: () => setProgress(null),
   });
-  return { ...sending, progress };
+  return { ...uploadImage, progress };
 }

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { refusalsIn } from "./setting-save-errors.ts";
+import { settingErrorsIn } from "./setting-save-errors.ts";
 
 test("what a refused save says is told apart by setting, and what is about none is left out", () => {
   expect(
-    refusalsIn(["NewsWebSiteUrl: Another site has this host: news.test", "Something else", "NoKey: wrong"]),
+    settingErrorsIn([
+      "NewsWebSiteUrl: Another site has this host: news.test",
+      "Something else",
+      "NoKey: wrong",
+    ]),
   ).toEqual({ NewsWebSiteUrl: "Another site has this host: news.test" });
 });

@@ -2,46 +2,52 @@ import { may } from "@newsloom/domain/identity/permissions";
 import { SECTIONS, type Section } from "@newsloom/domain/settings/setting";
 import type { useText } from "../../platform/i18n/use-text.ts";
 import { PANEL_GROUPS, type SettingsPanel } from "./panels/settings-panels-context.ts";
-import { slugOf } from "./settings-url-state.ts";
+import { sectionSlug } from "./settings-url-state.ts";
 
 /** Somewhere to be in the settings: a section of keyed values, or a panel. */
-export interface Place {
+export interface SettingsNavEntry {
   readonly slug: string;
   readonly title: string;
-  readonly meaning: string;
-  readonly words: string;
+  readonly description: string;
+  readonly searchWords: string;
   readonly section?: Section;
   readonly panel?: SettingsPanel;
 }
 
-export interface PlaceGroup {
+export interface SettingsNavGroup {
   readonly caption: string;
-  readonly places: readonly Place[];
+  readonly entries: readonly SettingsNavEntry[];
 }
 
 /** What a person with these roles finds in the settings, as the list on the left shows it. */
-export function placeGroups(
+export function settingsNavGroups(
   panels: readonly SettingsPanel[],
   roles: readonly string[],
   text: ReturnType<typeof useText>,
-): readonly PlaceGroup[] {
-  const seen = panels.filter(({ permission }) => may(permission, roles));
+): readonly SettingsNavGroup[] {
+  const visiblePanels = panels.filter(({ permission }) => may(permission, roles));
   const sections = SECTIONS.map(
-    (section): Place => ({ slug: slugOf(section), title: section, meaning: "", words: "", section }),
+    (section): SettingsNavEntry => ({
+      slug: sectionSlug(section),
+      title: section,
+      description: "",
+      searchWords: "",
+      section,
+    }),
   );
   const groups = PANEL_GROUPS.map((group) => ({
     caption: text(`settings.group.${group}`),
-    places: seen
+    entries: visiblePanels
       .filter((panel) => panel.group === group)
       .map(
-        (panel): Place => ({
+        (panel): SettingsNavEntry => ({
           slug: panel.key,
           title: panel.title(text),
-          meaning: panel.meaning(text),
-          words: panel.words(text),
+          description: panel.description(text),
+          searchWords: panel.searchWords(text),
           panel,
         }),
       ),
   }));
-  return [{ caption: "", places: sections }, ...groups].filter(({ places }) => places.length > 0);
+  return [{ caption: "", entries: sections }, ...groups].filter(({ entries }) => entries.length > 0);
 }

@@ -3,13 +3,13 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { useShortcuts } from "../../platform/keyboard-shortcuts.ts";
 
 /** Ctrl or ⌘ S saves the form that takes this, wherever one is in the settings. */
-export function useSaveKey() {
+export function useSaveShortcut() {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   useShortcuts(text("settings.title"), [
-    { keys: SAVE_KEYS, description: text("settings.saveKey"), run: () => form.current?.requestSubmit() },
+    { keys: SAVE_SHORTCUT, description: text("settings.saveKey"), run: () => form.current?.requestSubmit() },
   ]);
   return form;
 }
 
-export const SAVE_KEYS = "mod+s";
+export const SAVE_SHORTCUT = "mod+s";

@@ -18,14 +18,14 @@ export const publicSiteQuery = (names: readonly string[]) =>
     queryKey: ["publicSite", ...names],
     queryFn: async (): Promise<PublicSite | null> => {
       for (const siteName of names) {
-        const site = await call(getPublicSite, { query: { siteName } }).catch(nullWhenUnknown);
+        const site = await call(getPublicSite, { query: { siteName } }).catch(nullWhenNotFound);
         if (site !== null) return site;
       }
       return null;
     },
   });
 
-function nullWhenUnknown(error: unknown): null {
+function nullWhenNotFound(error: unknown): null {
   if (error instanceof CallError && error.status === 404) return null;
   throw error;
 }

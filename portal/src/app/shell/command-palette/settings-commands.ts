@@ -1,7 +1,7 @@
 import { Settings2, SlidersHorizontal } from "lucide-react";
-import { placeGroups } from "../../../features/settings/settings-navigation.ts";
-import { slugOf } from "../../../features/settings/settings-url-state.ts";
-import { settingsFor } from "../../../features/settings/visible-settings.ts";
+import { settingsNavGroups } from "../../../features/settings/settings-navigation.ts";
+import { sectionSlug } from "../../../features/settings/settings-url-state.ts";
+import { visibleSettings } from "../../../features/settings/visible-settings.ts";
 import { SETTINGS_PANELS } from "../../settings/settings-panels.ts";
 import type { Command, CommandSource } from "./command.ts";
 import { reachableScreens } from "./reachable-screens.ts";
@@ -10,10 +10,10 @@ import { reachableScreens } from "./reachable-screens.ts";
 export const settingsSource: CommandSource = ({ access, isAsked, text, go }) => {
   const screen = reachableScreens(access).find(({ key }) => key === "settings");
   if (screen === undefined || !isAsked) return [];
-  const places = placeGroups(SETTINGS_PANELS, access.roles, text)
-    .flatMap((group) => group.places)
+  const places = settingsNavGroups(SETTINGS_PANELS, access.roles, text)
+    .flatMap((group) => group.entries)
     .map(
-      ({ slug, title, meaning, words }): Command => ({
+      ({ slug, title, description: meaning, searchWords: words }): Command => ({
         id: `place:${slug}`,
         group: "settings",
         label: title,
@@ -23,7 +23,7 @@ export const settingsSource: CommandSource = ({ access, isAsked, text, go }) => 
         run: () => go(`${screen.path}?section=${slug}`),
       }),
     );
-  const settings = settingsFor(access.roles).map(({ keyName, tabName, description }): Command => {
+  const settings = visibleSettings(access.roles).map(({ keyName, tabName, description }): Command => {
     const name = text(`settingName.${keyName}`);
     return {
       id: `setting:${keyName}`,
@@ -32,7 +32,7 @@ export const settingsSource: CommandSource = ({ access, isAsked, text, go }) => 
       note: text("palette.settingIn", { section: tabName, description }),
       words: `${keyName} ${wordsOfKey(keyName)} ${name.replaceAll(" ", "")}`,
       Icon: SlidersHorizontal,
-      run: () => go(`${screen.path}?section=${slugOf(tabName)}&setting=${keyName}`),
+      run: () => go(`${screen.path}?section=${sectionSlug(tabName)}&setting=${keyName}`),
     };
   });
   return [...places, ...settings];

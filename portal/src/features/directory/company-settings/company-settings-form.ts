@@ -4,10 +4,17 @@ import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 
 /** The form of the screen: what the company says of itself, and a new logo that is not sent yet. */
-export const SettingsRules = CompanyRules.extend({ logo: z.instanceof(Blob).nullable() });
-export type SettingsForm = z.infer<typeof SettingsRules>;
+export const CompanySettingsRules = CompanyRules.extend({ logo: z.instanceof(Blob).nullable() });
+export type CompanySettingsForm = z.infer<typeof CompanySettingsRules>;
 
-export const formOf = ({ name, url, description, country, phone, email }: Company): SettingsForm => ({
+export const companyToForm = ({
+  name,
+  url,
+  description,
+  country,
+  phone,
+  email,
+}: Company): CompanySettingsForm => ({
   name,
   url,
   description,
@@ -17,7 +24,7 @@ export const formOf = ({ name, url, description, country, phone, email }: Compan
   logo: null,
 });
 
-const FIELD_OF: Readonly<Record<string, keyof SettingsForm>> = {
+const FIELD_OF_FAILURE: Readonly<Record<string, keyof CompanySettingsForm>> = {
   [COMPANY_FORM_MESSAGES.nameTaken]: "name",
   [FIELD_MESSAGES.required]: "name",
   [COMPANY_FORM_MESSAGES.url]: "url",
@@ -26,4 +33,5 @@ const FIELD_OF: Readonly<Record<string, keyof SettingsForm>> = {
 };
 
 /** The field a refusal of the server is about; undefined when its words name none. */
-export const fieldOf = (failure: string): keyof SettingsForm | undefined => FIELD_OF[failure];
+export const fieldOfFailure = (failure: string): keyof CompanySettingsForm | undefined =>
+  FIELD_OF_FAILURE[failure];

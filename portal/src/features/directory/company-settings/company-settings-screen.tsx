@@ -6,7 +6,7 @@ import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { myCompanyQuery } from "../api.ts";
-import { CompanySections } from "./company-settings-sections.tsx";
+import { CompanySettingsSections } from "./company-settings-sections.tsx";
 
 interface Props {
   readonly site: PublicSite;
@@ -30,7 +30,7 @@ function OwnCompany({ site }: Props) {
       windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
       aside={company.name}
     >
-      <CompanySections siteNameId={site.siteNameId} company={company} />
+      <CompanySettingsSections siteNameId={site.siteNameId} company={company} />
     </Page>
   );
 }

@@ -7,19 +7,19 @@ import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
 import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
-import { StandingLine } from "./company-status-row.tsx";
+import { CompanyStatusRow } from "./company-status-row.tsx";
 import { ContactSection } from "./contact-section.tsx";
-import { LogoLine } from "./logo-row.tsx";
-import { useCompanyForm } from "./use-company-settings-form.ts";
+import { LogoRow } from "./logo-row.tsx";
+import { useCompanySettingsForm } from "./use-company-settings-form.ts";
 
 interface Props {
   readonly siteNameId: number;
   readonly company: Company;
 }
 
-export function CompanySections({ siteNameId, company }: Props) {
+export function CompanySettingsSections({ siteNameId, company }: Props) {
   const text = useText();
-  const { form, save, discard, isSaving, progress } = useCompanyForm(siteNameId, company);
+  const { form, save, discard, isSaving, progress } = useCompanySettingsForm(siteNameId, company);
   const draft = useDraft({ siteNameId, kind: "company", id: String(company.companyId) }, form);
   const { isDirty, dirtyFields } = form.formState;
 
@@ -28,8 +28,8 @@ export function CompanySections({ siteNameId, company }: Props) {
       <LeaveGuard when={isDirty} onLeave={draft.discard} />
       <RestoredDraftNote since={draft.restoredAt} onDiscard={discard} />
       <Section title={text("company.profile")}>
-        <StandingLine company={company} />
-        <LogoLine siteNameId={siteNameId} company={company} form={form} progress={progress} />
+        <CompanyStatusRow company={company} />
+        <LogoRow siteNameId={siteNameId} company={company} form={form} progress={progress} />
         <SectionRow name={text("company.name")} meaning={text("company.nameMeaning")}>
           <FormTextField form={form} name="name" label={text("company.name")} autoComplete="organization" />
         </SectionRow>

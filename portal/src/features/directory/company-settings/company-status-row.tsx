@@ -5,15 +5,15 @@ import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { SectionRow } from "../../../ui/layout/section.tsx";
 
 /** What the company cannot change itself. */
-export function StandingLine({ company }: { readonly company: Company }) {
+export function CompanyStatusRow({ company }: { readonly company: Company }) {
   const text = useText();
   return (
     <SectionRow name={text("company.standing")} meaning={text("company.standingMeaning")}>
-      {standing()}
+      {statusChip()}
     </SectionRow>
   );
 
-  function standing() {
+  function statusChip() {
     if (!company.isActive)
       return (
         <StatusChip tone="quiet" icon={Minus}>

@@ -3,9 +3,9 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
-import type { SettingsForm } from "./company-settings-form.ts";
+import type { CompanySettingsForm } from "./company-settings-form.ts";
 
-export function ContactSection({ form }: { readonly form: UseFormReturn<SettingsForm> }) {
+export function ContactSection({ form }: { readonly form: UseFormReturn<CompanySettingsForm> }) {
   const text = useText();
   return (
     <Section title={text("company.contact")}>

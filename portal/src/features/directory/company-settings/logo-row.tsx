@@ -5,25 +5,25 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { ImageField } from "../../../ui/forms/image-field/image-field.tsx";
 import { SectionRow } from "../../../ui/layout/section.tsx";
 import { portalSettingsQuery } from "../../settings/api.ts";
-import type { SettingsForm } from "./company-settings-form.ts";
+import type { CompanySettingsForm } from "./company-settings-form.ts";
 
 const MAX_SIDE = 800;
 
 interface Props {
   readonly siteNameId: number;
   readonly company: Company;
-  readonly form: UseFormReturn<SettingsForm>;
+  readonly form: UseFormReturn<CompanySettingsForm>;
   readonly progress: number | null;
 }
 
-export function LogoLine({ siteNameId, company, form, progress }: Props) {
+export function LogoRow({ siteNameId, company, form, progress }: Props) {
   const text = useText();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
   const { field, fieldState } = useController({ control: form.control, name: "logo" });
 
-  function choose(picture: Blob | null): void {
+  function choose(image: Blob | null): void {
     form.clearErrors("logo");
-    field.onChange(picture);
+    field.onChange(image);
   }
 
   return (

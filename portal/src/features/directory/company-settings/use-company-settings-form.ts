@@ -5,21 +5,21 @@ import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { useUpdateCompany, useUploadLogo } from "../api.ts";
-import { fieldOf, formOf, SettingsRules } from "./company-settings-form.ts";
+import { CompanySettingsRules, companyToForm, fieldOfFailure } from "./company-settings-form.ts";
 
 /** The form and its way to the server: first the logo, then the words. What did not arrive stays in the form. */
-export function useCompanyForm(siteNameId: number, company: Company) {
+export function useCompanySettingsForm(siteNameId: number, company: Company) {
   const text = useText();
   const update = useUpdateCompany(siteNameId);
   const logo = useUploadLogo(siteNameId);
   const form = useForm({
-    resolver: zodResolver(SettingsRules),
+    resolver: zodResolver(CompanySettingsRules),
     mode: "onTouched",
-    values: formOf(company),
+    values: companyToForm(company),
     // What is being typed outlives a fresh reading of the company.
     resetOptions: { keepDirtyValues: true },
   });
-  const startFrom = (from: Company) => form.reset(formOf(from), { keepDirtyValues: false });
+  const resetForm = (from: Company) => form.reset(companyToForm(from), { keepDirtyValues: false });
 
   async function sendLogo(image: Blob): Promise<boolean> {
     try {
@@ -34,7 +34,7 @@ export function useCompanyForm(siteNameId: number, company: Company) {
 
   function showFailures(failures: readonly string[]): void {
     for (const message of failures) {
-      const field = fieldOf(message);
+      const field = fieldOfFailure(message);
       if (field === undefined) reportError(new Error(message));
       else form.setError(field, { message }, { shouldFocus: true });
     }
@@ -45,14 +45,14 @@ export function useCompanyForm(siteNameId: number, company: Company) {
     const answer = await update.mutateAsync(words).catch(() => null);
     if (answer === null) return;
     if (answer.result === null) return showFailures(answer.validationFailures);
-    startFrom(answer.result);
+    resetForm(answer.result);
     toastSuccess(text("company.saved"));
   });
 
   return {
     form,
     save,
-    discard: () => startFrom(company),
+    discard: () => resetForm(company),
     isSaving: form.formState.isSubmitting,
     progress: logo.progress,
   };

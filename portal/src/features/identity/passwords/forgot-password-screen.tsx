@@ -9,13 +9,13 @@ import { z } from "zod";
 import { useCaptcha } from "../../../platform/captcha/use-captcha.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
-import { askForResetLink, reasonOf } from "../public-pages/api.ts";
-import { CaptchaNotice } from "../public-pages/captcha-status.tsx";
-import { SignInAlert } from "../public-pages/public-page-alert.tsx";
-import { SignInFooter } from "../public-pages/public-page-footer.tsx";
-import { DoorForm } from "../public-pages/public-page-form.tsx";
-import { Masthead } from "../public-pages/public-page-header.tsx";
-import { SignInFrame } from "../public-pages/public-page-layout.tsx";
+import { errorMessage, requestPasswordReset } from "../public-pages/api.ts";
+import { CaptchaStatus } from "../public-pages/captcha-status.tsx";
+import { PublicPageAlert } from "../public-pages/public-page-alert.tsx";
+import { PublicPageFooter } from "../public-pages/public-page-footer.tsx";
+import { PublicPageForm } from "../public-pages/public-page-form.tsx";
+import { PublicPageHeader } from "../public-pages/public-page-header.tsx";
+import { PublicPageLayout } from "../public-pages/public-page-layout.tsx";
 
 const Rules = z.object({ email: emailField() });
 
@@ -23,15 +23,15 @@ export function ForgotPasswordScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <SignInFrame footer={<SignInFooter site={site} help={text("door.help")} />}>
+    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("door.help")} />}>
       <title>
         {text("app.titleOf", { screen: text("forgotPassword.title"), site: site.siteDisplayName })}
       </title>
       {sentTo === undefined ? (
-        <AddressForm site={site} onSent={setSentTo} />
+        <EmailForm site={site} onSent={setSentTo} />
       ) : (
         <div role="status">
-          <Masthead
+          <PublicPageHeader
             site={site}
             isSentence
             name={text("forgotPassword.sentHeading")}
@@ -42,7 +42,7 @@ export function ForgotPasswordScreen({ site }: { readonly site: PublicSite }) {
       <Button size="large" fullWidth component={Link} to={`/${site.siteName}/login`}>
         {text("forgotPassword.back")}
       </Button>
-    </SignInFrame>
+    </PublicPageLayout>
   );
 }
 
@@ -51,7 +51,7 @@ interface FormProps {
   readonly onSent: (email: string) => void;
 }
 
-function AddressForm({ site, onSent }: FormProps) {
+function EmailForm({ site, onSent }: FormProps) {
   const text = useText();
   const captcha = useCaptcha();
   const [refusal, setRefusal] = useState<string>();
@@ -60,22 +60,22 @@ function AddressForm({ site, onSent }: FormProps) {
   const send = form.handleSubmit(async ({ email }) => {
     setRefusal(undefined);
     try {
-      await askForResetLink(email, await captcha.take());
+      await requestPasswordReset(email, await captcha.take());
       onSent(email);
     } catch (error) {
-      setRefusal(reasonOf(error));
+      setRefusal(errorMessage(error));
     }
   });
 
   return (
     <>
-      <Masthead
+      <PublicPageHeader
         site={site}
         isSentence
         name={text("forgotPassword.heading")}
         lede={text("forgotPassword.lede")}
       />
-      <DoorForm noValidate onSubmit={(event) => void send(event)}>
+      <PublicPageForm noValidate onSubmit={(event) => void send(event)}>
         <FormTextField
           form={form}
           name="email"
@@ -85,12 +85,12 @@ function AddressForm({ site, onSent }: FormProps) {
           autoComplete="username"
           large
         />
-        <CaptchaNotice state={captcha.state} />
-        <SignInAlert message={refusal} />
+        <CaptchaStatus state={captcha.state} />
+        <PublicPageAlert message={refusal} />
         <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
           {text("forgotPassword.submit")}
         </Button>
-      </DoorForm>
+      </PublicPageForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useStrength } from "./use-password-strength.ts";
+import { usePasswordStrength } from "./use-password-strength.ts";
 
 const PASSWORD_STRENGTH_LABELS = ["Very weak", "Weak", "Good", "Strong", "Very strong"] as const;
 
@@ -23,9 +23,9 @@ const Word = styled("span")({
 const TONES = ["--bad", "--bad", "--warn", "--good", "--good"] as const;
 
 /** Five bars and a word; as many bars as the score has steps, from the first. */
-export function StrengthMeter({ password }: { readonly password: string }) {
+export function PasswordStrengthMeter({ password }: { readonly password: string }) {
   const text = useText();
-  const score = useStrength(password);
+  const score = usePasswordStrength(password);
   const label = score === undefined ? undefined : PASSWORD_STRENGTH_LABELS[score];
   const isFilled = (step: number) => score !== undefined && step <= score;
   return (

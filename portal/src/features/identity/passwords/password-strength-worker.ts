@@ -2,8 +2,8 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as english } from "@zxcvbn-ts/language-en";
 
-const judge = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { ...common, ...english } });
+const zxcvbn = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { ...common, ...english } });
 
 addEventListener("message", (event: MessageEvent<string>) => {
-  postMessage(judge.check(event.data).score);
+  postMessage(zxcvbn.check(event.data).score);
 });

@@ -10,14 +10,14 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { auth } from "../../../platform/session/auth-store.ts";
 import { endSession } from "../../../platform/session/end-session.ts";
 import { FormPasswordField } from "../../../ui/forms/form-password-field.tsx";
-import { reasonOf, sendNewPassword } from "../public-pages/api.ts";
-import { SignInAlert } from "../public-pages/public-page-alert.tsx";
-import { SignInFooter } from "../public-pages/public-page-footer.tsx";
-import { DoorForm } from "../public-pages/public-page-form.tsx";
-import { Masthead } from "../public-pages/public-page-header.tsx";
-import { SignInFrame } from "../public-pages/public-page-layout.tsx";
-import type { LoginState } from "../sign-in/sign-in-screen.tsx";
-import { StrengthMeter } from "./password-strength-meter.tsx";
+import { errorMessage, submitNewPassword } from "../public-pages/api.ts";
+import { PublicPageAlert } from "../public-pages/public-page-alert.tsx";
+import { PublicPageFooter } from "../public-pages/public-page-footer.tsx";
+import { PublicPageForm } from "../public-pages/public-page-form.tsx";
+import { PublicPageHeader } from "../public-pages/public-page-header.tsx";
+import { PublicPageLayout } from "../public-pages/public-page-layout.tsx";
+import type { SignInState } from "../sign-in/sign-in-screen.tsx";
+import { PasswordStrengthMeter } from "./password-strength-meter.tsx";
 
 const Rules = z.object({ password: passwordField });
 
@@ -29,28 +29,28 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
   const form = useForm({ resolver: zodResolver(Rules), mode: "onTouched", defaultValues: { password: "" } });
 
   const save = form.handleSubmit(async ({ password }) => {
-    const reason = await sendNewPassword(search.get("code") ?? "", password).catch(reasonOf);
+    const reason = await submitNewPassword(search.get("code") ?? "", password).catch(errorMessage);
     setRefusal(reason);
     if (reason !== undefined) return;
     // The server has ended every session of the account; this browser forgets its own.
     await endSession(site.siteNameId);
     auth.setIsAuth(site.siteNameId, false);
-    const state: LoginState = { notice: text("resetPassword.done") };
+    const state: SignInState = { notice: text("resetPassword.done") };
     await navigate(`/${site.siteName}/login`, { replace: true, state });
   });
 
   return (
-    <SignInFrame footer={<SignInFooter site={site} help={text("door.help")} />}>
+    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("door.help")} />}>
       <title>
         {text("app.titleOf", { screen: text("resetPassword.title"), site: site.siteDisplayName })}
       </title>
-      <Masthead
+      <PublicPageHeader
         site={site}
         isSentence
         name={text("resetPassword.heading")}
         lede={text("resetPassword.lede")}
       />
-      <DoorForm noValidate onSubmit={(event) => void save(event)}>
+      <PublicPageForm noValidate onSubmit={(event) => void save(event)}>
         <FormPasswordField
           form={form}
           name="password"
@@ -58,17 +58,17 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
           autoComplete="new-password"
           large
         />
-        <StrengthMeter password={form.watch("password")} />
-        <SignInAlert message={refusal} />
+        <PasswordStrengthMeter password={form.watch("password")} />
+        <PublicPageAlert message={refusal} />
         <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
           {text("resetPassword.submit")}
         </Button>
-      </DoorForm>
+      </PublicPageForm>
       {refusal !== undefined && (
         <Button size="large" fullWidth component={Link} to={`/${site.siteName}/forgot-password`}>
           {text("resetPassword.askAgain")}
         </Button>
       )}
-    </SignInFrame>
+    </PublicPageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** A password's score, 0 to 4, from a worker: its word lists are large, and only those who choose a password need them. */
-export function useStrength(password: string): number | undefined {
+export function usePasswordStrength(password: string): number | undefined {
   const worker = useRef<Worker>(undefined);
   const [score, setScore] = useState<number>();
 
@@ -16,8 +16,8 @@ export function useStrength(password: string): number | undefined {
   return password === "" ? undefined : score;
 }
 
-function startWorker(onJudged: (score: number) => void): Worker {
+function startWorker(onScore: (score: number) => void): Worker {
   const worker = new Worker(new URL("./password-strength-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", (event: MessageEvent<number>) => onJudged(event.data));
+  worker.addEventListener("message", (event: MessageEvent<number>) => onScore(event.data));
   return worker;
 }

@@ -31,19 +31,20 @@ export async function sendRegistration(code: string, form: Registration, captcha
   const telephone = fullTelephone(form.countryCode, form.telephone);
   const body = { ...form, countryCode: "", telephone };
   const { result, validationFailures } = await call(register, { query: { code }, body, captcha });
-  return result ? undefined : joined(validationFailures);
+  return result ? undefined : joinFailures(validationFailures);
 }
 
-export async function askForResetLink(email: string, captcha?: string): Promise<void> {
+export async function requestPasswordReset(email: string, captcha?: string): Promise<void> {
   await call(forgotPassword, { body: { email }, captcha });
 }
 
-export async function sendNewPassword(code: string, password: string): Promise<Refusal> {
+export async function submitNewPassword(code: string, password: string): Promise<Refusal> {
   const { result, validationFailures } = await call(resetPassword, { body: { code, password } });
-  return result === true ? undefined : joined(validationFailures);
+  return result === true ? undefined : joinFailures(validationFailures);
 }
 
-const joined = (failures: readonly string[]) => failures.join(", ") || FETCH_FAILED;
+const joinFailures = (failures: readonly string[]) => failures.join(", ") || FETCH_FAILED;
 
 /** A call that never came through is a refusal too, with its own words. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : FETCH_FAILED);
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : FETCH_FAILED;

@@ -23,7 +23,7 @@ const Frame = styled("div")({
 const GLYPHS = { pending: ShieldEllipsis, success: ShieldCheck, error: ShieldAlert } as const;
 
 /** The captcha's place in a form: nothing to do but to see that it is there. */
-export function CaptchaNotice({ state }: { readonly state: CaptchaState }) {
+export function CaptchaStatus({ state }: { readonly state: CaptchaState }) {
   const text = useText();
   const Glyph = GLYPHS[state];
   return (

@@ -1,5 +1,5 @@
 /** Sign-in and sign-up, a forgotten password, and the end of a session. */
-export const doors = {
+export const publicPages = {
   signIn: {
     title: "Sign in",
     lede: "Sign in to the newsroom.",

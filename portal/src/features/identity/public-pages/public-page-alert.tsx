@@ -3,7 +3,7 @@ import { Info, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ICON } from "../../../ui/theme/icon-props.ts";
 
-const LOGIN_ALERT_MS = 3000;
+const ALERT_MS = 3000;
 
 const Frame = styled("p", { shouldForwardProp: (name) => name !== "tone" })<{
   readonly tone: "bad" | "info";
@@ -23,17 +23,17 @@ interface Props {
 }
 
 /** What went wrong, for as long as the product shows it. A fresh object shows the same text anew. */
-export function useSignInAlert(first?: string) {
+export function usePublicPageAlert(first?: string) {
   const [alert, setAlert] = useState(first === undefined ? null : { message: first });
   useEffect(() => {
     if (alert === null) return;
-    const timer = setTimeout(() => setAlert(null), LOGIN_ALERT_MS);
+    const timer = setTimeout(() => setAlert(null), ALERT_MS);
     return () => clearTimeout(timer);
   }, [alert]);
   return [alert?.message, (message: string) => setAlert({ message })] as const;
 }
 
-export function SignInAlert({ message }: Props) {
+export function PublicPageAlert({ message }: Props) {
   return (
     <div role="alert">
       {message !== undefined && (
@@ -47,7 +47,7 @@ export function SignInAlert({ message }: Props) {
 }
 
 /** What a person should know before they sign in; it stays. */
-export function SignInNotice({ message }: Props) {
+export function PublicPageInfo({ message }: Props) {
   return (
     <div role="status">
       {message !== undefined && (

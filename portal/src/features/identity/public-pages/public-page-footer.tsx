@@ -14,7 +14,7 @@ const Footer = styled("footer")({
 const Grow = styled("span")({ flex: 1 });
 
 /** Whom to ask, and what one agrees to: only what the site has filled in. */
-export function SignInFooter({ site, help }: { readonly site: PublicSite; readonly help?: string }) {
+export function PublicPageFooter({ site, help }: { readonly site: PublicSite; readonly help?: string }) {
   const text = useText();
   return (
     <Footer>

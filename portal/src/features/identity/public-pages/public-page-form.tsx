@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 
 /** The forms before sign-in: one field below the other. The place kept for an alert takes no room while it is empty. */
-export const DoorForm = styled("form")({
+export const PublicPageForm = styled("form")({
   display: "grid",
   gap: 16,
   marginBottom: 16,

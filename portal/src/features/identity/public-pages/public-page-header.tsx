@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** The site's name as a paper carries it, or what a door has to say, under today's date there. */
-export function Masthead({ site, name, lede, isSentence = false }: Props) {
+export function PublicPageHeader({ site, name, lede, isSentence = false }: Props) {
   const now = useCurrentMinute();
   const { day, time } = formatToday(now, { zone: site.timeZone, dateFormat: site.dateFormat });
   const Title = isSentence ? Sentence : Name;

@@ -65,7 +65,7 @@ interface Props {
 }
 
 /** The door of the house: the form on paper, the harbour beside it (above it on a phone). */
-export function SignInFrame({ children, footer }: Props) {
+export function PublicPageLayout({ children, footer }: Props) {
   return (
     <Frame>
       <Column>

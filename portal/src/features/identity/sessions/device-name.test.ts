@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceOf } from "./device-name.ts";
+import { parseDeviceName } from "./device-name.ts";
 
 const MOZILLA = "Mozilla/5.0";
 const KIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
@@ -20,10 +20,10 @@ describe("the device behind a session", () => {
     ],
     [`${MOZILLA} (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0`, "Firefox", "Android"],
   ])("%s", (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system });
+    expect(parseDeviceName(userAgent)).toEqual({ browser, system });
   });
 
   it("is not guessed", () => {
-    for (const userAgent of ["", "curl/8.5.0", "node"]) expect(deviceOf(userAgent)).toBeUndefined();
+    for (const userAgent of ["", "curl/8.5.0", "node"]) expect(parseDeviceName(userAgent)).toBeUndefined();
   });
 });

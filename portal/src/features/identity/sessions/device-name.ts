@@ -15,13 +15,13 @@ const SYSTEMS = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
-  names.find(([sign]) => sign.test(userAgent))?.[1];
+const findName = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** What a client calls itself, in words; undefined when it is nothing people would recognise. */
-export function deviceOf(
+export function parseDeviceName(
   userAgent: string,
 ): { readonly browser: string; readonly system: string } | undefined {
-  const [browser, system] = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)];
+  const [browser, system] = [findName(userAgent, BROWSERS), findName(userAgent, SYSTEMS)];
   return browser !== undefined && system !== undefined ? { browser, system } : undefined;
 }

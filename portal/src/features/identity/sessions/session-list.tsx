@@ -5,7 +5,7 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
-import { deviceOf } from "./device-name.ts";
+import { parseDeviceName } from "./device-name.ts";
 
 const Line = styled("li")({
   display: "grid",
@@ -27,7 +27,7 @@ interface Props {
 export function SessionList({ sessions, clock }: Props) {
   const text = useText();
   const nameOf = ({ client }: Session) => {
-    const device = deviceOf(client);
+    const device = parseDeviceName(client);
     return device ? text("sessions.device", device) : client || text("sessions.unknown");
   };
   return (

@@ -17,12 +17,12 @@ export function SessionsSection({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const navigate = useNavigate();
   const clock = useClock(site.siteNameId);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(site.siteNameId));
   const end = useEndSessions();
   const endAll = () =>
     onSuccess(end.mutateAsync(), () => {
-      setIsAsking(false);
+      setIsConfirming(false);
       void navigate(`/${site.siteName}/logout`);
     });
 
@@ -32,16 +32,16 @@ export function SessionsSection({ site }: { readonly site: PublicSite }) {
         {sessions ? (
           <>
             <SessionList sessions={sessions} clock={clock} />
-            <Button sx={{ mt: 3 }} onClick={() => setIsAsking(true)}>
+            <Button sx={{ mt: 3 }} onClick={() => setIsConfirming(true)}>
               {text("sessions.end")}
             </Button>
             <ConfirmDialog
-              isOpen={isAsking}
+              isOpen={isConfirming}
               title={text("sessions.endTitle")}
               note={text("sessions.endNote", { count: sessions.length })}
               action={text("sessions.end")}
               onConfirm={() => void endAll()}
-              onCancel={() => setIsAsking(false)}
+              onCancel={() => setIsConfirming(false)}
             />
           </>
         ) : error ? (

@@ -5,15 +5,15 @@ import { useLocation, useSearchParams } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { authOf, useAuth } from "../../../platform/session/auth-store.ts";
 import { type PasswordSignIn, signInWithPassword } from "../../../platform/session/session.ts";
-import { SignInAlert, SignInNotice, useSignInAlert } from "../public-pages/public-page-alert.tsx";
-import { SignInFooter } from "../public-pages/public-page-footer.tsx";
-import { Masthead } from "../public-pages/public-page-header.tsx";
-import { SignInFrame } from "../public-pages/public-page-layout.tsx";
+import { PublicPageAlert, PublicPageInfo, usePublicPageAlert } from "../public-pages/public-page-alert.tsx";
+import { PublicPageFooter } from "../public-pages/public-page-footer.tsx";
+import { PublicPageHeader } from "../public-pages/public-page-header.tsx";
+import { PublicPageLayout } from "../public-pages/public-page-layout.tsx";
 import { CompanySignInForm, MemberSignInForm } from "./sign-in-form.tsx";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
 /** What other doors send along: why a sign-in failed, what has been done, who is expected. */
-export interface LoginState {
+export interface SignInState {
   readonly alert?: string;
   readonly notice?: string;
   readonly email?: string;
@@ -25,11 +25,11 @@ interface Props {
   readonly returnTo: string;
 }
 
-export function LoginScreen({ site, returnTo }: Props) {
+export function SignInScreen({ site, returnTo }: Props) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
-  const state = useLocation().state as LoginState | null;
-  const [alert, showAlert] = useSignInAlert(state?.alert);
+  const state = useLocation().state as SignInState | null;
+  const [alert, showAlert] = usePublicPageAlert(state?.alert);
   const { isIdleLogout } = useAuth(site.siteNameId);
   const notice = isIdleLogout ? text("signIn.idle") : state?.notice;
   const tab = search.get("as") === "company" ? "company" : "member";
@@ -47,9 +47,9 @@ export function LoginScreen({ site, returnTo }: Props) {
 
   const form = { onSignIn: signIn, siteName: site.siteName, email: state?.email ?? "" };
   return (
-    <SignInFrame footer={<SignInFooter site={site} />}>
+    <PublicPageLayout footer={<PublicPageFooter site={site} />}>
       <title>{text("app.titleOf", { screen: text("signIn.title"), site: site.siteDisplayName })}</title>
-      <Masthead
+      <PublicPageHeader
         site={site}
         name={site.siteDisplayName}
         lede={text(tab === "company" ? "signIn.companyLede" : "signIn.lede")}
@@ -63,12 +63,12 @@ export function LoginScreen({ site, returnTo }: Props) {
         <Tab value="member" label={text("signIn.member")} id="tab-member" aria-controls="sign-in" />
         <Tab value="company" label={text("signIn.company")} id="tab-company" aria-controls="sign-in" />
       </Tabs>
-      <SignInNotice message={alert === undefined ? notice : undefined} />
-      <SignInAlert message={alert} />
+      <PublicPageInfo message={alert === undefined ? notice : undefined} />
+      <PublicPageAlert message={alert} />
       <div id="sign-in" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === "company" ? <CompanySignInForm {...form} /> : <MemberSignInForm {...form} />}
       </div>
       {tab === "member" && <SocialSignIn site={site} returnTo={returnTo} />}
-    </SignInFrame>
+    </PublicPageLayout>
   );
 }

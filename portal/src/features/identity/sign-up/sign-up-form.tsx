@@ -9,12 +9,12 @@ import { useCaptcha } from "../../../platform/captcha/use-captcha.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormPasswordField } from "../../../ui/forms/form-password-field.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
-import { StrengthMeter } from "../passwords/password-strength-meter.tsx";
-import { reasonOf, sendRegistration } from "../public-pages/api.ts";
-import { CaptchaNotice } from "../public-pages/captcha-status.tsx";
-import { SignInAlert } from "../public-pages/public-page-alert.tsx";
-import { DoorForm } from "../public-pages/public-page-form.tsx";
-import { TermsLine } from "./terms-agreement.tsx";
+import { PasswordStrengthMeter } from "../passwords/password-strength-meter.tsx";
+import { errorMessage, sendRegistration } from "../public-pages/api.ts";
+import { CaptchaStatus } from "../public-pages/captcha-status.tsx";
+import { PublicPageAlert } from "../public-pages/public-page-alert.tsx";
+import { PublicPageForm } from "../public-pages/public-page-form.tsx";
+import { TermsAgreement } from "./terms-agreement.tsx";
 
 const Telephone = styled("div")({ display: "grid", gridTemplateColumns: "112px minmax(0, 1fr)", gap: 12 });
 
@@ -41,19 +41,19 @@ export function SignUpForm({ site, code, email, onDone, onRefused }: Props) {
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined);
-    const reason = await sendRegistration(code, values, await captcha.take()).catch(reasonOf);
+    const reason = await sendRegistration(code, values, await captcha.take()).catch(errorMessage);
     if (reason === undefined) return onDone();
     setRefusal(reason);
     return onRefused();
   });
 
   /** Browsers do not submit a form whose button is off; a person who presses Enter learns what is missing. */
-  function explain(event: KeyboardEvent) {
+  function showErrorsOnEnter(event: KeyboardEvent) {
     if (event.key === "Enter" && event.target instanceof HTMLInputElement && !isReady) void form.trigger();
   }
 
   return (
-    <DoorForm noValidate onKeyDown={explain} onSubmit={(event) => void submit(event)}>
+    <PublicPageForm noValidate onKeyDown={showErrorsOnEnter} onSubmit={(event) => void submit(event)}>
       <FormTextField form={form} name="fullName" label={text("signUp.fullName")} autoComplete="name" large />
       <FormTextField
         form={form}
@@ -69,7 +69,7 @@ export function SignUpForm({ site, code, email, onDone, onRefused }: Props) {
         autoComplete="new-password"
         large
       />
-      <StrengthMeter password={form.watch("password")} />
+      <PasswordStrengthMeter password={form.watch("password")} />
       <Telephone>
         <FormTextField
           form={form}
@@ -88,12 +88,12 @@ export function SignUpForm({ site, code, email, onDone, onRefused }: Props) {
           large
         />
       </Telephone>
-      <CaptchaNotice state={captcha.state} />
-      <SignInAlert message={refusal} />
+      <CaptchaStatus state={captcha.state} />
+      <PublicPageAlert message={refusal} />
       <Button type="submit" variant="contained" size="large" loading={isSubmitting} disabled={!isReady}>
         {text("signUp.submit")}
       </Button>
-      <TermsLine site={site} />
-    </DoorForm>
+      <TermsAgreement site={site} />
+    </PublicPageForm>
   );
 }

@@ -5,8 +5,8 @@ import { REGISTRATION_MESSAGES } from "@newsloom/domain/identity/invitations";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Masthead } from "../public-pages/public-page-header.tsx";
-import type { LoginState } from "../sign-in/sign-in-screen.tsx";
+import { PublicPageHeader } from "../public-pages/public-page-header.tsx";
+import type { SignInState } from "../sign-in/sign-in-screen.tsx";
 
 const REGISTRATION_REDIRECT_MS = 5000;
 
@@ -18,14 +18,19 @@ export function SignUpDone({ site, email }: { readonly site: PublicSite; readonl
   const login = `/${site.siteName}/login`;
 
   useEffect(() => {
-    const state: LoginState = { email };
+    const state: SignInState = { email };
     const timer = setTimeout(() => void navigate(login, { state }), REGISTRATION_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate, login, email]);
 
   return (
     <div role="status">
-      <Masthead site={site} isSentence name={REGISTRATION_MESSAGES.success} lede={text("signUp.leaving")} />
+      <PublicPageHeader
+        site={site}
+        isSentence
+        name={REGISTRATION_MESSAGES.success}
+        lede={text("signUp.leaving")}
+      />
       <ToSignIn to={login} email={email} />
     </div>
   );
@@ -35,7 +40,12 @@ export function SignUpUsed({ site }: { readonly site: PublicSite }) {
   const text = useText();
   return (
     <>
-      <Masthead site={site} isSentence name={REGISTRATION_MESSAGES.used} lede={text("signUp.usedNote")} />
+      <PublicPageHeader
+        site={site}
+        isSentence
+        name={REGISTRATION_MESSAGES.used}
+        lede={text("signUp.usedNote")}
+      />
       <ToSignIn to={`/${site.siteName}/login`} email="" />
     </>
   );
@@ -50,7 +60,7 @@ export function SignUpExpired({ site, email }: { readonly site: PublicSite; read
     </>
   );
   return (
-    <Masthead
+    <PublicPageHeader
       site={site}
       isSentence
       name={REGISTRATION_MESSAGES.expiredOrInvalid(email || text("signUp.thisLink"))}
@@ -60,7 +70,7 @@ export function SignUpExpired({ site, email }: { readonly site: PublicSite; read
 }
 
 function ToSignIn({ to, email }: { readonly to: string; readonly email: string }) {
-  const state: LoginState = { email };
+  const state: SignInState = { email };
   return (
     <Button variant="contained" size="large" component={Link} to={to} state={state}>
       {useText()("signUp.toSignIn")}

@@ -6,9 +6,9 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { auth } from "../../../platform/session/auth-store.ts";
 import { endSession } from "../../../platform/session/end-session.ts";
 import { invitationQuery } from "../public-pages/api.ts";
-import { SignInFooter } from "../public-pages/public-page-footer.tsx";
-import { Masthead } from "../public-pages/public-page-header.tsx";
-import { SignInFrame } from "../public-pages/public-page-layout.tsx";
+import { PublicPageFooter } from "../public-pages/public-page-footer.tsx";
+import { PublicPageHeader } from "../public-pages/public-page-header.tsx";
+import { PublicPageLayout } from "../public-pages/public-page-layout.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignUpDone, SignUpExpired, SignUpUsed } from "./sign-up-outcomes.tsx";
 
@@ -37,7 +37,7 @@ export function SignUpScreen({ site }: { readonly site: PublicSite }) {
     const heading = text("signUp.heading", { site: site.siteDisplayName });
     return (
       <>
-        <Masthead site={site} isSentence name={heading} lede={text("signUp.lede", { email })} />
+        <PublicPageHeader site={site} isSentence name={heading} lede={text("signUp.lede", { email })} />
         <SignUpForm
           site={site}
           code={code}
@@ -50,9 +50,9 @@ export function SignUpScreen({ site }: { readonly site: PublicSite }) {
   }
 
   return (
-    <SignInFrame footer={<SignInFooter site={site} help={text("door.help")} />}>
+    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("door.help")} />}>
       <title>{text("app.titleOf", { screen: text("signUp.title"), site: site.siteDisplayName })}</title>
       {content()}
-    </SignInFrame>
+    </PublicPageLayout>
   );
 }

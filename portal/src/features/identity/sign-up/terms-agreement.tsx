@@ -10,7 +10,7 @@ const Line = styled("p")({
 });
 
 /** What one agrees to by signing up: as much of it as the site has put in writing. */
-export function TermsLine({ site: { termsUrl, privacyPolicyUrl } }: { readonly site: PublicSite }) {
+export function TermsAgreement({ site: { termsUrl, privacyPolicyUrl } }: { readonly site: PublicSite }) {
   if (!termsUrl && !privacyPolicyUrl) return null;
   const both = termsUrl && privacyPolicyUrl ? "agreeBoth" : undefined;
   const one = termsUrl ? "agreeTerms" : "agreePrivacy";
@@ -18,14 +18,17 @@ export function TermsLine({ site: { termsUrl, privacyPolicyUrl } }: { readonly s
     <Line>
       <Trans
         i18nKey={`signUp.${both ?? one}`}
-        components={{ terms: <Document href={termsUrl} />, privacy: <Document href={privacyPolicyUrl} /> }}
+        components={{
+          terms: <DocumentLink href={termsUrl} />,
+          privacy: <DocumentLink href={privacyPolicyUrl} />,
+        }}
       />
     </Line>
   );
 }
 
 /** Opens beside the form, which would be lost otherwise. */
-function Document({ href, children }: { readonly href: string; readonly children?: React.ReactNode }) {
+function DocumentLink({ href, children }: { readonly href: string; readonly children?: React.ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {children}

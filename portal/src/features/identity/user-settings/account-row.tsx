@@ -6,7 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { SectionRow } from "../../../ui/layout/section.tsx";
-import { sayRole } from "../role-names.ts";
+import { roleName } from "../role-names.ts";
 
 const Person = styled("div")({ display: "flex", alignItems: "flex-start", gap: 12, minWidth: 0 });
 const Email = styled("p")({ fontWeight: "var(--w-med)", fontSize: "var(--fs-14)", overflowWrap: "anywhere" });
@@ -23,7 +23,7 @@ const Role = styled("li")({
 });
 
 /** What one cannot change oneself: the address, the roles, whether one may enter. */
-export function AccountLine({ user }: { readonly user: User }) {
+export function AccountRow({ user }: { readonly user: User }) {
   const text = useText();
   return (
     <SectionRow name={text("userSettings.account")} meaning={text("userSettings.accountMeaning")}>
@@ -38,7 +38,7 @@ export function AccountLine({ user }: { readonly user: User }) {
               </StatusChip>
             </li>
             {parseRoles(user.role).map((role) => (
-              <Role key={role}>{sayRole(role, text)}</Role>
+              <Role key={role}>{roleName(role, text)}</Role>
             ))}
           </Roles>
         </div>

@@ -17,7 +17,7 @@ const Rules = z.object({
 });
 const EMPTY = { currentPassword: "", password: "" };
 
-export function PasswordSection() {
+export function ChangePasswordSection() {
   const text = useText();
   const change = useChangePassword();
   const form = useForm({ resolver: zodResolver(Rules), mode: "onTouched", defaultValues: EMPTY });

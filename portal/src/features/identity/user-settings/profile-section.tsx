@@ -12,7 +12,7 @@ import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-dr
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { type OwnProfile, useUpdateProfile } from "../api.ts";
-import { AccountLine } from "./account-row.tsx";
+import { AccountRow } from "./account-row.tsx";
 
 const profileOf = ({ firstName, lastName, jobName, phone }: User): OwnProfile => ({
   firstName,
@@ -47,7 +47,7 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
       <LeaveGuard when={isDirty} onLeave={draft.discard} />
       <RestoredDraftNote since={draft.restoredAt} onDiscard={() => startFrom(user)} />
       <Section title={text("userSettings.profile")}>
-        <AccountLine user={user} />
+        <AccountRow user={user} />
         <SectionRow name={text("userSettings.name")} meaning={text("userSettings.nameMeaning")}>
           <FieldPair>
             <FormTextField

@@ -5,7 +5,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { currentUserQuery } from "../api.ts";
 import { SessionsSection } from "../sessions/sessions-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
-import { PasswordSection } from "./change-password-section.tsx";
+import { ChangePasswordSection } from "./change-password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 /** One's own account: who one is here, the password, where one is signed in, how the portal looks. */
@@ -21,7 +21,7 @@ export function UserSettingsScreen({ site }: { readonly site: PublicSite }) {
       aside={user.fullName}
     >
       <ProfileSection siteNameId={site.siteNameId} user={user} />
-      <PasswordSection />
+      <ChangePasswordSection />
       <SessionsSection site={site} />
       <AppearanceSection />
     </Page>

@@ -16,15 +16,15 @@ import { call } from "../../../platform/api-client/call.ts";
 import { formResult } from "../../../platform/api-client/form-result.ts";
 import { pageQuery } from "../../../ui/data/table/paging.ts";
 import { useUserChange } from "./mutations.ts";
-import type { UsersView } from "./users-url-state.ts";
+import type { UsersUrlState } from "./users-url-state.ts";
 
-const filtersOf = ({ status, role, q }: Pick<UsersView, "status" | "role" | "q">) => ({
+const filtersOf = ({ status, role, q }: Pick<UsersUrlState, "status" | "role" | "q">) => ({
   status,
   role: role || undefined,
   keyword: q || undefined,
 });
 
-export const usersQuery = (siteNameId: number, { sheet: _, ...view }: UsersView) =>
+export const usersQuery = (siteNameId: number, { sheet: _, ...view }: UsersUrlState) =>
   queryOptions({
     queryKey: [siteNameId, "users", "list", view],
     queryFn: () =>
@@ -96,4 +96,4 @@ export const useRemoveUser = (siteNameId: number) =>
   });
 
 export const useExportUsers = () =>
-  useMutation({ mutationFn: (view: UsersView) => call(exportUsers, { query: filtersOf(view) }) });
+  useMutation({ mutationFn: (view: UsersUrlState) => call(exportUsers, { query: filtersOf(view) }) });

@@ -5,19 +5,19 @@ import { snapshotQueries } from "../../../platform/query/patch-in-lists.ts";
 import { showUser } from "./mutations.ts";
 
 /** So many calls at once: a page of people must not hold up what else the browser asks. */
-const AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
-export interface Outcome {
+export interface BulkResult {
   readonly done: readonly User[];
   readonly refused: readonly { readonly user: User; readonly reason: string }[];
 }
 
-async function sendAll(users: readonly User[], send: (user: User) => Promise<unknown>): Promise<Outcome> {
-  const waiting = [...users];
+async function sendAll(users: readonly User[], send: (user: User) => Promise<unknown>): Promise<BulkResult> {
+  const queue = [...users];
   const done: User[] = [];
   const refused: { user: User; reason: string }[] = [];
-  async function work(): Promise<void> {
-    for (let user = waiting.shift(); user; user = waiting.shift()) {
+  async function sendNext(): Promise<void> {
+    for (let user = queue.shift(); user; user = queue.shift()) {
       try {
         await send(user);
         done.push(user);
@@ -26,7 +26,7 @@ async function sendAll(users: readonly User[], send: (user: User) => Promise<unk
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, sendNext));
   return { done, refused };
 }
 

@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function EditSheet({ siteNameId, user, roles, onClose }: Props) {
+export function EditUserSheet({ siteNameId, user, roles, onClose }: Props) {
   const text = useText();
   const update = useUpdateUser(siteNameId);
   const form = useForm({
@@ -73,8 +73,8 @@ export function EditSheet({ siteNameId, user, roles, onClose }: Props) {
         form={form}
         name="role"
         label={text("user.role")}
-        giver={roles}
-        held={parseRoles(user.role)}
+        viewerRoles={roles}
+        currentRoles={parseRoles(user.role)}
       />
     </FormSheet>
   );

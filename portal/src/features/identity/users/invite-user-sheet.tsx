@@ -20,7 +20,7 @@ interface Props {
   readonly onShowInvited: () => void;
 }
 
-export function InviteSheet({ siteNameId, roles, onClose, onShowInvited }: Props) {
+export function InviteUserSheet({ siteNameId, roles, onClose, onShowInvited }: Props) {
   const text = useText();
   const invite = useInviteUser(siteNameId);
   const form = useForm({ resolver: zodResolver(InviteRules), mode: "onTouched", defaultValues: EMPTY });
@@ -50,7 +50,7 @@ export function InviteSheet({ siteNameId, roles, onClose, onShowInvited }: Props
         <FormTextField form={form} name="firstName" label={text("user.firstName")} />
         <FormTextField form={form} name="lastName" label={text("user.lastName")} />
       </FieldPair>
-      <RolesField form={form} name="role" label={text("user.role")} giver={roles} />
+      <RolesField form={form} name="role" label={text("user.role")} viewerRoles={roles} />
     </FormSheet>
   );
 }

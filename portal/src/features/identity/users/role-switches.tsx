@@ -6,7 +6,7 @@ import { parseRoles, ROLES } from "@newsloom/domain/identity/roles";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
-import { sayRole, sayRoles } from "../role-names.ts";
+import { roleName, roleNames } from "../role-names.ts";
 import { useChangeRole } from "./api.ts";
 
 const Line = styled("label")({
@@ -26,55 +26,59 @@ interface Props {
   readonly siteNameId: number;
   readonly user: User;
   /** Roles of the one who looks; undefined when they may only look. */
-  readonly giver?: readonly string[] | undefined;
+  readonly viewerRoles?: readonly string[] | undefined;
 }
 
 /** What a person may do here. Switched at once, and back with Undo. */
-export function RoleSwitches({ siteNameId, user, giver }: Props) {
+export function RoleSwitches({ siteNameId, user, viewerRoles: giver }: Props) {
   const text = useText();
   const change = useChangeRole(siteNameId);
-  const held = parseRoles(user.role);
+  const currentRoles = parseRoles(user.role);
   const offered: readonly string[] = giver ? staffRoles(giver) : [];
 
   function toggled(role: string): string[] {
-    return held.includes(role) ? held.filter((one) => one !== role) : [...held, role];
+    return currentRoles.includes(role) ? currentRoles.filter((one) => one !== role) : [...currentRoles, role];
   }
   function isBlocked(role: string): boolean {
     if (!giver) return true;
     return (
-      roleChangeBlockers({ actorRoles: giver, before: held, after: toggled(role), isLastAdmin: false })
-        .length > 0
+      roleChangeBlockers({
+        actorRoles: giver,
+        before: currentRoles,
+        after: toggled(role),
+        isLastAdmin: false,
+      }).length > 0
     );
   }
   function toggle(role: string): void {
     const after = toggled(role).join();
-    const said = text("user.rolesChanged", {
+    const message = text("user.rolesChanged", {
       name: user.fullName || user.email,
-      roles: sayRoles(after, text),
+      roles: roleNames(after, text),
     });
     const undo = () => change.mutate({ user: { ...user, role: after }, input: user.role });
     void onSuccess(change.mutateAsync({ user, input: after }), () =>
-      toastWithAction(said, text("toast.undo"), undo),
+      toastWithAction(message, text("toast.undo"), undo),
     );
   }
 
   return (
     <ul>
-      {ROLES.filter(({ name }) => offered.includes(name) || held.includes(name)).map(
+      {ROLES.filter(({ name }) => offered.includes(name) || currentRoles.includes(name)).map(
         ({ name, description }) => (
           <li key={name}>
             <Line>
               <span>
-                <b>{sayRole(name, text)}</b>
+                <b>{roleName(name, text)}</b>
                 <small>{description}</small>
                 <code>{name}</code>
               </span>
               {giver && (
                 <Switch
-                  checked={held.includes(name)}
+                  checked={currentRoles.includes(name)}
                   disabled={isBlocked(name) || change.isPending}
                   onChange={() => toggle(name)}
-                  slotProps={{ input: { "aria-label": sayRole(name, text) } }}
+                  slotProps={{ input: { "aria-label": roleName(name, text) } }}
                 />
               )}
             </Line>

@@ -4,11 +4,11 @@ import Tooltip from "@mui/material/Tooltip";
 import { parseRoles } from "@newsloom/domain/identity/roles";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { sayRole } from "../role-names.ts";
+import { roleName } from "../role-names.ts";
 
 const GAP = 4;
 /** The room "+9" takes. */
-const REST = 28;
+const MORE_BUTTON_WIDTH = 28;
 const List = styled("span")({
   position: "relative",
   display: "flex",
@@ -48,7 +48,7 @@ interface Props {
 /** A person's roles in one line: those that fit, and a button that names all of them, which the focus does too. */
 export function RoleTags({ role, tabIndex }: Props) {
   const text = useText();
-  const names = parseRoles(role).map((one) => sayRole(one, text));
+  const names = parseRoles(role).map((one) => roleName(one, text));
   const list = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(names.length);
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +58,7 @@ export function RoleTags({ role, tabIndex }: Props) {
     if (!line) return;
     const measure = () => {
       const widths = [...line.querySelectorAll<HTMLElement>("[data-tag]")].map((tag) => tag.scrollWidth);
-      setShown(howManyFit(widths, line.clientWidth));
+      setShown(countFitting(widths, line.clientWidth));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(line);
@@ -100,11 +100,11 @@ export function RoleTags({ role, tabIndex }: Props) {
 }
 
 /** At least the first; the others only where the number of those left out has room too. */
-function howManyFit(widths: readonly number[], room: number): number {
+function countFitting(widths: readonly number[], room: number): number {
   let used = 0;
   for (const [at, width] of widths.entries()) {
     used += width + (at > 0 ? GAP : 0);
-    const rest = at < widths.length - 1 ? GAP + REST : 0;
+    const rest = at < widths.length - 1 ? GAP + MORE_BUTTON_WIDTH : 0;
     if (used + rest > room) return Math.max(1, at);
   }
   return widths.length;

@@ -5,7 +5,7 @@ import { isAdmin, parseRoles, ROLES } from "@newsloom/domain/identity/roles";
 import { useId } from "react";
 import { type FieldValues, type Path, type UseFormReturn, useController } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { sayRole } from "../role-names.ts";
+import { roleName } from "../role-names.ts";
 
 const Frame = styled("fieldset")({ minWidth: 0, "& legend": { padding: 0, fontWeight: "var(--w-med)" } });
 const Choice = styled("label")({
@@ -20,7 +20,7 @@ const Choice = styled("label")({
   "& small": { display: "block", color: "var(--ink-2)", fontSize: "var(--fs-12)" },
   "& code": { color: "var(--ink-3)", font: "420 var(--fs-11)/1.6 var(--mono)" },
 });
-const Slip = styled("p")({ "&&": { paddingTop: 6 }, color: "var(--bad)", fontSize: "var(--fs-12)" });
+const ErrorText = styled("p")({ "&&": { paddingTop: 6 }, color: "var(--bad)", fontSize: "var(--fs-12)" });
 
 interface Props<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
@@ -28,27 +28,33 @@ interface Props<F extends FieldValues> {
   readonly name: Path<F>;
   readonly label: string;
   /** Roles of the person who gives them. */
-  readonly giver: readonly string[];
+  readonly viewerRoles: readonly string[];
   /** Roles the other one has already. */
-  readonly held?: readonly string[];
+  readonly currentRoles?: readonly string[];
 }
 
 /** Offers what the giver may give. What the other one holds is shown too, and stays where it is not theirs to take. */
-export function RolesField<F extends FieldValues>({ form, name, label, giver, held = [] }: Props<F>) {
+export function RolesField<F extends FieldValues>({
+  form,
+  name,
+  label,
+  viewerRoles: giver,
+  currentRoles: held = [],
+}: Props<F>) {
   const text = useText();
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const chosen = parseRoles(field.value);
   const assignable: readonly string[] = staffRoles(giver);
-  const slip = fieldState.error?.message;
+  const error = fieldState.error?.message;
 
   const toggle = (role: string) =>
     field.onChange((chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]).join());
 
   return (
-    <Frame aria-describedby={slip === undefined ? undefined : `${id}-slip`}>
+    <Frame aria-describedby={error === undefined ? undefined : `${id}-slip`}>
       <legend>{label}</legend>
-      {slip !== undefined && <Slip id={`${id}-slip`}>{slip}</Slip>}
+      {error !== undefined && <ErrorText id={`${id}-slip`}>{error}</ErrorText>}
       {ROLES.filter((role) => assignable.includes(role.name) || held.includes(role.name)).map((role, at) => (
         <Choice key={role.name}>
           <Checkbox
@@ -58,14 +64,14 @@ export function RolesField<F extends FieldValues>({ form, name, label, giver, he
             onBlur={field.onBlur}
             slotProps={{
               input: {
-                "aria-label": sayRole(role.name, text),
-                "aria-invalid": slip !== undefined,
+                "aria-label": roleName(role.name, text),
+                "aria-invalid": error !== undefined,
                 ...(at === 0 && { ref: field.ref }),
               },
             }}
           />
           <span>
-            <b>{sayRole(role.name, text)}</b>
+            <b>{roleName(role.name, text)}</b>
             <small>{role.description}</small>
             <code>{role.name}</code>
           </span>

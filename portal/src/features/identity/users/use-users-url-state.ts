@@ -1,17 +1,17 @@
 import type { User } from "@newsloom/contract/identity/users";
 import { matchPath, useLocation, useNavigate } from "react-router";
 import { searchWith, useUrlState } from "../../../platform/url-state.ts";
-import { UsersView } from "./users-url-state.ts";
+import { UsersUrlState } from "./users-url-state.ts";
 
 /** The list's state and its open user, both in the address. */
-export function useUsersView(siteName: string) {
-  const [view, change] = useUrlState(UsersView);
+export function useUsersUrlState(siteName: string) {
+  const [view, change] = useUrlState(UsersUrlState);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const list = `/${siteName}/user-management`;
   const { userId } = matchPath(`${list}/:userId`, pathname)?.params ?? {};
-  const searchFor = (sheet: UsersView["sheet"]) =>
-    searchWith(UsersView, new URLSearchParams(search), { sheet }).toString();
+  const searchFor = (sheet: UsersUrlState["sheet"]) =>
+    searchWith(UsersUrlState, new URLSearchParams(search), { sheet }).toString();
   const query = searchFor("");
   const suffix = query === "" ? "" : `?${query}`;
 

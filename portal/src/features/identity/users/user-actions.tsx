@@ -7,7 +7,7 @@ import { onSuccess } from "../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { useChangeStatus, useRemoveUser, useResendInvitation } from "./api.ts";
-import { mayLeave, mayReturn } from "./user-permissions.ts";
+import { mayBeActivated, mayBeRemoved } from "./user-permissions.ts";
 
 const QUIET_DANGER = { color: "var(--bad)", "&:hover": { color: "var(--bad)" } } as const;
 
@@ -27,69 +27,69 @@ const REMOVE = {
 interface Props {
   readonly site: PublicSite;
   readonly user: User;
-  readonly giver: readonly string[];
+  readonly viewerRoles: readonly string[];
   readonly onEdit: () => void;
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
 }
 
 /** What can be done about a user; only what the server would let happen is offered. */
-export function UserActions({ site, user, giver, onEdit, onGone }: Props) {
+export function UserActions({ site, user, viewerRoles: giver, onEdit, onRemoved: onGone }: Props) {
   const text = useText();
-  const [isAsking, setIsAsking] = useState(false);
-  const change = useChangeStatus(site.siteNameId);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const changeStatus = useChangeStatus(site.siteNameId);
   const remove = useRemoveUser(site.siteNameId);
   const resend = useResendInvitation();
   const { email } = user;
   const name = user.fullName || email;
   const isInvited = user.status === "Invited";
-  const words = isInvited ? WITHDRAW : REMOVE;
+  const messages = isInvited ? WITHDRAW : REMOVE;
 
   // Each says what happened by itself: the sheet may be closed before the server has answered.
-  function turn(status: "Active" | "Inactive"): void {
+  function setStatus(status: "Active" | "Inactive"): void {
     const before = user.status === "Active" ? "Active" : "Inactive";
-    const undo = () => change.mutate({ user: { ...user, status }, input: before });
+    const undo = () => changeStatus.mutate({ user: { ...user, status }, input: before });
     const said = text(status === "Active" ? "user.activated" : "user.deactivated", { name });
-    void onSuccess(change.mutateAsync({ user, input: status }), () =>
+    void onSuccess(changeStatus.mutateAsync({ user, input: status }), () =>
       toastWithAction(said, text("toast.undo"), undo),
     );
   }
-  function removeForGood(): void {
-    setIsAsking(false);
+  function removeUser(): void {
+    setIsConfirming(false);
     void onSuccess(remove.mutateAsync({ user, input: null }), () =>
-      toastSuccess(text(words.done, { name, email })),
+      toastSuccess(text(messages.done, { name, email })),
     );
     onGone();
   }
-  const sendAgain = () =>
+  const resendInvitation = () =>
     onSuccess(resend.mutateAsync(user), () => toastSuccess(text("user.resent", { email })));
 
   return (
     <>
       {isInvited ? (
-        <Button loading={resend.isPending} onClick={() => void sendAgain()}>
+        <Button loading={resend.isPending} onClick={() => void resendInvitation()}>
           {text("user.resend")}
         </Button>
       ) : (
         <Button onClick={onEdit}>{text("user.edit")}</Button>
       )}
-      {user.status === "Active" && mayLeave(giver, user) && (
-        <Button onClick={() => turn("Inactive")}>{text("user.deactivate")}</Button>
+      {user.status === "Active" && mayBeRemoved(giver, user) && (
+        <Button onClick={() => setStatus("Inactive")}>{text("user.deactivate")}</Button>
       )}
-      {user.status === "Inactive" && mayReturn(giver, user) && (
-        <Button onClick={() => turn("Active")}>{text("user.activate")}</Button>
+      {user.status === "Inactive" && mayBeActivated(giver, user) && (
+        <Button onClick={() => setStatus("Active")}>{text("user.activate")}</Button>
       )}
-      {mayLeave(giver, user) && (
-        <Button className="away" variant="text" sx={QUIET_DANGER} onClick={() => setIsAsking(true)}>
-          {text(words.verb)}
+      {mayBeRemoved(giver, user) && (
+        <Button className="away" variant="text" sx={QUIET_DANGER} onClick={() => setIsConfirming(true)}>
+          {text(messages.verb)}
         </Button>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
-        title={text(words.title, { name, email })}
-        note={text(words.note, { email, site: site.siteDisplayName })}
-        action={text(words.verb)}
-        onConfirm={removeForGood}
-        onCancel={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        title={text(messages.title, { name, email })}
+        note={text(messages.note, { email, site: site.siteDisplayName })}
+        action={text(messages.verb)}
+        onConfirm={removeUser}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   );

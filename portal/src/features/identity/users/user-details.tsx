@@ -15,7 +15,7 @@ const Chips = styled("p")({
 });
 
 /** Who somebody is here, at a glance. */
-export function UserFacts({ user, clock }: { readonly user: User; readonly clock: Clock }) {
+export function UserDetails({ user, clock }: { readonly user: User; readonly clock: Clock }) {
   const text = useText();
   return (
     <>

@@ -6,8 +6,8 @@ import { isAdmin, parseRoles } from "@newsloom/domain/identity/roles";
 const rolesOf = (user: User) => (user.status === "Invited" ? [] : parseRoles(user.role));
 
 /** Only what the server would let happen is offered; whether somebody is the last administrator, it alone knows. */
-export const mayLeave = (giver: readonly string[], user: User): boolean =>
-  removalBlockers({ actorRoles: giver, before: rolesOf(user), isLastAdmin: false }).length === 0;
+export const mayBeRemoved = (viewerRoles: readonly string[], user: User): boolean =>
+  removalBlockers({ actorRoles: viewerRoles, before: rolesOf(user), isLastAdmin: false }).length === 0;
 
-export const mayReturn = (giver: readonly string[], user: User): boolean =>
-  !isAdmin(rolesOf(user)) || isAdmin(giver);
+export const mayBeActivated = (viewerRoles: readonly string[], user: User): boolean =>
+  !isAdmin(rolesOf(user)) || isAdmin(viewerRoles);

@@ -10,10 +10,10 @@ import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { userQuery } from "./api.ts";
-import { EditSheet } from "./edit-user-sheet.tsx";
+import { EditUserSheet } from "./edit-user-sheet.tsx";
 import { RoleSwitches } from "./role-switches.tsx";
 import { UserActions } from "./user-actions.tsx";
-import { UserFacts } from "./user-details.tsx";
+import { UserDetails } from "./user-details.tsx";
 
 export interface Viewer {
   readonly userId: string;
@@ -56,7 +56,7 @@ export function UserSheet({ site, userId, viewer, clock, isEditing, onEdit, onCl
     );
   if (isEditing && mayChange)
     return (
-      <EditSheet siteNameId={siteNameId} user={user} roles={viewer.roles} onClose={() => onEdit(false)} />
+      <EditUserSheet siteNameId={siteNameId} user={user} roles={viewer.roles} onClose={() => onEdit(false)} />
     );
   return (
     <SideSheet
@@ -71,16 +71,16 @@ export function UserSheet({ site, userId, viewer, clock, isEditing, onEdit, onCl
           <UserActions
             site={site}
             user={user}
-            giver={viewer.roles}
+            viewerRoles={viewer.roles}
             onEdit={() => onEdit(true)}
-            onGone={onClose}
+            onRemoved={onClose}
           />
         ) : undefined
       }
     >
-      <UserFacts user={user} clock={clock} />
+      <UserDetails user={user} clock={clock} />
       <SheetHeading>{text("users.roles")}</SheetHeading>
-      <RoleSwitches siteNameId={siteNameId} user={user} giver={mayChange ? viewer.roles : undefined} />
+      <RoleSwitches siteNameId={siteNameId} user={user} viewerRoles={mayChange ? viewer.roles : undefined} />
       {isSelf && viewer.mayWrite && <SheetIntro sx={{ pt: 4 }}>{text("user.self")}</SheetIntro>}
     </SideSheet>
   );

@@ -3,7 +3,7 @@ import { Ban, Check, Mail } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 
-const LOOKS = {
+const STATUS_STYLES = {
   Active: { tone: "good", Glyph: Check },
   Invited: { tone: "info", Glyph: Mail },
   Inactive: { tone: "quiet", Glyph: Ban },
@@ -11,7 +11,7 @@ const LOOKS = {
 
 export function UserStatusChip({ status }: { readonly status: UserStatus }) {
   const text = useText();
-  const { tone, Glyph } = LOOKS[status];
+  const { tone, Glyph } = STATUS_STYLES[status];
   return (
     <StatusChip tone={tone} icon={Glyph}>
       {text(`status.${status}`)}

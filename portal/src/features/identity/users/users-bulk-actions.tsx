@@ -4,7 +4,7 @@ import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
-import { type Outcome, useChangeStatuses, useResendInvitations } from "./bulk-mutations.ts";
+import { type BulkResult, useChangeStatuses, useResendInvitations } from "./bulk-mutations.ts";
 
 interface Props {
   readonly siteNameId: number;
@@ -13,36 +13,36 @@ interface Props {
 }
 
 /** What can be done about several people at once, which their status decides. */
-export function UsersBulk({ siteNameId, users, onDone }: Props) {
+export function UsersBulkActions({ siteNameId, users, onDone }: Props) {
   const text = useText();
   const change = useChangeStatuses(siteNameId);
   const resend = useResendInvitations();
 
-  function tellRefused({ refused }: Outcome): void {
+  function showRefusals({ refused }: BulkResult): void {
     const [first] = refused;
     if (!first) return;
     const name = first.user.fullName || first.user.email;
     reportError(new Error(text("users.refused", { count: refused.length, name, reason: first.reason })));
   }
-  function turn(to: "Active" | "Inactive"): void {
+  function setStatus(to: "Active" | "Inactive"): void {
     const back = to === "Active" ? "Inactive" : "Active";
     onDone();
     void onSuccess(change.mutateAsync({ users, status: to }), (outcome) => {
-      tellRefused(outcome);
+      showRefusals(outcome);
       const { done } = outcome;
       if (done.length === 0) return;
       const undo = () =>
         onSuccess(
           change.mutateAsync({ users: done.map((user) => ({ ...user, status: to })), status: back }),
-          tellRefused,
+          showRefusals,
         );
       const said = text(to === "Active" ? "users.activated" : "users.deactivated", { count: done.length });
       toastWithAction(said, text("toast.undo"), () => void undo());
     });
   }
-  const sendAgain = () =>
+  const resendInvitations = () =>
     onSuccess(resend.mutateAsync(users), (outcome) => {
-      tellRefused(outcome);
+      showRefusals(outcome);
       const count = outcome.done.length;
       if (count > 0) toastSuccess(text("users.resent", { count }));
       onDone();
@@ -52,13 +52,13 @@ export function UsersBulk({ siteNameId, users, onDone }: Props) {
   if (others.length > 0) return <span>{text("users.mixed")}</span>;
   if (status === "Invited")
     return (
-      <Button loading={resend.isPending} onClick={() => void sendAgain()}>
+      <Button loading={resend.isPending} onClick={() => void resendInvitations()}>
         {text("users.resend", { count: users.length })}
       </Button>
     );
   return status === "Active" ? (
-    <Button onClick={() => turn("Inactive")}>{text("user.deactivate")}</Button>
+    <Button onClick={() => setStatus("Inactive")}>{text("user.deactivate")}</Button>
   ) : (
-    <Button onClick={() => turn("Active")}>{text("user.activate")}</Button>
+    <Button onClick={() => setStatus("Active")}>{text("user.activate")}</Button>
   );
 }

@@ -2,16 +2,16 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import type { UsersView } from "./users-url-state.ts";
+import type { UsersUrlState } from "./users-url-state.ts";
 
 interface Props {
-  readonly view: UsersView;
-  readonly onWiden: () => void;
+  readonly view: UsersUrlState;
+  readonly onClearFilters: () => void;
   /** The button that invites, for those who may. */
   readonly invite: ReactNode;
 }
 
-export function UsersEmpty({ view, onWiden, invite }: Props) {
+export function UsersEmptyState({ view, onClearFilters: onWiden, invite }: Props) {
   const text = useText();
   if (view.q !== "" || view.role !== "")
     return (

@@ -7,12 +7,12 @@ import { FilterBar } from "../../../ui/data/filters/filter-bar.tsx";
 import { FilterChip } from "../../../ui/data/filters/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/data/filters/filter-search.tsx";
 import { FIRST_PAGE } from "../../../ui/data/table/paging.ts";
-import { sayRole } from "../role-names.ts";
-import type { UsersView } from "./users-url-state.ts";
+import { roleName } from "../role-names.ts";
+import type { UsersUrlState } from "./users-url-state.ts";
 
 interface Props {
-  readonly view: UsersView;
-  readonly onChange: (patch: Partial<UsersView>, how?: { readonly replace: boolean }) => void;
+  readonly view: UsersUrlState;
+  readonly onChange: (patch: Partial<UsersUrlState>, how?: { readonly replace: boolean }) => void;
   readonly children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function UsersFilters({ view, onChange, children }: Props) {
         unset=""
         choices={[
           { value: "", label: text("filter.any") },
-          ...ROLE_NAMES.map((role) => ({ value: role, label: sayRole(role, text) })),
+          ...ROLE_NAMES.map((role) => ({ value: role, label: roleName(role, text) })),
         ]}
         onChoose={(role) => onChange({ role, ...FIRST_PAGE })}
       />

@@ -18,14 +18,14 @@ import { ListPage } from "../../../ui/layout/list-page.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useClock } from "../../settings/api.ts";
 import { useExportUsers, usersQuery } from "./api.ts";
-import { InviteSheet } from "./invite-user-sheet.tsx";
-import { useUsersView } from "./use-users-url-state.ts";
+import { InviteUserSheet } from "./invite-user-sheet.tsx";
+import { useUsersUrlState } from "./use-users-url-state.ts";
 import { UserCard } from "./user-card.tsx";
 import { useUserColumns } from "./user-columns.tsx";
-import { mayLeave, mayReturn } from "./user-permissions.ts";
+import { mayBeActivated, mayBeRemoved } from "./user-permissions.ts";
 import { UserSheet } from "./user-sheet.tsx";
-import { UsersBulk } from "./users-bulk-actions.tsx";
-import { UsersEmpty } from "./users-empty-state.tsx";
+import { UsersBulkActions } from "./users-bulk-actions.tsx";
+import { UsersEmptyState } from "./users-empty-state.tsx";
 import { UsersFilters } from "./users-filters.tsx";
 import { PAGE_SIZE } from "./users-url-state.ts";
 
@@ -37,7 +37,9 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
   const { siteNameId } = site;
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
   const viewer = { userId: profile.sub, roles: profile.role, mayWrite: may("users:write", profile.role) };
-  const { view, change, userId, linkTo, openInvite, closeSheet, showInvited } = useUsersView(site.siteName);
+  const { view, change, userId, linkTo, openInvite, closeSheet, showInvited } = useUsersUrlState(
+    site.siteName,
+  );
   const clock = useClock(siteNameId);
   const list = useQuery(usersQuery(siteNameId, view));
   const columns = useColumns("users", useUserColumns(clock));
@@ -47,29 +49,29 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
     nameOf: (user) => user.fullName || user.email,
     mayChoose: (user) =>
       user.userId !== viewer.userId &&
-      (user.status === "Inactive" ? mayReturn(viewer.roles, user) : mayLeave(viewer.roles, user)),
+      (user.status === "Inactive" ? mayBeActivated(viewer.roles, user) : mayBeRemoved(viewer.roles, user)),
   });
   const download = useExportUsers();
-  const save = () =>
+  const saveAsCsv = () =>
     onSuccess(download.mutateAsync(view), (csv) => {
       saveFile("users.csv", csv, "text/csv");
       toastSuccess(text("users.exported"));
     });
   const title = text("users.title");
 
-  const isStepShown = view.status === "Invited" && list.data?.total === 0;
+  const isInviteInEmptyState = view.status === "Invited" && list.data?.total === 0;
   const invite = (variant: "contained" | "outlined") =>
     viewer.mayWrite && (
       <Button variant={variant} startIcon={<UserPlus {...SMALL_ICON} />} onClick={openInvite}>
         {text("users.invite")}
       </Button>
     );
-  const exporting = may("export", viewer.roles) && (
+  const exportButton = may("export", viewer.roles) && (
     <Button
       startIcon={<Download {...SMALL_ICON} />}
       loading={download.isPending}
       title={text("users.exportNote")}
-      onClick={() => void save()}
+      onClick={() => void saveAsCsv()}
     >
       {text("users.export")}
     </Button>
@@ -86,7 +88,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       onClose={closeSheet}
     />
   ) : view.sheet === "invite" && viewer.mayWrite ? (
-    <InviteSheet
+    <InviteUserSheet
       siteNameId={siteNameId}
       roles={viewer.roles}
       onClose={closeSheet}
@@ -101,9 +103,9 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       aside={list.data && text("users.count", { count: list.data.total })}
       actions={
         <>
-          {exporting}
+          {exportButton}
           {/* One filled button on the screen: an open form has its own, and so has an empty list. */}
-          {invite(view.sheet === "" && !isStepShown ? "contained" : "outlined")}
+          {invite(view.sheet === "" && !isInviteInEmptyState ? "contained" : "outlined")}
         </>
       }
       sheet={sheet}
@@ -120,16 +122,16 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
         columns={columns}
         rowId={userIdOf}
         selection={viewer.mayWrite ? selection : undefined}
-        bulk={<UsersBulk siteNameId={siteNameId} users={chosen} onDone={clear} />}
+        bulk={<UsersBulkActions siteNameId={siteNameId} users={chosen} onDone={clear} />}
         linkTo={linkTo}
         openId={userId}
         sort={view.sort}
         onSort={(sort) => change({ sort: sort as typeof view.sort, ...FIRST_PAGE })}
         renderCard={(user) => <UserCard user={user} clock={clock} />}
         empty={
-          <UsersEmpty
+          <UsersEmptyState
             view={view}
-            onWiden={() => change({ q: "", role: "", ...FIRST_PAGE })}
+            onClearFilters={() => change({ q: "", role: "", ...FIRST_PAGE })}
             invite={invite("contained")}
           />
         }

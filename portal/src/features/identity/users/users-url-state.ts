@@ -7,7 +7,7 @@ export const PAGE_SIZE = 20;
 export const DEFAULT_SORT: UserSort = `-${USER_SORT_KEYS[0]}`;
 
 /** What the list shows, as the address bar has it. */
-export const UsersView = z.object({
+export const UsersUrlState = z.object({
   status: z.enum(USER_STATUS_CHOICES).catch(DEFAULT_USER_STATUS),
   role: z.string().max(50).catch(""),
   q: z.string().max(200).catch(""),
@@ -15,4 +15,4 @@ export const UsersView = z.object({
   ...pagingShape(PAGE_SIZE),
   sheet: z.enum(["", "invite", "edit"]).catch(""),
 });
-export type UsersView = z.infer<typeof UsersView>;
+export type UsersUrlState = z.infer<typeof UsersUrlState>;

@@ -1,6 +1,6 @@
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { GridSkeleton } from "./file-grid-skeleton.tsx";
+import { FileGridSkeleton } from "./file-grid-skeleton.tsx";
 
 interface Props {
   readonly error: Error | null;
@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** Files that are on their way, or did not come. */
-export function FilesPending({ error, onRetry }: Props) {
+export function FileGridPending({ error, onRetry }: Props) {
   const text = useText();
-  if (error === null) return <GridSkeleton />;
+  if (error === null) return <FileGridSkeleton />;
   return <ErrorState title={text("media.failed")} reason={error.message} onRetry={onRetry} />;
 }

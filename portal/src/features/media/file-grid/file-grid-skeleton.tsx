@@ -5,16 +5,16 @@ import { TILES } from "./file-grid.tsx";
 
 const Tiles = styled("div")({ ...TILES, "& > div": { padding: 6 } });
 const WIDTHS = [70, 55, 82, 64, 76, 50, 88, 60, 72, 66, 58, 80];
-const PICTURE = { width: "100%", height: "auto", aspectRatio: "4 / 3", mb: 2 } as const;
+const IMAGE = { width: "100%", height: "auto", aspectRatio: "4 / 3", mb: 2 } as const;
 
 /** Files that are on their way, in their own shape. */
-export function GridSkeleton() {
+export function FileGridSkeleton() {
   const text = useText();
   return (
     <Tiles role="status" aria-label={text("media.loading")}>
       {WIDTHS.map((width) => (
         <div key={width}>
-          <Skeleton variant="rounded" sx={PICTURE} />
+          <Skeleton variant="rounded" sx={IMAGE} />
           <Skeleton width={`${width}%`} height={13} sx={{ mb: 1 }} />
           <Skeleton width={`${width / 2}%`} height={11} />
         </div>

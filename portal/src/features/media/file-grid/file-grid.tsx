@@ -3,8 +3,8 @@ import type { StoredFile } from "@newsloom/contract/media/files";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
-import { FileTile, type TileVerb } from "./file-tile.tsx";
-import { stepFrom } from "./grid-arrow-keys.ts";
+import { FileTile, type TileAction } from "./file-tile.tsx";
+import { indexAfterKey } from "./grid-arrow-keys.ts";
 
 export const TILES = {
   display: "grid",
@@ -21,33 +21,33 @@ const Tiles = styled("ul")({
 
 interface Props {
   readonly files: readonly StoredFile[];
-  readonly verbOf: (file: StoredFile) => TileVerb;
+  readonly actionOf: (file: StoredFile) => TileAction;
   readonly openId?: number | undefined;
   /** Left out when the last file is there. */
   readonly onMore?: (() => void) | undefined;
 }
 
 /** Pictures row by row. The next ones come as one nears the end. */
-export function FileGrid({ files, verbOf, openId, onMore }: Props) {
+export function FileGrid({ files, actionOf: verbOf, openId, onMore }: Props) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useShortcuts(text("media.keysArea"), [{ keys: "→", description: text("media.keyMove") }]);
 
-  const more = useEffectEvent(() => onMore?.());
-  const isMore = onMore !== undefined;
+  const loadMore = useEffectEvent(() => onMore?.());
+  const hasMore = onMore !== undefined;
   useEffect(() => {
-    if (!isMore || !end.current) return;
+    if (!hasMore || !end.current) return;
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) more();
+        if (entry?.isIntersecting) loadMore();
       },
       { rootMargin: "600px" },
     );
     watch.observe(end.current);
     return () => watch.disconnect();
     // Each page moves the end further: it is watched anew, or one that stayed in sight would not be heard.
-  }, [isMore, files.length]);
+  }, [hasMore, files.length]);
 
   useEffect(() => {
     // The sheet takes room from the grid, which puts its rows elsewhere.
@@ -55,12 +55,12 @@ export function FileGrid({ files, verbOf, openId, onMore }: Props) {
       list.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
   }, [openId]);
 
-  function step(event: KeyboardEvent<HTMLUListElement>): void {
+  function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const tiles = [...event.currentTarget.children] as HTMLElement[];
     const index = tiles.findIndex((tile) => tile.contains(document.activeElement));
     const columns = tiles.findIndex((tile) => tile.offsetTop > (tiles[0]?.offsetTop ?? 0));
-    const target = stepFrom(index, event.key, tiles.length, columns < 1 ? tiles.length : columns);
+    const target = indexAfterKey(index, event.key, tiles.length, columns < 1 ? tiles.length : columns);
     if (index < 0 || target === undefined) return;
     event.preventDefault();
     tiles[target]?.querySelector<HTMLElement>("a, button")?.focus();
@@ -68,10 +68,10 @@ export function FileGrid({ files, verbOf, openId, onMore }: Props) {
 
   return (
     <>
-      <Tiles ref={list} aria-label={text("media.list")} onKeyDown={step}>
+      <Tiles ref={list} aria-label={text("media.list")} onKeyDown={moveFocus}>
         {files.map((file) => (
           <li key={file.id}>
-            <FileTile file={file} verb={verbOf(file)} isOpen={file.id === openId} />
+            <FileTile file={file} action={verbOf(file)} isOpen={file.id === openId} />
           </li>
         ))}
       </Tiles>

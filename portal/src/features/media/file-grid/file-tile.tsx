@@ -4,8 +4,8 @@ import { Link2 } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { VISUALLY_HIDDEN } from "../../../ui/layout/visually-hidden.tsx";
-import { FilePicture } from "../file-preview.tsx";
-import { sayBytes, sayType } from "../format-media-file.ts";
+import { FilePreview } from "../file-preview.tsx";
+import { formatFileSize, formatFileType } from "../format-media-file.ts";
 
 const TILE = {
   display: "grid",
@@ -57,34 +57,34 @@ const Meta = styled("span")({
   fontFeatureSettings: "var(--figures)",
   '[aria-current="true"] &': { color: "var(--ink-2)" },
 });
-const Heard = styled("span")(VISUALLY_HIDDEN);
+const ScreenReaderText = styled("span")(VISUALLY_HIDDEN);
 
 /** A tile opens its file, or chooses it. */
-export type TileVerb = { readonly to: string } | { readonly onChoose: () => void };
+export type TileAction = { readonly to: string } | { readonly onChoose: () => void };
 
 interface Props {
   readonly file: StoredFile;
-  readonly verb: TileVerb;
+  readonly action: TileAction;
   readonly isOpen: boolean;
 }
 
-export function FileTile({ file, verb, isOpen }: Props) {
+export function FileTile({ file, action: verb, isOpen }: Props) {
   const text = useText();
   const { fileName, width, height, size, usesCount } = file;
-  const inside = (
+  const content = (
     <>
-      <FilePicture file={file} isSmall className="picture" />
+      <FilePreview file={file} isSmall className="picture" />
       <Name>{fileName}</Name>
       <Meta>
         <span>
-          {width !== null && height !== null ? text("media.size", { width, height }) : sayType(file)}
+          {width !== null && height !== null ? text("media.size", { width, height }) : formatFileType(file)}
         </span>{" "}
-        <span>{sayBytes(size)}</span>{" "}
+        <span>{formatFileSize(size)}</span>{" "}
         {usesCount > 0 && (
           <span className="uses" title={text("media.used", { count: usesCount })}>
             <Link2 size={13} strokeWidth={1.6} aria-hidden />
             <span aria-hidden>{usesCount}</span>
-            <Heard>{text("media.used", { count: usesCount })}</Heard>
+            <ScreenReaderText>{text("media.used", { count: usesCount })}</ScreenReaderText>
           </span>
         )}
       </Meta>
@@ -93,12 +93,12 @@ export function FileTile({ file, verb, isOpen }: Props) {
   if ("to" in verb)
     return (
       <TileLink to={verb.to} title={fileName} aria-current={isOpen || undefined}>
-        {inside}
+        {content}
       </TileLink>
     );
   return (
     <TileButton type="button" title={fileName} onClick={verb.onChoose}>
-      {inside}
+      {content}
     </TileButton>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stepFrom } from "./grid-arrow-keys.ts";
+import { indexAfterKey } from "./grid-arrow-keys.ts";
 
 it.each([
   ["ArrowRight", 0, 1],
@@ -14,5 +14,5 @@ it.each([
   ["End", 0, 6],
   ["Enter", 0, undefined],
 ] as const)("%s from %i of seven in rows of three leads to %s", (key, from, to) => {
-  expect(stepFrom(from, key, 7, 3)).toBe(to);
+  expect(indexAfterKey(from, key, 7, 3)).toBe(to);
 });

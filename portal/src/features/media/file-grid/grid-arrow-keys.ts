@@ -1,5 +1,10 @@
 /** Where an arrow leads in a grid that is read row by row; undefined when it leads nowhere. */
-export function stepFrom(index: number, key: string, count: number, columns: number): number | undefined {
+export function indexAfterKey(
+  index: number,
+  key: string,
+  count: number,
+  columns: number,
+): number | undefined {
   const last = count - 1;
   const target = {
     ArrowLeft: index - 1,

@@ -6,7 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { fullAddress } from "../format-media-file.ts";
+import { absoluteUrl } from "../format-media-file.ts";
 
 const Line = styled("span")({
   display: "grid",
@@ -24,15 +24,15 @@ const Line = styled("span")({
 });
 
 /** A file's address, and the way onto the clipboard. */
-export function CopyAddress({ file }: { readonly file: StoredFile }) {
+export function CopyFileUrl({ file }: { readonly file: StoredFile }) {
   const text = useText();
   const copy = () =>
-    onSuccess(navigator.clipboard.writeText(fullAddress(file)), () =>
+    onSuccess(navigator.clipboard.writeText(absoluteUrl(file)), () =>
       toastSuccess(text("file.copied", { name: file.fileName })),
     );
   return (
     <Line>
-      <code title={fullAddress(file)}>{file.url}</code>
+      <code title={absoluteUrl(file)}>{file.url}</code>
       <IconButton
         size="small"
         aria-label={text("file.copy")}

@@ -6,15 +6,15 @@ import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { readFile } from "../mutations.ts";
+import { downloadFile } from "../mutations.ts";
 
 // Most people who look at a picture never crop it.
 const CropDialog = lazy(async () => ({
   default: (await import("../../../ui/forms/image-field/crop-dialog.tsx")).CropDialog,
 }));
 
-const SHAPES = { own: undefined, "3:2": 3 / 2, "16:9": 16 / 9, "1:1": 1, "4:5": 4 / 5 } as const;
-type Shape = keyof typeof SHAPES;
+const ASPECT_RATIOS = { own: undefined, "3:2": 3 / 2, "16:9": 16 / 9, "1:1": 1, "4:5": 4 / 5 } as const;
+type AspectRatioName = keyof typeof ASPECT_RATIOS;
 
 interface Props {
   readonly file: StoredFile & { readonly width: number; readonly height: number };
@@ -24,17 +24,17 @@ interface Props {
 }
 
 /** Cuts a picture of the library to shape, in its own place. */
-export function CropButton({ file, isBusy, onCropped }: Props) {
+export function CropFileButton({ file, isBusy, onCropped }: Props) {
   const text = useText();
   const [whole, setWhole] = useState<Blob | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const [shape, setShape] = useState<Shape>("own");
+  const [aspectRatio, setAspectRatio] = useState<AspectRatioName>("own");
   const { width, height } = file;
 
   async function open(): Promise<void> {
     setIsReading(true);
     try {
-      setWhole(await readFile(file));
+      setWhole(await downloadFile(file));
     } catch (error) {
       reportError(error);
     }
@@ -55,20 +55,20 @@ export function CropButton({ file, isBusy, onCropped }: Props) {
         <Suspense fallback={null}>
           <CropDialog
             // Another shape begins anew in the middle.
-            key={shape}
+            key={aspectRatio}
             image={whole}
-            aspect={SHAPES[shape] ?? width / height}
+            aspect={ASPECT_RATIOS[aspectRatio] ?? width / height}
             maxSide={Math.max(width, height)}
             choices={
               <SegmentedControl
                 legend={text("file.shape")}
-                choices={(Object.keys(SHAPES) as Shape[]).map((value) => ({
+                choices={(Object.keys(ASPECT_RATIOS) as AspectRatioName[]).map((value) => ({
                   value,
                   label: value === "own" ? text("file.shapeOwn") : value,
                   icon: null,
                 }))}
-                value={shape}
-                onChoose={setShape}
+                value={aspectRatio}
+                onChoose={setAspectRatio}
               />
             }
             onCropped={(cropped) => {

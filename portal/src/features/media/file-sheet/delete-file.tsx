@@ -13,22 +13,22 @@ interface Props {
   readonly siteNameId: number;
   readonly file: StoredFile;
   /** Something shows it: says so instead of asking. */
-  readonly onRefused: (why: string) => void;
-  readonly onGone: () => void;
+  readonly onRefused: (reason: string) => void;
+  readonly onDeleted: () => void;
 }
 
-export function DeleteFile({ siteNameId, file, onRefused, onGone }: Props) {
+export function DeleteFile({ siteNameId, file, onRefused, onDeleted: onGone }: Props) {
   const text = useText();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = useDeleteFile(siteNameId);
   const { fileName: name, usesCount } = file;
 
-  function ask(): void {
+  function confirmOrRefuse(): void {
     if (usesCount > 0) onRefused(text("file.stillUsed", { name, count: usesCount }));
-    else setIsAsking(true);
+    else setIsConfirming(true);
   }
-  function deleteForGood(): void {
-    setIsAsking(false);
+  function deleteFile(): void {
+    setIsConfirming(false);
     void onSuccess(remove.mutateAsync({ file, input: null }), () =>
       toastSuccess(text("file.deleted", { name })),
     );
@@ -36,16 +36,16 @@ export function DeleteFile({ siteNameId, file, onRefused, onGone }: Props) {
   }
   return (
     <>
-      <Button className="away" variant="text" sx={QUIET_DANGER} onClick={ask}>
+      <Button className="away" variant="text" sx={QUIET_DANGER} onClick={confirmOrRefuse}>
         {text("file.delete")}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={text("file.deleteTitle", { name })}
         note={text("file.deleteNote")}
         action={text("file.delete")}
-        onConfirm={deleteForGood}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={deleteFile}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   );

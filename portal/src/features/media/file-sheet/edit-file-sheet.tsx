@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A file's name and folder. */
-export function EditFile({ siteNameId, file, folders, onClose }: Props) {
+export function EditFileSheet({ siteNameId, file, folders, onClose }: Props) {
   const text = useText();
   const update = useUpdateFile(siteNameId);
   const before: FileForm = { fileName: file.fileName, folderName: file.folderName };

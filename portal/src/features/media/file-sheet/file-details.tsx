@@ -3,11 +3,11 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
-import { sayBytes, sayType } from "../format-media-file.ts";
-import { CopyAddress } from "./copy-file-url.tsx";
+import { formatFileSize, formatFileType } from "../format-media-file.ts";
+import { CopyFileUrl } from "./copy-file-url.tsx";
 
 /** What a file is and where, whose, and since when. */
-export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly clock: Clock }) {
+export function FileDetails({ file, clock }: { readonly file: StoredFile; readonly clock: Clock }) {
   const text = useText();
   const { width, height } = file;
   const isChanged = file.updateDate !== file.createDate;
@@ -20,9 +20,9 @@ export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly
         </>
       )}
       <dt>{text("file.bytes")}</dt>
-      <dd>{sayBytes(file.size)}</dd>
+      <dd>{formatFileSize(file.size)}</dd>
       <dt>{text("file.type")}</dt>
-      <dd>{sayType(file)}</dd>
+      <dd>{formatFileType(file)}</dd>
       <dt>{text("file.folder")}</dt>
       <dd>{file.folderName || text("media.unsorted")}</dd>
       <dt>{text("file.by")}</dt>
@@ -41,7 +41,7 @@ export function FileFacts({ file, clock }: { readonly file: StoredFile; readonly
       )}
       <dt>{text("file.address")}</dt>
       <dd>
-        <CopyAddress file={file} />
+        <CopyFileUrl file={file} />
       </dd>
     </DescriptionList>
   );

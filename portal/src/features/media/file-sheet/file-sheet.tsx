@@ -12,25 +12,25 @@ import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { portalSettingsQuery } from "../../settings/api.ts";
-import { FilePicture } from "../file-preview.tsx";
-import { CropButton } from "./crop-file-button.tsx";
+import { FilePreview } from "../file-preview.tsx";
+import { CropFileButton } from "./crop-file-button.tsx";
 import { DeleteFile } from "./delete-file.tsx";
-import { FileFacts } from "./file-details.tsx";
+import { FileDetails } from "./file-details.tsx";
 import { FileUses } from "./file-uses.tsx";
-import { ReplaceButton } from "./replace-file-button.tsx";
-import { useReplace } from "./use-replace-file.ts";
+import { ReplaceFileButton } from "./replace-file-button.tsx";
+import { useReplaceFileWithUndo } from "./use-replace-file.ts";
 
 const Preview = styled("div")({
   position: "relative",
   margin: "16px 0 12px",
   "& .picture": { width: "100%", minHeight: 120, maxHeight: "min(320px, 44vh)" },
 });
-const BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
+const PROGRESS_BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 16 });
-const Slip = styled("p")({ "&&": { margin: "0 0 12px" }, color: "var(--bad)", textWrap: "pretty" });
-const WHOLE = 100;
+const ErrorText = styled("p")({ "&&": { margin: "0 0 12px" }, color: "var(--bad)", textWrap: "pretty" });
+const PERCENT = 100;
 /** It stands below what it speaks of, which may be out of sight. */
-const reveal = (said: HTMLElement | null) => said?.scrollIntoView({ block: "end" });
+const scrollIntoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: "end" });
 
 interface Props {
   readonly site: PublicSite;
@@ -46,9 +46,9 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
   const text = useText();
   const { siteNameId, siteName } = site;
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
-  const { progress, isBusy, replaceBy, crop } = useReplace(siteNameId, file);
-  const [slip, setSlip] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
+  const { progress, isBusy, replaceWith: replaceBy, crop } = useReplaceFileWithUndo(siteNameId, file);
+  const [fileError, setFileError] = useState<string>();
+  const [deleteError, setDeleteError] = useState<string>();
   const { fileName: name, width, height } = file;
 
   return (
@@ -62,19 +62,19 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
             <Button startIcon={<Pencil {...SMALL_ICON} />} onClick={onEdit}>
               {text("file.edit")}
             </Button>
-            <DeleteFile siteNameId={siteNameId} file={file} onRefused={setRefusal} onGone={onClose} />
+            <DeleteFile siteNameId={siteNameId} file={file} onRefused={setDeleteError} onDeleted={onClose} />
           </>
         )
       }
     >
       <Preview>
-        <FilePicture file={file} isWhole alt={text("file.preview", { name })} className="picture" />
+        <FilePreview file={file} isWhole alt={text("file.preview", { name })} className="picture" />
         {progress !== null && (
           <LinearProgress
             variant="determinate"
-            value={Math.round(progress * WHOLE)}
+            value={Math.round(progress * PERCENT)}
             aria-label={text("file.replacing", { name })}
-            sx={BAR}
+            sx={PROGRESS_BAR}
           />
         )}
       </Preview>
@@ -83,23 +83,25 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
           {text("file.download")}
         </Button>
         {mayWrite && (
-          <ReplaceButton
+          <ReplaceFileButton
             file={file}
             maxSize={settings.imageToUploadMaxSize}
             isBusy={isBusy}
             onReplace={replaceBy}
-            onSlip={setSlip}
+            onError={setFileError}
           />
         )}
         {mayWrite && width !== null && height !== null && (
-          <CropButton file={{ ...file, width, height }} isBusy={isBusy} onCropped={crop} />
+          <CropFileButton file={{ ...file, width, height }} isBusy={isBusy} onCropped={crop} />
         )}
       </Actions>
-      <div role="alert">{slip !== undefined && <Slip>{slip}</Slip>}</div>
-      <FileFacts file={file} clock={clock} />
+      <div role="alert">{fileError !== undefined && <ErrorText>{fileError}</ErrorText>}</div>
+      <FileDetails file={file} clock={clock} />
       <SheetHeading>{text("file.uses")}</SheetHeading>
       <FileUses siteNameId={siteNameId} siteName={siteName} file={file} />
-      <div role="alert">{refusal !== undefined && <Slip ref={reveal}>{refusal}</Slip>}</div>
+      <div role="alert">
+        {deleteError !== undefined && <ErrorText ref={scrollIntoView}>{deleteError}</ErrorText>}
+      </div>
     </SideSheet>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { usesQuery } from "../api.ts";
+import { fileUsesQuery } from "../api.ts";
 
 const List = styled("ul")({
   "& li": {
@@ -36,7 +36,7 @@ interface Props {
 /** What shows a file; an article is one click away. */
 export function FileUses({ siteNameId, siteName, file }: Props) {
   const text = useText();
-  const { data: uses, error, refetch } = useQuery(usesQuery(siteNameId, file.id));
+  const { data: uses, error, refetch } = useQuery(fileUsesQuery(siteNameId, file.id));
   if (!uses)
     return error ? (
       <ErrorState title={text("file.usesFailed")} reason={error.message} onRetry={() => void refetch()} />

@@ -6,7 +6,7 @@ import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { fileQuery } from "../api.ts";
-import { EditFile } from "./edit-file-sheet.tsx";
+import { EditFileSheet } from "./edit-file-sheet.tsx";
 import { FileSheet } from "./file-sheet.tsx";
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What is open beside the grid. */
-export function OpenFile({ site, sheet, folders, clock, mayWrite, onSheet }: Props) {
+export function OpenFileSheet({ site, sheet, folders, clock, mayWrite, onSheet }: Props) {
   const text = useText();
   const client = useQueryClient();
   const id = Number.parseInt(sheet, 10);
@@ -37,7 +37,7 @@ export function OpenFile({ site, sheet, folders, clock, mayWrite, onSheet }: Pro
       </SideSheet>
     );
   return mayWrite && sheet.endsWith("-edit") ? (
-    <EditFile
+    <EditFileSheet
       siteNameId={site.siteNameId}
       file={file}
       folders={folders}

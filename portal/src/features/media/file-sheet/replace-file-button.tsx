@@ -7,7 +7,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { FileInput } from "../../../ui/forms/file-input.tsx";
 import { IMAGE_TYPES } from "../../../ui/forms/image-field/image-validation.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { isPicture } from "../format-media-file.ts";
+import { isImage } from "../format-media-file.ts";
 
 interface Props {
   readonly file: StoredFile;
@@ -15,19 +15,19 @@ interface Props {
   readonly isBusy: boolean;
   readonly onReplace: (content: File) => void;
   /** What is wrong with the chosen file; undefined when nothing is. */
-  readonly onSlip: (slip: string | undefined) => void;
+  readonly onError: (slip: string | undefined) => void;
 }
 
 /** Another file in this one's place; everything that shows it shows the new one. */
-export function ReplaceButton({ file, maxSize, isBusy, onReplace, onSlip }: Props) {
+export function ReplaceFileButton({ file, maxSize, isBusy, onReplace, onError: onSlip }: Props) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
 
-  function take(chosen: File | undefined): void {
+  function chooseFile(chosen: File | undefined): void {
     if (!chosen) return;
     const slip = isFileTooLarge(chosen.size, maxSize)
       ? fileTooLargeText(chosen.size, maxSize)
-      : isPicture(file) && !IMAGE_TYPES.some((type) => type === chosen.type)
+      : isImage(file) && !IMAGE_TYPES.some((type) => type === chosen.type)
         ? text("file.notAPicture")
         : undefined;
     onSlip(slip);
@@ -46,8 +46,8 @@ export function ReplaceButton({ file, maxSize, isBusy, onReplace, onSlip }: Prop
       <FileInput
         ref={input}
         testId="replace-input"
-        accept={isPicture(file) ? IMAGE_TYPES.join() : undefined}
-        onFiles={([chosen]) => take(chosen)}
+        accept={isImage(file) ? IMAGE_TYPES.join() : undefined}
+        onFiles={([chosen]) => chooseFile(chosen)}
       />
     </>
   );

@@ -38,7 +38,7 @@ interface Props<F extends FieldValues> extends FormControlProps<F> {
 }
 
 /** Who has typed nothing of their own sees all there are. */
-const fitting = (folders: string[], { inputValue }: { inputValue: string }) =>
+const filterFolders = (folders: string[], { inputValue }: { inputValue: string }) =>
   folders.includes(inputValue)
     ? folders
     : folders.filter((folder) => folder.toLowerCase().includes(inputValue.trim().toLowerCase()));
@@ -55,7 +55,7 @@ export function FolderField<F extends FieldValues>({ folders, ...props }: Props<
         disableClearable
         id={control.id}
         options={folders}
-        filterOptions={fitting}
+        filterOptions={filterFolders}
         inputValue={String(control.value)}
         onInputChange={(_event, typed) => control.onChange(typed)}
         onBlur={control.onLeave}

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { Folder, FolderOpen, Images, Inbox } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { type FolderChoice, iconKind } from "./use-folders.ts";
+import { type FolderChoice, folderIcon } from "./use-folders.ts";
 
 const List = styled("ul")({ display: "grid", gap: 1 });
 const Entry = styled(Link)({
@@ -34,7 +34,7 @@ export function FolderList({ folders, chosen, linkTo }: Props) {
     <nav aria-label={text("media.folders")}>
       <List>
         {folders.map(({ value, label, count }) => {
-          const Icon = ICONS[iconKind(value, value === chosen)];
+          const Icon = ICONS[folderIcon(value, value === chosen)];
           return (
             <li key={value}>
               <Entry to={linkTo(value)} title={label} aria-current={value === chosen ? "page" : undefined}>

@@ -11,11 +11,11 @@ import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 const NAME_MAX = 200;
 
 /** A folder is made by its first file; here it gets its name. */
-export function NewFolder({ onOpen }: { readonly onOpen: (folder: string) => void }) {
+export function NewFolderDialog({ onOpen }: { readonly onOpen: (folder: string) => void }) {
   const text = useText();
   const [titleId, fieldId] = [useId(), useId()];
   const [name, setName] = useState<string | null>(null);
-  const tidy = (name ?? "").replace(/^[\s/]+|[\s/]+$/g, "");
+  const trimmedName = (name ?? "").replace(/^[\s/]+|[\s/]+$/g, "");
   const close = () => setName(null);
   return (
     <>
@@ -26,9 +26,9 @@ export function NewFolder({ onOpen }: { readonly onOpen: (folder: string) => voi
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (tidy === "") return;
+            if (trimmedName === "") return;
             close();
-            onOpen(tidy);
+            onOpen(trimmedName);
           }}
         >
           <DialogTitle id={titleId}>{text("media.newFolder")}</DialogTitle>
@@ -44,7 +44,7 @@ export function NewFolder({ onOpen }: { readonly onOpen: (folder: string) => voi
           </FieldFrame>
           <DialogActions sx={{ mt: 4 }}>
             <Button onClick={close}>{text("confirm.cancel")}</Button>
-            <Button type="submit" variant="contained" disabled={tidy === ""}>
+            <Button type="submit" variant="contained" disabled={trimmedName === ""}>
               {text("media.openFolder")}
             </Button>
           </DialogActions>

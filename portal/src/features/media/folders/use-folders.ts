@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { foldersQuery } from "../api.ts";
-import { UNSORTED } from "../media-url-state.ts";
+import { NO_FOLDER } from "../media-url-state.ts";
 
 export interface FolderChoice {
   /** As the address has it. */
@@ -16,19 +16,19 @@ export function useFolders(siteNameId: number, open: string): readonly FolderCho
   const { data } = useQuery(foldersQuery(siteNameId));
   const countOf = (name: string) => data && (data.find(({ folderName }) => folderName === name)?.count ?? 0);
   const names = new Set(data?.map(({ folderName }) => folderName));
-  if (open !== "" && open !== UNSORTED) names.add(open);
+  if (open !== "" && open !== NO_FOLDER) names.add(open);
   names.delete("");
   return [
     { value: "", label: text("media.everything"), count: data?.reduce((sum, { count }) => sum + count, 0) },
     ...[...names]
       .sort((one, other) => one.localeCompare(other))
       .map((name) => ({ value: name, label: name, count: countOf(name) })),
-    { value: UNSORTED, label: text("media.unsorted"), count: countOf("") },
+    { value: NO_FOLDER, label: text("media.unsorted"), count: countOf("") },
   ];
 }
 
-export function iconKind(value: string, isOpen: boolean): "everything" | "unsorted" | "folder" | "open" {
+export function folderIcon(value: string, isOpen: boolean): "everything" | "unsorted" | "folder" | "open" {
   if (value === "") return "everything";
-  if (value === UNSORTED) return "unsorted";
+  if (value === NO_FOLDER) return "unsorted";
   return isOpen ? "open" : "folder";
 }

@@ -2,22 +2,22 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { type MediaView, UNSORTED } from "../media-url-state.ts";
+import { type MediaUrlState, NO_FOLDER } from "../media-url-state.ts";
 
 interface Props {
-  readonly view: MediaView;
-  readonly onChange: (patch: Partial<MediaView>) => void;
+  readonly view: MediaUrlState;
+  readonly onChange: (patch: Partial<MediaUrlState>) => void;
   /** The first step, for those who may take it. */
   readonly upload: ReactNode;
 }
 
-export function MediaEmpty({ view: { folder, q }, onChange, upload }: Props) {
+export function MediaLibraryEmptyState({ view: { folder, q }, onChange, upload }: Props) {
   const text = useText();
   if (q !== "") {
     const where =
       folder === ""
         ? text("media.inEverything")
-        : folder === UNSORTED
+        : folder === NO_FOLDER
           ? text("media.inUnsorted")
           : text("media.inFolder", { folder });
     return (

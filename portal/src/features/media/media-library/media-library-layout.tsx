@@ -68,7 +68,7 @@ interface Props {
 }
 
 /** Folders beside the files where there is room; the filters have what stands in for them elsewhere (`.narrow`). */
-export function MediaFrame({ filters, side, name, count, status, children }: Props) {
+export function MediaLibraryLayout({ filters, side, name, count, status, children }: Props) {
   const titleId = useId();
   return (
     <Frame>

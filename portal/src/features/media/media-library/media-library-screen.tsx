@@ -12,41 +12,41 @@ import { ListPage } from "../../../ui/layout/list-page.tsx";
 import { useClock } from "../../settings/api.ts";
 import { filesQuery } from "../api.ts";
 import { FileGrid } from "../file-grid/file-grid.tsx";
-import { FilesPending } from "../file-grid/file-grid-pending.tsx";
-import { OpenFile } from "../file-sheet/open-file-sheet.tsx";
+import { FileGridPending } from "../file-grid/file-grid-pending.tsx";
+import { OpenFileSheet } from "../file-sheet/open-file-sheet.tsx";
 import { FolderList } from "../folders/folder-list.tsx";
-import { NewFolder } from "../folders/new-folder-dialog.tsx";
+import { NewFolderDialog } from "../folders/new-folder-dialog.tsx";
 import { useFolders } from "../folders/use-folders.ts";
-import { folderToFill, MediaView, UNSORTED } from "../media-url-state.ts";
-import { DropPane } from "../uploads/file-drop-zone.tsx";
+import { folderNameOf, MediaUrlState, NO_FOLDER } from "../media-url-state.ts";
+import { FileDropZone } from "../uploads/file-drop-zone.tsx";
 import { UploadButton } from "../uploads/upload-button.tsx";
-import { UploadTray } from "../uploads/upload-progress-list.tsx";
-import { useSendings } from "../uploads/upload-queue.ts";
-import { useUpload } from "../uploads/use-upload-files.ts";
-import { MediaEmpty } from "./media-library-empty-state.tsx";
-import { MediaFrame } from "./media-library-layout.tsx";
+import { UploadProgressList } from "../uploads/upload-progress-list.tsx";
+import { useUploads } from "../uploads/upload-queue.ts";
+import { useUploadFiles } from "../uploads/use-upload-files.ts";
+import { MediaLibraryEmptyState } from "./media-library-empty-state.tsx";
+import { MediaLibraryLayout } from "./media-library-layout.tsx";
 
 /** The pictures and documents of a site: folders, a grid, and one file beside it. */
 export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const { siteNameId } = site;
-  const linkWith = useUrlLink(MediaView);
+  const linkWith = useUrlLink(MediaUrlState);
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
   const mayWrite = may("content:write", profile.role);
-  const [view, change] = useUrlState(MediaView);
+  const [view, change] = useUrlState(MediaUrlState);
   const clock = useClock(siteNameId);
   const list = useInfiniteQuery(filesQuery(siteNameId, view));
   const folders = useFolders(siteNameId, view.folder);
-  const sendings = useSendings(siteNameId);
-  const folderName = folderToFill(view.folder);
-  const send = useUpload(siteNameId, folderName, mayWrite);
+  const sendings = useUploads(siteNameId);
+  const folderName = folderNameOf(view.folder);
+  const send = useUploadFiles(siteNameId, folderName, mayWrite);
 
   const files = list.data?.pages.flatMap(({ items }) => items);
   const { total = 0, totalIsMore } = list.data?.pages.at(-1) ?? {};
   const isEmpty = files?.length === 0;
   const title = text("media.title");
   const openFolder = (folder: string) => change({ folder, q: "", sheet: "" });
-  const newFolder = mayWrite && <NewFolder onOpen={openFolder} />;
+  const newFolder = mayWrite && <NewFolderDialog onOpen={openFolder} />;
   // One filled button on the screen: an empty folder has its own.
   const upload = (variant: "contained" | "outlined") =>
     send && <UploadButton variant={variant} onFiles={send} />;
@@ -58,11 +58,11 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
       actions={upload(isEmpty && view.q === "" ? "outlined" : "contained")}
       sheet={
         view.sheet !== "" && (
-          <OpenFile
+          <OpenFileSheet
             key={view.sheet}
             site={site}
             sheet={view.sheet}
-            folders={folders.map(({ value }) => value).filter((value) => value !== "" && value !== UNSORTED)}
+            folders={folders.map(({ value }) => value).filter((value) => value !== "" && value !== NO_FOLDER)}
             clock={clock}
             mayWrite={mayWrite}
             onSheet={(sheet) => change({ sheet })}
@@ -70,11 +70,11 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
         )
       }
     >
-      <DropPane
-        says={folderName === "" ? text("media.dropHere") : text("media.dropIn", { folder: folderName })}
+      <FileDropZone
+        label={folderName === "" ? text("media.dropHere") : text("media.dropIn", { folder: folderName })}
         onFiles={send}
       >
-        <MediaFrame
+        <MediaLibraryLayout
           name={folders.find(({ value }) => value === view.folder)?.label ?? ""}
           count={files ? text("media.count", { count: total }) : ""}
           status={list.isFetchingNextPage ? text("media.loadingMore") : ""}
@@ -108,20 +108,20 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
             </>
           }
         >
-          <UploadTray sendings={sendings} />
+          <UploadProgressList sendings={sendings} />
           {files === undefined ? (
-            <FilesPending error={list.error} onRetry={() => void list.refetch()} />
+            <FileGridPending error={list.error} onRetry={() => void list.refetch()} />
           ) : isEmpty ? (
-            <MediaEmpty view={view} onChange={change} upload={upload("contained")} />
+            <MediaLibraryEmptyState view={view} onChange={change} upload={upload("contained")} />
           ) : (
             <FileGrid
               files={files}
-              verbOf={(file) => ({ to: linkWith({ sheet: String(file.id) }) })}
+              actionOf={(file) => ({ to: linkWith({ sheet: String(file.id) }) })}
               openId={view.sheet === "" ? undefined : Number.parseInt(view.sheet, 10)}
               onMore={list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined}
             />
           )}
-        </MediaFrame>
+        </MediaLibraryLayout>
         {files && !isEmpty && list.hasNextPage && (
           <LoadMoreFooter
             count={files.length}
@@ -131,7 +131,7 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
             onMore={() => void list.fetchNextPage()}
           />
         )}
-      </DropPane>
+      </FileDropZone>
     </ListPage>
   );
 }

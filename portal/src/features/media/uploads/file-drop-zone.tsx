@@ -29,14 +29,14 @@ const Target = styled("div")({
 
 interface Props {
   /** What will happen to what is dropped. */
-  readonly says: string;
+  readonly label: string;
   /** Left out for those who may not add files. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Takes files that are dropped anywhere on it, and says so while they are above it. */
-export function DropPane({ says, onFiles, children }: Props) {
+export function FileDropZone({ label: says, onFiles, children }: Props) {
   // Every piece inside is entered and left by itself: only the last leaving is one.
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);

@@ -8,8 +8,8 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { IMAGE_TYPES } from "../../../ui/forms/image-field/image-validation.ts";
 import { useObjectUrl } from "../../../ui/forms/image-field/use-object-url.ts";
 import { ICON, SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { sayBytes } from "../format-media-file.ts";
-import { dismiss, retry, type Sending } from "./upload-queue.ts";
+import { formatFileSize } from "../format-media-file.ts";
+import { dismiss, type FileUpload, retry } from "./upload-queue.ts";
 
 const Frame = styled("section")({
   margin: "12px 0 4px",
@@ -44,26 +44,26 @@ const Words = styled("div")({
   "& b": { overflow: "hidden", fontWeight: "var(--w-med)", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& p": { color: "var(--ink-2)", fontSize: "var(--fs-12)", fontFeatureSettings: "var(--figures)" },
 });
-const Slip = styled("p")({
+const ErrorText = styled("p")({
   "&&": { display: "flex", gap: 6, color: "var(--bad)" },
   "& svg": { flex: "none", marginTop: 2 },
 });
 const Buttons = styled("div")({ display: "flex", alignItems: "center", gap: 4 });
-const WHOLE = 100;
+const PERCENT = 100;
 const BAR = { background: "var(--press)", borderRadius: "var(--r-1)" } as const;
 
 /** What is on its way, and what was not taken and why. */
-export function UploadTray({ sendings }: { readonly sendings: readonly Sending[] }) {
+export function UploadProgressList({ sendings: uploads }: { readonly sendings: readonly FileUpload[] }) {
   const text = useText();
   const titleId = useId();
-  if (sendings.length === 0) return null;
+  if (uploads.length === 0) return null;
   return (
     <Frame aria-labelledby={titleId}>
       <h2 id={titleId}>{text("uploads.title")}</h2>
       <ul>
-        {sendings.map((sending) => (
+        {uploads.map((sending) => (
           <Row key={sending.id}>
-            <SendingRow sending={sending} />
+            <UploadRow sending={sending} />
           </Row>
         ))}
       </ul>
@@ -71,14 +71,14 @@ export function UploadTray({ sendings }: { readonly sendings: readonly Sending[]
   );
 }
 
-function SendingRow({ sending }: { readonly sending: Sending }) {
+function UploadRow({ sending }: { readonly sending: FileUpload }) {
   const text = useText();
-  const { id, file, part, slip, mayRetry } = sending;
+  const { id, file, progress: part, error: slip, canRetry: mayRetry } = sending;
   // A file may call itself a picture and be none.
   const [isBroken, setIsBroken] = useState(false);
   const isShown = !isBroken && IMAGE_TYPES.some((type) => type === file.type);
   const url = useObjectUrl(isShown ? file : null);
-  const share = Math.round((part ?? 0) * WHOLE);
+  const percent = Math.round((part ?? 0) * PERCENT);
   return (
     <>
       <Thumb>
@@ -93,20 +93,20 @@ function SendingRow({ sending }: { readonly sending: Sending }) {
         {slip === undefined && part !== null && (
           <LinearProgress
             variant="determinate"
-            value={share}
+            value={percent}
             aria-label={text("uploads.sending", { name: file.name })}
             sx={BAR}
           />
         )}
         {slip === undefined ? (
           <p>
-            {sayBytes(file.size)},{" "}
-            {part === null ? text("uploads.waiting") : text("uploads.share", { share })}
+            {formatFileSize(file.size)},{" "}
+            {part === null ? text("uploads.waiting") : text("uploads.share", { share: percent })}
           </p>
         ) : (
-          <Slip role="alert">
+          <ErrorText role="alert">
             <TriangleAlert {...SMALL_ICON} /> {slip}
-          </Slip>
+          </ErrorText>
         )}
       </Words>
       <Buttons>

@@ -7,116 +7,116 @@ import { isLeaveForced } from "../../../platform/session/end-session.ts";
 import { currentSite } from "../../../platform/site/current-site.ts";
 
 /** So many at once: a folder of pictures must not hold up what else the browser asks. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
-export interface Batch {
+export interface UploadBatch {
   readonly siteNameId: number;
   readonly folderName: string;
   /** Told once, when all of it has left or was refused, with what the server took. */
   readonly onDone: (added: readonly File[]) => void;
 }
 
-export interface Sending {
+export interface FileUpload {
   readonly id: number;
   readonly file: File;
-  readonly batch: Batch;
+  readonly batch: UploadBatch;
   /** From 0 to 1; null while it waits. */
-  readonly part: number | null;
+  readonly progress: number | null;
   /** Why it was not taken. */
-  readonly slip?: string | undefined;
-  readonly mayRetry?: boolean;
+  readonly error?: string | undefined;
+  readonly canRetry?: boolean;
 }
 
 // Outside of the screen: who goes on working elsewhere in the portal finds them as they are.
-let sendings: readonly Sending[] = [];
+let uploads: readonly FileUpload[] = [];
 let lastId = 0;
-let working = 0;
-const added = new Map<Batch, File[]>();
-const watchers = new Set<() => void>();
+let activeCount = 0;
+const added = new Map<UploadBatch, File[]>();
+const listeners = new Set<() => void>();
 
-function change(next: readonly Sending[]): void {
-  sendings = next;
-  const isBusy = next.some(({ slip }) => slip === undefined);
-  removeEventListener("beforeunload", ask);
-  if (isBusy) addEventListener("beforeunload", ask);
-  for (const watch of watchers) watch();
+function setUploads(next: readonly FileUpload[]): void {
+  uploads = next;
+  const isBusy = next.some(({ error: slip }) => slip === undefined);
+  removeEventListener("beforeunload", confirmLeave);
+  if (isBusy) addEventListener("beforeunload", confirmLeave);
+  for (const watch of listeners) watch();
 }
-const ask = (event: BeforeUnloadEvent) => {
+const confirmLeave = (event: BeforeUnloadEvent) => {
   if (!isLeaveForced()) event.preventDefault();
 };
-const patch = (id: number, what: Partial<Sending>) =>
-  change(sendings.map((one) => (one.id === id ? { ...one, ...what } : one)));
+const updateUpload = (id: number, what: Partial<FileUpload>) =>
+  setUploads(uploads.map((one) => (one.id === id ? { ...one, ...what } : one)));
 
 /** What is on its way to a site, and what was not taken. */
-export function useSendings(siteNameId: number): readonly Sending[] {
+export function useUploads(siteNameId: number): readonly FileUpload[] {
   const all = useSyncExternalStore(
     (watch) => {
-      watchers.add(watch);
-      return () => watchers.delete(watch);
+      listeners.add(watch);
+      return () => listeners.delete(watch);
     },
-    () => sendings,
+    () => uploads,
   );
-  useEffect(() => begin(), [siteNameId]);
+  useEffect(() => startNext(), [siteNameId]);
   return all.filter(({ batch }) => batch.siteNameId === siteNameId);
 }
 
 /** Sends files to the library. What is too large is refused here, and nothing of it is sent. */
-export function sendFiles(files: readonly File[], maxSize: number, batch: Batch): void {
-  const taken = files.map((file): Sending => {
+export function enqueueUploads(files: readonly File[], maxSize: number, batch: UploadBatch): void {
+  const taken = files.map((file): FileUpload => {
     const slip = isFileTooLarge(file.size, maxSize) ? fileTooLargeText(file.size, maxSize) : undefined;
     lastId += 1;
-    return { id: lastId, file, batch, part: null, slip };
+    return { id: lastId, file, batch, progress: null, error: slip };
   });
-  if (taken.some(({ slip }) => slip === undefined)) added.set(batch, []);
-  change([...sendings, ...taken]);
-  begin();
+  if (taken.some(({ error: slip }) => slip === undefined)) added.set(batch, []);
+  setUploads([...uploads, ...taken]);
+  startNext();
 }
 
-export const dismiss = (id: number): void => change(sendings.filter((one) => one.id !== id));
+export const dismiss = (id: number): void => setUploads(uploads.filter((one) => one.id !== id));
 
-export function retry({ id, batch }: Sending): void {
+export function retry({ id, batch }: FileUpload): void {
   if (!added.has(batch)) added.set(batch, []);
-  patch(id, { slip: undefined, part: null });
-  begin();
+  updateUpload(id, { error: undefined, progress: null });
+  startNext();
 }
 
 /** A call goes to the site one is in: what is meant for another waits until one is back. */
-const isDue = ({ part, slip, batch }: Sending) =>
+const canStart = ({ progress: part, error: slip, batch }: FileUpload) =>
   part === null && slip === undefined && batch.siteNameId === currentSite();
 
-function begin(): void {
-  while (working < AT_ONCE) {
-    const next = sendings.find(isDue);
+function startNext(): void {
+  while (activeCount < MAX_PARALLEL) {
+    const next = uploads.find(canStart);
     if (!next) return;
-    working += 1;
-    patch(next.id, { part: 0 });
+    activeCount += 1;
+    updateUpload(next.id, { progress: 0 });
     void send(next).finally(() => {
-      working -= 1;
-      finish(next.batch);
-      begin();
+      activeCount -= 1;
+      finishBatch(next.batch);
+      startNext();
     });
   }
 }
 
-async function send({ id, file, batch }: Sending): Promise<void> {
+async function send({ id, file, batch }: FileUpload): Promise<void> {
   try {
     await upload(addFileToStorage, {
       params: {},
       files: { image: file },
       fields: { folderName: batch.folderName },
-      onProgress: (part) => patch(id, { part }),
+      onProgress: (part) => updateUpload(id, { progress: part }),
     });
     added.get(batch)?.push(file);
     dismiss(id);
   } catch (error) {
     const { message } = error as Error;
     const isOver = error instanceof CallError && error.status !== 0 && error.status < 500;
-    patch(id, { slip: message, mayRetry: !isOver });
+    updateUpload(id, { error: message, canRetry: !isOver });
   }
 }
 
-function finish(batch: Batch): void {
-  if (sendings.some((one) => one.batch === batch && one.slip === undefined)) return;
+function finishBatch(batch: UploadBatch): void {
+  if (uploads.some((one) => one.batch === batch && one.error === undefined)) return;
   const taken = added.get(batch);
   if (!added.delete(batch)) return;
   batch.onDone(taken ?? []);

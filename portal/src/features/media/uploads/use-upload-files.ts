@@ -5,17 +5,17 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { portalSettingsQuery } from "../../settings/api.ts";
 import { filesKey } from "../api.ts";
-import { sendFiles } from "./upload-queue.ts";
+import { enqueueUploads } from "./upload-queue.ts";
 
 /** Sends files into the open folder, and says what came of it. Undefined for those who may not. */
-export function useUpload(siteNameId: number, folderName: string, mayWrite: boolean) {
+export function useUploadFiles(siteNameId: number, folderName: string, mayWrite: boolean) {
   const text = useText();
   const client = useQueryClient();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
 
   function send(files: readonly File[]): void {
     if (files.length === 0) return;
-    sendFiles(files, settings.imageToUploadMaxSize, {
+    enqueueUploads(files, settings.imageToUploadMaxSize, {
       siteNameId,
       folderName,
       onDone: (added) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { CropDialog } from "../../../ui/forms/image-field/crop-dialog.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
-import { ASPECTS, maxSideOf, type Shape, shapesOf } from "./image-aspect-ratios.ts";
+import { ASPECT_RATIOS, type AspectRatioName, aspectRatiosOf, maxSideOf } from "./image-aspect-ratios.ts";
 
 interface Props {
   readonly picture: Blob;
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Cuts a picture to one of the shapes that suit its place. */
-export function ShapeDialog({ picture, keyName, onBroken, ...props }: Props) {
+export function ImageAspectRatioDialog({ picture, keyName, onBroken, ...props }: Props) {
   const text = useText();
-  const shapes = shapesOf(keyName);
-  const [shape, setShape] = useState<Shape>(shapes[0] ?? "own");
+  const shapes = aspectRatiosOf(keyName);
+  const [shape, setShape] = useState<AspectRatioName>(shapes[0] ?? "own");
   const [own, setOwn] = useState<number | null>(null);
   useEffect(() => {
     createImageBitmap(picture).then((bitmap) => {
@@ -30,7 +30,7 @@ export function ShapeDialog({ picture, keyName, onBroken, ...props }: Props) {
     <CropDialog
       {...props}
       image={picture}
-      aspect={shape === "own" ? own : ASPECTS[shape]}
+      aspect={shape === "own" ? own : ASPECT_RATIOS[shape]}
       maxSide={maxSideOf(keyName)}
       onBroken={onBroken}
       choices={

@@ -1,16 +1,16 @@
 import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 
 /** Width divided by height; "own" is what the picture has. */
-export type Shape = "own" | "square" | "wide" | "banner" | "screen";
+export type AspectRatioName = "own" | "square" | "wide" | "banner" | "screen";
 
-export const ASPECTS: Readonly<Record<Exclude<Shape, "own">, number>> = {
+export const ASPECT_RATIOS: Readonly<Record<Exclude<AspectRatioName, "own">, number>> = {
   square: 1,
   wide: 3,
   banner: 6,
   screen: 16 / 9,
 };
 
-const SHAPES: Partial<Record<SettingKey, readonly Shape[]>> = {
+const ASPECT_RATIOS_OF_SETTING: Partial<Record<SettingKey, readonly AspectRatioName[]>> = {
   FavIcon: ["square"],
   BackgroundImage: ["own", "screen"],
   TopBackgroundImage: ["own", "banner", "screen"],
@@ -21,8 +21,8 @@ const SHAPES: Partial<Record<SettingKey, readonly Shape[]>> = {
 };
 
 /** What a picture may be cut to, the usual first. */
-export const shapesOf = (keyName: SettingKey): readonly Shape[] =>
-  SHAPES[keyName] ?? ["own", "wide", "square"];
+export const aspectRatiosOf = (keyName: SettingKey): readonly AspectRatioName[] =>
+  ASPECT_RATIOS_OF_SETTING[keyName] ?? ["own", "wide", "square"];
 
 /** An icon needs no more, and a page opens faster. */
 export const maxSideOf = (keyName: SettingKey): number => (keyName === "FavIcon" ? 256 : 1600);

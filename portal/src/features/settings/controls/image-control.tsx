@@ -11,12 +11,12 @@ import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { portalSettingsQuery } from "../api.ts";
 import { useUploadSettingImage } from "../mutations.ts";
-import { ImageFacts } from "./image-size-note.tsx";
+import { ImageSizeNote } from "./image-size-note.tsx";
 import type { SettingControlProps } from "./setting-control-props.ts";
 
 // Most people who see a picture never crop one.
 const ShapeDialog = lazy(async () => ({
-  default: (await import("./image-aspect-ratio-dialog.tsx")).ShapeDialog,
+  default: (await import("./image-aspect-ratio-dialog.tsx")).ImageAspectRatioDialog,
 }));
 
 const Frame = styled("div")({
@@ -27,7 +27,7 @@ const Frame = styled("div")({
   borderRadius: "var(--r-2)",
   "&[data-over=true]": { background: "var(--accent-wash)", boxShadow: "0 0 0 1px var(--accent)" },
 });
-const Plate = styled("div")({
+const Preview = styled("div")({
   position: "relative",
   display: "grid",
   placeItems: "center",
@@ -49,13 +49,13 @@ const Buttons = styled("div")({
   marginLeft: "auto",
   [ON_NARROW]: { marginLeft: 0 },
 });
-const Slip = styled("p")({
+const ErrorText = styled("p")({
   color: "var(--bad)",
   fontSize: "var(--fs-12)",
   "&:not(:empty)": { marginTop: 6 },
 });
-const BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
-const WHOLE = 100;
+const PROGRESS_BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
+const PERCENT = 100;
 
 /** A picture to choose, drop or paste. It is cut to shape and sent at once; saving then shows it to everybody. */
 export function ImageControl(props: SettingControlProps) {
@@ -64,26 +64,26 @@ export function ImageControl(props: SettingControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(props.siteNameId));
   const sending = useUploadSettingImage(setting.keyName);
-  const [picked, setPicked] = useState<Blob | null>(null);
-  const [slip, setSlip] = useState("");
+  const [chosenImage, setChosenImage] = useState<Blob | null>(null);
+  const [error, setError] = useState("");
   const [isOver, setIsOver] = useState(false);
   const isIdle = !isDisabled && sending.progress === null;
 
-  function take(file: File | undefined): void {
+  function chooseFile(file: File | undefined): void {
     if (file === undefined || !isIdle) return;
     const found = imageError(file, settings.imageToUploadMaxSize);
-    setSlip(found ? (found.kind === "too-large" ? found.text : text("image.notAnImage")) : "");
-    if (found === undefined) setPicked(file);
+    setError(found ? (found.kind === "too-large" ? found.text : text("image.notAnImage")) : "");
+    if (found === undefined) setChosenImage(file);
   }
   const refuseBroken = useCallback(() => {
-    setPicked(null);
-    setSlip(text("image.broken"));
+    setChosenImage(null);
+    setError(text("image.broken"));
   }, [text]);
   function send(picture: Blob): void {
-    setPicked(null);
+    setChosenImage(null);
     sending.mutate(picture, {
       onSuccess: ({ url }) => onChange(url),
-      onError: ({ message }) => setSlip(message),
+      onError: ({ message }) => setError(message),
     });
   }
 
@@ -101,11 +101,11 @@ export function ImageControl(props: SettingControlProps) {
         onDrop={(event) => {
           event.preventDefault();
           setIsOver(false);
-          take(firstFile(event.dataTransfer));
+          chooseFile(firstFile(event.dataTransfer));
         }}
-        onPaste={(event) => take(firstFile(event.clipboardData))}
+        onPaste={(event) => chooseFile(firstFile(event.clipboardData))}
       >
-        <Plate>
+        <Preview>
           {value === "" ? (
             <Image size={20} strokeWidth={1.4} aria-hidden />
           ) : (
@@ -114,13 +114,13 @@ export function ImageControl(props: SettingControlProps) {
           {sending.progress !== null && (
             <LinearProgress
               variant="determinate"
-              value={Math.round(sending.progress * WHOLE)}
+              value={Math.round(sending.progress * PERCENT)}
               aria-label={text("image.sending")}
-              sx={BAR}
+              sx={PROGRESS_BAR}
             />
           )}
-        </Plate>
-        <ImageFacts url={value} maxSize={settings.imageToUploadMaxSize} />
+        </Preview>
+        <ImageSizeNote url={value} maxSize={settings.imageToUploadMaxSize} />
         {!isDisabled && (
           <Buttons>
             {value.startsWith("/media/") && (
@@ -128,7 +128,7 @@ export function ImageControl(props: SettingControlProps) {
                 size="small"
                 startIcon={<Crop {...SMALL_ICON} />}
                 disabled={!isIdle}
-                onClick={() => void fetchImage(value).then(setPicked, refuseBroken)}
+                onClick={() => void fetchImage(value).then(setChosenImage, refuseBroken)}
               >
                 {text("settings.crop")}
               </Button>
@@ -163,23 +163,23 @@ export function ImageControl(props: SettingControlProps) {
           accept={IMAGE_TYPES.join()}
           data-testid={`picture-${setting.keyName}`}
           onChange={(event) => {
-            take(event.target.files?.[0]);
+            chooseFile(event.target.files?.[0]);
             // Choosing the same file again is a choice too.
             event.target.value = "";
           }}
         />
       </Frame>
-      <Slip id={`${props.id}-picture`} role="alert">
-        {slip}
-      </Slip>
-      {picked !== null && (
+      <ErrorText id={`${props.id}-picture`} role="alert">
+        {error}
+      </ErrorText>
+      {chosenImage !== null && (
         <Suspense fallback={null}>
           <ShapeDialog
-            picture={picked}
+            picture={chosenImage}
             keyName={setting.keyName}
             onCropped={send}
             onBroken={refuseBroken}
-            onCancel={() => setPicked(null)}
+            onCancel={() => setChosenImage(null)}
           />
         </Suspense>
       )}

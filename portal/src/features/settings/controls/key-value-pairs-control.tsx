@@ -22,7 +22,7 @@ const isFilled = ({ key, value }: Pair) => key !== "" || value !== "";
 const written = (rows: readonly Pair[]) => writePairs(rows.filter(isFilled));
 
 /** Two words in a row, as many rows as one likes. A row without words is not yet a pair. */
-export function PairsControl(props: SettingControlProps) {
+export function KeyValuePairsControl(props: SettingControlProps) {
   const text = useText();
   const [rows, setRows] = useState<readonly Pair[]>(() => readPairs(props.value));
   const [shown, setShown] = useState(props.value);

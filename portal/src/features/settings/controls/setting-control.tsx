@@ -5,14 +5,14 @@ import { ChoiceControl } from "./choice-control.tsx";
 import { ColourControl } from "./colour-control.tsx";
 import { ImageControl } from "./image-control.tsx";
 import { IndustryControl, SectorControl } from "./industry-control.tsx";
-import { PairsControl } from "./key-value-pairs-control.tsx";
+import { KeyValuePairsControl } from "./key-value-pairs-control.tsx";
 import { ListControl } from "./list-control.tsx";
 import { SecretControl } from "./secret-control.tsx";
 import type { SettingControlProps } from "./setting-control-props.ts";
 import { SwitchControl } from "./switch-control.tsx";
 import { TextControl } from "./text-control.tsx";
 import { TimeControl } from "./time-control.tsx";
-import { ZoneControl } from "./time-zone-control.tsx";
+import { TimeZoneControl } from "./time-zone-control.tsx";
 
 /** Each control of the catalogue, and what draws it. */
 const CONTROLS: Record<Control, ComponentType<SettingControlProps>> = {
@@ -23,7 +23,7 @@ const CONTROLS: Record<Control, ComponentType<SettingControlProps>> = {
   number: TextControl,
   colour: ColourControl,
   image: ImageControl,
-  "time zone": ZoneControl,
+  "time zone": TimeZoneControl,
   day: (props) => <ChoiceControl {...props} options={WEEK_DAYS} />,
   time: TimeControl,
   choice: (props) => <ChoiceControl {...props} options={props.setting.options ?? []} />,
@@ -33,7 +33,7 @@ const CONTROLS: Record<Control, ComponentType<SettingControlProps>> = {
   list: ListControl,
   urls: ListControl,
   emails: ListControl,
-  pairs: PairsControl,
+  pairs: KeyValuePairsControl,
 };
 
 export function SettingControl(props: SettingControlProps) {

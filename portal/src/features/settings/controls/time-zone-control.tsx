@@ -18,11 +18,11 @@ const Now = styled("p")({
 });
 
 /** A zone, found by typing a part of its name; what time it is there tells that it is the right one. */
-export function ZoneControl(props: SettingControlProps) {
+export function TimeZoneControl(props: SettingControlProps) {
   const text = useText();
   const { data: zones = [] } = useQuery(timeZonesQuery(props.siteNameId));
   const offered = zones.includes(props.value) ? zones : [props.value, ...zones];
-  const time = timeThere(zoneOf(props.value), useCurrentMinute());
+  const time = timeInZone(zoneOf(props.value), useCurrentMinute());
   return (
     <>
       <Autocomplete
@@ -58,7 +58,7 @@ export function ZoneControl(props: SettingControlProps) {
   );
 }
 
-function timeThere(zone: string, now: Date): string | undefined {
+function timeInZone(zone: string, now: Date): string | undefined {
   try {
     return formatToday(now, { zone, dateFormat: "d MMM yyyy" }).time;
   } catch {

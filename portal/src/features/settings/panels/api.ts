@@ -11,10 +11,10 @@ import { writeBoolean } from "@newsloom/domain/settings/values";
 import { FETCH_FAILED, SAVE_FAILED } from "@newsloom/domain/text/messages";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
-import { refreshSettings } from "../api.ts";
+import { invalidateSettings } from "../api.ts";
 
 /** Whatever went wrong on the way, people read the words that belong to what they did. */
-const orSay =
+const failWith =
   (words: string) =>
   (_error: unknown): never => {
     throw new Error(words);
@@ -31,12 +31,12 @@ export function useSavePageSettings(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (page: PageSettings) => {
-      const answer = await call(updatePageSettings, { body: page }).catch(orSay(SAVE_FAILED));
+      const answer = await call(updatePageSettings, { body: page }).catch(failWith(SAVE_FAILED));
       if (answer !== "true") throw new Error(SAVE_FAILED);
     },
     onSuccess: (_nothing, page) => {
       client.setQueryData(pageSettingsQuery(siteNameId).queryKey, page);
-      void refreshSettings(client, siteNameId);
+      void invalidateSettings(client, siteNameId);
     },
   });
 }
@@ -46,7 +46,7 @@ export function useSetApproval(siteNameId: number) {
   return useMutation({
     mutationFn: (isActive: boolean) =>
       call(updateApprovalSettings, { query: { isActive: writeBoolean(isActive) } }),
-    onSettled: () => refreshSettings(client, siteNameId),
+    onSettled: () => invalidateSettings(client, siteNameId),
   });
 }
 
@@ -59,10 +59,11 @@ export const blockedWordsQuery = (siteNameId: number) =>
 export function useSaveBlockedWords(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (words: string[]) => call(updateBlockedWords, { body: { words } }).catch(orSay(FETCH_FAILED)),
+    mutationFn: (words: string[]) =>
+      call(updateBlockedWords, { body: { words } }).catch(failWith(FETCH_FAILED)),
     onSuccess: (_true, words) => {
       client.setQueryData(blockedWordsQuery(siteNameId).queryKey, (before) => before && { ...before, words });
-      void refreshSettings(client, siteNameId);
+      void invalidateSettings(client, siteNameId);
     },
   });
 }
@@ -74,8 +75,8 @@ export function useClearCache(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (cacheKeys: string[]) =>
-      call(clearNewsfeedCache, { body: { cacheKeys } }).catch(orSay(CACHE_MESSAGES.failed)),
+      call(clearNewsfeedCache, { body: { cacheKeys } }).catch(failWith(CACHE_MESSAGES.failed)),
     // What this window keeps is a cache too.
-    onSuccess: () => refreshSettings(client, siteNameId),
+    onSuccess: () => invalidateSettings(client, siteNameId),
   });
 }

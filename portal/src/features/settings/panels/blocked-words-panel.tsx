@@ -12,7 +12,7 @@ import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
 import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
-import { SAVE_KEYS, useSaveKey } from "../use-save-shortcut.ts";
+import { SAVE_SHORTCUT, useSaveShortcut } from "../use-save-shortcut.ts";
 import { blockedWordsQuery, useSaveBlockedWords } from "./api.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
 
@@ -37,7 +37,7 @@ export function BlockedWordsPanel() {
 
   return (
     <form
-      ref={useSaveKey()}
+      ref={useSaveShortcut()}
       noValidate
       onSubmit={(event) => (isDirty ? void save(event) : event.preventDefault())}
     >
@@ -61,7 +61,7 @@ export function BlockedWordsPanel() {
         <UnsavedBar
           fact={text("blockedWords.unsaved")}
           isSaving={saving.isPending}
-          saveKeys={SAVE_KEYS}
+          saveKeys={SAVE_SHORTCUT}
           onDiscard={() =>
             discardWithUndo(form, { words: data.words }, text("blockedWords.discarded"), text("toast.undo"))
           }

@@ -5,12 +5,12 @@ import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 export function discardWithUndo<F extends FieldValues>(
   form: UseFormReturn<F>,
   stored: F,
-  said: string,
-  undo: string,
+  message: string,
+  undoLabel: string,
 ): void {
   const typed = form.getValues();
   form.reset(stored as DefaultValues<F>, { keepDirtyValues: false });
-  toastWithAction(said, undo, () => {
+  toastWithAction(message, undoLabel, () => {
     for (const name of Object.keys(typed) as Path<F>[])
       form.setValue(name, typed[name], { shouldDirty: true });
   });

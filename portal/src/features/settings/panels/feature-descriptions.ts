@@ -1,6 +1,6 @@
 import type { FeatureName } from "@newsloom/domain/sites/features";
 
-interface FeatureWords {
+interface FeatureDescription {
   /** Its place among the messages. */
   readonly key:
     | "gated"
@@ -14,19 +14,19 @@ interface FeatureWords {
     | "adestra"
     | "portal2";
   /** Who will read the switch, where nobody does yet. */
-  readonly waitsFor?: "articles" | "newsletters" | "delivery";
+  readonly pendingCapability?: "articles" | "newsletters" | "delivery";
 }
 
 /** The wire's names of features are kept to the letter; people read these instead. */
-export const FEATURE_WORDS: Readonly<Record<FeatureName, FeatureWords>> = {
-  AsGatedContent: { key: "gated", waitsFor: "articles" },
-  SendCampaignAsHtml: { key: "asHtml", waitsFor: "newsletters" },
-  NewTemplateParsing: { key: "liquid", waitsFor: "newsletters" },
+export const FEATURE_DESCRIPTIONS: Readonly<Record<FeatureName, FeatureDescription>> = {
+  AsGatedContent: { key: "gated", pendingCapability: "articles" },
+  SendCampaignAsHtml: { key: "asHtml", pendingCapability: "newsletters" },
+  NewTemplateParsing: { key: "liquid", pendingCapability: "newsletters" },
   keywordArticleSearch: { key: "keywords" },
   ShowCompaniesManagment: { key: "companiesData" },
   newOpenModeTrending: { key: "trendingOpenMode" },
   NewTrendingNow: { key: "trendingNow" },
-  MovableSponsoredStories: { key: "sponsored", waitsFor: "newsletters" },
-  UseAdestraAsESP: { key: "adestra", waitsFor: "delivery" },
+  MovableSponsoredStories: { key: "sponsored", pendingCapability: "newsletters" },
+  UseAdestraAsESP: { key: "adestra", pendingCapability: "delivery" },
   "Portal2.0": { key: "portal2" },
 };

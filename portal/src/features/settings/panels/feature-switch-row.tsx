@@ -18,7 +18,7 @@ const Line = styled("label")({
 
 interface Props {
   readonly name: string;
-  readonly meaning: string;
+  readonly description: string;
   readonly whenOff: string;
   /** How calls spell it. */
   readonly code?: string;
@@ -29,7 +29,16 @@ interface Props {
 }
 
 /** Something of the site that is there or not; the switch acts at once. */
-export function SwitchLine({ name, meaning, whenOff, code, note, isOn, isBusy, onSwitch }: Props) {
+export function FeatureSwitchRow({
+  name,
+  description: meaning,
+  whenOff,
+  code,
+  note,
+  isOn,
+  isBusy,
+  onSwitch,
+}: Props) {
   return (
     <Line>
       <Switch

@@ -6,9 +6,9 @@ import { useSitePermission } from "../../../platform/session/use-site-permission
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { featuresQuery, productsQuery } from "../../sites/api.ts";
-import { FEATURE_WORDS } from "./feature-descriptions.ts";
-import { SwitchLine } from "./feature-switch-row.tsx";
-import { useChooseProducts, useSwitchFeature } from "./mutations.ts";
+import { FEATURE_DESCRIPTIONS } from "./feature-descriptions.ts";
+import { FeatureSwitchRow } from "./feature-switch-row.tsx";
+import { useSwitchFeature, useUpdateProducts } from "./mutations.ts";
 
 /** Which products a site has and which features are on. Menu and guards follow at once. */
 export function FeaturesPanel() {
@@ -18,31 +18,31 @@ export function FeaturesPanel() {
     queries: [featuresQuery(siteNameId), productsQuery(siteNameId)],
   });
   const feature = useSwitchFeature(siteNameId);
-  const choice = useChooseProducts(siteNameId);
-  const has = products.data.map(({ productCode }) => productCode);
+  const choice = useUpdateProducts(siteNameId);
+  const productCodes = products.data.map(({ productCode }) => productCode);
 
-  const said = (name: string, isOn: boolean, takeBack: () => void) =>
+  const showToast = (name: string, isOn: boolean, undo: () => void) =>
     toastWithAction(
       text(isOn ? "features.switchedOn" : "features.switchedOff", { name }),
       text("toast.undo"),
-      takeBack,
+      undo,
     );
 
   function chooseProduct(code: ProductCode, name: string, isOn: boolean): void {
-    const next = isOn ? [...has, code] : has.filter((one) => one !== code);
-    choice.mutate(next, { onSuccess: () => said(name, isOn, () => choice.mutate(has)) });
+    const next = isOn ? [...productCodes, code] : productCodes.filter((one) => one !== code);
+    choice.mutate(next, { onSuccess: () => showToast(name, isOn, () => choice.mutate(productCodes)) });
   }
 
   return (
     <>
       <Section title={text("features.products")}>
         {PRODUCTS.map(({ code, name }) => (
-          <SwitchLine
+          <FeatureSwitchRow
             key={code}
             name={name}
-            meaning={text(`features.product.${code}.on`)}
+            description={text(`features.product.${code}.on`)}
             whenOff={text("features.whenOff", { what: text(`features.product.${code}.off`) })}
-            isOn={has.includes(code)}
+            isOn={productCodes.includes(code)}
             isBusy={choice.isPending}
             onSwitch={(isOn) => chooseProduct(code, name, isOn)}
           />
@@ -50,14 +50,14 @@ export function FeaturesPanel() {
       </Section>
       <Section title={text("features.features")}>
         {FEATURE_NAMES.map((featureName) => {
-          const { key, waitsFor } = FEATURE_WORDS[featureName];
+          const { key, pendingCapability: waitsFor } = FEATURE_DESCRIPTIONS[featureName];
           const name = text(`features.${key}.title`);
           return (
-            <SwitchLine
+            <FeatureSwitchRow
               key={featureName}
               name={name}
               code={featureName}
-              meaning={text(`features.${key}.on`)}
+              description={text(`features.${key}.on`)}
               whenOff={text("features.whenOff", {
                 what: text(`features.${key}.off`, { example: "{{firstName}}" }),
               })}
@@ -71,7 +71,10 @@ export function FeaturesPanel() {
               onSwitch={(isOn) =>
                 feature.mutate(
                   { featureName, isOn },
-                  { onSuccess: () => said(name, isOn, () => feature.mutate({ featureName, isOn: !isOn })) },
+                  {
+                    onSuccess: () =>
+                      showToast(name, isOn, () => feature.mutate({ featureName, isOn: !isOn })),
+                  },
                 )
               }
             />

@@ -3,7 +3,7 @@ import { FEATURE_OFF, FEATURE_ON, type FeatureName } from "@newsloom/domain/site
 import type { ProductCode } from "@newsloom/domain/sites/products";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
-import { refreshSettings } from "../api.ts";
+import { invalidateSettings } from "../api.ts";
 
 /** Menu and screens follow at once. */
 export function useSwitchFeature(siteNameId: number) {
@@ -13,15 +13,15 @@ export function useSwitchFeature(siteNameId: number) {
       call(updateSiteFeature, {
         body: { featureName, featureStatusId: isOn ? FEATURE_ON : FEATURE_OFF },
       }),
-    onSettled: () => refreshSettings(client, siteNameId),
+    onSettled: () => invalidateSettings(client, siteNameId),
   });
 }
 
-export function useChooseProducts(siteNameId: number) {
+export function useUpdateProducts(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (codes: readonly ProductCode[]) =>
       call(updateSiteProducts, { body: codes.map((productCode) => ({ productCode })) }),
-    onSettled: () => refreshSettings(client, siteNameId),
+    onSettled: () => invalidateSettings(client, siteNameId),
   });
 }

@@ -37,7 +37,7 @@ interface Props {
 const numbered = (rows: readonly SectionLayout[]) => rows.map((row, at) => ({ ...row, order: at + 1 }));
 
 /** The parts of the front page from top to bottom: shown or not, and how their stories are drawn. */
-export function LayoutRows({ layout, isDisabled, onChange }: Props) {
+export function PageLayoutRows({ layout, isDisabled, onChange }: Props) {
   const text = useText();
   const change = (at: number, part: Partial<SectionLayout>) =>
     onChange(layout.map((row, index) => (index === at ? { ...row, ...part } : row)));

@@ -16,15 +16,15 @@ import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
 import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
-import { SAVE_KEYS, useSaveKey } from "../use-save-shortcut.ts";
+import { SAVE_SHORTCUT, useSaveShortcut } from "../use-save-shortcut.ts";
 import { pageSettingsQuery, useSavePageSettings } from "./api.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
-import { LayoutRows } from "./page-layout-rows.tsx";
+import { PageLayoutRows } from "./page-layout-rows.tsx";
 
 const Fields = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: 16 });
 
 /** How the public front page is laid out. */
-export function PagePanel() {
+export function PageSettingsPanel() {
   const text = useText();
   const { siteNameId, mayWrite } = useSitePermission("settings:write");
   const { data: page } = useSuspenseQuery(pageSettingsQuery(siteNameId));
@@ -49,7 +49,7 @@ export function PagePanel() {
 
   return (
     <form
-      ref={useSaveKey()}
+      ref={useSaveShortcut()}
       noValidate
       onSubmit={(event) => (isDirty ? void save(event) : event.preventDefault())}
     >
@@ -80,14 +80,14 @@ export function PagePanel() {
           <FormSwitch form={form} name="showTrending" label={text("page.showTrending")} />
         </SectionRow>
         <SectionRow name={text("page.layout")} meaning={text("page.layoutMeaning")}>
-          <LayoutRows layout={layout.value} isDisabled={!mayWrite} onChange={layout.onChange} />
+          <PageLayoutRows layout={layout.value} isDisabled={!mayWrite} onChange={layout.onChange} />
         </SectionRow>
       </Section>
       {isDirty && (
         <UnsavedBar
           fact={text("page.unsaved", { count: Object.keys(dirtyFields).length })}
           isSaving={saving.isPending}
-          saveKeys={SAVE_KEYS}
+          saveKeys={SAVE_SHORTCUT}
           onDiscard={() => discardWithUndo(form, page, text("page.discarded"), text("toast.undo"))}
         />
       )}

@@ -9,7 +9,7 @@ interface Props {
 
 /** A panel that loads or could not be read leaves the rest of the screen as it is. */
 export const PanelBoundary = ({ slug, children }: Props) => (
-  <CallErrorBoundary resetKey={slug} renderError={leaveToScreen}>
+  <CallErrorBoundary resetKey={slug} renderError={rethrow}>
     <Suspense key={slug} fallback={<PageSkeleton />}>
       {children}
     </Suspense>
@@ -17,6 +17,6 @@ export const PanelBoundary = ({ slug, children }: Props) => (
 );
 
 /** A fault of ours is the whole screen's business. */
-function leaveToScreen(error: unknown): never {
+function rethrow(error: unknown): never {
   throw error;
 }

@@ -12,9 +12,9 @@ export interface SettingsPanel {
   readonly key: string;
   readonly title: (text: ReturnType<typeof useText>) => string;
   /** What it is for in a sentence; the search looks here too. */
-  readonly meaning: (text: ReturnType<typeof useText>) => string;
+  readonly description: (text: ReturnType<typeof useText>) => string;
   /** What else people call what is in it: the search looks here too, and nobody reads it. */
-  readonly words: (text: ReturnType<typeof useText>) => string;
+  readonly searchWords: (text: ReturnType<typeof useText>) => string;
   readonly group: PanelGroup;
   /** Who sees it; others do not know of it. */
   readonly permission: Permission;

@@ -18,13 +18,13 @@ const Note = styled("p")({
 interface Props {
   readonly by: string;
   /** What it was before, where nobody here is editing it; what it is now, where somebody is. */
-  readonly said: string;
+  readonly value: string;
   readonly isEdited: boolean;
   readonly onTakeTheirs: () => void;
 }
 
 /** Somebody else changed this while it was on the screen. What is being typed here stays. */
-export function OthersNote({ by, said, isEdited, onTakeTheirs }: Props) {
+export function ChangedByOtherUserNote({ by, value: said, isEdited, onTakeTheirs }: Props) {
   const text = useText();
   return (
     <Note role="status">

@@ -7,16 +7,16 @@ import { Suspense } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { SettingControl } from "../controls/setting-control.tsx";
-import { quoteValue, sayValue } from "../format-setting-value.ts";
+import { formatSettingValue, quoteSettingValue } from "../format-setting-value.ts";
 import { useSettingsState } from "../settings-screen/settings-context.ts";
-import { OthersNote } from "./changed-by-other-user-note.tsx";
-import { LastChange } from "./setting-last-change.tsx";
-import { KeptElsewhere } from "./setting-panel-link.tsx";
-import { SettingLine } from "./setting-row.tsx";
-import { useHomePanel } from "./use-panel-of-setting.ts";
+import { ChangedByOtherUserNote } from "./changed-by-other-user-note.tsx";
+import { SettingLastChange } from "./setting-last-change.tsx";
+import { SettingPanelLink } from "./setting-panel-link.tsx";
+import { SettingRow } from "./setting-row.tsx";
+import { usePanelOfSetting } from "./use-panel-of-setting.ts";
 
-const Slip = styled("p")({ marginTop: 6, color: "var(--bad)", fontSize: "var(--fs-12)" });
-const Idle = styled("p")({
+const ErrorText = styled("p")({ marginTop: 6, color: "var(--bad)", fontSize: "var(--fs-12)" });
+const MissingKeysNote = styled("p")({
   display: "flex",
   gap: 6,
   marginTop: 4,
@@ -27,46 +27,48 @@ const Idle = styled("p")({
 
 /** The control's element, which a refused save brings the focus to. */
 export const controlId = (keyName: string) => `setting-${keyName}`;
-export const slipId = (keyName: string) => `${controlId(keyName)}-slip`;
+export const settingErrorId = (keyName: string) => `${controlId(keyName)}-slip`;
 
 /** A setting with its control, what is wrong with it, and what others made of it. */
 export function SettingField({ setting }: { readonly setting: Setting }) {
   const text = useText();
   const state = useSettingsState();
   const { keyName } = setting;
-  const home = useHomePanel(keyName);
+  const panel = usePanelOfSetting(keyName);
   const record = state.records.get(keyName);
   if (record === undefined) return null;
   const id = controlId(keyName);
   const name = text(`settingName.${keyName}`);
   const edit = state.edits[keyName];
-  const slip = state.slipOf(setting);
+  const error = state.errorOf(setting);
   const value = edit?.value ?? record.value;
-  const isIdle = record.lacksKeys && readBoolean(value);
-  const described = [slip !== undefined && slipId(keyName), isIdle && `${id}-keys`].filter(Boolean).join(" ");
-  const isOvertaken = edit !== undefined && edit.base !== record.value;
-  const other = state.others[keyName];
-  const note = isOvertaken
+  const isMissingKeys = record.lacksKeys && readBoolean(value);
+  const described = [error !== undefined && settingErrorId(keyName), isMissingKeys && `${id}-keys`]
+    .filter(Boolean)
+    .join(" ");
+  const hasConflict = edit !== undefined && edit.base !== record.value;
+  const other = state.changesByOtherUsers[keyName];
+  const note = hasConflict
     ? { by: record.updatedBy || text("settings.somebody"), said: record.value }
     : edit === undefined && other && { by: other.by, said: other.before };
   return (
-    <SettingLine
+    <SettingRow
       name={name}
-      meaning={record.description}
+      description={record.description}
       keyName={keyName}
       isChanged={edit !== undefined}
-      isTold={note !== undefined && note !== false}
-      past={
-        <LastChange
+      isChangedByOther={note !== undefined && note !== false}
+      lastChange={
+        <SettingLastChange
           name={name}
           record={record}
           clock={state.clock}
-          onOpen={() => state.openHistory(setting)}
+          onOpenHistory={() => state.openHistory(setting)}
         />
       }
     >
-      {home && edit === undefined ? (
-        <KeptElsewhere id={id} said={sayValue(setting, record.value, text)} panel={home} />
+      {panel && edit === undefined ? (
+        <SettingPanelLink id={id} value={formatSettingValue(setting, record.value, text)} panel={panel} />
       ) : (
         <Suspense fallback={<Skeleton height={32} />}>
           <SettingControl
@@ -77,32 +79,32 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
             name={name}
             value={value}
             onChange={(value) => state.edit(record, value)}
-            onBlur={() => state.leave(keyName)}
+            onBlur={() => state.markTouched(keyName)}
             isDisabled={!state.mayWrite(setting)}
-            isInvalid={slip !== undefined}
+            isInvalid={error !== undefined}
             describedBy={described || undefined}
           />
         </Suspense>
       )}
-      {isIdle && (
-        <Idle id={`${id}-keys`}>
+      {isMissingKeys && (
+        <MissingKeysNote id={`${id}-keys`}>
           <TriangleAlert {...SMALL_ICON} color="var(--warn)" />
           {text("settings.lacksKeys")}
-        </Idle>
+        </MissingKeysNote>
       )}
-      {slip !== undefined && (
-        <Slip id={slipId(keyName)} role="alert">
-          {slip}
-        </Slip>
+      {error !== undefined && (
+        <ErrorText id={settingErrorId(keyName)} role="alert">
+          {error}
+        </ErrorText>
       )}
       {note && (
-        <OthersNote
+        <ChangedByOtherUserNote
           by={note.by}
-          said={quoteValue(setting, note.said, text)}
-          isEdited={isOvertaken}
-          onTakeTheirs={() => state.forget(keyName)}
+          value={quoteSettingValue(setting, note.said, text)}
+          isEdited={hasConflict}
+          onTakeTheirs={() => state.discardEdit(keyName)}
         />
       )}
-    </SettingLine>
+    </SettingRow>
   );
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import { TINY_ICON } from "../../../ui/theme/icon-props.ts";
 
-const Past = styled(ButtonBase)({
+const HistoryButton = styled(ButtonBase)({
   display: "flex",
   alignItems: "center",
   gap: 5,
@@ -27,20 +27,20 @@ interface Props {
   readonly name: string;
   readonly record: SettingRecord;
   readonly clock: Clock;
-  readonly onOpen: () => void;
+  readonly onOpenHistory: () => void;
 }
 
 /** Who changed it last, and the way to what it was before. */
-export function LastChange({ name, record, clock, onOpen }: Props) {
+export function SettingLastChange({ name, record, clock, onOpenHistory: onOpen }: Props) {
   const text = useText();
   if (record.updatedAt === null || record.updatedBy === "") return null;
   return (
-    <Past onClick={onOpen} aria-haspopup="dialog">
+    <HistoryButton onClick={onOpen} aria-haspopup="dialog">
       <History {...TINY_ICON} />
       <VisuallyHidden as="span">{text("settings.historyOf", { name })}</VisuallyHidden>
       <span>
         {record.updatedBy}, <DateTime iso={record.updatedAt} clock={clock} />
       </span>
-    </Past>
+    </HistoryButton>
   );
 }

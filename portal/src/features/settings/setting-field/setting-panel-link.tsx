@@ -5,7 +5,7 @@ import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import type { SettingsPanel } from "../panels/settings-panels-context.ts";
 
 const Value = styled("p")({ overflowWrap: "anywhere" });
-const Way = styled(Link)({
+const PanelLink = styled(Link)({
   color: "var(--accent-ink)",
   fontWeight: "var(--w-med)",
   textDecoration: "underline",
@@ -14,19 +14,19 @@ const Way = styled(Link)({
 
 interface Props {
   readonly id: string;
-  readonly said: string;
+  readonly value: string;
   readonly panel: SettingsPanel;
 }
 
 /** A value that is changed in a panel of its own: what it is, and the way there. */
-export function KeptElsewhere({ id, said, panel }: Props) {
+export function SettingPanelLink({ id, value: said, panel }: Props) {
   const text = useText();
   return (
     <>
       <Value>{said}</Value>
-      <Way id={id} to={{ search: `?section=${panel.key}` }}>
+      <PanelLink id={id} to={{ search: `?section=${panel.key}` }}>
         {text("settings.kept", { panel: panel.title(text) })}
-      </Way>
+      </PanelLink>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 
-const Line = styled("div")({
+const Row = styled("div")({
   position: "relative",
   display: "grid",
   gridTemplateColumns: "minmax(0, 280px) minmax(0, 1fr)",
@@ -38,21 +38,29 @@ const Line = styled("div")({
 
 interface Props {
   readonly name: string;
-  readonly meaning: string;
+  readonly description: string;
   readonly keyName: string;
   readonly isChanged: boolean;
   /** Somebody else changed it just now. */
-  readonly isTold: boolean;
+  readonly isChangedByOther: boolean;
   /** Who changed it last. */
-  readonly past: ReactNode;
+  readonly lastChange: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One setting: its name, meaning and key on the left, its control on the right. */
-export function SettingLine({ name, meaning, keyName, isChanged, isTold, past, children }: Props) {
+export function SettingRow({
+  name,
+  description: meaning,
+  keyName,
+  isChanged,
+  isChangedByOther: isTold,
+  lastChange: past,
+  children,
+}: Props) {
   const text = useText();
   return (
-    <Line data-changed={isChanged} data-told={isTold} data-setting={keyName}>
+    <Row data-changed={isChanged} data-told={isTold} data-setting={keyName}>
       <div>
         <h3>
           {name}
@@ -63,6 +71,6 @@ export function SettingLine({ name, meaning, keyName, isChanged, isTold, past, c
         {past}
       </div>
       <div className="control">{children}</div>
-    </Line>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { type SettingsPanel, useSettingsPanels } from "../panels/settings-panels-context.ts";
 
 /** Settings that a panel edits, with more around them; their sections show them and lead there. */
-const HOMES: Partial<Record<SettingKey, string>> = {
+const PANEL_OF_SETTING: Partial<Record<SettingKey, string>> = {
   BlockedWords: "blocked-words",
   IsArticleAutomaticApprovalEnabled: "approval",
   EmailSenderProviderName: "email-providers",
@@ -10,6 +10,6 @@ const HOMES: Partial<Record<SettingKey, string>> = {
   nF_ShowLabels: "page",
 };
 
-export function useHomePanel(keyName: SettingKey): SettingsPanel | undefined {
-  return useSettingsPanels().find(({ key }) => key === HOMES[keyName]);
+export function usePanelOfSetting(keyName: SettingKey): SettingsPanel | undefined {
+  return useSettingsPanels().find(({ key }) => key === PANEL_OF_SETTING[keyName]);
 }

@@ -18,9 +18,9 @@ import {
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { settingHistoryQuery } from "../api.ts";
-import { sayValue } from "../format-setting-value.ts";
+import { formatSettingValue } from "../format-setting-value.ts";
 import { useRestoreSetting } from "../mutations.ts";
-import { PastValue } from "./setting-version-value.tsx";
+import { SettingVersionValue } from "./setting-version-value.tsx";
 
 const List = styled("ol")({
   margin: "0 0 16px",
@@ -52,14 +52,14 @@ interface Props {
 }
 
 /** The values a setting has had, newest first; any of them can come back. */
-export function HistoryDialog({ siteNameId, setting, clock, mayRestore, onClose }: Props) {
+export function SettingHistoryDialog({ siteNameId, setting, clock, mayRestore, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const history = useQuery(settingHistoryQuery(siteNameId, setting.keyName));
   const restore = useRestoreSetting(siteNameId);
   const name = text(`settingName.${setting.keyName}`);
 
-  function bringBack({ version }: SettingVersion): void {
+  function restoreVersion({ version }: SettingVersion): void {
     restore.mutate(
       { keyName: setting.keyName, version },
       {
@@ -87,7 +87,7 @@ export function HistoryDialog({ siteNameId, setting, clock, mayRestore, onClose 
           {history.data?.map((version) => (
             <Row key={version.version}>
               <div>
-                <PastValue setting={setting} version={version} />
+                <SettingVersionValue setting={setting} version={version} />
                 <small>
                   {version.userName || text("settings.withTheSite")}
                   {version.date !== null && ", "}
@@ -105,9 +105,9 @@ export function HistoryDialog({ siteNameId, setting, clock, mayRestore, onClose 
                       said:
                         setting.control === "image" && version.value !== ""
                           ? text("settings.picture", { version: version.version })
-                          : sayValue(setting, version.value, text),
+                          : formatSettingValue(setting, version.value, text),
                     })}
-                    onClick={() => bringBack(version)}
+                    onClick={() => restoreVersion(version)}
                   >
                     {text("settings.restore")}
                   </Button>

@@ -3,7 +3,7 @@ import type { SettingVersion } from "@newsloom/contract/settings/settings";
 import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { parseHex } from "../../../ui/theme/oklch.ts";
-import { sayValue } from "../format-setting-value.ts";
+import { formatSettingValue } from "../format-setting-value.ts";
 
 const Value = styled("b")({ display: "flex", alignItems: "center", gap: 8 });
 const Swatch = styled("span")({
@@ -13,7 +13,7 @@ const Swatch = styled("span")({
   borderRadius: "var(--r-1)",
   boxShadow: "inset 0 0 0 1px var(--rule-2)",
 });
-const Plate = styled("img")({
+const ImagePreview = styled("img")({
   display: "block",
   maxWidth: 148,
   height: 44,
@@ -31,17 +31,17 @@ interface Props {
 }
 
 /** What a setting was: pictures and colours are known by eye. */
-export function PastValue({ setting, version: { value, version, isMasked } }: Props) {
+export function SettingVersionValue({ setting, version: { value, version, isMasked } }: Props) {
   const text = useText();
   if (isMasked) return <Value>{text("settings.hidden")}</Value>;
   if (setting.control === "image" && value !== "")
-    return <Plate src={value} alt={text("settings.picture", { version })} />;
+    return <ImagePreview src={value} alt={text("settings.picture", { version })} />;
   return (
     <Value>
       {setting.control === "colour" && parseHex(value) !== undefined && (
         <Swatch aria-hidden="true" data-colour={value} style={{ background: value }} />
       )}
-      {sayValue(setting, value, text)}
+      {formatSettingValue(setting, value, text)}
     </Value>
   );
 }

@@ -1,6 +1,6 @@
 import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import { expect, it } from "vitest";
-import { changesByOthers } from "./changes-by-other-users.ts";
+import { changesByOtherUsers } from "./changes-by-other-users.ts";
 
 const record = (keyName: string, value: string, updatedById: string | null = null) =>
   ({ keyName, value, updatedBy: "Vera Lund", updatedById }) as SettingRecord;
@@ -12,5 +12,7 @@ it("tells what somebody else changed, and from what", () => {
     record("AdminEmail", "desk@harbor.test", "me"),
     record("Sector", "Ports", "vera"),
   ];
-  expect(changesByOthers(before, after, "me")).toEqual({ companyName: { before: "Quay", by: "Vera Lund" } });
+  expect(changesByOtherUsers(before, after, "me")).toEqual({
+    companyName: { before: "Quay", by: "Vera Lund" },
+  });
 });

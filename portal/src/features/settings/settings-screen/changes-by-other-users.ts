@@ -2,19 +2,19 @@ import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import { useState } from "react";
 
 /** What somebody else made of a setting while this screen was open. */
-export interface OthersChange {
+export interface ChangeByOtherUser {
   readonly before: string;
   readonly by: string;
 }
 
-type Changes = Readonly<Record<string, OthersChange>>;
+type ChangesByOtherUsers = Readonly<Record<string, ChangeByOtherUser>>;
 
 /** Between two readings of the settings. One's own changes are no news. */
-export function changesByOthers(
+export function changesByOtherUsers(
   before: readonly SettingRecord[],
   after: readonly SettingRecord[],
   ownId: string,
-): Changes {
+): ChangesByOtherUsers {
   const old = new Map(before.map(({ keyName, value }) => [keyName, value]));
   const changed = after.filter(
     ({ keyName, value, updatedById }) =>
@@ -26,14 +26,14 @@ export function changesByOthers(
 }
 
 /** Collects them, reading after reading. */
-export function useOthersChanges(records: readonly SettingRecord[], ownId: string) {
-  const [seen, setSeen] = useState(records);
-  const [changes, setChanges] = useState<Changes>({});
-  if (seen !== records) {
-    setSeen(records);
+export function useChangesByOtherUsers(records: readonly SettingRecord[], ownId: string) {
+  const [previous, setPrevious] = useState(records);
+  const [changes, setChanges] = useState<ChangesByOtherUsers>({});
+  if (previous !== records) {
+    setPrevious(records);
     const own = records.filter(({ updatedById }) => updatedById === ownId);
-    const left = Object.entries(changes).filter(([key]) => !own.some(({ keyName }) => keyName === key));
-    setChanges({ ...Object.fromEntries(left), ...changesByOthers(seen, records, ownId) });
+    const remaining = Object.entries(changes).filter(([key]) => !own.some(({ keyName }) => keyName === key));
+    setChanges({ ...Object.fromEntries(remaining), ...changesByOtherUsers(previous, records, ownId) });
   }
   return changes;
 }

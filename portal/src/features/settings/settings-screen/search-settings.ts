@@ -1,9 +1,9 @@
 import type { Setting } from "@newsloom/domain/settings/catalogue";
-import type { Place } from "../settings-navigation.ts";
+import type { SettingsNavEntry } from "../settings-navigation.ts";
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-const holds = (asked: string, ...texts: readonly string[]): boolean => {
+const containsWords = (asked: string, ...texts: readonly string[]): boolean => {
   const text = texts.join(" ").toLowerCase();
   return wordsOf(asked).every((word) => text.includes(word));
 };
@@ -14,9 +14,10 @@ export const findSettings = (
   asked: string,
   nameOf: (setting: Setting) => string,
 ): readonly Setting[] =>
-  settings.filter((setting) => holds(asked, nameOf(setting), setting.keyName, setting.description));
+  settings.filter((setting) => containsWords(asked, nameOf(setting), setting.keyName, setting.description));
 
-export const findPanels = (places: readonly Place[], asked: string): readonly Place[] =>
+export const findPanels = (places: readonly SettingsNavEntry[], asked: string): readonly SettingsNavEntry[] =>
   places.filter(
-    ({ panel, title, meaning, words }) => panel !== undefined && holds(asked, title, meaning, words),
+    ({ panel, title, description: meaning, searchWords: words }) =>
+      panel !== undefined && containsWords(asked, title, meaning, words),
   );

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import type { Place, PlaceGroup } from "../settings-navigation.ts";
+import type { SettingsNavEntry, SettingsNavGroup } from "../settings-navigation.ts";
 
 const Nav = styled("nav")({
   position: "sticky",
@@ -54,19 +54,19 @@ const Count = styled("span")({
 });
 
 interface Props {
-  readonly groups: readonly PlaceGroup[];
+  readonly groups: readonly SettingsNavGroup[];
   /** Empty while a search shows places of all. */
-  readonly here: string;
+  readonly currentSlug: string;
   /** How many settings of a place are changed and not saved. */
-  readonly changedIn: (place: Place) => number;
+  readonly unsavedCount: (entry: SettingsNavEntry) => number;
 }
 
 /** Sections and panels, with what is unsaved in each. */
-export function SectionNav({ groups, here, changedIn }: Props) {
+export function SectionNav({ groups, currentSlug: here, unsavedCount: changedIn }: Props) {
   const text = useText();
   return (
     <Nav aria-label={text("settings.sections")}>
-      {groups.map(({ caption, places }) => (
+      {groups.map(({ caption, entries: places }) => (
         <div key={caption}>
           {caption !== "" && <Caption>{caption}</Caption>}
           <ul aria-label={caption || text("settings.sections")}>

@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SelectIcon } from "../../../ui/forms/select-icon.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import type { Place, PlaceGroup } from "../settings-navigation.ts";
+import type { SettingsNavEntry, SettingsNavGroup } from "../settings-navigation.ts";
 
 const Frame = styled("div")({
   display: "none",
@@ -20,14 +20,14 @@ const Caption = styled(ListSubheader)({
 });
 
 interface Props {
-  readonly groups: readonly PlaceGroup[];
-  readonly here: string;
-  readonly changedIn: (place: Place) => number;
+  readonly groups: readonly SettingsNavGroup[];
+  readonly currentSlug: string;
+  readonly unsavedCount: (place: SettingsNavEntry) => number;
   readonly onChoose: (slug: string) => void;
 }
 
 /** The list of sections where there is no room beside the settings. */
-export function SectionChoice({ groups, here, changedIn, onChoose }: Props) {
+export function SectionSelect({ groups, currentSlug: here, unsavedCount: changedIn, onChoose }: Props) {
   const text = useText();
   return (
     <Frame>
@@ -35,14 +35,14 @@ export function SectionChoice({ groups, here, changedIn, onChoose }: Props) {
         value={here}
         displayEmpty
         renderValue={(slug) =>
-          groups.flatMap(({ places }) => places).find((place) => place.slug === slug)?.title ??
+          groups.flatMap(({ entries: places }) => places).find((place) => place.slug === slug)?.title ??
           text("settings.everywhere")
         }
         onChange={(event) => onChoose(event.target.value)}
         IconComponent={SelectIcon}
         SelectDisplayProps={{ "aria-label": text("settings.section") }}
       >
-        {groups.flatMap(({ caption, places }) => [
+        {groups.flatMap(({ caption, entries: places }) => [
           ...(caption === "" ? [] : [<Caption key={caption}>{caption}</Caption>]),
           ...places.map((place) => {
             const count = changedIn(place);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { afterSaving, unsaved, withEdit, withoutSecrets } from "./setting-edits.ts";
+import { editsAfterSave, unsavedEdits, withEdit, withoutSecrets } from "./setting-edits.ts";
 
 const name = { keyName: "SiteDisplayName", value: "Harbor" };
 
@@ -12,12 +12,12 @@ it("remembers what stood there when the editing began", () => {
 it("is no change once it is put back, or once somebody saved the same", () => {
   const edits = withEdit({}, name, "Harbor Daily");
   expect(withEdit(edits, name, "Harbor")).toEqual({});
-  expect(unsaved(edits, [{ ...name, value: "Harbor Daily" }])).toEqual({});
-  expect(unsaved(edits, [name])).toBe(edits);
+  expect(unsavedEdits(edits, [{ ...name, value: "Harbor Daily" }])).toEqual({});
+  expect(unsavedEdits(edits, [name])).toBe(edits);
 });
 
 it("forgets what is no setting any more", () => {
-  expect(unsaved({ Gone: { value: "a", base: "b" } }, [name])).toEqual({});
+  expect(unsavedEdits({ Gone: { value: "a", base: "b" } }, [name])).toEqual({});
 });
 
 it("keeps no secret on the device", () => {
@@ -34,7 +34,7 @@ it("goes on from what was saved, where somebody typed on meanwhile", () => {
     { keyName: "SiteDisplayName", typed: "Harbor Daily ", value: "Harbor Daily" },
     { keyName: "companyName", typed: "Quay", value: "Quay" },
   ];
-  expect(afterSaving(edits, sent)).toEqual({
+  expect(editsAfterSave(edits, sent)).toEqual({
     SiteDisplayName: { value: "Harbor Daily News", base: "Harbor Daily" },
   });
 });

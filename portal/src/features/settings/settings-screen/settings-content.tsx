@@ -6,7 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { SettingField } from "../setting-field/setting-field.tsx";
-import type { Place } from "../settings-navigation.ts";
+import type { SettingsNavEntry } from "../settings-navigation.ts";
 import { findPanels, findSettings } from "./search-settings.ts";
 import { SettingsGroups } from "./settings-groups.tsx";
 
@@ -23,18 +23,25 @@ const Note = styled("p")({
 });
 
 interface Props {
-  readonly place: Place;
-  readonly places: readonly Place[];
-  readonly asked: string;
+  readonly entry: SettingsNavEntry;
+  readonly entries: readonly SettingsNavEntry[];
+  readonly searchText: string;
   /** Everything that somebody with these roles sees. */
-  readonly seen: readonly Setting[];
+  readonly visibleSettings: readonly Setting[];
   /** Shown instead of a section: all that is changed. */
   readonly changed: readonly Setting[] | null;
   readonly mayWrite: (setting: Setting) => boolean;
 }
 
 /** What was found, what is changed, or one section. */
-export function SettingsBody({ place, places, asked, seen, changed, mayWrite }: Props) {
+export function SettingsContent({
+  entry: place,
+  entries: places,
+  searchText: asked,
+  visibleSettings: seen,
+  changed,
+  mayWrite,
+}: Props) {
   const text = useText();
   if (asked !== "") {
     const found = findSettings(seen, asked, ({ keyName }) => text(`settingName.${keyName}`));
@@ -46,7 +53,7 @@ export function SettingsBody({ place, places, asked, seen, changed, mayWrite }: 
   const settings = seen.filter(({ tabNames }) => tabNames.includes(section));
   return (
     <>
-      {!settings.some(mayWrite) && <ReadOnly>{text("settings.readOnly")}</ReadOnly>}
+      {!settings.some(mayWrite) && <ReadOnlyNote>{text("settings.readOnly")}</ReadOnlyNote>}
       <Section title={section}>
         {settings.map((setting) => (
           <SettingField key={setting.keyName} setting={setting} />
@@ -56,7 +63,7 @@ export function SettingsBody({ place, places, asked, seen, changed, mayWrite }: 
   );
 }
 
-const ReadOnly = ({ children }: { readonly children: ReactNode }) => (
+const ReadOnlyNote = ({ children }: { readonly children: ReactNode }) => (
   <Note>
     <Lock {...SMALL_ICON} />
     {children}

@@ -2,7 +2,7 @@ import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { createContext, useContext } from "react";
 import type { Clock } from "../../../platform/format-date-time.ts";
-import type { OthersChange } from "./changes-by-other-users.ts";
+import type { ChangeByOtherUser } from "./changes-by-other-users.ts";
 import type { Edits } from "./setting-edits.ts";
 
 /** What each setting on the screen is drawn from. */
@@ -11,13 +11,13 @@ export interface SettingsState {
   readonly clock: Clock;
   readonly records: ReadonlyMap<string, SettingRecord>;
   readonly edits: Edits;
-  readonly others: Readonly<Record<string, OthersChange>>;
+  readonly changesByOtherUsers: Readonly<Record<string, ChangeByOtherUser>>;
   readonly mayWrite: (setting: Setting) => boolean;
   /** What is wrong with it, once somebody has left it or tried to save. */
-  readonly slipOf: (setting: Setting) => string | undefined;
+  readonly errorOf: (setting: Setting) => string | undefined;
   readonly edit: (record: SettingRecord, value: string) => void;
-  readonly leave: (keyName: string) => void;
-  readonly forget: (keyName: string) => void;
+  readonly markTouched: (keyName: string) => void;
+  readonly discardEdit: (keyName: string) => void;
   readonly openHistory: (setting: Setting) => void;
 }
 

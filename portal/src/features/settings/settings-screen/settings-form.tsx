@@ -3,29 +3,29 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
-import { controlId, slipId } from "../setting-field/setting-field.tsx";
-import { useSaveKey } from "../use-save-shortcut.ts";
-import { SettingsBar } from "./settings-unsaved-bar.tsx";
+import { controlId, settingErrorId } from "../setting-field/setting-field.tsx";
+import { useSaveShortcut } from "../use-save-shortcut.ts";
+import { SettingsUnsavedBar } from "./settings-unsaved-bar.tsx";
 
 interface Props {
   readonly changed: readonly Setting[];
   /** How many of them cannot be kept as they are. */
-  readonly wrong: number;
+  readonly errorCount: number;
   readonly isSaving: boolean;
   readonly restoredAt: string | null;
   readonly save: () => Promise<Setting | undefined | "failed">;
   readonly onDiscard: () => void;
   readonly onShowChanges: () => void;
   /** Opens the section where it can be mended. */
-  readonly onShow: (setting: Setting) => void;
+  readonly onShowSetting: (setting: Setting) => void;
   readonly children: ReactNode;
 }
 
 /** The form around the settings. A save that is refused leads to what is wrong. */
-export function KeyedSettings(props: Props) {
-  const { changed, isSaving, save, onShow } = props;
+export function SettingsForm(props: Props) {
+  const { changed, isSaving, save, onShowSetting: onShow } = props;
   const text = useText();
-  const form = useSaveKey();
+  const form = useSaveShortcut();
   const [wrong, setWrong] = useState<Setting | null>(null);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function KeyedSettings(props: Props) {
     const control = document.getElementById(controlId(wrong.keyName));
     control?.focus();
     // What is wrong stands below the control, where the bar would lie over it.
-    document.getElementById(slipId(wrong.keyName))?.scrollIntoView({ block: "nearest" });
+    document.getElementById(settingErrorId(wrong.keyName))?.scrollIntoView({ block: "nearest" });
     control?.scrollIntoView({ block: "nearest" });
   }, [wrong]);
 
@@ -53,11 +53,11 @@ export function KeyedSettings(props: Props) {
       <RestoredDraftNote since={props.restoredAt} onDiscard={props.onDiscard} />
       {props.children}
       {changed.length > 0 && (
-        <SettingsBar
+        <SettingsUnsavedBar
           changed={changed}
-          wrong={props.wrong}
+          errorCount={props.errorCount}
           isSaving={isSaving}
-          onShow={props.onShowChanges}
+          onShowChanges={props.onShowChanges}
           onDiscard={props.onDiscard}
         />
       )}

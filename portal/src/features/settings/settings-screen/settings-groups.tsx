@@ -6,7 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SettingField } from "../setting-field/setting-field.tsx";
-import type { Place } from "../settings-navigation.ts";
+import type { SettingsNavEntry } from "../settings-navigation.ts";
 
 const Panel = styled(Link)({
   display: "block",
@@ -19,7 +19,7 @@ const Panel = styled(Link)({
 
 interface Props {
   readonly settings: readonly Setting[];
-  readonly panels?: readonly Place[];
+  readonly panels?: readonly SettingsNavEntry[];
 }
 
 /** Settings of several sections, each under its own section's head; then the panels that were found with them. */
@@ -43,7 +43,7 @@ export function SettingsGroups({ settings, panels = [] }: Props) {
       })}
       {panels.length > 0 && (
         <Section title={text("settings.group.tools")}>
-          {panels.map(({ slug, title, meaning }) => (
+          {panels.map(({ slug, title, description: meaning }) => (
             <Panel key={slug} to={{ search: `?section=${slug}` }}>
               <b>{title}</b>
               <p>{meaning}</p>

@@ -47,15 +47,15 @@ const Body = styled("div")({
 
 interface Props extends PageHeaderProps {
   /** Names what is shown: something else is read from its beginning. */
-  readonly shown: string;
+  readonly contentKey: string;
   readonly nav: ReactNode;
   /** The list of sections for small screens. */
-  readonly choice: ReactNode;
+  readonly sectionSelect: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Sections on the left, the settings of one beside them; one above the other on a small screen. */
-export function SettingsFrame({ shown, nav, choice, children, ...head }: Props) {
+export function SettingsLayout({ contentKey: shown, nav, sectionSelect: choice, children, ...head }: Props) {
   const columns = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   // Before the effects of what is shown, one of which may go to a setting further down.

@@ -11,17 +11,17 @@ import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
 import { siteSettingsQuery, useClock } from "../api.ts";
 import { PanelBoundary } from "../panels/panel-boundary.tsx";
 import { useSettingsPanels } from "../panels/settings-panels-context.ts";
-import { HistoryDialog } from "../setting-history/setting-history-dialog.tsx";
-import { type Place, placeGroups } from "../settings-navigation.ts";
-import { CHANGES, SettingsView, slugOf } from "../settings-url-state.ts";
+import { SettingHistoryDialog } from "../setting-history/setting-history-dialog.tsx";
+import { type SettingsNavEntry, settingsNavGroups } from "../settings-navigation.ts";
+import { CHANGES_SECTION, SettingsUrlState, sectionSlug } from "../settings-url-state.ts";
 import { SectionNav } from "./section-nav.tsx";
-import { SectionChoice } from "./section-select.tsx";
-import { SettingsBody } from "./settings-content.tsx";
+import { SectionSelect } from "./section-select.tsx";
+import { SettingsContent } from "./settings-content.tsx";
 import { SettingsStateProvider } from "./settings-context.ts";
-import { KeyedSettings } from "./settings-form.tsx";
-import { SettingsFrame } from "./settings-layout.tsx";
-import { useAskedSetting } from "./use-scroll-to-setting.ts";
-import { useSettings } from "./use-settings-form.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import { SettingsLayout } from "./settings-layout.tsx";
+import { useScrollToSetting } from "./use-scroll-to-setting.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 /** Everything a site can choose: sections of keyed values, and the panels of the capabilities. */
 export function SettingsScreen({ site }: { readonly site: PublicSite }) {
@@ -30,23 +30,24 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
   const { data: records } = useSuspenseQuery(siteSettingsQuery(siteNameId));
   const clock = useClock(siteNameId);
-  const [view, change] = useUrlState(SettingsView);
-  const [past, setPast] = useState<Setting | null>(null);
-  const settings = useSettings(siteNameId, profile, records);
+  const [view, change] = useUrlState(SettingsUrlState);
+  const [historyOf, setHistoryOf] = useState<Setting | null>(null);
+  const settings = useSettingsForm(siteNameId, profile, records);
   const { changed, draft, mayWrite } = settings;
 
-  useAskedSetting(view.setting, () => change({ setting: undefined }, { replace: true }));
+  useScrollToSetting(view.setting, () => change({ setting: undefined }, { replace: true }));
 
-  const groups = placeGroups(useSettingsPanels(), profile.role, text);
-  const places = groups.flatMap(({ places: own }) => own);
-  const showsChanges = view.section === CHANGES && changed.length > 0;
-  const place = places.find(({ slug }) => slug === view.section) ?? places[0];
-  const isOne = view.q === "" && !showsChanges;
-  const Panel = isOne ? place?.panel?.Component : undefined;
+  const groups = settingsNavGroups(useSettingsPanels(), profile.role, text);
+  const entries = groups.flatMap(({ entries: own }) => own);
+  const showsChanges = view.section === CHANGES_SECTION && changed.length > 0;
+  const entry = entries.find(({ slug }) => slug === view.section) ?? entries[0];
+  const isSingleEntry = view.q === "" && !showsChanges;
+  const Panel = isSingleEntry ? entry?.panel?.Component : undefined;
   const list = {
     groups,
-    here: isOne ? (place?.slug ?? "") : "",
-    changedIn: ({ section }: Place) => changed.filter(({ tabName }) => tabName === section).length,
+    currentSlug: isSingleEntry ? (entry?.slug ?? "") : "",
+    unsavedCount: ({ section }: SettingsNavEntry) =>
+      changed.filter(({ tabName }) => tabName === section).length,
   };
   const title = text("settings.title");
 
@@ -57,14 +58,14 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
         siteNameId,
         clock,
         edit: draft.edit,
-        forget: (keyName) => draft.forget([keyName]),
-        openHistory: setPast,
+        discardEdit: (keyName) => draft.discardEdits([keyName]),
+        openHistory: setHistoryOf,
       }}
     >
       {/* A panel may have one of its own, and there can be only one; the draft outlives it. */}
       {!Panel && <LeaveGuard goesAcross when={changed.length > 0} onLeave={draft.abandon} />}
-      <SettingsFrame
-        shown={`${view.section} ${view.q}`}
+      <SettingsLayout
+        contentKey={`${view.section} ${view.q}`}
         title={title}
         windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
         aside={site.siteDisplayName}
@@ -76,43 +77,43 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
           />
         }
         nav={<SectionNav {...list} />}
-        choice={<SectionChoice {...list} onChoose={(section) => change({ section, q: undefined })} />}
+        sectionSelect={<SectionSelect {...list} onChoose={(section) => change({ section, q: undefined })} />}
       >
         {Panel ? (
           <PanelBoundary slug={view.section}>
             <Panel />
           </PanelBoundary>
         ) : (
-          <KeyedSettings
+          <SettingsForm
             changed={changed}
-            wrong={settings.wrong}
+            errorCount={settings.errorCount}
             isSaving={settings.isSaving}
             restoredAt={draft.restoredAt}
             save={settings.save}
             onDiscard={() => toastWithAction(text("settings.discarded"), text("toast.undo"), draft.discard())}
-            onShowChanges={() => change({ section: CHANGES, q: undefined })}
-            onShow={({ tabName }) => isOne && change({ section: slugOf(tabName) })}
+            onShowChanges={() => change({ section: CHANGES_SECTION, q: undefined })}
+            onShowSetting={({ tabName }) => isSingleEntry && change({ section: sectionSlug(tabName) })}
           >
-            {place && (
-              <SettingsBody
-                place={place}
-                places={places}
-                asked={view.q}
-                seen={settings.seen}
+            {entry && (
+              <SettingsContent
+                entry={entry}
+                entries={entries}
+                searchText={view.q}
+                visibleSettings={settings.visible}
                 changed={showsChanges ? changed : null}
                 mayWrite={mayWrite}
               />
             )}
-          </KeyedSettings>
+          </SettingsForm>
         )}
-      </SettingsFrame>
-      {past && (
-        <HistoryDialog
+      </SettingsLayout>
+      {historyOf && (
+        <SettingHistoryDialog
           siteNameId={siteNameId}
-          setting={past}
+          setting={historyOf}
           clock={clock}
-          mayRestore={mayWrite(past)}
-          onClose={() => setPast(null)}
+          mayRestore={mayWrite(historyOf)}
+          onClose={() => setHistoryOf(null)}
         />
       )}
     </SettingsStateProvider>

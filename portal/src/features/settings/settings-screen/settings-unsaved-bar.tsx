@@ -5,9 +5,9 @@ import { currentLanguage } from "../../../platform/i18n/language.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
 import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
-import { SAVE_KEYS } from "../use-save-shortcut.ts";
+import { SAVE_SHORTCUT } from "../use-save-shortcut.ts";
 
-const Show = styled(ButtonBase)({
+const ShowChangesButton = styled(ButtonBase)({
   padding: "0 4px",
   minHeight: 32,
   borderRadius: "var(--r-1)",
@@ -22,14 +22,20 @@ const Show = styled(ButtonBase)({
 interface Props {
   readonly changed: readonly Setting[];
   /** How many of them cannot be kept as they are. */
-  readonly wrong: number;
+  readonly errorCount: number;
   readonly isSaving: boolean;
-  readonly onShow: () => void;
+  readonly onShowChanges: () => void;
   readonly onDiscard: () => void;
 }
 
 /** How much is not saved, and where. */
-export function SettingsBar({ changed, wrong, isSaving, onShow, onDiscard }: Props) {
+export function SettingsUnsavedBar({
+  changed,
+  errorCount: wrong,
+  isSaving,
+  onShowChanges: onShow,
+  onDiscard,
+}: Props) {
   const text = useText();
   const names = new Set(changed.map(({ tabName }) => tabName));
   const sections = new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(names);
@@ -41,8 +47,8 @@ export function SettingsBar({ changed, wrong, isSaving, onShow, onDiscard }: Pro
       ].join(". ")}
       isSaving={isSaving}
       onDiscard={onDiscard}
-      saveKeys={SAVE_KEYS}
-      more={<Show onClick={onShow}>{text("settings.showChanges")}</Show>}
+      saveKeys={SAVE_SHORTCUT}
+      more={<ShowChangesButton onClick={onShow}>{text("settings.showChanges")}</ShowChangesButton>}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { controlId } from "../setting-field/setting-field.tsx";
 
 /** A setting that an address asks for is brought into view with the focus on it, once. */
-export function useAskedSetting(keyName: string, onReached: () => void): void {
+export function useScrollToSetting(keyName: string, onReached: () => void): void {
   const reached = useEffectEvent(onReached);
   useEffect(() => {
     if (keyName === "") return;

@@ -6,7 +6,14 @@ import {
   type DraftKey,
   readDraft,
 } from "../../../platform/drafts/draft-store.ts";
-import { afterSaving, Edits, unsaved, withEdit, without, withoutSecrets } from "./setting-edits.ts";
+import {
+  Edits,
+  editsAfterSave,
+  unsavedEdits,
+  withEdit,
+  withoutKeys,
+  withoutSecrets,
+} from "./setting-edits.ts";
 
 const SAVE_AFTER_MS = 300;
 
@@ -14,54 +21,55 @@ const SAVE_AFTER_MS = 300;
  * What somebody changed on the screen, kept on this device until it is saved or given up. It lies over the stored
  * values, so a fresh reading of those never takes away what is being typed.
  */
-export function useEdits(siteNameId: number, userId: string, records: readonly SettingRecord[]) {
+export function useSettingEdits(siteNameId: number, userId: string, records: readonly SettingRecord[]) {
   const key = useMemo<DraftKey>(
     () => ({ siteNameId, userId, kind: "settings", id: "site" }),
     [siteNameId, userId],
   );
   const [all, setAll] = useState<Edits>({});
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
-  const [isRead, setIsRead] = useState(false);
-  const isGivenUp = useRef(false);
-  const edits = useMemo(() => unsaved(all, records), [all, records]);
+  const [isDraftLoaded, setIsDraftLoaded] = useState(false);
+  const isAbandoned = useRef(false);
+  const edits = useMemo(() => unsavedEdits(all, records), [all, records]);
   const isChanged = Object.keys(edits).length > 0;
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     readDraft(key, Number.POSITIVE_INFINITY)
       .then((draft) => {
         const kept = Edits.safeParse(draft?.value).data;
-        if (isGone || kept === undefined) return;
+        if (isUnmounted || kept === undefined) return;
         // What was typed while the draft was read is newer.
         setAll((typed) => ({ ...kept, ...typed }));
         setRestoredAt(draft?.savedAt ?? null);
       })
       // Without its database a browser keeps no drafts; the settings work all the same.
       .catch(() => undefined)
-      .finally(() => !isGone && setIsRead(true));
+      .finally(() => !isUnmounted && setIsDraftLoaded(true));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [key]);
 
   const draftOf = (kept: Edits) => (Object.keys(kept).length > 0 ? kept : undefined);
-  const keepAtOnce = useEffectEvent(() => {
-    if (isRead && !isGivenUp.current) changeDraftAtOnce(key, draftOf(withoutSecrets(edits)));
+  const storeDraftNow = useEffectEvent(() => {
+    if (isDraftLoaded && !isAbandoned.current) changeDraftAtOnce(key, draftOf(withoutSecrets(edits)));
   });
   useEffect(() => {
-    if (!isRead || isGivenUp.current) return;
-    const keep = () => void changeDraft(key, () => draftOf(withoutSecrets(edits))).catch(() => undefined);
+    if (!isDraftLoaded || isAbandoned.current) return;
+    const storeDraft = () =>
+      void changeDraft(key, () => draftOf(withoutSecrets(edits))).catch(() => undefined);
     // At once when nothing is left: a draft of what the server has must not come back.
-    if (Object.keys(edits).length === 0) return keep();
-    const timer = setTimeout(keep, SAVE_AFTER_MS);
+    if (Object.keys(edits).length === 0) return storeDraft();
+    const timer = setTimeout(storeDraft, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [key, edits, isRead]);
+  }, [key, edits, isDraftLoaded]);
   useEffect(() => {
-    const onPageHide = () => keepAtOnce();
+    const onPageHide = () => storeDraftNow();
     addEventListener("pagehide", onPageHide);
     return () => {
       removeEventListener("pagehide", onPageHide);
-      keepAtOnce();
+      storeDraftNow();
     };
   }, []);
 
@@ -70,8 +78,8 @@ export function useEdits(siteNameId: number, userId: string, records: readonly S
     restoredAt: isChanged ? restoredAt : null,
     edit: (record: SettingRecord, value: string) => setAll((before) => withEdit(before, record, value)),
     /** The server has these. */
-    saved: (sent: Parameters<typeof afterSaving>[1]) => setAll((before) => afterSaving(before, sent)),
-    forget: (keys: readonly string[]) => setAll((before) => without(before, keys)),
+    saved: (sent: Parameters<typeof editsAfterSave>[1]) => setAll((before) => editsAfterSave(before, sent)),
+    discardEdits: (keys: readonly string[]) => setAll((before) => withoutKeys(before, keys)),
     /** Gives what takes it back; what was typed since then stays. */
     discard: () => {
       setAll({});
@@ -80,7 +88,7 @@ export function useEdits(siteNameId: number, userId: string, records: readonly S
     },
     /** The person leaves and gives the work up. */
     abandon: () => {
-      isGivenUp.current = true;
+      isAbandoned.current = true;
       changeDraftAtOnce(key, undefined);
     },
   };

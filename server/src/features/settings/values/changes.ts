@@ -1,3 +1,4 @@
+import { settingFailure } from "@newsloom/contract/settings/setting-failures";
 import type { SettingChange } from "@newsloom/contract/settings/settings";
 import { may } from "@newsloom/domain/identity/permissions";
 import { isInternal } from "@newsloom/domain/identity/roles";
@@ -35,15 +36,15 @@ export function checkChanges(ctx: SignedInContext, sent: readonly SettingChange[
   const changes = new Map<SettingKey, Change>();
   for (const { keyName, value } of sent) {
     const setting = settingToWrite(ctx.user.roles, keyName);
-    if (changes.has(setting.keyName)) failures.push(`${keyName}: Sent twice`);
+    if (changes.has(setting.keyName)) failures.push(settingFailure(keyName, "Sent twice"));
     const checked = checkSetting(setting, value);
     if ("failure" in checked) {
-      failures.push(`${keyName}: ${checked.failure}`);
+      failures.push(settingFailure(keyName, checked.failure));
       continue;
     }
     const change = { keyName: setting.keyName, value: checked.value };
     const failure = newsAddressFailure(ctx, change) ?? failureOf(change.keyName, change.value);
-    if (failure !== undefined) failures.push(`${keyName}: ${failure}`);
+    if (failure !== undefined) failures.push(settingFailure(keyName, failure));
     changes.set(setting.keyName, change);
   }
   if (failures.length > 0) throw badRequest(failures.join("; "), failures);
