@@ -46,9 +46,12 @@ export type Sender = z.infer<typeof Sender>;
 export const MailFinding = z.object({
   about: z.enum(["SPF", "DKIM", "DMARC"]),
   level: z.enum(["error", "warning", "note"]),
+  /** Stable, for screens; `values` are what its sentence names, `record` among them the value to publish. */
   code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),
 });
+export type MailFinding = z.infer<typeof MailFinding>;
 
 /** A record to publish, and what is published there now. */
 export const RequiredRecord = z.object({

@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { cnameFindings, dkimFindings } from "./dkim-findings.ts";
+import { findingMessage } from "./finding-messages.ts";
+import type { MailFinding } from "./mail-findings.ts";
 
 const EXPECTED = "v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0";
+const withMessages = (findings: readonly MailFinding[]) =>
+  findings.map((finding) => ({ ...finding, message: findingMessage(finding) }));
 const judge = (found: string[], foundDoubled: string[] = []) =>
-  dkimFindings({
-    name: "newsloom-1._domainkey.harbor.example",
-    domain: "harbor.example",
-    expected: EXPECTED,
-    found,
-    foundDoubled,
-  });
+  withMessages(
+    dkimFindings({
+      name: "newsloom-1._domainkey.harbor.example",
+      domain: "harbor.example",
+      expected: EXPECTED,
+      found,
+      foundDoubled,
+    }),
+  );
 const codes = (...given: Parameters<typeof judge>) => judge(...given).map(({ code }) => code);
 
 describe("a DKIM record", () => {
@@ -42,9 +48,11 @@ describe("a DKIM record", () => {
 
 describe("an alias", () => {
   const alias = (found: string[]) =>
-    cnameFindings([
-      { host: "s1._domainkey.harbor.example", expected: "s1.sendgrid.net", found, about: "DKIM" },
-    ]);
+    withMessages(
+      cnameFindings([
+        { host: "s1._domainkey.harbor.example", expected: "s1.sendgrid.net", found, about: "DKIM" },
+      ]),
+    );
   it("is in order, missing, or leads elsewhere", () => {
     expect(alias(["S1.sendgrid.net."])).toEqual([]);
     expect(alias([])).toMatchObject([{ code: "cname-missing", about: "DKIM", level: "error" }]);

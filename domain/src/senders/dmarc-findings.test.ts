@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type DmarcCheckInput, dmarcFindings } from "./dmarc-findings.ts";
 import { dmarcNames, organizationalDomain } from "./dmarc-record.ts";
+import { findingMessage } from "./finding-messages.ts";
 
 const judge = (records: Record<string, string[]>, more: Partial<DmarcCheckInput> = {}) => {
   const domain = more.domain ?? "harbor.example";
@@ -10,7 +11,7 @@ const judge = (records: Record<string, string[]>, more: Partial<DmarcCheckInput>
     spf: { domain, isOk: true },
     dkim: { domain, isOk: true },
     ...more,
-  });
+  }).map((finding) => ({ ...finding, message: findingMessage(finding) }));
 };
 const codes = (...given: Parameters<typeof judge>) => judge(...given).map(({ code }) => code);
 const record = (text: string) => ({ "_dmarc.harbor.example": [text] });

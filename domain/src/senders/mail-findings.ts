@@ -1,29 +1,27 @@
-/** What is known about a domain's published records: error stops mail, warning risks it, note is worth knowing. */
-export interface MailFinding {
+import type { FindingCode, FindingValues } from "./finding-messages.ts";
+
+/** One result of checking a domain's DNS records: an error stops mail, a warning risks it, a note is worth knowing. */
+export interface MailFinding<Code extends FindingCode = FindingCode> {
   readonly about: "SPF" | "DKIM" | "DMARC";
   readonly level: "error" | "warning" | "note";
-  /** Stable, for screens and tests; the message is for people. */
-  readonly code: string;
-  readonly message: string;
+  readonly code: Code;
+  readonly values: FindingValues[Code];
 }
 
 /** TXT records by name, in lower case; a name without any has an empty list, one that is absent was not looked up. */
 export type TxtRecords = ReadonlyMap<string, readonly string[]>;
 
-/** Said first: whatever else is missing, is missing because of this. */
+/** Comes before all other findings, because it explains them. */
 export const domainNotInDns = (domain: string): MailFinding => ({
   about: "SPF",
   level: "warning",
   code: "no-such-name",
-  message: `The name ${domain} does not exist in DNS. Is it written right? A name comes into being with its first record.`,
+  values: { domain },
 });
 
 export function hasError(findings: readonly MailFinding[], about: MailFinding["about"]): boolean {
   return findings.some((finding) => finding.about === about && finding.level === "error");
 }
-
-const WORDS = ["no", "one", "two", "three", "four", "five"];
-export const numberWord = (count: number): string => WORDS[count] ?? String(count);
 
 /** `v=DMARC1; p=none` as DKIM and DMARC write their records: names to values, in order. */
 export function readTags(record: string): Map<string, string> {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { findingMessage } from "./finding-messages.ts";
 import { spfFindings } from "./spf-findings.ts";
 import { includedDomains, mergeSpf, spfRecordsIn } from "./spf-record.ts";
 
@@ -21,7 +22,7 @@ const judge = (own: string[], more: Record<string, string[]> = {}) =>
     published: new Map(Object.entries({ [DOMAIN]: own, ...OTHERS, ...more })),
   });
 const codes = (own: string[], more?: Record<string, string[]>) => judge(own, more).map(({ code }) => code);
-const message = (own: string[]) => judge(own)[0]?.message ?? "";
+const message = (own: string[]) => judge(own).map(findingMessage)[0] ?? "";
 
 describe("an SPF record", () => {
   it.each([

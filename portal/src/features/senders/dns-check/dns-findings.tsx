@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
-import type { MailFinding } from "@newsloom/domain/senders/mail-findings";
+import type { MailFinding } from "@newsloom/contract/senders/senders";
 import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { recordIn, type ShownCheck } from "./dns-records.ts";
+import { recordToPublish, type ShownCheck } from "./dns-records.ts";
 import { Words } from "./text-with-code.tsx";
 
 const TOPICS = ["SPF", "DKIM", "DMARC"] as const;
@@ -63,10 +63,11 @@ export function LiveCheck({ check }: { readonly check: ShownCheck }) {
   );
 }
 
-function Finding({ finding: { about, level, message } }: { readonly finding: MailFinding }) {
+function Finding({ finding }: { readonly finding: MailFinding }) {
   const text = useText();
+  const { about, level, message } = finding;
   const Glyph = GLYPHS[level];
-  const record = recordIn(message);
+  const record = recordToPublish(finding);
   return (
     <Said data-level={level}>
       <Glyph size={16} strokeWidth={1.9} aria-hidden />

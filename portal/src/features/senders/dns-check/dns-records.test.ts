@@ -36,9 +36,10 @@ const validation = (more: Partial<SenderValidation>): SenderValidation => ({
 
 describe("the records a sender is to publish", () => {
   it("are its own with us added, where it sends in other ways too", () => {
+    const values = { mechanism: "include:x", record: "v=spf1 mx include:x -all" };
     const message = "Your SPF record does not have `x`. Change it to: `v=spf1 mx include:x -all`";
     const shown = checkOfSender(
-      validation({ findings: [{ about: "SPF", level: "error", code: "spf-not-included", message }] }),
+      validation({ findings: [{ about: "SPF", level: "error", code: "spf-not-included", values, message }] }),
     );
     expect(shown.records).toMatchObject([{ value: "v=spf1 mx include:x -all", state: "differs" }]);
   });

@@ -1,5 +1,10 @@
 import type { SenderDomainDetails } from "@newsloom/contract/senders/domains";
-import type { RequiredRecord, Sender, SenderValidation } from "@newsloom/contract/senders/senders";
+import type {
+  MailFinding,
+  RequiredRecord,
+  Sender,
+  SenderValidation,
+} from "@newsloom/contract/senders/senders";
 
 /** A record to publish as the screen shows it, whoever asks for it. */
 export interface ShownRecord {
@@ -18,14 +23,14 @@ export interface ShownCheck {
 }
 
 export function checkOfSender({ records, findings, problem }: SenderValidation): ShownCheck {
-  const mended = findings
+  const corrected = findings
     .filter(({ about, level }) => about === "SPF" && level === "error")
-    .map(({ message }) => recordIn(message))
-    .find((record) => record?.startsWith("v=spf1"));
+    .map(recordToPublish)
+    .find((record) => record !== undefined);
   // A domain that sends in other ways too keeps those: the record to publish is its own with us added.
   const shown = records.map(({ isOk, ...record }) => ({
     ...record,
-    value: isOk ? keptValue(record) : (record.about === "SPF" && mended) || record.value,
+    value: isOk ? keptValue(record) : (record.about === "SPF" && corrected) || record.value,
     state: stateOf(problem === null ? record.found : null, isOk),
   }));
   return { records: shown, findings, problem };
@@ -76,5 +81,5 @@ function stateOf(found: readonly string[] | null, isOk: boolean): ShownRecord["s
 export const isReady = ({ records, problem }: ShownCheck): boolean =>
   problem === null && records.every(({ about, state }) => about === "DMARC" || state === "published");
 
-/** The record that a sentence ends with: the one to publish. */
-export const recordIn = (sentence: string): string | undefined => /`([^`]+)`$/.exec(sentence)?.[1];
+export const recordToPublish = ({ values: { record } }: MailFinding): string | undefined =>
+  record === undefined ? undefined : String(record);

@@ -5,6 +5,7 @@ import { domainNotInDns, hasError } from "@newsloom/domain/senders/mail-findings
 import { type DnsReader, DnsUnavailable } from "#platform/dns";
 import type { DomainRecord } from "../providers/domain-account.ts";
 import { collectDmarc } from "./collect-records.ts";
+import { presentFinding } from "./present-finding.ts";
 
 type RecordCheck = Pick<SenderDomainDetails, "dns" | "findings" | "problem">;
 
@@ -36,7 +37,7 @@ export async function checkDomainRecords(
       spf: { domain: bounceDomain, isOk: !hasError(found, "SPF") },
       dkim: { domain, isOk: !hasError(found, "DKIM") },
     });
-    return { dns: published, findings: [...found, ...dmarc], problem: null };
+    return { dns: published, findings: [...found, ...dmarc].map(presentFinding), problem: null };
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
     const unchecked = records.map((record) => ({ ...record, found: null }));

@@ -7,6 +7,7 @@ import { spfRecordsIn } from "@newsloom/domain/senders/spf-record";
 import { type DnsReader, DnsUnavailable } from "#platform/dns";
 import type { NamedSender, SenderAccount } from "../providers/sender-account.ts";
 import { collectDkim, collectDmarc, collectSpf, requiredMechanism } from "./collect-records.ts";
+import { presentFinding } from "./present-finding.ts";
 
 type RecordCheck = Pick<SenderValidation, "dmarcStatus" | "records" | "findings" | "problem">;
 
@@ -69,7 +70,7 @@ async function compare(
     found: [...found[record.about]],
     isOk: isRecordOk(record, found[record.about], findings),
   }));
-  return { dmarcStatus: dmarcStatus(dmarc), records, findings, problem: null };
+  return { dmarcStatus: dmarcStatus(dmarc), records, findings: findings.map(presentFinding), problem: null };
 }
 
 function required({ domain, state }: NamedSender, ownership: Ownership) {
