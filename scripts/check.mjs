@@ -17,6 +17,7 @@ const CHECKS = [
     () => tool("knip", ["--no-progress", "--production", "-c", "knip.production.json"]),
   ],
   ["file sizes", () => node("scripts/check-sizes.mjs")],
+  ["tables and their owners", () => node("scripts/check-tables.mjs")],
   ["native packages", () => node("scripts/check-lock.mjs")],
   ["configuration table", () => node("--conditions=source", "--import", "tsx", "scripts/check-readme.ts")],
   ["settings", () => node("--conditions=source", "--import", "tsx", "scripts/settings-page.ts")],

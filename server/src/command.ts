@@ -1,3 +1,4 @@
+import { features } from "./app.ts";
 import { createSiteCommand } from "./commands/create-site-command.ts";
 import { seedCommand } from "./commands/seed-command.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
@@ -21,7 +22,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const publicUrl = config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`;
   const log = createLog("warn");
-  const open = await openPlatform({ config, log, publicUrl, say, now: () => new Date(), beside: true });
+  const open = await openPlatform({
+    config,
+    features,
+    log,
+    publicUrl,
+    say,
+    now: () => new Date(),
+    beside: true,
+  });
   try {
     await command(open.platform, words.slice(name.split(" ").length), say);
   } finally {

@@ -53,7 +53,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 
   try {
-    open = await openPlatform({ config, log, publicUrl, say, now, signal });
+    open = await openPlatform({ config, features, log, publicUrl, say, now, signal });
     const { platform } = open;
     signal?.throwIfAborted();
     const isDemo = (await options.prepare?.(platform, say)) ?? false;

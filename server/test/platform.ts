@@ -33,6 +33,7 @@ export async function openTestPlatform(url: string): Promise<OpenPlatform> {
   const config = testConfig(url, dataDir);
   const open = await openPlatform({
     config,
+    features: [],
     log: createLog("silent"),
     publicUrl: "http://127.0.0.1:1",
     say: () => undefined,

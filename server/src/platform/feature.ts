@@ -4,6 +4,7 @@ import type { JobDefinition } from "./jobs/define.ts";
 import type { Maintenance } from "./jobs/maintenance.ts";
 import type { Schedule } from "./jobs/schedule.ts";
 import type { Platform } from "./platform.ts";
+import type { MediaReference, MediaTitle } from "./storage/media-references.ts";
 
 /** What a capability registers with the server. */
 export interface Feature {
@@ -13,6 +14,10 @@ export interface Feature {
   readonly schedules?: readonly Schedule[];
   /** Jobs that belong to no site. */
   readonly maintenance?: readonly Maintenance[];
+  /** Columns of its tables that refer to stored content. */
+  readonly mediaReferences?: readonly MediaReference[];
+  /** Titles of its things that show files of the library. */
+  readonly mediaTitles?: readonly MediaTitle[];
   /** Routes that are not calls of the contract: the sign-in server, public pages. */
   readonly plugin?: (app: FastifyInstance, platform: Platform) => Promise<void>;
 }

@@ -8,6 +8,7 @@ import { FolderInUse } from "./db/embedded/lock.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/start-embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { createDns } from "./dns.ts";
+import type { Feature } from "./feature.ts";
 import { createFetcher } from "./fetcher/create-fetcher.ts";
 import type { Log } from "./log.ts";
 import { saveToOutbox } from "./mail/save-to-outbox.ts";
@@ -16,10 +17,12 @@ import { createMetrics } from "./metrics.ts";
 import type { Platform } from "./platform.ts";
 import { createSealer, readSecret } from "./secrets.ts";
 import { createFolderStorage } from "./storage/folder-storage.ts";
+import { cheapestFirst } from "./storage/media-references.ts";
 import { VERSION } from "./version.ts";
 
 export interface OpenOptions {
   readonly config: Config;
+  readonly features: readonly Feature[];
   readonly log: Log;
   readonly publicUrl: string;
   readonly say: (line: string) => void;
@@ -68,6 +71,8 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       mail,
       dns: createDns(config.DNS_SERVERS),
       storage: createFolderStorage(join(config.DATA_DIR, "media")),
+      mediaReferences: cheapestFirst(options.features.flatMap((feature) => feature.mediaReferences ?? [])),
+      mediaTitles: options.features.flatMap((feature) => feature.mediaTitles ?? []),
       fetcher,
       cache: createCache(metrics, config.CACHE_MB),
       metrics,

@@ -7,6 +7,7 @@ import type { Log } from "./log.ts";
 import type { MailTransport } from "./mail/types.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Sealer } from "./secrets.ts";
+import type { MediaReference, MediaTitle } from "./storage/media-references.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** What every feature stands on, made once at start. */
@@ -18,6 +19,9 @@ export interface Platform {
   readonly mail: MailTransport;
   readonly dns: DnsReader;
   readonly storage: Storage;
+  /** What the features registered about stored content, the cheapest lookup first. */
+  readonly mediaReferences: readonly MediaReference[];
+  readonly mediaTitles: readonly MediaTitle[];
   /** Answers of public reads; only a server that hears of changes keeps any. */
   readonly cache: Cache;
   readonly fetcher: Fetcher;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";
 import { isStorageKey, type Storage, smallKeyOf } from "#platform/storage/storage";
-import { withoutReferrer } from "./referrers.ts";
+import { listUnreferenced } from "./stored-references.ts";
 
 /** Longer than any upload takes from its first byte to its commit: content that is being kept again is left alone. */
 const IDLE_MS = 10 * 60_000;
@@ -11,7 +11,7 @@ const removeContent = job("media.remove-content", {
   payload: z.object({ key: z.string() }),
   async run(scope, { key }) {
     await scope.transaction(async (ctx) => {
-      const isUnused = (await withoutReferrer(ctx, [key])).length > 0;
+      const isUnused = (await listUnreferenced(ctx, [key])).length > 0;
       if (!isUnused || (await removeIdleContent(ctx.platform.storage, key, IDLE_MS))) return;
       await queue(ctx, key, new Date(ctx.now().getTime() + IDLE_MS));
     });

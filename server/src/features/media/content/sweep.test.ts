@@ -11,7 +11,6 @@ import { drawPicture, formOf } from "../../../../test/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
 import { setSettings } from "../../../../test/settings.ts";
 import { storedNames } from "../../../../test/stored-pictures.ts";
-import { REFERRERS } from "./referrers.ts";
 import { mediaSchedules } from "./sweep.ts";
 
 let server: TestServer;
@@ -80,7 +79,7 @@ it("removes bytes that no row refers to a day after they came; younger ones, and
 
 it("leaves whatever a row refers to, through every column there is", async () => {
   const kept = new Map<string, string>();
-  for (const [column] of REFERRERS) kept.set(column, await keep(9 * DAY_MS));
+  for (const { column } of server.platform.mediaReferences) kept.set(column, await keep(9 * DAY_MS));
   const of = (column: string) => `/media/${kept.get(column)}`;
   const orphan = await keep(9 * DAY_MS);
 
@@ -200,9 +199,11 @@ it("knows every column that may hold the address of a picture, or why it holds n
        and c.column_name ~ '(url|html|picture|image|logo|storage|^value$|fields)' and c.column_name !~ 'color$'
        and c.table_name !~ '^events_'`,
   );
-  const referrers = new Set<string>(REFERRERS.map(([column]) => column));
+  const referrers = new Set<string>(server.platform.mediaReferences.map(({ column }) => column));
   const unknown = rows
     .map(({ name }) => name)
     .filter((name) => !referrers.has(name) && !NONE_OF_OURS.has(name));
-  expect(unknown, "add it to REFERRERS, or say here why it holds none of ours").toEqual([]);
+  expect(unknown, "add it to its feature's mediaReferences, or say here why it holds none of ours").toEqual(
+    [],
+  );
 });

@@ -4,7 +4,7 @@ import type { SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";
 import type { Schedule } from "#platform/jobs/schedule";
 import { removeIdleContent } from "./forget-content.ts";
-import { withoutReferrer } from "./referrers.ts";
+import { listUnreferenced } from "./stored-references.ts";
 
 const BATCH = 5_000;
 /** Of a night. Far more than crashes leave, and all that a server pointed at another's database would lose. */
@@ -23,7 +23,7 @@ async function sweep(scope: SiteScope<null>): Promise<void> {
   const halfWritten = await platform.storage.removeHalfWritten(siteId, DAY_MS);
   let removed = 0;
   for await (const keys of inBatches(platform.storage.idleKeys(siteId, DAY_MS))) {
-    const orphans = await scope.transaction((ctx) => withoutReferrer(ctx, keys));
+    const orphans = await scope.transaction((ctx) => listUnreferenced(ctx, keys));
     for (const key of orphans.slice(0, MOST - removed))
       if (await removeIdleContent(platform.storage, key, DAY_MS)) removed++;
     if (removed >= MOST) break;

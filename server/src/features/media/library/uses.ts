@@ -53,12 +53,16 @@ export async function refuseMissing(
 
 const SHOWN = 200;
 
-export async function listUses({ db, siteId }: SiteContext, fileId: number) {
+/** Each use with the title its feature registered; uses by settings are found in the values themselves. */
+export async function listUses({ db, siteId, platform }: SiteContext, fileId: number) {
+  const titles = platform.mediaTitles.map(({ kind, id, title }) => {
+    const table = sql.table(title.slice(0, title.indexOf(".")));
+    return sql`when ${kind} then (select ${sql.ref(title)} from ${table}
+      where site_id = u.site_id and ${sql.ref(id)}::text = u.entity_id)`;
+  });
   const { rows } = await sql<{ kind: string; entityId: string; title: string }>`
-    select u.kind, u.entity_id as "entityId", coalesce(a.title, c.name, '') as title
+    select u.kind, u.entity_id as "entityId", coalesce(case u.kind ${sql.join(titles, sql` `)} end, '') as title
     from file_uses u
-    left join articles a on u.kind = 'article' and a.site_id = u.site_id and a.article_id::text = u.entity_id
-    left join companies c on u.kind = 'company' and c.site_id = u.site_id and c.company_id::text = u.entity_id
     where u.site_id = ${siteId} and u.file_id = ${fileId}
     union all
     select 'setting', s.key_name, s.key_name from files f

@@ -6,6 +6,7 @@ import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kin
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { findCompany } from "#features/directory";
 import { discardOnFailure, keepPicture, pictureFrom } from "#features/media";
+import { findOrCreateSource } from "#features/sources";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { AppError, badRequest, conflict } from "#platform/errors";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
@@ -14,7 +15,6 @@ import { announceNewArticle, insertArticle } from "../../store/insert-article.ts
 import { blockedWordFailures, companyFailures, DUPLICATE } from "../create-article.ts";
 import { hasDuplicate } from "../duplicate-queries.ts";
 import { cleanArticleHtml, cleanLine } from "../sanitize.ts";
-import { sourceOfPage } from "./page-source.ts";
 import { type PageContent, readPage } from "./read-page.ts";
 
 interface AddFromUrlInput {
@@ -144,7 +144,7 @@ async function saveArticle(
   ctx: SignedInContext,
   { asked, page, title, uri, contentHtml, images }: FetchedArticle,
 ): Promise<AddFromUrlResult> {
-  const source = await sourceOfPage(ctx, uri, cleanLine(page.siteName).slice(0, 200));
+  const source = await findOrCreateSource(ctx, uri, cleanLine(page.siteName).slice(0, 200));
   const companyId = asked.companyId ?? source.companyId;
   const company = companyId === null ? null : ((await findCompany(ctx, companyId)) ?? null);
   const isHeld = isLegislationProblem({ company });

@@ -9,12 +9,16 @@ export interface PageSource {
   readonly isNew: boolean;
 }
 
-/** The source a page belongs to, by its host; made when the site has none. */
-export async function sourceOfPage(ctx: SiteContext, url: string, siteName: string): Promise<PageSource> {
+/** The source a page belongs to, by its host; created when the site has none. */
+export async function findOrCreateSource(
+  ctx: SiteContext,
+  url: string,
+  siteName: string,
+): Promise<PageSource> {
   const { db, siteId } = ctx;
   const { hostname, origin } = new URL(url);
   const host = hostname.toLowerCase().replace(/^www\./, "");
-  // Two editors who add pages of a new host at the same moment make one source.
+  // Two editors who add pages of a new host at the same time create one source.
   await sql`select pg_advisory_xact_lock(${siteId}::int, hashtext(${host}))`.execute(db);
   const columns = [
     "source_id as sourceId",
@@ -30,7 +34,7 @@ export async function sourceOfPage(ctx: SiteContext, url: string, siteName: stri
     .orderBy("source_id")
     .executeTakeFirst();
   if (known) return { ...known, isNew: false };
-  const made = await db
+  const created = await db
     .insertInto("sources")
     .values({ site_id: siteId, name: siteName || host, url: origin, created_at: ctx.now().toISOString() })
     .returning(columns)
@@ -39,8 +43,8 @@ export async function sourceOfPage(ctx: SiteContext, url: string, siteName: stri
     area: "sources",
     action: "create",
     entityType: "source",
-    entityId: made.sourceId,
-    after: { name: made.name, url: origin },
+    entityId: created.sourceId,
+    after: { name: created.name, url: origin },
   });
-  return { ...made, isNew: true };
+  return { ...created, isNew: true };
 }

@@ -1,0 +1,139 @@
+// Every table has one owner: the feature (or the platform) whose code writes it. Others read it only if READERS says so,
+// and only files named across-sites.ts look across sites. usage: check-tables.mjs [root]
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+const OWNERS = {
+  platform: [
+    "action_log",
+    "notice_counters",
+    "notices",
+    "notification_reads",
+    "notifications",
+    "outbox_mails",
+    "presence",
+    "worker_heartbeats",
+  ],
+  sites: ["site_features", "site_products", "sites"],
+  settings: ["blocked_words", "page_settings", "site_setting_versions", "site_settings"],
+  senders: ["mail_provider_checks", "mail_provider_keys", "sender_claims", "sender_domains", "senders"],
+  identity: [
+    "auth_keys",
+    "auth_records",
+    "captcha_solutions",
+    "invitations",
+    "mail_allowances",
+    "memberships",
+    "password_resets",
+    "sign_in_failures",
+    "social_confirmations",
+    "social_identities",
+    "toggle_tokens",
+    "users",
+  ],
+  media: ["file_uses", "files", "site_files"],
+  directory: ["companies"],
+  sources: ["sources"],
+  articles: [
+    "article_counters",
+    "article_counts",
+    "article_days",
+    "article_images",
+    "article_labels",
+    "article_versions",
+    "articles",
+    "events",
+    "front_page_heads",
+    "front_pages",
+    "labels",
+    "short_links",
+    "site_articles",
+  ],
+  audience: ["subscribers"],
+};
+
+/** Who reads a table of somebody else's, and why. */
+const READERS = [
+  ["identity", "sites", "the session lookup checks that the site exists, and the site switcher shows slugs"],
+  ["identity", "site_settings", "the site switcher shows the sites' display names"],
+  ["settings", "files", "an image setting accepts only a file of the site, locked until the commit"],
+  ["media", "site_settings", "a file that a setting shows is in use"],
+  ["articles", "companies", "an article is listed with its company's name and logo"],
+  ["articles", "sources", "an article is listed with its source's name and how it opens"],
+];
+
+/** Where the handle that sees every site is made and given to maintenance. */
+const ACROSS_SITES = ["db/pool.ts", "db/database.ts", "jobs/maintenance.ts"].map(
+  (file) => `server/src/platform/${file}`,
+);
+
+const root = process.argv[2] ?? ".";
+const problems = [];
+const schema = readFileSync(join(root, "server/schema.sql"), "utf8");
+const columns = new Map(
+  [...schema.matchAll(/^create (?:unlogged |materialized )?(?:table|view) (\w+)([\s\S]*?);$/gm)].map(
+    ([, table, body]) => [table, body],
+  ),
+);
+
+const owners = new Map();
+for (const [owner, tables] of Object.entries(OWNERS))
+  for (const table of tables) {
+    if (owners.has(table)) problems.push(`${table} has two owners, ${owners.get(table)} and ${owner}`);
+    if (!columns.has(table)) problems.push(`${table} of ${owner} is not in server/schema.sql`);
+    owners.set(table, owner);
+  }
+for (const table of columns.keys()) if (!owners.has(table)) problems.push(`${table} has no owner`);
+
+const BUILDER =
+  /\b(selectFrom|\w*Join|insertInto|updateTable|deleteFrom|mergeInto|using|table)\(\s*(\[[^\]]*\]|["'`]\w+)/g;
+const BATCH = /\bdeleteBatch\(\s*\w+,\s*"(\w+)"/g;
+const FROM =
+  /\b(delete\s+from|from)\s+(?:only\s+)?(\w+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/g;
+const OTHER_CLAUSES = /\b(join|into|update|using)\s+(?:only\s+)?(\w+)/g;
+const COLUMN = /["'`](\w+)\.(\w+)(?:["'`]| as )/g;
+const WRITES = /^(insertInto|updateTable|deleteFrom|mergeInto|delete\s+from|into|update)$/;
+
+/** Each table that a source text names in a query, and whether it is written. */
+function* usesIn(text) {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
+  for (const [, call, names] of code.matchAll(BUILDER))
+    for (const [, table] of names.matchAll(/["'`](\w+)/g)) yield [table, WRITES.test(call)];
+  for (const [, table] of code.matchAll(BATCH)) yield [table, true];
+  for (const [, word, names] of [...code.matchAll(FROM), ...code.matchAll(OTHER_CLAUSES)])
+    for (const name of names.split(",")) yield [name.trim().split(/\s/)[0], WRITES.test(word)];
+  for (const [, table, column] of code.matchAll(COLUMN))
+    if (new RegExp(`\\b${column}\\b`).test(columns.get(table) ?? "")) yield [table, false];
+}
+
+const usedShares = new Set();
+/** The demo fills the tables of every feature, and tests look wherever they must. */
+const files = readdirSync(join(root, "server/src"), { recursive: true })
+  .map((file) => `server/src/${file.replaceAll("\\", "/")}`)
+  .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|\.generated\.ts$|^server\/src\/demo\//.test(file));
+for (const file of files) {
+  const text = readFileSync(join(root, file), "utf8");
+  const user =
+    /^server\/src\/(?:features\/([\w-]+)|(platform))\//.exec(file)?.slice(1).find(Boolean) ?? "server/src";
+  const found = new Set();
+  for (const [table, isWritten] of usesIn(text)) {
+    const owner = owners.get(table);
+    if (owner === undefined || owner === user) continue;
+    const share = READERS.findIndex(([reader, shared]) => reader === user && shared === table);
+    if (share >= 0) usedShares.add(share);
+    if (isWritten) found.add(`${file}: ${table} is written by ${owner} alone, not by ${user}`);
+    else if (share < 0)
+      found.add(`${file}: ${table} belongs to ${owner}; ${user} asks it through its exports`);
+  }
+  if (/\bacrossSites\b|newsloom_across/.test(text.replace(/\/\*[\s\S]*?\*\//g, "")))
+    if (basename(file) !== "across-sites.ts" && !ACROSS_SITES.includes(file))
+      found.add(`${file}: queries across sites belong in the feature's across-sites.ts`);
+  problems.push(...found);
+}
+for (const [index, [reader, table]] of READERS.entries())
+  if (!usedShares.has(index)) problems.push(`${reader} no longer reads ${table}: remove it from READERS`);
+
+for (const problem of problems) console.error(problem);
+if (problems.length === 0)
+  console.log(`${owners.size} tables, each written by its owner alone (${files.length} files)`);
+process.exit(problems.length > 0 ? 1 : 0);

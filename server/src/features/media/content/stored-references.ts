@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+import type { MediaReference } from "#platform/storage/media-references";
+
+/** Those of the keys that no row of the site refers to. Each column is read once, however many keys there are. */
+export async function listUnreferenced(ctx: SiteContext, keys: readonly string[]): Promise<string[]> {
+  const left = new Set(keys);
+  for (const reference of ctx.platform.mediaReferences) {
+    if (left.size === 0) break;
+    const { rows } = await referredTo(ctx, reference, [...left]).execute(ctx.db);
+    for (const { key } of rows) left.delete(key);
+  }
+  return [...left];
+}
+
+function referredTo({ siteId }: SiteContext, { column, holds }: MediaReference, keys: readonly string[]) {
+  const [table = "", name = ""] = column.split(".");
+  const [rows, value] = [sql.table(table), sql`${sql.ref(name)}::text`];
+  if (holds !== "mention") {
+    const before = holds === "address" ? "/media/" : "";
+    return sql<StoredKey>`select substr(${value}, ${before.length + 1}) as key from ${rows}
+      where site_id = ${siteId} and ${sql.ref(name)} = any(${keys.map((key) => before + key)}::text[])`;
+  }
+  return mentioned(rows, value, siteId, keys);
+}
+
+interface StoredKey {
+  readonly key: string;
+}
+
+/** By the name of the content: a column may hold its bare key, its path or its whole address. All of them name the site. */
+function mentioned(
+  rows: RawBuilder<unknown>,
+  value: RawBuilder<unknown>,
+  siteId: number,
+  keys: readonly string[],
+) {
+  const [first = ""] = keys;
+  // Of one key the first mention is enough.
+  const narrowed = keys.length === 1 ? sql`and ${value} like ${`%${first}%`} limit 1` : sql``;
+  return sql<StoredKey>`
+    with candidate as (select key, substring(key from '/([0-9a-f]+)') as name from unnest(${keys}::text[]) as key)
+    select distinct candidate.key from ${rows}
+      cross join lateral regexp_matches(${value}, '([0-9a-f]{32})\\.', 'g') as mention
+      join candidate on candidate.name = mention[1]
+    where site_id = ${siteId} and ${value} like ${`%${siteId}/%`} ${narrowed}`;
+}

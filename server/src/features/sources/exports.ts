@@ -1,0 +1,1 @@
+export { findOrCreateSource } from "./page-source.ts";
