@@ -1,5 +1,5 @@
 import { ROUTES } from "@newsloom/domain/navigation/routes-table";
-import { expect, test } from "@playwright/test";
+import { expect, type Route, test } from "@playwright/test";
 import { palette } from "../support/palette.ts";
 import {
   ADMIN,
@@ -71,6 +71,39 @@ test("somebody of two sites goes from one to the other and is asked for nothing"
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/harbor/newsfeed");
   await expect(shell(page).topBar).toContainText("Harbor Daily");
+});
+
+test("an answer that comes after a switch of sites stays with the site it was for", async ({ page }) => {
+  await openAs(page, { ...ADMIN, email: "staff@newsloom.test" }, "/harbor/user-settings");
+  let answerFirst = (): void => undefined;
+  const switched = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  // The first answer is a failure, so the portal sends the request again when another site is open.
+  const failLate = async (route: Route) => {
+    await switched;
+    await route.fulfill({ status: 503, body: "" });
+  };
+  await page.route("**/Users/GetUsers*", failLate, { times: 1 });
+  const first = page.waitForRequest("**/Users/GetUsers*");
+  await shell(page).sidebar.getByRole("link", { name: "Users Management" }).click();
+  expect((await first).headers()["sitenameid"]).toBe("1");
+
+  await page.getByRole("button", { name: "Switch site" }).click();
+  await page.getByRole("menuitemradio", { name: "Orchard Weekly" }).click();
+  await expect(shell(page).topBar).toContainText("Orchard Weekly");
+  const again = page.waitForRequest("**/Users/GetUsers*");
+  answerFirst();
+  const resent = await again;
+  expect(resent.headers()["sitenameid"], "sent again for the site of its key").toBe("1");
+  await resent.response();
+
+  await page.getByRole("button", { name: "Switch site" }).click();
+  await page.getByRole("menuitemradio", { name: "Harbor Daily" }).click();
+  await expect(shell(page).topBar).toContainText("Harbor Daily");
+  await shell(page).sidebar.getByRole("link", { name: "Users Management" }).click();
+  await expect(usersScreen(page).row(ADMIN.name)).toBeVisible();
+  await expect(usersScreen(page).row(ORCHARD_ADMIN.name)).toHaveCount(0);
 });
 
 const words = (text: string) => text.split(", ");

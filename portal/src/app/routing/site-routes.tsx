@@ -51,7 +51,8 @@ export function SiteIfNamed({ children }: { readonly children: (site: PublicSite
 }
 
 const Inside = ({ site }: { readonly site: PublicSite }) => (
-  <EnteredSite site={site}>
+  // Another site is another screen: nothing of the one before stays mounted.
+  <EnteredSite key={site.siteNameId} site={site}>
     <Outlet context={site} />
   </EnteredSite>
 );

@@ -10,7 +10,7 @@ export interface OtherSite {
 }
 
 export const mySitesQuery = (siteNameId: number) =>
-  queryOptions({ queryKey: [siteNameId, "mySites"], queryFn: () => call(getMySites, {}) });
+  queryOptions({ queryKey: [siteNameId, "mySites"], queryFn: () => call(getMySites, { siteNameId }) });
 
 /** A token is for one site, so the way into another is a link that works once; following it asks for nothing. */
 export function useSwitchSite() {

@@ -10,6 +10,7 @@ export const actionLogQuery = (siteNameId: number, { sheet: _, ...view }: Action
     queryKey: [siteNameId, "actions", view, zone],
     queryFn: () =>
       call(getActionList, {
+        siteNameId,
         body: {
           ...periodBounds(view, zone),
           userId: view.user,
@@ -24,7 +25,10 @@ export const actionLogQuery = (siteNameId: number, { sheet: _, ...view }: Action
   });
 
 export const actionAreasQuery = (siteNameId: number) =>
-  queryOptions({ queryKey: [siteNameId, "actionAreas"], queryFn: () => call(getActionAreas, {}) });
+  queryOptions({
+    queryKey: [siteNameId, "actionAreas"],
+    queryFn: () => call(getActionAreas, { siteNameId }),
+  });
 
 export const useExportActionLog = (zone: string) =>
   useMutation({

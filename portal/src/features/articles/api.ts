@@ -34,25 +34,33 @@ export const frontPageQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: frontPageKey(siteNameId),
     queryFn: () =>
-      call(getArticlesByTemplate, { query: { template: "PageFeedLanding", published: "1", content: "0" } }),
+      call(getArticlesByTemplate, {
+        siteNameId,
+        query: { template: "PageFeedLanding", published: "1", content: "0" },
+      }),
   });
 
 /** New stories wait behind the badge, so this list is read anew only when somebody asks. */
 export const waitingQuery = (siteNameId: number, view: FeedView) =>
   infiniteQueryOptions({
     queryKey: [...waitingKey(siteNameId), filtersOf(view)],
-    queryFn: ({ pageParam }) => readWaiting(filtersOf(view), pageParam),
+    queryFn: ({ pageParam }) => readWaiting(siteNameId, filtersOf(view), pageParam),
     initialPageParam: "",
     getNextPageParam: (page: WaitingPage) => page.next ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-async function readWaiting(filters: ReturnType<typeof filtersOf>, after: string): Promise<WaitingPage> {
-  if (isLanding(filters)) return readLanding(after);
+async function readWaiting(
+  siteNameId: number,
+  filters: ReturnType<typeof filtersOf>,
+  after: string,
+): Promise<WaitingPage> {
+  if (isLanding(filters)) return readLanding(siteNameId, after);
   const uuid = crypto.randomUUID();
   const [newCount, answer] = await Promise.all([
-    after === "" ? readNewCount() : 0,
+    after === "" ? readNewCount(siteNameId) : 0,
     call(getArticlesList, {
+      siteNameId,
       body: {
         ...wireFilter(filters),
         startIndex: ARTICLE_LIST_DEFAULTS.startIndex,
@@ -67,13 +75,19 @@ async function readWaiting(filters: ReturnType<typeof filtersOf>, after: string)
 }
 
 /** The head of what waits as the template has it, the rest after it. */
-async function readLanding(after: string): Promise<WaitingPage> {
-  const rest = call(getUnpublishedList, { query: { number: 20, ...(after !== "" && { after }) } });
+async function readLanding(siteNameId: number, after: string): Promise<WaitingPage> {
+  const rest = call(getUnpublishedList, {
+    siteNameId,
+    query: { number: 20, ...(after !== "" && { after }) },
+  });
   if (after !== "") return { ...(await rest), newCount: 0 };
   const [landing, list, newCount] = await Promise.all([
-    call(getArticlesByTemplate, { query: { template: "UnpublishedLanding", published: "0", content: "0" } }),
+    call(getArticlesByTemplate, {
+      siteNameId,
+      query: { template: "UnpublishedLanding", published: "0", content: "0" },
+    }),
     rest,
-    readNewCount(),
+    readNewCount(siteNameId),
   ]);
   const head = unpublishedLanding(landing.articles);
   const isInHead = new Set(head.map(({ articleId }) => articleId));
@@ -82,33 +96,33 @@ async function readLanding(after: string): Promise<WaitingPage> {
 }
 
 export const newCountQuery = (siteNameId: number) =>
-  queryOptions({ queryKey: [siteNameId, "newArticles"], queryFn: readNewCount });
+  queryOptions({ queryKey: [siteNameId, "newArticles"], queryFn: () => readNewCount(siteNameId) });
 
-const readNewCount = () => call(getArticlesCount, { query: { status: "New" } });
+const readNewCount = (siteNameId: number) => call(getArticlesCount, { siteNameId, query: { status: "New" } });
 
 /** What readers opened in the last days; with the newer list, today's. */
 export const trendingQuery = (siteNameId: number, isNow: boolean) =>
   queryOptions({
     queryKey: [siteNameId, "trending", isNow],
-    queryFn: () => call(isNow ? trendingNow : trending, { query: { number: 10 } }),
+    queryFn: () => call(isNow ? trendingNow : trending, { siteNameId, query: { number: 10 } }),
   });
 
 export const articleQuery = (siteNameId: number, articleId: number) =>
   queryOptions({
     queryKey: articleKey(siteNameId, articleId),
-    queryFn: () => call(getArticleDetails, { query: { articleId } }),
+    queryFn: () => call(getArticleDetails, { siteNameId, query: { articleId } }),
   });
 
 export const historyQuery = (siteNameId: number, articleId: number) =>
   queryOptions({
     queryKey: [...articleKey(siteNameId, articleId), "history"],
-    queryFn: () => call(getArticleHistory, { params: { id: articleId } }),
+    queryFn: () => call(getArticleHistory, { siteNameId, params: { id: articleId } }),
   });
 
 export const labelsQuery = (siteNameId: number, keyword: string) =>
   queryOptions({
     queryKey: [siteNameId, "labels", keyword],
-    queryFn: () => call(searchLabels, { query: { keyword } }),
+    queryFn: () => call(searchLabels, { siteNameId, query: { keyword } }),
     placeholderData: keepPreviousData,
   });
 
@@ -117,7 +131,10 @@ export const frontPagesQuery = (siteNameId: number) =>
   infiniteQueryOptions({
     queryKey: [...frontPageKey(siteNameId), "history"],
     queryFn: ({ pageParam }) =>
-      call(getFrontPages, { query: { number: 20, ...(pageParam !== "" && { after: pageParam }) } }),
+      call(getFrontPages, {
+        siteNameId,
+        query: { number: 20, ...(pageParam !== "" && { after: pageParam }) },
+      }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -125,12 +142,12 @@ export const frontPagesQuery = (siteNameId: number) =>
 export const frontPageAtQuery = (siteNameId: number, version: number) =>
   queryOptions({
     queryKey: [...frontPageKey(siteNameId), "at", version],
-    queryFn: () => call(getFrontPage, { query: { version } }),
+    queryFn: () => call(getFrontPage, { siteNameId, query: { version } }),
   });
 
 export const myContentQuery = (siteNameId: number, view: MyContentView) =>
   queryOptions({
     queryKey: [...myContentKey(siteNameId), filtersOfMine(view)],
-    queryFn: () => call(getMyContent, { query: askedOfMine(view) }),
+    queryFn: () => call(getMyContent, { siteNameId, query: askedOfMine(view) }),
     placeholderData: keepPreviousData,
   });

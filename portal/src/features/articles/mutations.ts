@@ -81,7 +81,7 @@ function showSaved(client: QueryClient, siteNameId: number, article: ArticleDeta
 export function useEditArticle(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ArticleEdit) => call(editArticleDetails, { body }),
+    mutationFn: (body: ArticleEdit) => call(editArticleDetails, { siteNameId, body }),
     onSuccess: ({ article }) => {
       showSaved(client, siteNameId, article);
       void client.invalidateQueries({
@@ -95,7 +95,7 @@ export function useSaveLabels(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ articleId, labelIds }: { articleId: number; labelIds: number[] }) =>
-      call(updateArticleLabels, { params: { id: articleId }, body: { labelIds } }),
+      call(updateArticleLabels, { siteNameId, params: { id: articleId }, body: { labelIds } }),
     onSuccess: (article) => showSaved(client, siteNameId, article),
   });
 }
@@ -103,7 +103,7 @@ export function useSaveLabels(siteNameId: number) {
 export function useMakeLabel(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (name: string) => formResult(await call(createLabel, { body: { name } })),
+    mutationFn: async (name: string) => formResult(await call(createLabel, { siteNameId, body: { name } })),
     onSuccess: () => client.invalidateQueries({ queryKey: [siteNameId, "labels"] }),
   });
 }
@@ -130,7 +130,7 @@ export function useRestoreVersion(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ articleId, version }: { articleId: number; version: number }) =>
-      call(restoreArticleVersion, { params: { id: articleId }, body: { version } }),
+      call(restoreArticleVersion, { siteNameId, params: { id: articleId }, body: { version } }),
     onSuccess: (article) => {
       showSaved(client, siteNameId, article);
       void client.invalidateQueries({ queryKey: articleKey(siteNameId, article.articleId) });
@@ -145,7 +145,7 @@ export function readShortLink(siteNameId: number, articleId: number, url: string
   const key = `${siteNameId}:${articleId}`;
   const known = links.get(key);
   if (known) return known;
-  const asked = worded(call(shortUrl, { query: { url } }), ARTICLE_MESSAGES.shortLinkFailed).then(
+  const asked = worded(call(shortUrl, { siteNameId, query: { url } }), ARTICLE_MESSAGES.shortLinkFailed).then(
     (answer) => answer.shortUrl,
   );
   links.set(key, asked);

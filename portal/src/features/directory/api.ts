@@ -19,7 +19,7 @@ export const myCompanyQuery = (siteNameId: number) =>
     queryKey: [siteNameId, "myCompany"],
     queryFn: async (): Promise<Company | null> => {
       try {
-        return await call(getMyCompany, {});
+        return await call(getMyCompany, { siteNameId });
       } catch (error) {
         if (error instanceof CallError && error.status === 404) return null;
         throw error;
@@ -31,7 +31,7 @@ export const myCompanyQuery = (siteNameId: number) =>
 export function useUpdateCompany(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: CompanyForm) => call(updateMyCompany, { body: form }),
+    mutationFn: (form: CompanyForm) => call(updateMyCompany, { siteNameId, body: form }),
     onSuccess: ({ result }) => {
       if (result) client.setQueryData(myCompanyQuery(siteNameId).queryKey, result);
     },
@@ -47,6 +47,7 @@ export function useUploadLogo(siteNameId: number) {
     mutationFn: ({ companyId, image }: { companyId: number; image: Blob }) => {
       setProgress(0);
       return upload(uploadCompanyLogo, {
+        siteNameId,
         params: { id: companyId },
         files: { image },
         onProgress: setProgress,
@@ -66,7 +67,7 @@ export const companyQuery = (siteNameId: number, companyId: number) =>
     queryKey: [siteNameId, "company", companyId],
     queryFn: async (): Promise<Company> => {
       try {
-        return await call(getCompanyDetails, { params: { id: companyId } });
+        return await call(getCompanyDetails, { siteNameId, params: { id: companyId } });
       } catch (cause) {
         const failure = new Error(COMPANY_MESSAGES.fetchFailed, { cause });
         failure.name = COMPANY_MESSAGES.fetchFailedName;
@@ -85,6 +86,7 @@ export function useApproveAll(siteNameId: number, describeCause: (cause: unknown
     mutationFn: async ({ companyId, isOn }: { companyId: number; isOn: boolean }) => {
       try {
         await call(updateApprovalFlag, {
+          siteNameId,
           params: { id: companyId },
           query: { AllArticlesApproved: isOn ? "true" : "false" },
         });

@@ -10,7 +10,10 @@ import { call } from "../../platform/api-client/call.ts";
 import { formResult } from "../../platform/api-client/form-result.ts";
 
 export const currentUserQuery = (siteNameId: number) =>
-  queryOptions({ queryKey: [siteNameId, "currentUser"], queryFn: () => call(getCurrentUser, {}) });
+  queryOptions({
+    queryKey: [siteNameId, "currentUser"],
+    queryFn: () => call(getCurrentUser, { siteNameId }),
+  });
 
 const MAX_NAMES = 100;
 
@@ -19,7 +22,7 @@ export const userNamesQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "userNames"],
     queryFn: async () => {
-      const { items } = await call(getUsers, { query: { status: "Any", number: MAX_NAMES } });
+      const { items } = await call(getUsers, { siteNameId, query: { status: "Any", number: MAX_NAMES } });
       return items.map(({ userId, fullName, email }) => [userId, fullName || email] as const);
     },
   });
@@ -31,7 +34,8 @@ export function useUpdateProfile(siteNameId: number) {
   const client = useQueryClient();
   const { queryKey } = currentUserQuery(siteNameId);
   return useMutation({
-    mutationFn: async (profile: OwnProfile) => formResult(await call(updateCurrentUser, { body: profile })),
+    mutationFn: async (profile: OwnProfile) =>
+      formResult(await call(updateCurrentUser, { siteNameId, body: profile })),
     onMutate: async (profile) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);

@@ -34,6 +34,7 @@ export const filesQuery = (siteNameId: number, { folder, q }: FileListFilters) =
     queryKey: [...fileListsKey(siteNameId), { folder, q }],
     queryFn: ({ pageParam }): Promise<FilesPage> =>
       call(getFiles, {
+        siteNameId,
         query: {
           folderName: folder === "" ? undefined : folderNameOf(folder),
           keyword: q,
@@ -47,13 +48,16 @@ export const filesQuery = (siteNameId: number, { folder, q }: FileListFilters) =
   });
 
 export const foldersQuery = (siteNameId: number) =>
-  queryOptions({ queryKey: [...filesKey(siteNameId), "folders"], queryFn: () => call(getFolders, {}) });
+  queryOptions({
+    queryKey: [...filesKey(siteNameId), "folders"],
+    queryFn: () => call(getFolders, { siteNameId }),
+  });
 
 /** A file that a list holds already opens at once. */
 export const fileQuery = (client: QueryClient, siteNameId: number, id: number) =>
   queryOptions({
     queryKey: fileKey(siteNameId, id),
-    queryFn: () => call(getFileDetails, { params: { id } }),
+    queryFn: () => call(getFileDetails, { siteNameId, params: { id } }),
     placeholderData: () =>
       client
         .getQueriesData<FilesList>({ queryKey: fileListsKey(siteNameId) })
@@ -65,7 +69,7 @@ export const fileQuery = (client: QueryClient, siteNameId: number, id: number) =
 export const fileUsesQuery = (siteNameId: number, id: number) =>
   queryOptions({
     queryKey: [...fileKey(siteNameId, id), "uses"],
-    queryFn: () => call(getFileUses, { params: { id } }),
+    queryFn: () => call(getFileUses, { siteNameId, params: { id } }),
     // Stories change all the time.
     staleTime: 0,
   });

@@ -46,13 +46,13 @@ export type FileForm = Pick<StoredFile, "fileName" | "folderName">;
 
 export const useUpdateFile = (siteNameId: number) =>
   useFileChange(siteNameId, {
-    send: (file, form: FileForm) => call(updateFile, { params: { id: file.id }, body: form }),
+    send: (file, form: FileForm) => call(updateFile, { siteNameId, params: { id: file.id }, body: form }),
     foresee: (file, form) => ({ ...file, ...form }),
   });
 
 export const useDeleteFile = (siteNameId: number) =>
   useFileChange(siteNameId, {
-    send: (file, _: null) => call(deleteFile, { params: { id: file.id } }),
+    send: (file, _: null) => call(deleteFile, { siteNameId, params: { id: file.id } }),
     foresee: () => null,
   });
 
@@ -65,7 +65,12 @@ export function useReplaceFile(siteNameId: number) {
   const [progress, setProgress] = useState<number | null>(null);
   const replace = useMutation({
     mutationFn: ({ file, content }: { file: StoredFile; content: Blob }) =>
-      upload(replaceFile, { params: { id: file.id }, files: { image: content }, onProgress: setProgress }),
+      upload(replaceFile, {
+        siteNameId,
+        params: { id: file.id },
+        files: { image: content },
+        onProgress: setProgress,
+      }),
     onSuccess: (file) => updateFileInCache(client, siteNameId, file, file),
     onSettled: () => {
       setProgress(null);

@@ -10,7 +10,7 @@ export const notificationsQuery = (siteNameId: number) =>
   infiniteQueryOptions({
     queryKey: notificationsKey(siteNameId),
     queryFn: ({ pageParam }) =>
-      call(getNotifications, { query: { startIndex: pageParam, number: PAGE_SIZE } }),
+      call(getNotifications, { siteNameId, query: { startIndex: pageParam, number: PAGE_SIZE } }),
     initialPageParam: 1,
     getNextPageParam: ({ items }, _pages, startIndex) =>
       items.length < PAGE_SIZE ? undefined : startIndex + PAGE_SIZE,
@@ -21,7 +21,7 @@ export function useMarkNotificationsRead(siteNameId: number) {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery(siteNameId);
   return useMutation({
-    mutationFn: (ids: number[]) => call(markNotificationsRead, { body: { ids } }),
+    mutationFn: (ids: number[]) => call(markNotificationsRead, { siteNameId, body: { ids } }),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);

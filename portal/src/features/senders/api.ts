@@ -14,7 +14,7 @@ export const sendersKey = (siteNameId: number) => [siteNameId, "senders"] as con
 export const providersQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "providers"],
-    queryFn: () => call(getProviders, {}),
+    queryFn: () => call(getProviders, { siteNameId }),
   });
 
 /** The deleted ones included. One site never asks and has none. */
@@ -22,20 +22,20 @@ export const sendersQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "list"],
     queryFn: (): Promise<Sender[]> =>
-      siteNameId === SITE_WITHOUT_SENDER_LIST ? Promise.resolve([]) : call(getSenders, {}),
+      siteNameId === SITE_WITHOUT_SENDER_LIST ? Promise.resolve([]) : call(getSenders, { siteNameId }),
   });
 
 export const domainsQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "domains"],
-    queryFn: () => call(getDomains, {}),
+    queryFn: () => call(getDomains, { siteNameId }),
   });
 
 /** What the DNS says at this moment; looked up again while there is something to wait for. */
 export const validationQuery = (siteNameId: number, id: number, isWaiting: boolean) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "validation", id],
-    queryFn: () => answered(call(getFullValidation, { params: { id } })),
+    queryFn: () => answered(call(getFullValidation, { siteNameId, params: { id } })),
     staleTime: 0,
     refetchInterval: isWaiting ? LOOK_AGAIN_MS : false,
   });
@@ -43,7 +43,7 @@ export const validationQuery = (siteNameId: number, id: number, isWaiting: boole
 export const domainDetailsQuery = (siteNameId: number, id: number, isWaiting: boolean) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "details", id],
-    queryFn: () => answered(call(getDomainDetails, { params: { id } })),
+    queryFn: () => answered(call(getDomainDetails, { siteNameId, params: { id } })),
     staleTime: 0,
     refetchInterval: isWaiting ? LOOK_AGAIN_MS : false,
   });

@@ -23,7 +23,7 @@ export const bannersQuery = (siteNameId: number) => cachedQuery(siteNameId, "ban
 /** The colour letters are drawn in besides the site's own. */
 export const secondaryColorQuery = (siteNameId: number) =>
   cachedReadQuery(siteNameId, "newsletter:secondaryColor", z.string(), async () => {
-    const answer = await call(getSettingByName, { query: { name: "SecondarySiteColor" } });
+    const answer = await call(getSettingByName, { siteNameId, query: { name: "SecondarySiteColor" } });
     return [answer].flat()[0]?.value ?? "";
   });
 
@@ -32,6 +32,7 @@ const clockQuery = (siteNameId: number) =>
     queryKey: [siteNameId, "clock"],
     queryFn: async (): Promise<Clock> => {
       const answer = await call(getSettingByName, {
+        siteNameId,
         query: { name: "SystemTimeZone,DateFormat,WeekStartDay" },
       });
       const [zone, dateFormat, weekStart] = Array.isArray(answer) ? answer : [answer];
@@ -56,7 +57,8 @@ export function useSetting(siteNameId: number, name: string): string | undefined
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
   return useQuery({
     queryKey: [siteNameId, "settings", name],
-    queryFn: async () => [await call(getSettingByName, { query: { name } })].flat()[0]?.value ?? "",
+    queryFn: async () =>
+      [await call(getSettingByName, { siteNameId, query: { name } })].flat()[0]?.value ?? "",
     enabled: may("settings:read", profile.role),
   }).data;
 }
@@ -65,20 +67,20 @@ export function useSetting(siteNameId: number, name: string): string | undefined
 export const siteSettingsQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "settings", "records"],
-    queryFn: () => call(getSiteSettings, {}),
+    queryFn: () => call(getSiteSettings, { siteNameId }),
   });
 
 export const settingHistoryQuery = (siteNameId: number, keyName: string) =>
   queryOptions({
     queryKey: [siteNameId, "settings", "history", keyName],
-    queryFn: () => call(getSettingHistory, { query: { keyName } }),
+    queryFn: () => call(getSettingHistory, { siteNameId, query: { keyName } }),
     staleTime: 0,
   });
 
 export const timeZonesQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "timeZones"],
-    queryFn: () => call(getTimeZones, {}),
+    queryFn: () => call(getTimeZones, { siteNameId }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -55,7 +55,7 @@ export function useSaveSettings(siteNameId: number) {
 export function useRestoreSetting(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { keyName: string; version: number }) => call(restoreSetting, { body }),
+    mutationFn: (body: { keyName: string; version: number }) => call(restoreSetting, { siteNameId, body }),
     onSuccess: () => invalidateSettings(client, siteNameId),
   });
 }

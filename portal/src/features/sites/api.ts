@@ -36,4 +36,4 @@ export const menuQuery = (siteNameId: number) => cachedQuery(siteNameId, "menu",
 export const industriesQuery = (siteNameId: number) => cachedQuery(siteNameId, "industries", getIndustries);
 /** Those of all industries. */
 export const sectorsQuery = (siteNameId: number) =>
-  cachedReadQuery(siteNameId, "sectors", getSectors.response, () => call(getSectors, {}));
+  cachedReadQuery(siteNameId, "sectors", getSectors.response, () => call(getSectors, { siteNameId }));

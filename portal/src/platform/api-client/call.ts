@@ -1,6 +1,7 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import { CAPTCHA_HEADER } from "@newsloom/contract/identity/captcha";
 import type { z } from "zod";
+import { siteInUse } from "../site/current-site.ts";
 import { unreachableError } from "./call-error.ts";
 import { endpointUrl } from "./endpoint-url.ts";
 import { identityHeaders, readResponse } from "./read-response.ts";
@@ -13,12 +14,16 @@ type Part<Name extends string, Shape extends z.ZodType> =
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<"params", P> &
   Part<"query", Q> &
   Part<"body", B> & {
+    /**
+     * The site the request is for: a query passes the one of its key. Left out by a change, it is the site that is open
+     * when the change starts.
+     */
+    readonly siteNameId?: number;
     readonly captcha?: string | undefined;
-    /** What a call says besides its body. */
     readonly headers?: Readonly<Record<string, string>>;
   };
 
-/** The one way to the API: an entry of the contract and what it asks for, its answer checked against its shape. */
+/** Sends a request to an endpoint of the contract; the answer is checked against the endpoint's shape. */
 export async function call<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -26,11 +31,11 @@ export async function call<
   R extends z.ZodType,
 >(endpoint: Endpoint<P, Q, B, R>, input: Input<P, Q, B>): Promise<z.output<R>> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
-  const { captcha, headers } = input;
+  const { siteNameId = siteInUse(), captcha, headers } = input;
   const response = await fetch(endpointUrl(endpoint.path, { ...params }, { ...query }), {
     method: endpoint.method,
     headers: {
-      ...(await identityHeaders(endpoint)),
+      ...(await identityHeaders(endpoint, siteNameId)),
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(captcha !== undefined && { [CAPTCHA_HEADER]: captcha }),
       ...headers,
@@ -39,5 +44,5 @@ export async function call<
   }).catch(() => {
     throw unreachableError();
   });
-  return readResponse(endpoint, response);
+  return readResponse(endpoint, siteNameId, response);
 }

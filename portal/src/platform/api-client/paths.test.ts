@@ -39,6 +39,6 @@ it("[SYS-021] paths of calls are constants of the contract, and nowhere else", (
 it("[SYS-021] requests are sent by the client, the sign-in and the stream of notices alone", () => {
   const senders = portal.filter(([, text]) => /\bfetch\(|new (XMLHttpRequest|EventSource)\(/.test(text));
   expect(senders.length).toBeGreaterThan(2);
-  const elsewhere = senders.filter(([name]) => !/^platform\/(client|session|realtime)\//.test(name));
+  const elsewhere = senders.filter(([name]) => !/^platform\/(api-client|session|realtime)\//.test(name));
   expect(elsewhere.map(([name]) => name)).toEqual([]);
 });

@@ -3,34 +3,39 @@ import type { z } from "zod";
 import { currentLanguage } from "../i18n/language.ts";
 import { freshAccessToken } from "../session/access-token.ts";
 import { endRefusedSession } from "../session/end-session.ts";
-import { currentSite } from "../site/current-site.ts";
 import { callErrorOf } from "./call-error.ts";
 
 type Any = z.ZodType;
 
-/** What a call answered, checked against its shape. */
+/** What a call answered, checked against its shape. A refusal ends the session of the site the call was for. */
 export async function readResponse<R extends Any>(
   endpoint: Endpoint<Any, Any, Any, R>,
+  siteNameId: number | null,
   response: Response,
 ): Promise<z.output<R>> {
   if (endpoint.permission !== "anonymous" && (response.status === 401 || response.status === 403))
-    return endRefusedSession(currentSite(), response.status === 401 ? "over" : "refused");
+    return endRefusedSession(required(siteNameId), response.status === 401 ? "over" : "refused");
   if (!response.ok) throw await callErrorOf(response);
   return endpoint.response.parse(await (endpoint.produces === "json" ? response.json() : response.text()));
 }
 
 /** Who calls, in which language, and for which site. */
-export async function identityHeaders({
-  permission,
-  site,
-}: Pick<Endpoint, "permission" | "site">): Promise<Record<string, string>> {
-  const asked = {
+export async function identityHeaders(
+  { permission, site }: Pick<Endpoint, "permission" | "site">,
+  siteNameId: number | null,
+): Promise<Record<string, string>> {
+  const headers = {
     "accept-language": currentLanguage(),
-    ...(site === "header" && { siteNameId: String(currentSite()) }),
+    ...(site === "header" && { siteNameId: String(required(siteNameId)) }),
   };
-  if (permission === "anonymous") return asked;
-  const token = await freshAccessToken(currentSite());
+  if (permission === "anonymous") return headers;
+  const token = await freshAccessToken(required(siteNameId));
   return token === null
-    ? endRefusedSession(currentSite(), "over")
-    : { ...asked, authorization: `Bearer ${token}` };
+    ? endRefusedSession(required(siteNameId), "over")
+    : { ...headers, authorization: `Bearer ${token}` };
+}
+
+function required(siteNameId: number | null): number {
+  if (siteNameId === null) throw new Error("A call needs a site, and none has been entered yet");
+  return siteNameId;
 }

@@ -1,10 +1,13 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import type { z } from "zod";
+import { siteInUse } from "../site/current-site.ts";
 import { unreachableError } from "./call-error.ts";
 import { endpointUrl } from "./endpoint-url.ts";
 import { identityHeaders, readResponse } from "./read-response.ts";
 
 interface Upload<P extends z.ZodType> {
+  /** As in `call`. */
+  readonly siteNameId?: number | null;
   readonly params: z.input<P>;
   readonly files: Readonly<Record<string, Blob>>;
   /** The words of the form. */
@@ -16,12 +19,12 @@ interface Upload<P extends z.ZodType> {
 /** Sends files as a form. The only call that is not a `fetch`: that one cannot tell how much has been sent. */
 export async function upload<P extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodType, z.ZodType, R>,
-  { params, files, fields = {}, onProgress }: Upload<P>,
+  { siteNameId = siteInUse(), params, files, fields = {}, onProgress }: Upload<P>,
 ): Promise<z.output<R>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, file] of Object.entries(files)) form.append(name, file, fileName(name, file));
-  const headers = await identityHeaders(endpoint);
+  const headers = await identityHeaders(endpoint, siteNameId);
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, endpointUrl(endpoint.path, { ...(params as object) }, {}));
@@ -32,7 +35,7 @@ export async function upload<P extends z.ZodType, R extends z.ZodType>(
     request.onabort = () => reject(unreachableError());
     request.send(form);
   });
-  return readResponse(endpoint, response);
+  return readResponse(endpoint, siteNameId, response);
 }
 
 /** What a file is called matters to nobody, but it must be called something to be taken for a file. */

@@ -26,4 +26,4 @@ export const cachedQuery = <R extends z.ZodType>(
   siteNameId: number,
   name: CacheName,
   endpoint: Endpoint<Nothing, Nothing, Nothing, R>,
-) => cachedReadQuery(siteNameId, name, endpoint.response, () => call(endpoint, {}));
+) => cachedReadQuery(siteNameId, name, endpoint.response, () => call(endpoint, { siteNameId }));

@@ -1,11 +1,14 @@
-let current: number | undefined;
+let current: number | null = null;
 
-/** A window works on one site at a time; calls carry its number. */
+/** A window works on one site at a time. */
 export function enterSite(siteNameId: number): void {
   current = siteNameId;
 }
 
+/** Null before a site is known. Read it when an action starts, not after an await: the site may have changed since. */
+export const siteInUse = (): number | null => current;
+
 export function currentSite(): number {
-  if (current === undefined) throw new Error("A call needs a site, and none has been entered yet");
+  if (current === null) throw new Error("A call needs a site, and none has been entered yet");
   return current;
 }

@@ -11,7 +11,7 @@ export function useRestorePage(siteNameId: number) {
   const client = useQueryClient();
   const restore = useMutation({
     mutationFn: (body: { readonly version: number; readonly replaces?: number }) =>
-      call(restoreFrontPage, { body }),
+      call(restoreFrontPage, { siteNameId, body }),
     onSuccess: () => invalidateLists(client, siteNameId),
   });
 

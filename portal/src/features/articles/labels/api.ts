@@ -32,7 +32,7 @@ export const labelListQuery = (siteNameId: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: [siteNameId, "labels", "list", keyword],
     queryFn: ({ pageParam }): Promise<LabelsPage> =>
-      call(getLabels, { query: { keyword, number: AT_ONCE, after: pageParam || undefined } }),
+      call(getLabels, { siteNameId, query: { keyword, number: AT_ONCE, after: pageParam || undefined } }),
     initialPageParam: "",
     getNextPageParam: ({ next }: LabelsPage, pages) =>
       keyword !== "" && pages.length * AT_ONCE >= LABEL_SEARCH_CAP ? undefined : (next ?? undefined),
@@ -46,7 +46,7 @@ const readLabels = (client: QueryClient, siteNameId: number) =>
 export function useRenameLabel(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, name }: Label) => call(renameLabel, { params: { id }, body: { name } }),
+    mutationFn: ({ id, name }: Label) => call(renameLabel, { siteNameId, params: { id }, body: { name } }),
     onSuccess: ({ result }) => {
       if (result === null) return;
       relabel(client, siteNameId, (one) => (one.id === result.id ? result : one));
@@ -58,7 +58,7 @@ export function useRenameLabel(siteNameId: number) {
 export function useDeleteLabel(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Label) => call(deleteLabel, { params: { id } }),
+    mutationFn: ({ id }: Label) => call(deleteLabel, { siteNameId, params: { id } }),
     onSuccess: (_answer, { id }) => relabel(client, siteNameId, (one) => (one.id === id ? null : one)),
     onSettled: () => readLabels(client, siteNameId),
   });
@@ -73,7 +73,7 @@ export function useMergeLabels(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ target, others }: Merge) =>
-      call(mergeLabels, { body: { targetId: target.id, sourceIds: others.map(({ id }) => id) } }),
+      call(mergeLabels, { siteNameId, body: { targetId: target.id, sourceIds: others.map(({ id }) => id) } }),
     onSuccess: (target, { others }) => {
       const gone = new Set(others.map(({ id }) => id));
       relabel(client, siteNameId, (one) => (gone.has(one.id) ? target : one));

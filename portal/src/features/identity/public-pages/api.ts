@@ -18,7 +18,7 @@ export const invitationQuery = (siteNameId: number, code: string) =>
     queryFn: async () =>
       code === ""
         ? ({ email: "", status: "Invalid" } as const)
-        : call(validateRegistration, { query: { code } }),
+        : call(validateRegistration, { siteNameId, query: { code } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -5,7 +5,7 @@ import { call } from "../../../platform/api-client/call.ts";
 export const sessionsQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "sessions"],
-    queryFn: () => call(getMySessions, {}),
+    queryFn: () => call(getMySessions, { siteNameId }),
     // Another device may have signed in since.
     staleTime: 0,
   });

@@ -29,6 +29,7 @@ export const usersQuery = (siteNameId: number, { sheet: _, ...view }: UsersUrlSt
     queryKey: [siteNameId, "users", "list", view],
     queryFn: () =>
       call(getUsers, {
+        siteNameId,
         query: {
           ...filtersOf(view),
           sortedBy: view.sort,
@@ -41,7 +42,7 @@ export const usersQuery = (siteNameId: number, { sheet: _, ...view }: UsersUrlSt
 export const userQuery = (siteNameId: number, userId: string) =>
   queryOptions({
     queryKey: [siteNameId, "users", "one", userId],
-    queryFn: () => call(getUserDetails, { params: { userId } }),
+    queryFn: () => call(getUserDetails, { siteNameId, params: { userId } }),
   });
 
 export interface Invitation {
@@ -54,7 +55,8 @@ export interface Invitation {
 export function useInviteUser(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (invitation: Invitation) => formResult(await call(inviteUser, { body: invitation })),
+    mutationFn: async (invitation: Invitation) =>
+      formResult(await call(inviteUser, { siteNameId, body: invitation })),
     onSuccess: () => client.invalidateQueries({ queryKey: [siteNameId, "users"] }),
   });
 }
@@ -67,7 +69,7 @@ export type UserForm = Pick<User, "firstName" | "lastName" | "email" | "jobName"
 export const useUpdateUser = (siteNameId: number) =>
   useUserChange(siteNameId, {
     send: async (user, form: UserForm) =>
-      formResult(await call(updateUser, { params: { userId: user.userId }, body: form })),
+      formResult(await call(updateUser, { siteNameId, params: { userId: user.userId }, body: form })),
     foresee: (user, form) => ({
       ...user,
       ...form,
@@ -78,20 +80,21 @@ export const useUpdateUser = (siteNameId: number) =>
 
 export const useChangeRole = (siteNameId: number) =>
   useUserChange(siteNameId, {
-    send: (user, role: string) => call(updateUserRole, { params: { userId: user.userId }, body: { role } }),
+    send: (user, role: string) =>
+      call(updateUserRole, { siteNameId, params: { userId: user.userId }, body: { role } }),
     foresee: (user, role) => ({ ...user, role, displayRole: displayRole(role) }),
   });
 
 export const useChangeStatus = (siteNameId: number) =>
   useUserChange(siteNameId, {
     send: (user, status: "Active" | "Inactive") =>
-      call(updateUserStatus, { params: { userId: user.userId }, query: { status } }),
+      call(updateUserStatus, { siteNameId, params: { userId: user.userId }, query: { status } }),
     foresee: (user, status) => ({ ...user, status }),
   });
 
 export const useRemoveUser = (siteNameId: number) =>
   useUserChange(siteNameId, {
-    send: (user, _: null) => call(deleteUser, { params: { userId: user.userId } }),
+    send: (user, _: null) => call(deleteUser, { siteNameId, params: { userId: user.userId } }),
     foresee: () => null,
   });
 

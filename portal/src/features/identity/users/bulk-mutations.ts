@@ -41,7 +41,9 @@ export function useChangeStatuses(siteNameId: number) {
   const queryKey = [siteNameId, "users"];
   return useMutation({
     mutationFn: ({ users, status }: StatusChange) =>
-      sendAll(users, ({ userId }) => call(updateUserStatus, { params: { userId }, query: { status } })),
+      sendAll(users, ({ userId }) =>
+        call(updateUserStatus, { siteNameId, params: { userId }, query: { status } }),
+      ),
     onMutate: async ({ users, status }) => {
       await client.cancelQueries({ queryKey });
       const restore = snapshotQueries(client, queryKey);

@@ -101,6 +101,7 @@ function startNext(): void {
 async function send({ id, file, batch }: FileUpload): Promise<void> {
   try {
     await upload(addFileToStorage, {
+      siteNameId: batch.siteNameId,
       params: {},
       files: { image: file },
       fields: { folderName: batch.folderName },

@@ -22,7 +22,8 @@ export interface GivenKeys {
 export function useUpdateKeys(siteNameId: number, provider: MailProviderName) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (keys: GivenKeys) => answered(call(updateProviderKeys, { body: { provider, ...keys } })),
+    mutationFn: (keys: GivenKeys) =>
+      answered(call(updateProviderKeys, { siteNameId, body: { provider, ...keys } })),
     onSuccess: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
     // The keys are not kept in the page once they are sent.
     gcTime: 0,
@@ -32,7 +33,7 @@ export function useUpdateKeys(siteNameId: number, provider: MailProviderName) {
 export function useCheckConnection(siteNameId: number, provider: MailProviderName) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => answered(call(checkConnection, { body: { provider } })),
+    mutationFn: () => answered(call(checkConnection, { siteNameId, body: { provider } })),
     onSuccess: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
   });
 }
@@ -41,7 +42,7 @@ export function useChooseProvider(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (provider: MailProviderName) =>
-      call(updateSiteSetting, { body: { keyName: "EmailSenderProviderName", value: provider } }),
+      call(updateSiteSetting, { siteNameId, body: { keyName: "EmailSenderProviderName", value: provider } }),
     onSettled: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
   });
 }

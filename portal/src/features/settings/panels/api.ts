@@ -23,7 +23,7 @@ const failWith =
 export const pageSettingsQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "settings", "page"],
-    queryFn: () => call(getPageSettings, {}),
+    queryFn: () => call(getPageSettings, { siteNameId }),
   });
 
 /** Only the text `true` is a success. */
@@ -31,7 +31,7 @@ export function useSavePageSettings(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (page: PageSettings) => {
-      const answer = await call(updatePageSettings, { body: page }).catch(failWith(SAVE_FAILED));
+      const answer = await call(updatePageSettings, { siteNameId, body: page }).catch(failWith(SAVE_FAILED));
       if (answer !== "true") throw new Error(SAVE_FAILED);
     },
     onSuccess: (_nothing, page) => {
@@ -45,7 +45,7 @@ export function useSetApproval(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isActive: boolean) =>
-      call(updateApprovalSettings, { query: { isActive: writeBoolean(isActive) } }),
+      call(updateApprovalSettings, { siteNameId, query: { isActive: writeBoolean(isActive) } }),
     onSettled: () => invalidateSettings(client, siteNameId),
   });
 }
@@ -53,14 +53,14 @@ export function useSetApproval(siteNameId: number) {
 export const blockedWordsQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "settings", "blockedWords"],
-    queryFn: () => call(getBlockedWords, {}),
+    queryFn: () => call(getBlockedWords, { siteNameId }),
   });
 
 export function useSaveBlockedWords(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (words: string[]) =>
-      call(updateBlockedWords, { body: { words } }).catch(failWith(FETCH_FAILED)),
+      call(updateBlockedWords, { siteNameId, body: { words } }).catch(failWith(FETCH_FAILED)),
     onSuccess: (_true, words) => {
       client.setQueryData(blockedWordsQuery(siteNameId).queryKey, (before) => before && { ...before, words });
       void invalidateSettings(client, siteNameId);
@@ -69,13 +69,13 @@ export function useSaveBlockedWords(siteNameId: number) {
 }
 
 export const cacheKeysQuery = (siteNameId: number) =>
-  queryOptions({ queryKey: [siteNameId, "cacheKeys"], queryFn: () => call(getCacheKeys, {}) });
+  queryOptions({ queryKey: [siteNameId, "cacheKeys"], queryFn: () => call(getCacheKeys, { siteNameId }) });
 
 export function useClearCache(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (cacheKeys: string[]) =>
-      call(clearNewsfeedCache, { body: { cacheKeys } }).catch(failWith(CACHE_MESSAGES.failed)),
+      call(clearNewsfeedCache, { siteNameId, body: { cacheKeys } }).catch(failWith(CACHE_MESSAGES.failed)),
     // What this window keeps is a cache too.
     onSuccess: () => invalidateSettings(client, siteNameId),
   });

@@ -11,6 +11,7 @@ export function useSwitchFeature(siteNameId: number) {
   return useMutation({
     mutationFn: ({ featureName, isOn }: { featureName: FeatureName; isOn: boolean }) =>
       call(updateSiteFeature, {
+        siteNameId,
         body: { featureName, featureStatusId: isOn ? FEATURE_ON : FEATURE_OFF },
       }),
     onSettled: () => invalidateSettings(client, siteNameId),
@@ -21,7 +22,7 @@ export function useUpdateProducts(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (codes: readonly ProductCode[]) =>
-      call(updateSiteProducts, { body: codes.map((productCode) => ({ productCode })) }),
+      call(updateSiteProducts, { siteNameId, body: codes.map((productCode) => ({ productCode })) }),
     onSettled: () => invalidateSettings(client, siteNameId),
   });
 }

@@ -46,6 +46,7 @@ export function useArticleImages(siteNameId: number, articleId: number) {
       // The same picture again is the one that is there.
       if (url !== old.url)
         await call(deleteArticleImage, {
+          siteNameId,
           body: { articleId, thumbnailUrl: old.url, isThumbnail: false },
         });
       return url;
@@ -55,12 +56,13 @@ export function useArticleImages(siteNameId: number, articleId: number) {
   });
   const remove = useMutation({
     mutationFn: ({ url, isThumbnail }: ArticleImage) =>
-      call(deleteArticleImage, { body: { articleId, thumbnailUrl: url, isThumbnail } }),
+      call(deleteArticleImage, { siteNameId, body: { articleId, thumbnailUrl: url, isThumbnail } }),
     onSuccess: refetch,
   });
   const crop = useMutation({
     mutationFn: ({ url, area }: { url: string; area: Area }) =>
       upload(updateArticleThumbnail, {
+        siteNameId,
         params: {},
         files: {},
         fields: {

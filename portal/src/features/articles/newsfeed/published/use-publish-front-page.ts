@@ -46,7 +46,7 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
   async function takeBack(sent: Arrangement, published: number): Promise<void> {
     try {
       // First the page: where somebody has published another one, nothing is taken back.
-      await call(restoreFrontPage, { body: { version: sent.version, replaces: published } });
+      await call(restoreFrontPage, { siteNameId, body: { version: sent.version, replaces: published } });
       for (const { articleId, status } of sent.cards)
         if (!isPublished(status)) await sendStatus(articleId, status);
       await invalidateLists(client, siteNameId);

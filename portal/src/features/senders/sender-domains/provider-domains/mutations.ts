@@ -14,7 +14,7 @@ import type { DomainForm } from "../site-senders/add-sender.ts";
 export function useActivateDomain(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: DomainForm) => answered(call(activateDomain, { body: form })),
+    mutationFn: (form: DomainForm) => answered(call(activateDomain, { siteNameId, body: form })),
     onSuccess: (answer) => {
       if (answer.ok) return client.invalidateQueries({ queryKey: domainsQuery(siteNameId).queryKey });
       return undefined;
@@ -26,7 +26,7 @@ export function useActivateDomain(siteNameId: number) {
 export function useValidateDomain(siteNameId: number, { id }: SenderDomain) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => answered(call(validateDomain, { params: { id } })),
+    mutationFn: () => answered(call(validateDomain, { siteNameId, params: { id } })),
     onSuccess: (answer) => {
       if (answer.ok) client.setQueryData([...sendersKey(siteNameId), "details", id], answer);
       return client.invalidateQueries({ queryKey: domainsQuery(siteNameId).queryKey });
@@ -39,7 +39,7 @@ export function useDeleteDomain(siteNameId: number, { id }: SenderDomain) {
   const client = useQueryClient();
   const { queryKey } = domainsQuery(siteNameId);
   return useMutation({
-    mutationFn: () => call(deleteDomain, { params: { id } }),
+    mutationFn: () => call(deleteDomain, { siteNameId, params: { id } }),
     onMutate: async () => {
       await client.cancelQueries({ queryKey });
       const restore = snapshotQueries(client, queryKey);

@@ -19,7 +19,7 @@ export type SenderTask = keyof typeof CALLS;
 export function useSenderTask(siteNameId: number, { id }: Sender) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (task: SenderTask) => answered(call(CALLS[task], { params: { id } })),
+    mutationFn: (task: SenderTask) => answered(call(CALLS[task], { siteNameId, params: { id } })),
     onSuccess: async (answer) => {
       const { queryKey } = sendersQuery(siteNameId);
       // A list that was asked for before would say what was.
@@ -62,7 +62,7 @@ export const useRenameSender = (siteNameId: number, sender: Sender) =>
   useForeseen(
     siteNameId,
     sender,
-    (name: string) => call(updateSender, { body: { name, domainId: sender.id } }),
+    (name: string) => call(updateSender, { siteNameId, body: { name, domainId: sender.id } }),
     (name) => ({ ...sender, name }),
   );
 
@@ -70,6 +70,6 @@ export const useDeleteSender = (siteNameId: number, sender: Sender) =>
   useForeseen<void>(
     siteNameId,
     sender,
-    () => call(deleteSender, { params: { id: sender.id } }),
+    () => call(deleteSender, { siteNameId, params: { id: sender.id } }),
     () => ({ ...sender, status: "Deleted", displayStatus: "deleted", displayDomain: sender.email }),
   );
