@@ -8,18 +8,20 @@ import { pageSettings } from "#features/settings";
 import { cachedRoute, route, slowRoute } from "#platform/http/route";
 import * as page from "./front-page/front-page.ts";
 import { listFrontPages } from "./front-page/front-page-history.ts";
+import { listLabels, searchLabels } from "./labels/label-rows.ts";
 import * as label from "./labels/labels.ts";
+import { readArticleDetails } from "./lists/article-details.ts";
 import * as list from "./lists/article-lists.ts";
 import { listFeed } from "./lists/feed-list.ts";
 import * as picks from "./lists/newsletter-lists.ts";
-import { listTrendingNow } from "./lists/trending.ts";
+import { listTrending, listTrendingNow } from "./lists/trending.ts";
 import { shortUrl } from "./public/short-links.ts";
 import { listImages } from "./store/article-image-rows.ts";
-import { readArticleDetails } from "./store/article-rows.ts";
 import { listVersions } from "./store/version-rows.ts";
-import * as imageCalls from "./write/article-images.ts";
-import * as service from "./write/change-article.ts";
+import * as articleImages from "./write/article-images.ts";
+import { restoreVersion } from "./write/change-article.ts";
 import { createArticle } from "./write/create-article.ts";
+import { decideOnArticles } from "./write/decide-on-articles.ts";
 import { editArticle } from "./write/edit-article.ts";
 import { addFromUrl } from "./write/from-url/add-from-url.ts";
 
@@ -33,17 +35,15 @@ export const articleRoutes = [
     label.updateLabels(ctx, params.id, body.labelIds),
   ),
   route(articles.approveLegislation, (ctx, { body }) =>
-    service.decideOnArticles(ctx, body.articleIds, LEGISLATION_STATUS.Approved),
+    decideOnArticles(ctx, body.articleIds, LEGISLATION_STATUS.Approved),
   ),
-  route(articles.declineLegislation, (ctx, { body }) =>
-    service.decideOnArticles(ctx, body.articleIds, body.status),
-  ),
+  route(articles.declineLegislation, (ctx, { body }) => decideOnArticles(ctx, body.articleIds, body.status)),
   route(articles.getArticleHistory, async (ctx, { params }) => {
     await readArticleDetails(ctx, params.id);
     return listVersions(ctx, params.id);
   }),
   route(articles.restoreArticleVersion, (ctx, { params, body }) =>
-    service.restoreVersion(ctx, params.id, body.version),
+    restoreVersion(ctx, params.id, body.version),
   ),
 
   route(images.getArticleImages, async (ctx, { query }) => {
@@ -51,15 +51,15 @@ export const articleRoutes = [
     return listImages(ctx, query.articleId);
   }),
   slowRoute(images.addArticleImage, (scope, { body }) =>
-    imageCalls.addImage(scope, body.articleId, body.image, body.isThumbnail),
+    articleImages.addImage(scope, body.articleId, body.image, body.isThumbnail),
   ),
   route(images.deleteArticleImage, (ctx, { body }) =>
-    imageCalls.deleteImage(ctx, { ...body, url: body.thumbnailUrl.trim() }),
+    articleImages.deleteImage(ctx, { ...body, url: body.thumbnailUrl.trim() }),
   ),
   slowRoute(images.updateArticleThumbnail, (scope, { body }) => {
     const { articleId, image, thumbnailUrl, x, y, width, height } = body;
     const crop = width !== undefined && height !== undefined ? { crop: { x, y, width, height } } : {};
-    return imageCalls.updateThumbnail(scope, { articleId, image, url: thumbnailUrl.trim(), ...crop });
+    return articleImages.updateThumbnail(scope, { articleId, image, url: thumbnailUrl.trim(), ...crop });
   }),
 
   cachedRoute("articles", lists.getArticlesList, (ctx, { body }) => list.listArticles(ctx, body)),
@@ -72,7 +72,7 @@ export const articleRoutes = [
   route(lists.getArticlesByCompany, (ctx, { query }) => list.listByCompany(ctx, query.companyId, query)),
   route(lists.getMyContent, (ctx, { query }) => list.listMyContent(ctx, query)),
   route(lists.getArticlesCount, (ctx, { query }) => list.countArticles(ctx, query.status)),
-  cachedRoute("trending", lists.trending, (ctx, { query }) => list.listTrending(ctx, query.number)),
+  cachedRoute("trending", lists.trending, (ctx, { query }) => listTrending(ctx, query.number)),
   cachedRoute("trending", lists.trendingNow, (ctx, { query }) => listTrendingNow(ctx, query.number)),
   route(lists.getPressReleases, (ctx, { query }) => list.listPressReleases(ctx, query.number)),
 
@@ -95,14 +95,14 @@ export const articleRoutes = [
   route(front.getFrontPage, (ctx, { query }) => list.readFrontPageVersion(ctx, query.version)),
   route(front.restoreFrontPage, (ctx, { body }) => page.restoreEarlierFrontPage(ctx, body)),
 
-  route(labels.getLabels, (ctx, { query }) => label.listLabels(ctx, query)),
-  route(labels.searchLabels, (ctx, { query }) => label.searchLabels(ctx, query.keyword)),
+  route(labels.getLabels, (ctx, { query }) => listLabels(ctx, query)),
+  route(labels.searchLabels, (ctx, { query }) => searchLabels(ctx, query.keyword)),
   route(labels.createLabel, (ctx, { body }) => label.createLabel(ctx, body.name)),
   route(labels.renameLabel, (ctx, { params, body }) => label.renameLabel(ctx, params.id, body.name)),
   route(labels.deleteLabel, (ctx, { params }) => label.deleteLabel(ctx, params.id)),
   route(labels.mergeLabels, (ctx, { body }) => label.mergeLabels(ctx, body.targetId, body.sourceIds)),
 ];
 
-/** A header that is no number says nothing of where the page started. */
+/** Undefined for a header that is not a number. */
 const versionIn = (header: string | string[] | undefined) =>
   typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : undefined;

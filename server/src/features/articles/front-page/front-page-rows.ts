@@ -7,6 +7,7 @@ import {
 } from "@newsloom/domain/articles/front-page";
 import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";
+import type { PageRequest } from "#platform/lists/page";
 
 export interface StoredFrontPage {
   readonly version: number;
@@ -16,7 +17,7 @@ export interface StoredFrontPage {
 
 const columns = ["version", "flow", "pins", "created_at"] as const;
 
-/** The page that stands now, without pins whose days are over. Version 0 is the page nobody has arranged yet. */
+/** The current page, without expired pins. Version 0 is the page that nobody has arranged yet. */
 export async function readFrontPage(ctx: SiteContext): Promise<StoredFrontPage> {
   const row = await ctx.db
     .selectFrom("front_pages")
@@ -29,7 +30,7 @@ export async function readFrontPage(ctx: SiteContext): Promise<StoredFrontPage> 
   return row ? toStoredFrontPage(ctx, row) : { version: 0, createdAt: new Date(0), page: EMPTY_FRONT_PAGE };
 }
 
-/** As `currentPage`; nobody else changes the page before this transaction ends. */
+/** As `readFrontPage`; nobody else can change the page before this transaction ends. */
 export async function lockFrontPage(ctx: SiteContext): Promise<StoredFrontPage> {
   await ctx.db
     .insertInto("front_page_heads")
@@ -45,7 +46,7 @@ export async function lockFrontPage(ctx: SiteContext): Promise<StoredFrontPage> 
   return readFrontPage(ctx);
 }
 
-/** Pins that have ended since count as ended then too: else they would look let go by somebody. */
+/** Pins that have expired since are left out here too, else a merge would take them for unpinned by an editor. */
 export async function findFrontPage(ctx: SiteContext, version: number): Promise<StoredFrontPage | undefined> {
   if (version === 0) return { version, createdAt: await timeBeforeFirstPage(ctx), page: EMPTY_FRONT_PAGE };
   const row = await ctx.db
@@ -57,7 +58,7 @@ export async function findFrontPage(ctx: SiteContext, version: number): Promise<
   return row && toStoredFrontPage(ctx, row);
 }
 
-/** Until somebody arranged the first page everybody saw what was published, by date. */
+/** Until the first page was arranged, readers saw what was published by date. */
 async function timeBeforeFirstPage(ctx: SiteContext): Promise<Date> {
   const first = await ctx.db
     .selectFrom("front_pages")
@@ -71,7 +72,7 @@ async function timeBeforeFirstPage(ctx: SiteContext): Promise<Date> {
 
 export type FrontPageKind = "publish" | "restore" | "edit";
 
-/** The next version. The caller holds the lock. */
+/** Inserts the next version. The caller holds the lock. */
 export async function saveFrontPage(
   ctx: SiteContext,
   before: StoredFrontPage,
@@ -112,3 +113,27 @@ function toStoredFrontPage(
 }
 
 export const articleIdsOf = ({ page }: StoredFrontPage) => arrange(page);
+
+/** One row more than the page holds. */
+export async function listPublishedRows(
+  { db, siteId }: SiteContext,
+  { startIndex, number, after }: PageRequest,
+) {
+  const published = db.selectFrom("front_pages").where("site_id", "=", siteId).where("kind", "<>", "edit");
+  const newest = published
+    .select(["version", "created_at as date", "user_name as userName", "flow", "pins"])
+    .orderBy("version", "desc")
+    .limit(number + 1);
+  const rows = await (after === undefined
+    ? newest.offset(startIndex - 1)
+    : newest.where("version", "<", Number(after))
+  ).execute();
+  const { total } = await published
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const withPage = rows.map(({ flow, pins, ...row }) => ({
+    ...row,
+    page: { flow, pins: pins as unknown as readonly Pin[] } satisfies FrontPage,
+  }));
+  return { rows: withPage, total };
+}

@@ -2,11 +2,12 @@ import { type FrontPage, includesArticle } from "@newsloom/domain/articles/front
 import type { MergeInput } from "@newsloom/domain/articles/merge-front-pages";
 import { isPublished } from "@newsloom/domain/articles/status";
 import type { SiteContext } from "#platform/context";
+import { listPublicationTimes, type PublicationTimes } from "../store/article-rows.ts";
 import { articleIdsOf, type StoredFrontPage } from "./front-page-rows.ts";
 
 /**
- * An editor sees, and sends back, published articles that nobody has placed yet: they follow the arranged ones by date. Both
- * pages are lengthened by them as they were shown, so that an unplaced article is no addition and a retracted one stays out.
+ * An editor also sees, and sends back, published articles that are on no page yet and follow by date. For the merge they are
+ * appended to both stored pages as they were shown, so that they do not count as added, and retracted ones stay out.
  */
 export async function withUnplacedArticles(
   ctx: SiteContext,
@@ -16,22 +17,10 @@ export async function withUnplacedArticles(
     ...new Set([...mine.flow, ...mine.pins.map(({ articleId }) => articleId), ...articleIdsOf(theirs)]),
   ];
   if (articleIds.length === 0) return { base: base.page, theirs: theirs.page, mine };
-  const rows = await ctx.db
-    .selectFrom("articles")
-    .select(["article_id as id", "status", "published_at as publishedAt", "unpublished_at as unpublishedAt"])
-    .where("site_id", "=", ctx.siteId)
-    .where("article_id", "in", articleIds)
-    .orderBy("publication_date", "desc")
-    .orderBy("article_id", "desc")
-    .execute();
+  const rows = await listPublicationTimes(ctx, articleIds);
   const shownThen = rows.filter((row) => wasPublishedAt(base.createdAt, row)).map(({ id }) => id);
   const shownNow = rows.filter(({ status }) => isPublished(status)).map(({ id }) => id);
-  return { base: lengthen(base.page, shownThen), theirs: lengthen(theirs.page, shownNow), mine };
-}
-
-interface PublicationTimes {
-  readonly publishedAt: string | null;
-  readonly unpublishedAt: string | null;
+  return { base: append(base.page, shownThen), theirs: append(theirs.page, shownNow), mine };
 }
 
 function wasPublishedAt(time: Date, { publishedAt, unpublishedAt }: PublicationTimes): boolean {
@@ -40,7 +29,7 @@ function wasPublishedAt(time: Date, { publishedAt, unpublishedAt }: PublicationT
   return left === undefined || left < Date.parse(publishedAt) || left > time.getTime();
 }
 
-const lengthen = (page: FrontPage, ids: readonly number[]): FrontPage => ({
+const append = (page: FrontPage, ids: readonly number[]): FrontPage => ({
   ...page,
   flow: [...page.flow, ...ids.filter((id) => !includesArticle(page, id))],
 });

@@ -6,24 +6,21 @@ import { ARTICLE_STATUS, FILTER_STATUS, statusFilter } from "@newsloom/domain/ar
 import { may } from "@newsloom/domain/identity/permissions";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { readBoolean } from "@newsloom/domain/settings/values";
-import { featuresOn } from "@newsloom/domain/sites/features";
 import { DAY_MS, MINUTE_MS } from "@newsloom/domain/time/durations";
-import { sql } from "kysely";
 import { readSettings } from "#features/settings";
-import { listFeatures } from "#features/sites";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import type { PageRequest } from "#platform/lists/page";
 import { articleIdsOf, findFrontPage, readFrontPage } from "../front-page/front-page-rows.ts";
-import { countsByStatus } from "../store/article-counts.ts";
-import { readArticles } from "../store/article-queries.ts";
-import { listByFrontPage, listFeed, PUBLISHED_STATUSES, placementOn, toArticlesPage } from "./feed-list.ts";
+import { placementOn } from "../front-page/placement.ts";
+import { countsByStatus, readArticles } from "../store/article-queries.ts";
+import { listByFrontPage, listFeed, PUBLISHED_STATUSES, toArticlesPage } from "./feed-list.ts";
 import type { ArticleConditions } from "./queries/article-filter.ts";
 import { articleOrder, isByFrontPage, NEWEST_FIRST } from "./queries/article-order.ts";
 import { listArticleIds } from "./queries/list-article-ids.ts";
 
 export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
-  // To the minute, so that the pages of one list ask for the same.
+  // To the minute, so that the pages of one list share their cached total.
   const minute = Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS;
   const since = (days: number) => (days > 0 ? new Date(minute - days * DAY_MS) : undefined);
   const conditions: ArticleConditions = {
@@ -69,7 +66,7 @@ export const listBySource = (ctx: SiteContext, sourceId: number, page: PageReque
 export const listByCompany = (ctx: SiteContext, companyId: number, page: PageRequest) =>
   listWithDefaults(ctx, "any", { companyId }, page);
 
-/** A layout type is a matter of the slot, so it is looked for among the articles of the page asked for. */
+/** A layout type depends on the position, so it filters the articles of the page. */
 export async function listByPublished(
   ctx: SiteContext,
   {
@@ -83,7 +80,7 @@ export async function listByPublished(
   return { ...found, articles: found.articles.filter((one) => one.articlePlateType === articlePlateType) };
 }
 
-/** An editor's own articles; a company user sees those of the company. */
+/** An editor's own articles; for a company user, those of the company. */
 export function listMyContent(
   ctx: SignedInContext,
   { status, ...page }: PageRequest & { status?: number | undefined },
@@ -102,7 +99,7 @@ export async function countArticles(ctx: SiteContext, status: keyof typeof FILTE
 const MIN_FRONT_PAGE_SIZE = 200;
 const UNPUBLISHED_SIZE = 20;
 
-/** The front page with what follows it, or the head of what waits. */
+/** The front page and what follows it, or the first unpublished articles. */
 export async function articlesByTemplate(ctx: SiteContext, isPublished: boolean, withContent: boolean) {
   const stored = await readFrontPage(ctx);
   const { ids } = isPublished
@@ -127,36 +124,6 @@ export async function readFrontPageVersion(ctx: SiteContext, version: number) {
   if (!stored) throw notFound("The front page");
   const articles = await readArticles(ctx, articleIdsOf(stored), { placementOf: placementOn(stored) });
   return { articles, pinnedPositions: writePinnedPositions(stored.page), version: stored.version };
-}
-
-const TRENDING_DAYS = 7;
-
-/** Published articles by readers' clicks of the last days, after those that trend whatever readers do. */
-export async function listTrending(
-  ctx: SiteContext,
-  number: number,
-  days = TRENDING_DAYS,
-  first: readonly number[] = [],
-): Promise<Article[]> {
-  const since = new Date(ctx.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
-  const { rows } = await sql<{ id: number }>`
-    select d.article_id as id from article_days d
-    join articles a on a.site_id = d.site_id and a.article_id = d.article_id and a.status > 0
-    where d.site_id = ${ctx.siteId} and d.day >= ${since}
-    group by d.article_id order by sum(d.clicks + d.reads) desc, d.article_id desc limit ${number}`.execute(
-    ctx.db,
-  );
-  const stored = await readFrontPage(ctx);
-  const placing = placementOn(stored);
-  const ids = [...new Set([...first, ...rows.map(({ id }) => id)])].slice(0, number);
-  const articles = await readArticles(ctx, ids, {
-    placementOf: (article, index) => ({
-      ...placing(article, index),
-      articlePlateType: index === 0 ? "trending" : "little-trending",
-    }),
-  });
-  const keepsOpenMode = featuresOn(await listFeatures(ctx)).includes("newOpenModeTrending");
-  return keepsOpenMode ? articles : articles.map((article) => ({ ...article, openMode: "site" }));
 }
 
 export async function listPressReleases(ctx: SiteContext, number: number): Promise<Article[]> {

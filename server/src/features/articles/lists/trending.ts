@@ -1,37 +1,41 @@
+import type { Article } from "@newsloom/contract/articles/articles";
 import { canonicalUrl } from "@newsloom/domain/articles/duplicates";
 import { readList } from "@newsloom/domain/settings/values";
-import { DAY_MS } from "@newsloom/domain/time/durations";
-import { sql } from "kysely";
+import { featuresOn } from "@newsloom/domain/sites/features";
 import { readSettings } from "#features/settings";
+import { listFeatures } from "#features/sites";
 import type { SiteContext } from "#platform/context";
-import { listTrending } from "./article-lists.ts";
+import { readFrontPage } from "../front-page/front-page-rows.ts";
+import { placementOn } from "../front-page/placement.ts";
+import { readArticles } from "../store/article-queries.ts";
+import { mostReadIds, newestIdsUnder } from "./queries/trending-ids.ts";
 
-const A_DAY = 1;
-const FRESH_DAYS = 7;
+const TRENDING_DAYS = 7;
+const TRENDING_NOW_DAYS = 1;
+const NEWEST_DAYS = 7;
 
-/** What readers click today, after the fresh stories of the pages that the site says are trending. */
-export async function listTrendingNow(ctx: SiteContext, number: number) {
-  const { TrendingNowUrls } = await readSettings(ctx, ["TrendingNowUrls"]);
-  const pages = readList(TrendingNowUrls).flatMap((url) => canonicalUrl(url) ?? []);
-  return listTrending(
-    ctx,
-    number,
-    A_DAY,
-    pages.length === 0 ? [] : await freshArticlesUnder(ctx, pages, number),
-  );
+/** What readers opened most in the last days. */
+export async function listTrending(ctx: SiteContext, number: number): Promise<Article[]> {
+  return toTrending(ctx, await mostReadIds(ctx, TRENDING_DAYS, number));
 }
 
-async function freshArticlesUnder(
-  ctx: SiteContext,
-  pages: readonly string[],
-  number: number,
-): Promise<number[]> {
-  const since = new Date(ctx.now().getTime() - FRESH_DAYS * DAY_MS).toISOString();
-  const { rows } = await sql<{ id: number }>`
-    select a.article_id as id from articles a
-    where a.site_id = ${ctx.siteId} and a.status > 0 and a.publication_date >= ${since}
-      and exists (select from unnest(${[...pages]}::text[]) as page
-        where a.canonical_url = page or starts_with(a.canonical_url, rtrim(page, '/') || '/'))
-    order by a.publication_date desc, a.article_id desc limit ${number}`.execute(ctx.db);
-  return rows.map(({ id }) => id);
+/** The newest articles of the addresses that the site has set as trending, then what readers open today. */
+export async function listTrendingNow(ctx: SiteContext, number: number): Promise<Article[]> {
+  const { TrendingNowUrls } = await readSettings(ctx, ["TrendingNowUrls"]);
+  const pages = readList(TrendingNowUrls).flatMap((url) => canonicalUrl(url) ?? []);
+  const first = pages.length === 0 ? [] : await newestIdsUnder(ctx, pages, NEWEST_DAYS, number);
+  const ids = new Set([...first, ...(await mostReadIds(ctx, TRENDING_NOW_DAYS, number))]);
+  return toTrending(ctx, [...ids].slice(0, number));
+}
+
+async function toTrending(ctx: SiteContext, ids: readonly number[]): Promise<Article[]> {
+  const placementOf = placementOn(await readFrontPage(ctx));
+  const articles = await readArticles(ctx, ids, {
+    placementOf: (article, index) => ({
+      ...placementOf(article, index),
+      articlePlateType: index === 0 ? "trending" : "little-trending",
+    }),
+  });
+  const keepsOpenMode = featuresOn(await listFeatures(ctx)).includes("newOpenModeTrending");
+  return keepsOpenMode ? articles : articles.map((article) => ({ ...article, openMode: "site" }));
 }

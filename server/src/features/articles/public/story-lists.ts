@@ -3,8 +3,9 @@ import type { PageSection } from "@newsloom/domain/settings/page-settings";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { pageSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
-import { listPressReleases, listTrending } from "../lists/article-lists.ts";
+import { listPressReleases } from "../lists/article-lists.ts";
 import { listFeed } from "../lists/feed-list.ts";
+import { listTrending } from "../lists/trending.ts";
 
 /** Beside a story there is room for this many of each kind. */
 const MOST = 5;

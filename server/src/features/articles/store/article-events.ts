@@ -1,6 +1,6 @@
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import type { SiteContext } from "#platform/context";
-import { countsByStatus } from "./article-counts.ts";
+import { countsByStatus } from "./article-queries.ts";
 
 /** Tells the site's readers which articles changed, and how many new ones wait now. */
 export async function notifyArticlesChanged(

@@ -1,14 +1,13 @@
-import type { ArticleDetails } from "@newsloom/contract/articles/articles";
+import { canonicalUrl, titleKey } from "@newsloom/domain/articles/duplicates";
+import { MANUAL_FIT_SCORE } from "@newsloom/domain/articles/fit-score";
+import { textOfHtml } from "@newsloom/domain/articles/form";
+import { previewOf } from "@newsloom/domain/articles/preview";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { sql } from "kysely";
-import type { SiteContext } from "#platform/context";
+import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
-import { readFrontPage } from "../front-page/front-page-rows.ts";
-import { placementOn } from "../lists/feed-list.ts";
-import { listImages } from "./article-image-rows.ts";
-import { readArticles } from "./article-queries.ts";
 
-/** What an edit may change, and what a version keeps. */
+/** What an edit may change and a version stores. */
 export interface ArticleFields {
   readonly title: string;
   readonly subTitle: string;
@@ -31,7 +30,7 @@ const fields = [
   "publication_date as publicationDate",
 ] as const;
 
-/** Locked, so that of two edits at once the second starts from the first. */
+/** Locked, so that of two concurrent edits the second starts from the result of the first. */
 export async function lockArticle({ db, siteId }: SiteContext, articleId: number): Promise<ArticleFields> {
   const row = await db
     .selectFrom("articles")
@@ -48,13 +47,12 @@ export async function saveFields(
   { db, siteId, now }: SiteContext,
   articleId: number,
   values: ArticleFields,
-  titleKey: string,
 ): Promise<void> {
   await db
     .updateTable("articles")
     .set({
       title: values.title,
-      title_key: titleKey,
+      title_key: titleKey(values.title),
       sub_title: values.subTitle,
       preview_text: values.previewText,
       content_html: values.contentHtml,
@@ -68,7 +66,7 @@ export async function saveFields(
     .execute();
 }
 
-/** Sets a status and remembers when an article came into the published list or left it. Answers who really changed. */
+/** Also stores when an article was published or retracted. Returns the articles whose status changed. */
 export async function setStatus(
   { db, siteId, now }: SiteContext,
   articleIds: readonly number[],
@@ -106,11 +104,96 @@ export async function statusesOf(
   return new Map(rows.map((row) => [row.article_id, row.status]));
 }
 
-export async function readArticleDetails(ctx: SiteContext, articleId: number): Promise<ArticleDetails> {
-  const [article] = await readArticles(ctx, [articleId], {
-    withContent: true,
-    placementOf: placementOn(await readFrontPage(ctx)),
-  });
-  if (!article) throw notFound("The article");
-  return { ...article, images: await listImages(ctx, articleId) };
+export interface NewArticle {
+  readonly title: string;
+  readonly contentHtml: string;
+  readonly uri: string;
+  readonly status: number;
+  readonly articleType: number;
+  readonly companyId: number | null;
+  readonly thumbnail?: { readonly url: string; readonly dominantColor: string } | undefined;
+  readonly subTitle?: string | undefined;
+  readonly previewText?: string | undefined;
+  readonly openMode?: string | undefined;
+  readonly language?: string | undefined;
+  readonly publicationDate?: string | undefined;
+  readonly source?:
+    | { readonly sourceId: number; readonly name: string; readonly openMode: string }
+    | undefined;
+}
+
+/** Undefined when the site already has an article of this address. */
+export async function insertArticle(
+  { db, siteId, user, now }: SignedInContext,
+  { title, contentHtml, uri, status, thumbnail, source, ...article }: NewArticle,
+): Promise<number | undefined> {
+  const time = now().toISOString();
+  const row = await db
+    .insertInto("articles")
+    .values({
+      site_id: siteId,
+      title,
+      title_key: titleKey(title),
+      sub_title: article.subTitle ?? "",
+      preview_text: article.previewText || previewOf(textOfHtml(contentHtml)).toWellFormed(),
+      content_html: contentHtml,
+      thumbnail_url: thumbnail?.url ?? "",
+      thumbnail_color: thumbnail?.dominantColor ?? "",
+      status,
+      article_type: article.articleType,
+      company_id: article.companyId,
+      relevancy: MANUAL_FIT_SCORE,
+      approval_type: isPublished(status) ? "manual" : "",
+      language: article.language ?? "",
+      source_id: source?.sourceId ?? null,
+      source_name: source?.name ?? "",
+      open_mode: article.openMode ?? source?.openMode ?? "site",
+      uri,
+      canonical_url: canonicalUrl(uri) ?? "",
+      user_id: user.userId,
+      creator_user_name: user.name,
+      publication_date: article.publicationDate ?? time,
+      created_at: time,
+      updated_at: time,
+      published_at: isPublished(status) ? time : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["site_id", "url_hash"]).where("url_hash", "is not", null).doNothing(),
+    )
+    .returning("article_id")
+    .executeTakeFirst();
+  return row?.article_id;
+}
+
+export async function companyIdsOf(
+  { db, siteId }: SiteContext,
+  articleIds: readonly number[],
+): Promise<number[]> {
+  const found = await db
+    .selectFrom("articles")
+    .select("company_id")
+    .distinct()
+    .where("site_id", "=", siteId)
+    .where("article_id", "in", [...articleIds])
+    .where("company_id", "is not", null)
+    .orderBy("company_id")
+    .execute();
+  return found.flatMap((row) => row.company_id ?? []);
+}
+
+export interface PublicationTimes {
+  readonly publishedAt: string | null;
+  readonly unpublishedAt: string | null;
+}
+
+/** Newest first. */
+export function listPublicationTimes({ db, siteId }: SiteContext, articleIds: readonly number[]) {
+  return db
+    .selectFrom("articles")
+    .select(["article_id as id", "status", "published_at as publishedAt", "unpublished_at as unpublishedAt"])
+    .where("site_id", "=", siteId)
+    .where("article_id", "in", [...articleIds])
+    .orderBy("publication_date", "desc")
+    .orderBy("article_id", "desc")
+    .execute();
 }

@@ -1,13 +1,11 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles/articles";
-import { titleKey } from "@newsloom/domain/articles/duplicates";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
-import { companyEffect, isPublished, LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
-import { applyVerdict } from "#features/directory";
+import { isPublished } from "@newsloom/domain/articles/status";
 import { refuseMissing } from "#features/media";
 import type { SignedInContext, SiteContext } from "#platform/context";
-import { badRequest, notFound } from "#platform/errors";
+import { badRequest } from "#platform/errors";
 import { removeFromFrontPage } from "../front-page/front-page.ts";
-import { lockFrontPage } from "../front-page/front-page-rows.ts";
+import { readArticleDetails } from "../lists/article-details.ts";
 import { notifyArticlesChanged } from "../store/article-events.ts";
 import { syncArticleImages } from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
@@ -44,7 +42,7 @@ export async function restoreVersion(
   ] as const;
   const said = Object.fromEntries(names.map((name) => [name, earlier[name]]));
   await change(ctx, articleId, before, { ...before, ...said }, "restore version");
-  return rows.readArticleDetails(ctx, articleId);
+  return readArticleDetails(ctx, articleId);
 }
 
 /** An edit as it is stored. Its thumbnail is looked at apart, because it may have to be fetched. */
@@ -81,7 +79,7 @@ async function change(
     [before.contentHtml, before.thumbnailUrl],
   );
   await insertVersion(ctx, articleId, before, changed);
-  await rows.saveFields(ctx, articleId, after, titleKey(after.title));
+  await rows.saveFields(ctx, articleId, after);
   await rows.setStatus(ctx, [articleId], after.status);
   await syncArticleImages(ctx, articleId);
   if (isPublished(before.status) && !isPublished(after.status)) await removeFromFrontPage(ctx, [articleId]);
@@ -112,46 +110,4 @@ function forLog(fields: rows.ArticleFields, names: readonly (keyof rows.ArticleF
     name === "contentHtml" ? `${fields[name].length} characters` : fields[name],
   ]);
   return Object.fromEntries(short);
-}
-
-/** A verdict on articles held by legislation; some change the company of the article too. */
-export async function decideOnArticles(
-  ctx: SignedInContext,
-  articleIds: readonly number[],
-  status: number,
-): Promise<true> {
-  const ids = [...new Set(articleIds)];
-  // The page before its articles, as where a page is published.
-  if (!isPublished(status)) await lockFrontPage(ctx);
-  const before = await rows.statusesOf(ctx, ids);
-  if (ids.some((id) => !before.has(id))) throw notFound("The article");
-  const changed = await rows.setStatus(ctx, ids, status);
-  if (!isPublished(status)) await removeFromFrontPage(ctx, ids);
-  const companies = await companiesOf(ctx, ids);
-  const effect = companyEffect(status);
-  if (Object.keys(effect).length > 0) for (const id of companies) await applyVerdict(ctx, id, effect);
-  for (const articleId of changed)
-    await ctx.record({
-      area: "articles",
-      action: status === LEGISLATION_STATUS.Approved ? "approve" : "decline",
-      entityType: "article",
-      entityId: articleId,
-      before: { status: before.get(articleId) },
-      after: { status },
-    });
-  if (changed.length > 0) await notifyArticlesChanged(ctx, changed, status);
-  return true;
-}
-
-async function companiesOf({ db, siteId }: SiteContext, articleIds: readonly number[]): Promise<number[]> {
-  const found = await db
-    .selectFrom("articles")
-    .select("company_id")
-    .distinct()
-    .where("site_id", "=", siteId)
-    .where("article_id", "in", [...articleIds])
-    .where("company_id", "is not", null)
-    .orderBy("company_id")
-    .execute();
-  return found.flatMap((row) => row.company_id ?? []);
 }

@@ -3,6 +3,7 @@ import { discardOnFailure } from "#features/media";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { lockFrontPage } from "../front-page/front-page-rows.ts";
+import { readArticleDetails } from "../lists/article-details.ts";
 import { findFetchedImage, insertImages, type NewImage } from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
 import { storeThumbnail } from "./article-images.ts";
@@ -31,7 +32,7 @@ export async function editArticle(
     await assertNoBlockedWords(ctx, fields);
     const given = { ...fields, ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
     await changeArticle(ctx, articleId, given, "edit");
-    return { result: true, article: await rows.readArticleDetails(ctx, articleId) };
+    return { result: true, article: await readArticleDetails(ctx, articleId) };
   };
   return discardOnFailure(scope, fetched, () => scope.transaction(change));
 }

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";
+import { allOf } from "#platform/lists/order";
 import { type PageRequest, pageStart, toPageOfIds } from "#platform/lists/page";
 import { boundedTotal, COUNT_LIMIT } from "#platform/lists/total";
-import { countsByStatus } from "../../store/article-counts.ts";
+import { countsByStatus } from "../../store/article-queries.ts";
 import { type ArticleConditions, filterConditions, hasWordSearch } from "./article-filter.ts";
 import type { ArticleOrder } from "./article-order.ts";
-import { type IdsPage, readArticleKeys } from "./article-query.ts";
+import { hasStatus, type IdsPage, readArticleKeys } from "./article-query.ts";
 import { countArticles } from "./count-articles.ts";
 import { listByFullSort } from "./list-by-full-sort.ts";
 import { listByWords } from "./word-search.ts";
@@ -40,6 +41,25 @@ export async function listArticleIds(
       ? { total: size - (exceptIds?.length ?? 0) }
       : await countArticles(ctx, query);
   return { ...toPageOfIds(keys, order, page), ...total };
+}
+
+/** Those of the ids that match, in their order. */
+export async function matchingIds(
+  { db }: SiteContext,
+  ids: readonly number[],
+  statuses: readonly number[] | "any",
+  filter: ArticleConditions,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const conditions = [
+    ...filterConditions({ onlyIds: ids }),
+    ...(statuses === "any" ? [] : [hasStatus(statuses)]),
+    ...filterConditions(filter),
+  ];
+  const { rows } = await sql<{ id: number }>`
+    select a.article_id as id from site_articles a where ${allOf(conditions)}`.execute(db);
+  const matching = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => matching.has(id));
 }
 
 /**

@@ -1,0 +1,126 @@
+import type { Label } from "@newsloom/contract/articles/labels";
+import { LABEL_SEARCH_CAP } from "@newsloom/domain/articles/labels";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { SiteContext } from "#platform/context";
+import { notFound } from "#platform/errors";
+import { cursorText, readCursor, writeCursor } from "#platform/lists/cursor";
+import { likePattern } from "#platform/lists/order";
+import { type PageRequest, toPage } from "#platform/lists/page";
+
+const columns = ["label_id as id", "name"] as const;
+const labelsOf = ({ db, siteId }: SiteContext) => db.selectFrom("labels").where("site_id", "=", siteId);
+const containing = (keyword: string) => `%${likePattern(keyword.trim())}%`;
+
+const NAME_ORDER = "name";
+
+export async function listLabels(
+  ctx: SiteContext,
+  { keyword, ...request }: PageRequest & { readonly keyword: string },
+) {
+  const { startIndex, number, after } = request;
+  const matching = labelsOf(ctx).where("name", "ilike", containing(keyword));
+  const sorted = matching
+    .select([...columns, "articles_count as articlesCount", sql<string>`lower(name)`.as("sortKey")])
+    .orderBy(sql`lower(name)`)
+    .limit(number + 1);
+  const rows = await (after === undefined
+    ? sorted.offset(startIndex - 1)
+    : sorted.where(sql`lower(name)`, ">", readCursor(after, NAME_ORDER, z.tuple([cursorText]))[0])
+  ).execute();
+  const { total } = await matching
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { items, next } = toPage(rows, request, (last) => writeCursor(NAME_ORDER, [last.sortKey]));
+  return { items: items.map(({ sortKey: _, ...label }) => label), total, next };
+}
+
+export function searchLabels(ctx: SiteContext, keyword: string): Promise<Label[]> {
+  return labelsOf(ctx)
+    .select(columns)
+    .where("name", "ilike", containing(keyword))
+    .orderBy(sql`lower(name)`)
+    .limit(LABEL_SEARCH_CAP)
+    .execute();
+}
+
+/** Undefined when the site has a label of this name. */
+export function insertLabel({ db, siteId }: SiteContext, name: string): Promise<Label | undefined> {
+  return db
+    .insertInto("labels")
+    .values({ site_id: siteId, name })
+    .onConflict((row) => row.expression(sql`site_id, lower(name)`).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export const findLabelByName = (ctx: SiteContext, name: string) =>
+  labelsOf(ctx).select(columns).where(sql`lower(name)`, "=", sql`lower(${name})`).executeTakeFirst();
+
+/** A concurrent call with the same name waits, and then finds the name taken instead of violating the unique index. */
+export const lockLabelName = ({ db, siteId }: SiteContext, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), ${siteId}))`.execute(db);
+
+export async function saveLabelName({ db, siteId }: SiteContext, id: number, name: string): Promise<void> {
+  await db
+    .updateTable("labels")
+    .set({ name })
+    .where("site_id", "=", siteId)
+    .where("label_id", "=", id)
+    .execute();
+}
+
+export async function lockLabels(ctx: SiteContext, ids: readonly number[]): Promise<Label[]> {
+  const found = await labelsOf(ctx)
+    .select(columns)
+    .where("label_id", "in", [...ids])
+    .orderBy("label_id")
+    .forUpdate()
+    .execute();
+  if (found.length !== ids.length) throw notFound("The label");
+  return found;
+}
+
+export async function countLabels(ctx: SiteContext, ids: readonly number[]): Promise<number> {
+  const found = await labelsOf(ctx)
+    .select("label_id")
+    .where("label_id", "in", [...ids])
+    .execute();
+  return found.length;
+}
+
+/** The links first, because their trigger maintains the number of articles. */
+export async function deleteLabels({ db, siteId }: SiteContext, ids: readonly number[]): Promise<void> {
+  for (const table of ["article_labels", "labels"] as const)
+    await db
+      .deleteFrom(table)
+      .where("site_id", "=", siteId)
+      .where("label_id", "in", [...ids])
+      .execute();
+}
+
+/** Gives the articles of some labels another label as well. */
+export async function addLabelToArticlesOf(
+  { db, siteId }: SiteContext,
+  labelId: number,
+  ofLabelIds: readonly number[],
+): Promise<void> {
+  await sql`insert into article_labels (site_id, article_id, label_id)
+    select distinct site_id, article_id, ${labelId}::int from article_labels
+    where site_id = ${siteId} and label_id = any(${[...ofLabelIds]}::int[]) on conflict do nothing`.execute(
+    db,
+  );
+}
+
+export async function setArticleLabels(
+  { db, siteId }: SiteContext,
+  articleId: number,
+  labelIds: readonly number[],
+): Promise<void> {
+  await sql`delete from article_labels where site_id = ${siteId} and article_id = ${articleId}
+    and label_id <> all(${[...labelIds]}::int[])`.execute(db);
+  await sql`insert into article_labels (site_id, article_id, label_id)
+    select ${siteId}::int, ${articleId}::int, unnest(${[...labelIds]}::int[]) on conflict do nothing`.execute(
+    db,
+  );
+}

@@ -1,0 +1,34 @@
+import { DAY_MS } from "@newsloom/domain/time/durations";
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+
+const daysAgo = ({ now }: SiteContext, days: number) =>
+  new Date(now().getTime() - days * DAY_MS).toISOString();
+
+/** Published articles with the most clicks and reads of the last days. */
+export async function mostReadIds(ctx: SiteContext, days: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.article_id as id from article_days d
+    join articles a on a.site_id = d.site_id and a.article_id = d.article_id and a.status > 0
+    where d.site_id = ${ctx.siteId} and d.day >= ${daysAgo(ctx, days).slice(0, 10)}
+    group by d.article_id order by sum(d.clicks + d.reads) desc, d.article_id desc limit ${limit}`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Articles published in the last days whose address is one of these pages or below one of them. */
+export async function newestIdsUnder(
+  ctx: SiteContext,
+  pages: readonly string[],
+  days: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.article_id as id from articles a
+    where a.site_id = ${ctx.siteId} and a.status > 0 and a.publication_date >= ${daysAgo(ctx, days)}
+      and exists (select from unnest(${[...pages]}::text[]) as page
+        where a.canonical_url = page or starts_with(a.canonical_url, rtrim(page, '/') || '/'))
+    order by a.publication_date desc, a.article_id desc limit ${limit}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
