@@ -24,6 +24,8 @@ export default defineConfig({
           name: "unit",
           ...together,
           include: ["{domain,contract,email,portal}/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          // Property tests take seconds on a busy machine. A pass does not wait for it.
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { ROUTES } from "@newsloom/domain/navigation/routes-table";
+import { ROUTES } from "@newsloom/domain/navigation/route-table";
 import { expect, type Route, test } from "@playwright/test";
 import { palette } from "../support/palette.ts";
 import {

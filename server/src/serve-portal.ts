@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { subscribeWidgetPath, topLevelChoice } from "@newsloom/domain/navigation/top-level";
+import { publicScreenAt, subscribeWidgetPath } from "@newsloom/domain/navigation/public-screens";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Paths that other parts of this server answer; below them an unknown address is an error, not a page. */
@@ -34,7 +34,7 @@ export async function servePortal(
     if (isUnderOtherName(request, publicUrl)) return reply.redirect(publicUrl + request.url);
     const [path = "", query] = request.url.split("?");
     // The widget is no screen of the portal; whatever stands around its name leads to it.
-    if (topLevelChoice(path) === "subscribe-widget")
+    if (publicScreenAt(path) === "subscribe-widget")
       return reply.redirect(subscribeWidgetPath(path) + (query === undefined ? "" : `?${query}`));
     // A site's name has no character that means anything in HTML, but the configuration may hold any text.
     const site = (await defaultSite()).replaceAll(/[^a-z0-9-]/gi, "");

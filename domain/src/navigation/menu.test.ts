@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { ROLE_NAMES } from "../identity/roles.ts";
 import { FEATURE_NAMES } from "../sites/features.ts";
 import { PRODUCT_CODES } from "../sites/products.ts";
+import { type Access, guard } from "./guard.ts";
 import { type MenuEntry, menuFor } from "./menu.ts";
-import { type Access, guard } from "./routes.ts";
-import { ROUTES } from "./routes-table.ts";
+import { ROUTES } from "./route-table.ts";
 
 const everything: Access = { products: PRODUCT_CODES, features: FEATURE_NAMES, roles: ["AdminUser"] };
 
@@ -45,7 +45,7 @@ describe("the menu", () => {
     expect(titles(admin)).toEqual(["Settings", "Users Management", "News Widgets", "Action log"]);
   });
 
-  it("shows the admin group only to people shown as Admin", () => {
+  it("shows the admin group only to users displayed as Admin", () => {
     expect(whole({ roles: ["OrganizerUser"] }).some((entry) => entry.group === "admin")).toBe(false);
     expect(whole({ roles: ["OrganizerUser", "Admin"] }).some((entry) => entry.group === "admin")).toBe(true);
     expect(whole({ roles: [] }).some((entry) => entry.group === "admin")).toBe(false);
@@ -70,7 +70,7 @@ describe("the menu", () => {
     }
   });
 
-  it("lifts a sub-entry whose parent is out of reach", () => {
+  it("makes a sub-entry without its parent a top-level entry", () => {
     expect(whole({ roles: ["TemplateAdmin"] }).map((entry) => entry.title)).toEqual(["Template Editor"]);
   });
 
@@ -83,11 +83,11 @@ describe("the menu", () => {
     ]);
   });
 
-  it("offers people without roles what an organizer reads", () => {
+  it("offers users without roles what an organizer may read", () => {
     expect(whole({ roles: [] })).toEqual(whole({ roles: ["OrganizerUser"] }));
   });
 
-  it("offers only screens that exist, when asked", () => {
+  it("offers only built screens with onlyExisting", () => {
     const built = ROUTES.map((route) => ({ ...route, screenExists: route.key === "settings" }));
     expect(menuFor(everything, built, { onlyExisting: true })).toEqual([
       { key: "settings", title: "Settings", path: "/settings", group: "admin", order: 2000, children: [] },

@@ -1,6 +1,6 @@
 import { displayRole, rolesForReading } from "../identity/roles.ts";
-import type { MenuGroup, MenuPlace, Route } from "./route.ts";
-import { type Access, guard } from "./routes.ts";
+import { type Access, guard } from "./guard.ts";
+import type { MenuGroup, MenuItem, Route } from "./route.ts";
 
 export interface MenuEntry {
   readonly key: string;
@@ -11,11 +11,11 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
-type MenuRoute = Route & { readonly menu: MenuPlace };
+type MenuRoute = Route & { readonly menu: MenuItem };
 
 /**
- * The entries a person is offered. Without role information the server lets them read like an
- * organizer, so the menu does not offer screens whose calls it would refuse.
+ * The menu of a user. Without role information the server lets a user read like an organizer, so the menu does not offer
+ * screens whose calls would be refused.
  */
 export function menuFor(
   access: Access,
@@ -29,7 +29,7 @@ export function menuFor(
     .filter((route) => isOffered(route, reader))
     .sort((a, b) => a.menu.order - b.menu.order);
 
-  // A sub-entry whose parent is out of reach stands by itself rather than vanish.
+  // A sub-entry whose parent is not offered becomes a top-level entry.
   const keys = new Set(shown.map((route) => route.key));
   const parentOf = ({ menu }: MenuRoute) => (menu.parent && keys.has(menu.parent) ? menu.parent : undefined);
 

@@ -2,7 +2,7 @@ import { INDUSTRIES, SECTORS } from "../sites/industries.ts";
 import { FIELD_MESSAGES } from "../text/messages.ts";
 import { EMAIL } from "../text/patterns.ts";
 import { isWebAddress, readOrigin } from "../text/web-address.ts";
-import { zoneOf } from "../time/time-zones.ts";
+import { parseTimeZone } from "../time/time-zones.ts";
 import { WEEK_DAYS } from "../time/week-days.ts";
 import type { Setting } from "./catalogue.ts";
 import { itemFailure } from "./formats.ts";
@@ -64,7 +64,7 @@ const CHECKS: Record<Control, Check> = {
   },
   image: (value) =>
     acceptIf(isWebAddress(value) || /^\/media\/[\w./-]+$/.test(value), value, SETTING_MESSAGES.image),
-  "time zone": (value) => acceptIf(isTimeZone(zoneOf(value)), value, SETTING_MESSAGES.timeZone),
+  "time zone": (value) => acceptIf(isTimeZone(parseTimeZone(value)), value, SETTING_MESSAGES.timeZone),
   day: (value) => {
     const day = WEEK_DAYS.find((one) => one.toLowerCase() === value.toLowerCase());
     return acceptIf(day !== undefined, day ?? value, SETTING_MESSAGES.day);

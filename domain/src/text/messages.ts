@@ -1,7 +1,7 @@
 export const SAVE_FAILED = "Some error occurred, while saving. Try again";
-/** No full stop: the product prints this one without, and others with. */
+/** Without a full stop, as the spec prints it. */
 export const FETCH_FAILED = "Some error occurred, while fetching. Try again";
-/** Texts the product prints letter for letter, shared by the checks of the wire and of the forms. */
+/** Field errors, word for word as the spec prints them; the contract and the forms share them. */
 export const FIELD_MESSAGES = {
   required: "Required",
   tooShort: "Too Short!",

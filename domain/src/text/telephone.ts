@@ -1,4 +1,4 @@
-/** The form holds two fields, the wire one: "+{countryCode}{telephone}". A number with its own + is left alone. */
+/** The form has two fields, the wire one: "+{countryCode}{telephone}". A number that starts with + stays as it is. */
 export function fullTelephone(countryCode: string, telephone: string): string {
   const code = countryCode.trim();
   const number = telephone.trim();

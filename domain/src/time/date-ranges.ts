@@ -33,12 +33,12 @@ export function presetRange(preset: ComputedPreset, today: string): DayRange {
   }
 }
 
-/** How many days a range has, both ends counted. */
+/** The number of days, both ends included. */
 export function daysIn({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-// Days are counted in UTC, where each is as long as the next.
+// In UTC every day has 24 hours.
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

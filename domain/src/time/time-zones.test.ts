@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultOf } from "../settings/catalogue.ts";
-import { formatOffset, timeZoneLabel, zoneOf } from "./time-zones.ts";
+import { formatOffset, parseTimeZone, timeZoneLabel } from "./time-zones.ts";
 
 describe("time zones", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("time zones", () => {
     ["UTC", 0, "(UTC+00:00) Coordinated Universal Time UTC"],
   ])("[SET-007] %s is shown as 'label zone-name'", (zone, offset, label) => {
     expect(timeZoneLabel(zone, offset)).toBe(label);
-    expect(zoneOf(label)).toBe(zone);
+    expect(parseTimeZone(label)).toBe(zone);
   });
 
   it.each([
@@ -21,14 +21,14 @@ describe("time zones", () => {
     ["", "UTC"],
     [defaultOf("SystemTimeZone"), "UTC"],
   ])("[SET-007] the zone of '%s' is %s", (value, zone) => {
-    expect(zoneOf(value)).toBe(zone);
+    expect(parseTimeZone(value)).toBe(zone);
   });
 
   it("[SET-007] every zone of the runtime reads back from its label", () => {
     const zones = Intl.supportedValuesOf("timeZone");
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: -720, max: 840 }), (zone, offset) => {
-        expect(zoneOf(timeZoneLabel(zone, offset))).toBe(zone);
+        expect(parseTimeZone(timeZoneLabel(zone, offset))).toBe(zone);
       }),
     );
   });

@@ -5,18 +5,18 @@ export function formatOffset(offsetMinutes: number): string {
   return `${offsetMinutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** "label zone-name": the zone stands last after a space, so it can be read back from the text. */
+/** "label zone-name": the zone comes last after a space, so that it can be parsed from the text. */
 export function timeZoneLabel(zone: string, offsetMinutes: number): string {
-  return `(UTC${formatOffset(offsetMinutes)}) ${placeOf(zone)} ${zone}`;
+  return `(UTC${formatOffset(offsetMinutes)}) ${cityOf(zone)} ${zone}`;
 }
 
-function placeOf(zone: string): string {
+function cityOf(zone: string): string {
   if (zone === "UTC") return "Coordinated Universal Time";
   return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
 
-/** The zone of a stored SystemTimeZone; a site that has none runs on UTC. */
-export function zoneOf(systemTimeZone: string): string {
+/** The zone of a stored SystemTimeZone; UTC when it is empty. */
+export function parseTimeZone(systemTimeZone: string): string {
   const text = systemTimeZone.trim();
   return text.slice(text.lastIndexOf(" ") + 1) || "UTC";
 }

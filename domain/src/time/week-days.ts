@@ -10,7 +10,7 @@ export const WEEK_DAYS = [
 
 export type WeekDayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** As calendars count: Sunday is 0. What is no day counts as Monday. */
+/** Sunday is 0, as in JavaScript. An unknown name counts as Monday. */
 export function weekDayNumber(day: string): WeekDayNumber {
   const index = Math.max(
     0,

@@ -1,5 +1,5 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import type { RouteKey } from "@newsloom/domain/navigation/routes-table";
+import type { RouteKey } from "@newsloom/domain/navigation/route-table";
 import type { ComponentType } from "react";
 import { lazyWithPreload } from "./lazy-with-preload.ts";
 

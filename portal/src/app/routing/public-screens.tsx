@@ -1,6 +1,6 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import type { RouteKey } from "@newsloom/domain/navigation/routes-table";
-import { subscribeWidgetPath, topLevelChoice } from "@newsloom/domain/navigation/top-level";
+import { publicScreenAt, subscribeWidgetPath } from "@newsloom/domain/navigation/public-screens";
+import type { RouteKey } from "@newsloom/domain/navigation/route-table";
 import { type ComponentType, lazy, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { SiteIfNamed, useSite } from "./site-routes.tsx";
@@ -27,7 +27,7 @@ const PUBLIC_SCREENS: Partial<Record<RouteKey, Screen>> = {
 /** Some addresses are recognised by what they contain, before the rest of the portal is asked. */
 export function TopLevel() {
   const { pathname } = useLocation();
-  const choice = topLevelChoice(pathname);
+  const choice = publicScreenAt(pathname);
   if (choice === undefined) return <Outlet />;
   if (choice === "subscribe-widget") return <LeaveFor path={subscribeWidgetPath(pathname)} />;
   const Screen = PUBLIC_SCREENS[choice];

@@ -1,11 +1,6 @@
-import {
-  type Access,
-  guard,
-  landingPath,
-  resolveLegacyPath,
-  routeOf,
-} from "@newsloom/domain/navigation/routes";
-import { ROUTES, type RouteKey } from "@newsloom/domain/navigation/routes-table";
+import { type Access, guard, landingPath, routeOf } from "@newsloom/domain/navigation/guard";
+import { resolveLegacyPath } from "@newsloom/domain/navigation/legacy-paths";
+import { ROUTES, type RouteKey } from "@newsloom/domain/navigation/route-table";
 import { matchRoutes } from "react-router";
 
 export type ResolvedPath =

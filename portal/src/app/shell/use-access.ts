@@ -1,4 +1,4 @@
-import type { Access } from "@newsloom/domain/navigation/routes";
+import type { Access } from "@newsloom/domain/navigation/guard";
 import { featuresOn } from "@newsloom/domain/sites/features";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { featuresQuery, productsQuery } from "../../features/sites/api.ts";

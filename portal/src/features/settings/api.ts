@@ -7,7 +7,7 @@ import {
 } from "@newsloom/contract/settings/settings";
 import { getTimeZones } from "@newsloom/contract/sites/sites";
 import { may } from "@newsloom/domain/identity/permissions";
-import { zoneOf } from "@newsloom/domain/time/time-zones";
+import { parseTimeZone } from "@newsloom/domain/time/time-zones";
 import { weekDayNumber } from "@newsloom/domain/time/week-days";
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
@@ -37,7 +37,7 @@ const clockQuery = (siteNameId: number) =>
       });
       const [zone, dateFormat, weekStart] = Array.isArray(answer) ? answer : [answer];
       return {
-        zone: zoneOf(zone?.value ?? ""),
+        zone: parseTimeZone(zone?.value ?? ""),
         dateFormat: dateFormat?.value || DEVICE_CLOCK.dateFormat,
         weekStartsOn: weekDayNumber(weekStart?.value ?? ""),
       };

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type Estimate, roughly } from "@newsloom/domain/time/progress";
+import { type ProgressEstimate, roundDuration } from "@newsloom/domain/time/progress";
 import { useId } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
@@ -81,9 +81,9 @@ export function ProgressBar({ title, done, total, unit }: Props) {
 
 function useSaidTime() {
   const text = useText();
-  return (estimate: Estimate | undefined): string => {
+  return (estimate: ProgressEstimate | undefined): string => {
     if (!estimate) return "";
-    const { hours, minutes, seconds } = roughly(estimate.leftMs);
+    const { hours, minutes, seconds } = roundDuration(estimate.leftMs);
     const key = hours > 0 ? "hours" : minutes === 0 ? "seconds" : seconds === 0 ? "wholeMinutes" : "minutes";
     return text("progress.left", { time: text(`progress.${key}`, { hours, minutes, seconds }) });
   };

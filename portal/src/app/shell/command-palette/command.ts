@@ -1,5 +1,5 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import type { Access } from "@newsloom/domain/navigation/routes";
+import type { Access } from "@newsloom/domain/navigation/guard";
 import type { LucideIcon } from "lucide-react";
 import type { useText } from "../../../platform/i18n/use-text.ts";
 import type { OtherSite } from "../use-switch-site.ts";

@@ -1,7 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { zoneOf } from "@newsloom/domain/time/time-zones";
+import { parseTimeZone } from "@newsloom/domain/time/time-zones";
 import { useQuery } from "@tanstack/react-query";
 import { formatToday } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -22,7 +22,7 @@ export function TimeZoneControl(props: SettingControlProps) {
   const text = useText();
   const { data: zones = [] } = useQuery(timeZonesQuery(props.siteNameId));
   const offered = zones.includes(props.value) ? zones : [props.value, ...zones];
-  const time = timeInZone(zoneOf(props.value), useCurrentMinute());
+  const time = timeInZone(parseTimeZone(props.value), useCurrentMinute());
   return (
     <>
       <Autocomplete

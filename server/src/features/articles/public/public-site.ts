@@ -1,6 +1,6 @@
 import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { type Pair, readBoolean, readList, readPairs } from "@newsloom/domain/settings/values";
-import { zoneOf } from "@newsloom/domain/time/time-zones";
+import { parseTimeZone } from "@newsloom/domain/time/time-zones";
 import { type BrandColours, readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 
@@ -107,7 +107,7 @@ export async function publicSite(ctx: SiteContext, slug: string): Promise<Public
     ]),
     follow: reachable(FOLLOW_KEYS.map((key) => [FOLLOW[key], values[key]])),
     imprint: values.PhysicalAddress,
-    zone: zoneOf(values.SystemTimeZone),
+    zone: parseTimeZone(values.SystemTimeZone),
     dateFormat: values.DateFormat,
     showsLabels: readBoolean(values.nF_ShowLabels),
     opensAtPublisher: readBoolean(values.AllSourcesToOpenInPublishersSite),

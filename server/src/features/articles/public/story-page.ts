@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { isWebUrl } from "@newsloom/domain/articles/form";
 import { articlePath } from "@newsloom/domain/articles/links";
-import { writeDay } from "@newsloom/domain/time/date-format";
+import { formatDay } from "@newsloom/domain/time/date-format";
 import { escapeHtml } from "@newsloom/email/escape-html";
 import { countingScripts } from "./count-elsewhere.ts";
 import type { PublicSite } from "./public-site.ts";
@@ -21,7 +21,7 @@ export interface StoryPage {
 }
 
 const WORDS_A_MINUTE = 220;
-const day = (date: Date, { zone, dateFormat }: PublicSite) => writeDay(date, zone, dateFormat);
+const day = (date: Date, { zone, dateFormat }: PublicSite) => formatDay(date, zone, dateFormat);
 const e = escapeHtml;
 
 /** A story as readers get it: whole, and without a line of script of ours. */

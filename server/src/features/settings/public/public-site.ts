@@ -1,6 +1,6 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { readBoolean } from "@newsloom/domain/settings/values";
-import { zoneOf } from "@newsloom/domain/time/time-zones";
+import { parseTimeZone } from "@newsloom/domain/time/time-zones";
 import { WEEK_DAYS } from "@newsloom/domain/time/week-days";
 import { getSite } from "#features/sites";
 import type { SiteContext } from "#platform/context";
@@ -43,7 +43,7 @@ export async function describePublicSite(ctx: SiteContext): Promise<PublicSite> 
     cookiePolicyUrl: values.CookiePolicyUrl,
     favIcon: values.FavIcon,
     supportEmail: values.AdminEmail,
-    timeZone: zoneOf(values.SystemTimeZone),
+    timeZone: parseTimeZone(values.SystemTimeZone),
     dateFormat: values.DateFormat,
     weekStartDay: WEEK_DAYS.find((day) => day === values.WeekStartDay) ?? "Monday",
   };

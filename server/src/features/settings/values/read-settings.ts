@@ -1,5 +1,5 @@
 import { defaultOf, type SettingKey } from "@newsloom/domain/settings/catalogue";
-import { zoneOf } from "@newsloom/domain/time/time-zones";
+import { parseTimeZone } from "@newsloom/domain/time/time-zones";
 import type { SiteContext } from "#platform/context";
 import { readStoredValues } from "./queries.ts";
 
@@ -14,5 +14,5 @@ export async function readSettings<K extends SettingKey>(
 }
 
 export async function siteTimeZone(ctx: SiteContext): Promise<string> {
-  return zoneOf((await readSettings(ctx, ["SystemTimeZone"])).SystemTimeZone);
+  return parseTimeZone((await readSettings(ctx, ["SystemTimeZone"])).SystemTimeZone);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { subscribeWidgetPath, topLevelChoice } from "./top-level.ts";
+import { publicScreenAt, subscribeWidgetPath } from "./public-screens.ts";
 
-describe("the top-level choice", () => {
+describe("screens without sign-in", () => {
   it.each([
     ["/harbor/registration", "registration"],
     ["/a/b/Registration", "registration"],
@@ -13,10 +13,10 @@ describe("the top-level choice", () => {
     ["/unsubscribe/registration", "unsubscribe"],
     ["/subscribe-widget/unsubscribe", "subscribe-widget"],
   ] as const)("%s opens %s", (path, key) => {
-    expect(topLevelChoice(path)).toBe(key);
+    expect(publicScreenAt(path)).toBe(key);
   });
 
-  it("[NAV-042] the widget of whatever address leads to is its site's, or the host's own", () => {
+  it("[NAV-042] the widget of a path is that of its site, or of the host's site", () => {
     for (const [path, leads] of [
       ["/harbor/subscribe-widget", "/harbor/subscribe-widget"],
       ["/harbor/login/Subscribe-Widget/thanks", "/harbor/subscribe-widget"],
@@ -25,11 +25,11 @@ describe("the top-level choice", () => {
       ["//elsewhere.test/subscribe-widget", "/subscribe-widget"],
       ["/subscribe-widget/harbor", "/subscribe-widget"],
     ] as const)
-      expect([topLevelChoice(path), subscribeWidgetPath(path)]).toEqual(["subscribe-widget", leads]);
+      expect([publicScreenAt(path), subscribeWidgetPath(path)]).toEqual(["subscribe-widget", leads]);
   });
 
-  it("leaves every other address to the portal", () => {
+  it("leaves every other path to the portal", () => {
     for (const path of ["/", "/login", "/sign-up", "/harbor/settings", "/harbor/subscribers", "/resetting"])
-      expect(topLevelChoice(path)).toBeUndefined();
+      expect(publicScreenAt(path)).toBeUndefined();
   });
 });

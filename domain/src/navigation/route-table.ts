@@ -1,6 +1,6 @@
+import { MEMBER_ROUTES } from "./member-routes.ts";
+import { PUBLIC_ROUTES } from "./public-routes.ts";
 import type { Route } from "./route.ts";
-import { MEMBER_ROUTES } from "./routes-member.ts";
-import { PUBLIC_ROUTES } from "./routes-public.ts";
 
 const TABLE = [...PUBLIC_ROUTES, ...MEMBER_ROUTES] as const;
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { ROLE_NAMES } from "../identity/roles.ts";
 import { FEATURE_NAMES } from "../sites/features.ts";
 import { PRODUCT_CODES } from "../sites/products.ts";
-import { type Access, guard, landingPath, resolveLegacyPath } from "./routes.ts";
-import { ROUTES } from "./routes-table.ts";
+import { type Access, guard, landingPath } from "./guard.ts";
+import { resolveLegacyPath } from "./legacy-paths.ts";
+import { ROUTES } from "./route-table.ts";
 
 const PRINTED_PATHS = `/registration /login /forgot-password /resetpassword /callback/auth /callback/logout
   /callback/company-user/auth /user/toggle /not-found /logout /sign-up /user-management /user-management/:userId
@@ -37,7 +38,7 @@ function subsets<T>(items: readonly T[]): T[][] {
 }
 
 describe("the route table", () => {
-  it("holds every printed route once, and the action log, each under its own key", () => {
+  it("holds every route of the spec once, and the action log, each under its own key", () => {
     expect(ROUTES.map((route) => route.path).sort()).toEqual([...PRINTED_PATHS, "/action-log"].sort());
     expect(new Set(ROUTES.map((route) => route.key)).size).toBe(ROUTES.length);
   });
@@ -129,13 +130,13 @@ describe("the guard", () => {
     },
   );
 
-  it("never stands before a public route", () => {
+  it("never applies to a public route", () => {
     for (const route of ROUTES.filter(({ access }) => access === "public")) {
       expect(guard(route, { products: [], features: [], roles: ["CompanyUser"] })).toEqual({ kind: "allow" });
     }
   });
 
-  it("never loops: within three steps everyone stands on a screen they may open", () => {
+  it("never loops: within three redirects every user is on a screen they may open", () => {
     const anyAccess = fc.record({
       products: fc.subarray([...PRODUCT_CODES]),
       features: fc.subarray([...FEATURE_NAMES]),
@@ -151,7 +152,7 @@ describe("the guard", () => {
     );
   });
 
-  it("ends within two steps for every product, feature and pair of roles", () => {
+  it("ends within two redirects for every product, feature and pair of roles", () => {
     const failures: unknown[] = [];
     for (const products of subsets(PRODUCT_CODES)) {
       for (const features of subsets(["keywordArticleSearch", "ShowCompaniesManagment"] as const)) {
@@ -170,7 +171,7 @@ describe("the guard", () => {
     expect(failures).toEqual([]);
   });
 
-  it("[NAV-101] sends people from a missing product or feature to settings or newsletters, and nowhere else", () => {
+  it("[NAV-101] redirects from a missing product or feature to settings or newsletters, and nowhere else", () => {
     const bare = {
       products: [],
       features: [],
@@ -189,7 +190,7 @@ describe("the guard", () => {
   });
 });
 
-describe("arriving", () => {
+describe("the first screen", () => {
   it("company users land on company settings, everyone else on the newsfeed", () => {
     expect(landingPath(["CompanyUser"])).toBe("/company-settings");
     expect(landingPath(["AdminUser"])).toBe("/newsfeed");

@@ -1,6 +1,6 @@
 import type { Route } from "./route.ts";
 
-/** Open to people who have not signed in. */
+/** Screens that need no sign-in. */
 export const PUBLIC_ROUTES = [
   { key: "registration", path: "/registration", under: "either", access: "public", screenExists: true },
   { key: "login", path: "/login", under: "either", access: "public", screenExists: true },

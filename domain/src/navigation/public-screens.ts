@@ -1,0 +1,24 @@
+import { parseSiteSegment } from "../sites/sites.ts";
+import type { RouteKey } from "./route-table.ts";
+
+/** Part of a path and the screen it opens; the first match wins. */
+const PUBLIC_SCREENS: readonly (readonly [part: string, key: RouteKey])[] = [
+  ["/subscribe-widget", "subscribe-widget"],
+  ["/unsubscribe", "unsubscribe"],
+  ["/registration", "registration"],
+  ["/forgot-password", "forgot-password"],
+  ["/resetpassword", "resetpassword"],
+  ["reset-password", "resetpassword"],
+];
+
+/** The screen a path opens without sign-in; undefined for all other screens. */
+export function publicScreenAt(path: string): RouteKey | undefined {
+  const lower = path.toLowerCase();
+  return PUBLIC_SCREENS.find(([part]) => lower.includes(part))?.[1];
+}
+
+/** The widget's path for the site that a path begins with, or for the site of the host. */
+export function subscribeWidgetPath(path: string): string {
+  const first = path.split("/")[1] ?? "";
+  return parseSiteSegment(first) ? `/${first}/subscribe-widget` : "/subscribe-widget";
+}
