@@ -5,9 +5,9 @@ import type { ProviderName } from "./openid-provider-profiles.ts";
 import {
   callbacksOf,
   clientVariables,
-  leadHere,
   type OpenIdServers,
   type Person,
+  redirectProvidersHere,
   startOpenIdServers,
 } from "./openid-server.ts";
 import { startTestServer, type TestServer } from "./server.ts";
@@ -38,7 +38,7 @@ export async function startExternalSignIn(
   options: { now?: () => Date; env?: Record<string, string> } = {},
 ): Promise<ExternalSignIn> {
   const providers = await startOpenIdServers({ asPublic: true });
-  const leaveNames = leadHere(providers);
+  const leaveNames = redirectProvidersHere(providers);
   const env = { ...Object.assign({}, ...NAMES.map(clientVariables)), ...options.env } as Record<
     string,
     string

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { TestServer } from "./server.ts";
 
-export interface KeptMail {
+export interface StoredMail {
   readonly kind: string;
   readonly subject: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface KeptMail {
 }
 
 /** Every mail of a site to one address so far, the oldest first. */
-export function readMails({ platform }: TestServer, siteId: number, to: string): Promise<KeptMail[]> {
+export function readMails({ platform }: TestServer, siteId: number, to: string): Promise<StoredMail[]> {
   return platform.database.inSite(siteId, async (db) => {
     const rows = await db
       .selectFrom("outbox_mails")
@@ -26,7 +26,7 @@ export function readMails({ platform }: TestServer, siteId: number, to: string):
 }
 
 /** Waits until the address has had `count` mails, and answers the last. */
-export function waitForMail(server: TestServer, siteId: number, to: string, count = 1): Promise<KeptMail> {
+export function waitForMail(server: TestServer, siteId: number, to: string, count = 1): Promise<StoredMail> {
   return vi.waitFor(
     async () => {
       const mails = await readMails(server, siteId, to);

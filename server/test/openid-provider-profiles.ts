@@ -1,5 +1,5 @@
 /** How one sign-in server behaves, from its public documentation and discovery document. */
-export interface Manners {
+export interface ProviderProfile {
   /** Addresses without their scheme. */
   readonly discovery: string;
   readonly issuer: string;
@@ -16,7 +16,7 @@ export interface Manners {
   /** Facebook's discovery document names no token endpoint. */
   readonly namesTokenEndpoint: boolean;
   /** What it calls a person who went away. */
-  readonly wentAway: string;
+  readonly cancelError: string;
 }
 
 export type ProviderName = "google" | "linkedin" | "facebook" | "microsoft";
@@ -27,10 +27,10 @@ const STANDARD = {
   pkce: true,
   repeatsNonce: true,
   namesTokenEndpoint: true,
-  wentAway: "access_denied",
+  cancelError: "access_denied",
 };
 
-export const MANNERS: Readonly<Record<ProviderName, Manners>> = {
+export const PROVIDER_PROFILES: Readonly<Record<ProviderName, ProviderProfile>> = {
   google: {
     ...STANDARD,
     discovery: "accounts.google.com",
@@ -50,7 +50,7 @@ export const MANNERS: Readonly<Record<ProviderName, Manners>> = {
     userinfo: "api.linkedin.com/v2/userinfo",
     pkce: false,
     repeatsNonce: false,
-    wentAway: "user_cancelled_login",
+    cancelError: "user_cancelled_login",
   },
   facebook: {
     ...STANDARD,

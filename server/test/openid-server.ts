@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { MANNERS, type Manners, type ProviderName } from "./openid-provider-profiles.ts";
+import { PROVIDER_PROFILES, type ProviderName, type ProviderProfile } from "./openid-provider-profiles.ts";
 
 /** What a provider knows of somebody. */
 export interface Person {
@@ -75,35 +75,35 @@ export async function startOpenIdServers({ asPublic = false } = {}): Promise<Ope
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const named = (address: string) => (asPublic ? `https://${address}` : `${origin}/${address}`);
+  const addressOf = (address: string) => (asPublic ? `https://${address}` : `${origin}/${address}`);
 
   async function answer(url: URL, form: URLSearchParams, authorization?: string): Promise<Answer> {
     const address = decodeURI(url.pathname).slice(1);
-    for (const manners of Object.values(MANNERS)) {
-      if (address === `${manners.discovery}/.well-known/openid-configuration`)
-        return { body: discoveryOf(manners, named) };
-      if (address === manners.jwks) return { body: { keys: [key] } };
-      if (address === manners.authorize) return authorize(manners, url);
-      if (address === manners.token) return exchange(manners, form);
-      if (address === manners.userinfo)
+    for (const profile of Object.values(PROVIDER_PROFILES)) {
+      if (address === `${profile.discovery}/.well-known/openid-configuration`)
+        return { body: discoveryOf(profile, addressOf) };
+      if (address === profile.jwks) return { body: { keys: [key] } };
+      if (address === profile.authorize) return authorize(profile, url);
+      if (address === profile.token) return exchange(profile, form);
+      if (address === profile.userinfo)
         return { body: tokens.get(authorization?.replace(/^Bearer /i, "") ?? "") };
     }
     return { status: 404 };
   }
 
-  function authorize(manners: Manners, url: URL): Answer {
+  function authorize(profile: ProviderProfile, url: URL): Answer {
     const asked = url.searchParams;
     const redirectUri = asked.get("redirect_uri");
     if (asked.get("client_id") !== CLIENT.id || redirectUri === null || !allowed.includes(redirectUri))
       return { status: 400, html: "unknown client or address" };
-    const unknown = (asked.get("scope") ?? "").split(" ").filter((scope) => !manners.scopes.includes(scope));
+    const unknown = (asked.get("scope") ?? "").split(" ").filter((scope) => !profile.scopes.includes(scope));
     if (unknown.length > 0) return { status: 400, html: `Invalid Scopes: ${unknown.join(", ")}` };
     const person = chosen(asked) ?? running.person;
     if (person === "ask") return { html: accountPage(url) };
     const to = new URL(redirectUri);
     to.searchParams.set("state", asked.get("state") ?? "");
     if (person === "gone") {
-      to.searchParams.set("error", manners.wentAway);
+      to.searchParams.set("error", profile.cancelError);
       return { to };
     }
     const code = randomUUID();
@@ -119,25 +119,25 @@ export async function startOpenIdServers({ asPublic = false } = {}): Promise<Ope
     return { to };
   }
 
-  async function exchange(manners: Manners, form: URLSearchParams): Promise<Answer> {
+  async function exchange(profile: ProviderProfile, form: URLSearchParams): Promise<Answer> {
     const verifier = form.get("code_verifier");
     const isClient = form.get("client_id") === CLIENT.id && form.get("client_secret") === CLIENT.secret;
-    if (!isClient || (!manners.pkce && verifier !== null))
+    if (!isClient || (!profile.pkce && verifier !== null))
       return { status: 401, body: { error: "invalid_client" } };
     const grant = grants.get(form.get("code") ?? "");
     grants.delete(form.get("code") ?? "");
-    const isProven = !manners.pkce || (verifier !== null && sha256(verifier) === grant?.challenge);
+    const isProven = !profile.pkce || (verifier !== null && sha256(verifier) === grant?.challenge);
     if (!grant || grant.redirectUri !== form.get("redirect_uri") || !isProven)
       return { status: 400, body: { error: "invalid_grant" } };
     const { person } = grant;
     const tid = person.tid ?? TENANT;
-    const claims = Object.entries({ ...person, tid }).filter(([name]) => manners.claims.includes(name));
+    const claims = Object.entries({ ...person, tid }).filter(([name]) => profile.claims.includes(name));
     const idToken = await new SignJWT({
       ...Object.fromEntries(claims),
-      ...(manners.repeatsNonce && grant.nonce !== null && { nonce: grant.nonce }),
+      ...(profile.repeatsNonce && grant.nonce !== null && { nonce: grant.nonce }),
     })
       .setProtectedHeader({ alg: "RS256", kid: "one" })
-      .setIssuer(named(manners.issuer).replace("{tenantid}", tid))
+      .setIssuer(addressOf(profile.issuer).replace("{tenantid}", tid))
       .setAudience(CLIENT.id)
       .setSubject(person.sub)
       .setIssuedAt()
@@ -167,7 +167,7 @@ export async function startOpenIdServers({ asPublic = false } = {}): Promise<Ope
 
 /** Where a person comes back to, for each provider. */
 export function callbacksOf(serverUrl: string): string[] {
-  return Object.keys(MANNERS).map((name) => `${serverUrl}/auth/external/${name}/callback`);
+  return Object.keys(PROVIDER_PROFILES).map((name) => `${serverUrl}/auth/external/${name}/callback`);
 }
 
 /** What an operator sets for one provider; its own addresses stay as they are unless they are told otherwise. */
@@ -180,10 +180,10 @@ export function clientVariables(name: ProviderName): Record<string, string> {
  * Leads requests for the providers' public names to the local server, as a hosts file would. Give back undoes it. The
  * library knows Microsoft's templated issuer by Microsoft's own name only.
  */
-export function leadHere(servers: OpenIdServers): () => void {
+export function redirectProvidersHere(servers: OpenIdServers): () => void {
   const real = globalThis.fetch;
   const hosts = new Set(
-    Object.values(MANNERS)
+    Object.values(PROVIDER_PROFILES)
       .flatMap(({ discovery, authorize, token, jwks, userinfo }) => [
         discovery,
         authorize,
@@ -203,18 +203,18 @@ export function leadHere(servers: OpenIdServers): () => void {
   };
 }
 
-function discoveryOf(manners: Manners, named: (address: string) => string): object {
+function discoveryOf(profile: ProviderProfile, named: (address: string) => string): object {
   return {
-    issuer: named(manners.issuer),
-    authorization_endpoint: named(manners.authorize),
-    jwks_uri: named(manners.jwks),
-    ...(manners.namesTokenEndpoint && { token_endpoint: named(manners.token) }),
-    ...(manners.userinfo !== undefined && { userinfo_endpoint: named(manners.userinfo) }),
-    response_types_supported: manners.namesTokenEndpoint ? ["code"] : ["id_token", "token id_token"],
+    issuer: named(profile.issuer),
+    authorization_endpoint: named(profile.authorize),
+    jwks_uri: named(profile.jwks),
+    ...(profile.namesTokenEndpoint && { token_endpoint: named(profile.token) }),
+    ...(profile.userinfo !== undefined && { userinfo_endpoint: named(profile.userinfo) }),
+    response_types_supported: profile.namesTokenEndpoint ? ["code"] : ["id_token", "token id_token"],
     subject_types_supported: ["pairwise"],
     id_token_signing_alg_values_supported: ["RS256"],
-    scopes_supported: manners.scopes,
-    claims_supported: ["iss", "aud", "sub", "iat", "exp", ...manners.claims],
+    scopes_supported: profile.scopes,
+    claims_supported: ["iss", "aud", "sub", "iat", "exp", ...profile.claims],
   };
 }
 

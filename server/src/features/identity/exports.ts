@@ -1,3 +1,5 @@
+export { createSessionLookup } from "./auth/provider/session-lookup.ts";
+export { createCaptcha } from "./captcha/captcha.ts";
 export { invite, inviteBlocker } from "./invitations/invitations.ts";
 export {
   changeProfile,

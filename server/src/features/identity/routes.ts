@@ -1,16 +1,15 @@
 import * as captcha from "@newsloom/contract/identity/captcha";
-import * as door from "@newsloom/contract/identity/registration";
+import * as registration from "@newsloom/contract/identity/registration";
 import * as users from "@newsloom/contract/identity/users";
 import { ROLES } from "@newsloom/domain/identity/roles";
 import { installRoute, slowRoute } from "#platform/http/route";
 import { newChallenge } from "./captcha/captcha.ts";
 import { resendInvitation, validateInvitation } from "./invitations/invitations.ts";
+import { inviteUser } from "./invitations/invite-user.ts";
 import { register } from "./invitations/registration.ts";
-import { queueForgotten } from "./jobs.ts";
-import { changePassword, resetPassword } from "./passwords/passwords.ts";
+import { changePassword, queueForgotPassword, resetPassword } from "./passwords/passwords.ts";
 import { atSignInSite, peopleRoute } from "./people/at-sign-in-site.ts";
-import { exportUsers } from "./people/export-users.ts";
-import * as service from "./people/users.ts";
+import * as userService from "./people/users.ts";
 import { endMySessions, listMySessions } from "./sessions/my-sessions.ts";
 import { createToggleLink, listMySites } from "./sessions/toggle.ts";
 
@@ -20,28 +19,32 @@ const bearer = (authorization: string | string[] | undefined) =>
 export const identityRoutes = [
   installRoute(captcha.getChallenge, (ctx) => newChallenge(ctx.platform)),
 
-  peopleRoute(door.validateRegistration, (ctx, { query }) => validateInvitation(ctx, query.code)),
-  slowRoute(door.register, (scope, { query, body }) => register(atSignInSite(scope), query.code, body)),
-  peopleRoute(door.forgotPassword, (ctx, { body }) => queueForgotten(ctx, body.email.trim().toLowerCase())),
-  slowRoute(door.resetPassword, (scope, { body }) =>
+  peopleRoute(registration.validateRegistration, (ctx, { query }) => validateInvitation(ctx, query.code)),
+  slowRoute(registration.register, (scope, { query, body }) =>
+    register(atSignInSite(scope), query.code, body),
+  ),
+  peopleRoute(registration.forgotPassword, (ctx, { body }) =>
+    queueForgotPassword(ctx, body.email.trim().toLowerCase()),
+  ),
+  slowRoute(registration.resetPassword, (scope, { body }) =>
     resetPassword(atSignInSite(scope), body.code, body.password),
   ),
 
-  peopleRoute(users.getUsers, (ctx, { query }) => service.listUsers(ctx, query)),
-  peopleRoute(users.getUserDetails, (ctx, { params }) => service.getUser(ctx, params.userId)),
+  peopleRoute(users.getUsers, (ctx, { query }) => userService.listUsers(ctx, query)),
+  peopleRoute(users.getUserDetails, (ctx, { params }) => userService.getUser(ctx, params.userId)),
   peopleRoute(users.getRoles, () => [...ROLES]),
-  peopleRoute(users.getCurrentUser, (ctx) => service.getUser(ctx, ctx.user.userId)),
-  peopleRoute(users.updateCurrentUser, (ctx, { body }) => service.updateCurrentUser(ctx, body)),
-  peopleRoute(users.inviteUser, (ctx, { body }) => service.inviteUser(ctx, body)),
+  peopleRoute(users.getCurrentUser, (ctx) => userService.getUser(ctx, ctx.user.userId)),
+  peopleRoute(users.updateCurrentUser, (ctx, { body }) => userService.updateCurrentUser(ctx, body)),
+  peopleRoute(users.inviteUser, (ctx, { body }) => inviteUser(ctx, body)),
   peopleRoute(users.resendInvitation, (ctx, { params }) => resendInvitation(ctx, params.id)),
-  peopleRoute(users.updateUser, (ctx, { params, body }) => service.updateUser(ctx, params.userId, body)),
+  peopleRoute(users.updateUser, (ctx, { params, body }) => userService.updateUser(ctx, params.userId, body)),
   peopleRoute(users.updateUserRole, (ctx, { params, body }) =>
-    service.updateRole(ctx, params.userId, body.role),
+    userService.updateRole(ctx, params.userId, body.role),
   ),
   peopleRoute(users.updateUserStatus, (ctx, { params, query }) =>
-    service.updateStatus(ctx, params.userId, query.status),
+    userService.updateStatus(ctx, params.userId, query.status),
   ),
-  peopleRoute(users.deleteUser, (ctx, { params }) => service.removeUser(ctx, params.userId)),
+  peopleRoute(users.deleteUser, (ctx, { params }) => userService.removeUser(ctx, params.userId)),
   slowRoute(users.changePassword, (scope, { body, headers }) =>
     changePassword(atSignInSite(scope), bearer(headers.authorization), body),
   ),
@@ -49,5 +52,5 @@ export const identityRoutes = [
   peopleRoute(users.endMySessions, (ctx) => endMySessions(ctx)),
   peopleRoute(users.createToggleToken, (ctx, { body }) => createToggleLink(ctx, body.siteNameId, body.url)),
   peopleRoute(users.getMySites, (ctx) => listMySites(ctx)),
-  peopleRoute(users.exportUsers, (ctx, { query }) => exportUsers(ctx, query)),
+  peopleRoute(users.exportUsers, (ctx, { query }) => userService.exportUsers(ctx, query)),
 ];

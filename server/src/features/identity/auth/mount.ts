@@ -4,7 +4,8 @@ import { badRequest } from "#platform/errors";
 import { rateLimitFor } from "#platform/http/limits";
 import type { Platform } from "#platform/platform";
 import { passwordHashes } from "../passwords/password-hashing.ts";
-import { confirmRoutes } from "./confirmation/routes.ts";
+import { createRequestConfirmation } from "./confirmation/request-confirmation.ts";
+import { confirmationRoutes } from "./confirmation/routes.ts";
 import { externalRoutes } from "./external/routes.ts";
 import { pagePolicy } from "./pages/page-policy.ts";
 import { providerRequest } from "./provider/provider-request.ts";
@@ -14,7 +15,7 @@ import { interactionRoutes } from "./sign-in/interaction-routes.ts";
 
 const FORM_LIMIT = 56 * 1024;
 
-/** Mounts the sign-in server: our own pages, and below them everything OpenID Connect. */
+/** Mounts the sign-in server: our own pages, and every OpenID Connect endpoint. */
 export async function mountAuthServer(app: FastifyInstance, platform: Platform): Promise<void> {
   const running = await runProvider(platform);
   app.addHook("onClose", async () => running.stop());
@@ -23,8 +24,8 @@ export async function mountAuthServer(app: FastifyInstance, platform: Platform):
 
   await app.register(async (pages) => {
     interactionRoutes(pages, platform, running, limit);
-    externalRoutes(pages, platform, running, limit);
-    confirmRoutes(pages, platform, limit);
+    externalRoutes(pages, platform, running, limit, createRequestConfirmation(pages, platform));
+    confirmationRoutes(pages, platform, limit);
   });
 
   await app.register(async (protocol) => {
@@ -33,10 +34,10 @@ export async function mountAuthServer(app: FastifyInstance, platform: Platform):
     protocol.addContentTypeParser("application/x-www-form-urlencoded", form, (_request, body, done) =>
       done(null, body),
     );
-    // The library refuses any other kind of body by itself, unread.
+    // The library itself refuses any other content type.
     protocol.addContentTypeParser("*", (_request, _body, done) => done(null));
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (holdsNul(request)) throw badRequest("Text must not contain NUL characters.");
+      if (containsNul(request)) throw badRequest("Text must not contain NUL characters.");
       const completed = await completeFromCookie(platform, request);
       if ("refusal" in completed)
         return reply.code(400).header("cache-control", "no-store").send(completed.refusal);
@@ -58,8 +59,8 @@ export async function mountAuthServer(app: FastifyInstance, platform: Platform):
 }
 
 /**
- * Guesses are limited, renewals are not: a newsroom behind one address renews its sessions all day, and a renewal that is
- * refused signs its owner out. After the body is read, because only the body tells them apart.
+ * Password guesses are limited, refreshes are not: an office behind one address refreshes its sessions all day, and a
+ * refused refresh signs its owner out. The limit runs after the body is read, because only the body tells them apart.
  */
 function tokenLimit(platform: Platform) {
   const { rateLimit } = rateLimitFor("sign-in", platform.config);
@@ -68,5 +69,5 @@ function tokenLimit(platform: Platform) {
   return { config: { rateLimit: { ...rateLimit, hook: "preHandler" as const, allowList } } };
 }
 
-/** PostgreSQL keeps no text with a NUL in it, and no honest request has one. */
-const holdsNul = ({ url, body }: FastifyRequest) => /%00|\0/.test(url + String(body ?? ""));
+/** PostgreSQL cannot store text with a NUL character. */
+const containsNul = ({ url, body }: FastifyRequest) => /%00|\0/.test(url + String(body ?? ""));

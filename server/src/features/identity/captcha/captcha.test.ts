@@ -31,7 +31,7 @@ async function solve(
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
-it("is demanded from the fourth call of a minute, and a solution is taken once", async () => {
+it("is required from the fourth call of a minute, and a solution works once", async () => {
   const free = [await forgot(), await forgot(), await forgot()];
   expect(free.map((answer) => answer.status)).toEqual([200, 200, 200]);
   expect(await forgot()).toMatchObject({ status: 428, body: { code: "captcha_required" } });
@@ -55,7 +55,7 @@ it("is demanded from the fourth call of a minute, and a solution is taken once",
   expect((await forgot()).status).toBe(200);
 });
 
-it("whoever has a whole network of addresses is one who calls", async () => {
+it("addresses of one network count as one caller", async () => {
   const statuses = [];
   for (const host of ["1", "2", "a:b:c", "ffff"])
     statuses.push((await forgot(undefined, `2001:db8:1:2::${host}`)).status);
@@ -63,7 +63,7 @@ it("whoever has a whole network of addresses is one who calls", async () => {
   expect((await forgot(undefined, "2001:db8:1:3::1")).status, "another network").toBe(200);
 });
 
-it("may be fetched from any page on the web", async () => {
+it("may be fetched from any origin", async () => {
   const { headers } = await server.call("/newsfeed-api/Captcha/GetChallenge", {
     headers: { origin: "https://elsewhere.test" },
   });

@@ -6,35 +6,37 @@ import { AppError } from "#platform/errors";
 import type { CaptchaCheck } from "#platform/http/captcha";
 import type { Platform } from "#platform/platform";
 import { hashCode } from "#platform/secrets";
-import { countCalls } from "./count-calls.ts";
 
-const LIFETIME_MS = 10 * 60_000;
+const CHALLENGE_LIFETIME_MS = 10 * 60_000;
 const FREE_CALLS_A_MINUTE = 3;
 
-/** About 256 tries of this cost: a fraction of a second for a person's machine, a real price for a thousand calls. */
-const WORK = { algorithm: "PBKDF2/SHA-256", cost: 2000, keyLength: 32, keyPrefix: "00" } as const;
+/** More than any limit needs, so that a flood from one address does not grow its list. */
+const MAX_COUNTED = 20;
 
-const Solved = z.object({
+/** About 256 attempts: a fraction of a second for one call, expensive for a thousand. */
+const PROOF_OF_WORK = { algorithm: "PBKDF2/SHA-256", cost: 2000, keyLength: 32, keyPrefix: "00" } as const;
+
+const CaptchaSolution = z.object({
   challenge: z.object({
     parameters: z.object({
-      algorithm: z.literal(WORK.algorithm),
+      algorithm: z.literal(PROOF_OF_WORK.algorithm),
       nonce: z.hex(),
       salt: z.hex(),
-      cost: z.literal(WORK.cost),
-      keyLength: z.literal(WORK.keyLength),
-      keyPrefix: z.literal(WORK.keyPrefix),
+      cost: z.literal(PROOF_OF_WORK.cost),
+      keyLength: z.literal(PROOF_OF_WORK.keyLength),
+      keyPrefix: z.literal(PROOF_OF_WORK.keyPrefix),
       expiresAt: z.int(),
     }),
     signature: z.string(),
   }),
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
-type Solved = z.infer<typeof Solved>;
+type CaptchaSolution = z.infer<typeof CaptchaSolution>;
 
 export async function newChallenge(platform: Platform): Promise<Challenge> {
-  const expiresAt = Math.floor((platform.now().getTime() + LIFETIME_MS) / 1000);
+  const expiresAt = Math.floor((platform.now().getTime() + CHALLENGE_LIFETIME_MS) / 1000);
   const challenge = await createChallenge({
-    ...WORK,
+    ...PROOF_OF_WORK,
     expiresAt,
     deriveKey,
     hmacSignatureSecret: secretOf(platform),
@@ -42,16 +44,16 @@ export async function newChallenge(platform: Platform): Promise<Challenge> {
   return challenge as Challenge;
 }
 
-/** From the fourth call of a minute an address must show work, each piece of it once. */
+/** From the fourth call of a minute on, an address must send a solved challenge; each works once. */
 export function createCaptcha(platform: Platform): CaptchaCheck {
   if (platform.config.CAPTCHA === "none") return { assertSolved: async () => undefined };
-  const callsLately = countCalls(60_000, () => platform.now().getTime());
+  const countRecentCalls = createCallCounter(60_000, () => platform.now().getTime());
   return {
-    async assertSolved(address, given) {
-      const isDemanded = callsLately(address) > FREE_CALLS_A_MINUTE;
-      // What is shown is spent even when nobody asked for it, so that it cannot be kept and shown again.
-      const isSolved = given !== undefined && (await spend(platform, given));
-      if (isDemanded && !isSolved)
+    async assertSolved(address, token) {
+      const isRequired = countRecentCalls(address) > FREE_CALLS_A_MINUTE;
+      // A solution is used up even when none was required, so that it cannot be saved for later.
+      const isSolved = token !== undefined && (await useSolution(platform, token));
+      if (isRequired && !isSolved)
         throw new AppError(
           "captcha_required",
           "Solve the captcha and send the solution in the header captcha-token.",
@@ -60,10 +62,10 @@ export function createCaptcha(platform: Platform): CaptchaCheck {
   };
 }
 
-async function spend(platform: Platform, given: string): Promise<boolean> {
-  const solved = parse(given);
-  if (!solved) return false;
-  const { challenge, solution } = solved;
+async function useSolution(platform: Platform, token: string): Promise<boolean> {
+  const parsed = parseSolution(token);
+  if (!parsed) return false;
+  const { challenge, solution } = parsed;
   const { verified } = await verifySolution({
     challenge,
     solution,
@@ -76,9 +78,9 @@ async function spend(platform: Platform, given: string): Promise<boolean> {
 /** The challenge is what is used up, not the solution: one challenge has many solutions. */
 async function isFirstUse(
   { database }: Platform,
-  { signature, parameters }: Solved["challenge"],
+  { signature, parameters }: CaptchaSolution["challenge"],
 ): Promise<boolean> {
-  const kept = await database.install
+  const inserted = await database.install
     .insertInto("captcha_solutions")
     .values({
       solution_hash: hashCode(signature),
@@ -87,15 +89,34 @@ async function isFirstUse(
     .onConflict((row) => row.column("solution_hash").doNothing())
     .returning("expires_at")
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }
 
-function parse(given: string): Solved | undefined {
+function parseSolution(token: string): CaptchaSolution | undefined {
   try {
-    return Solved.parse(JSON.parse(Buffer.from(given, "base64").toString()));
+    return CaptchaSolution.parse(JSON.parse(Buffer.from(token, "base64").toString()));
   } catch {
     return undefined;
   }
 }
 
 const secretOf = ({ sealer }: Platform) => sealer.derive("captcha").toString("hex");
+
+/** How many calls an address made within the last `windowMs`, this one included. */
+function createCallCounter(windowMs: number, now: () => number): (address: string) => number {
+  const calls = new Map<string, number[]>();
+  let sweptAt = now();
+
+  const recent = (address: string) => (calls.get(address) ?? []).filter((time) => now() - time < windowMs);
+
+  return (address) => {
+    // Once per window, addresses without recent calls are removed, so that the map does not grow.
+    if (now() - sweptAt >= windowMs) {
+      for (const known of calls.keys()) if (recent(known).length === 0) calls.delete(known);
+      sweptAt = now();
+    }
+    const times = [...recent(address), now()].slice(-MAX_COUNTED);
+    calls.set(address, times);
+    return times.length;
+  };
+}

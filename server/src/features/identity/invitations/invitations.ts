@@ -24,7 +24,7 @@ export async function inviteBlocker(ctx: SiteContext, email: string): Promise<st
     : `${email} is a user of this site already.`;
 }
 
-/** The caller has checked who may give which roles. */
+/** The caller has checked that the roles may be given. */
 export async function invite(
   ctx: SignedInContext,
   invitation: queries.NewInvitation,
@@ -68,12 +68,12 @@ export async function validateInvitation(
 ): Promise<{ email: string; status: InvitationStatus }> {
   const invitation = await queries.findInvitation(ctx, code);
   const status = invitationStatus(invitation, ctx.now());
-  if (invitation && status === "Used") await tellOfReuse(ctx, invitation);
+  if (invitation && status === "Used") await alertAdminsOfReuse(ctx, invitation);
   return { email: invitation?.email ?? "", status };
 }
 
-async function tellOfReuse(ctx: SiteContext, { id, email }: queries.Invitation): Promise<void> {
-  if (!(await queries.takeReuseNotice(ctx, id))) return;
+async function alertAdminsOfReuse(ctx: SiteContext, { id, email }: queries.Invitation): Promise<void> {
+  if (!(await queries.claimReuseAlert(ctx, id))) return;
   const { AdminEmail } = await readSettings(ctx, ["AdminEmail"]);
   if (AdminEmail)
     await queueMail(ctx, { kind: "notice", to: AdminEmail, email, at: ctx.now().toISOString() });
@@ -84,7 +84,7 @@ async function tellOfReuse(ctx: SiteContext, { id, email }: queries.Invitation):
     entityId: id,
     after: { email },
   });
-  // To each administrator and nobody else: the address is none of the other readers' business.
+  // To each administrator and nobody else: other users must not see the address.
   for (const userId of await listActiveAdmins(ctx)) {
     ctx.sendEvent({ type: "RegistrationLinkReused", payload: { email }, userId });
   }

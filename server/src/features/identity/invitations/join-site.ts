@@ -1,7 +1,7 @@
 import type { SiteContext } from "#platform/context";
 import type { Invitation } from "./queries.ts";
 
-/** Makes the invited person a member, under the number the invitation had. Somebody who is one already stays as they are. */
+/** Makes the invited person a member, with the invitation's id. An existing membership is left unchanged. */
 export async function joinSite(ctx: SiteContext, invitation: Invitation, userId: string): Promise<void> {
   await ctx.db
     .insertInto("memberships")

@@ -1,4 +1,7 @@
-import { type Invitation as Lifetime, REUSE_ALERT_INTERVAL_MS } from "@newsloom/domain/identity/invitations";
+import {
+  type Invitation as InvitationDates,
+  REUSE_ALERT_INTERVAL_MS,
+} from "@newsloom/domain/identity/invitations";
 import type { SiteContext } from "#platform/context";
 import { hashCode } from "#platform/secrets";
 
@@ -12,7 +15,7 @@ export interface NewInvitation {
   readonly phone: string;
 }
 
-export interface Invitation extends Lifetime {
+export interface Invitation extends InvitationDates {
   readonly id: number;
   readonly userId: string;
   readonly email: string;
@@ -20,7 +23,7 @@ export interface Invitation extends Lifetime {
   readonly companyId: number | null;
 }
 
-/** What whoever invited them already knew. */
+/** The profile entered by the inviter. */
 type InvitedProfile = Pick<NewInvitation, "firstName" | "lastName" | "jobName" | "phone">;
 
 const columns = [
@@ -86,8 +89,7 @@ export function renewInvitation(
 }
 
 /**
- * By the code in its mail, or by an address that somebody else has verified. Of two who come at once one gets the
- * invitation, the other nothing.
+ * By the code in its mail, or by a verified address. Of two concurrent calls only one gets the invitation.
  */
 export function useInvitation(
   { db, siteId, now }: SiteContext,
@@ -110,8 +112,8 @@ export function useInvitation(
     .executeTakeFirst();
 }
 
-/** True for one caller an hour: the one who may tell the administrator. */
-export async function takeReuseNotice(
+/** True once an hour for each invitation: then the administrators are alerted. */
+export async function claimReuseAlert(
   { db, siteId, now }: SiteContext,
   invitationId: number,
 ): Promise<boolean> {

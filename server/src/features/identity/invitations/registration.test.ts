@@ -74,7 +74,7 @@ describe("an invitation's code", () => {
     admin = await server.signIn("admin@harbor.test");
   });
 
-  it("comes in a link that also carries the address, and never stays in the queue or the log in clear", async () => {
+  it("is in a link with the address, and never in the queue or the log in clear", async () => {
     const email = "linked@harbor.test";
     // Without a worker the mail waits in the queue, where we can look at it.
     const web = await startTestServer({ only: "web" });
@@ -131,7 +131,7 @@ describe("an invitation's code", () => {
     expect(late.status).toBe(400);
   });
 
-  it("[ID-012] opened again after its use tells the administrator by mail and hub, once an hour", async () => {
+  it("[ID-012] opened again after its use alerts the administrator by mail and event, once an hour", async () => {
     const code = await invite("reuse@harbor.test");
     await register(code, form("reuse@harbor.test"));
     const notices = () =>
@@ -156,7 +156,7 @@ describe("an invitation's code", () => {
 });
 
 describe("registration", () => {
-  it("[ID-018][ID-054] takes the form, stores it and lets the person sign in", async () => {
+  it("[ID-018][ID-054] stores the form, and the person can sign in", async () => {
     const code = await invite("ada@harbor.test");
     const answer = await register(
       code,
@@ -186,7 +186,7 @@ describe("registration", () => {
     await server.signIn("new@harbor.test");
   });
 
-  it("says with the product's own words what is wrong, and creates nothing", async () => {
+  it("answers the messages of the spec for an invalid form, and creates nothing", async () => {
     const code = await invite("wrong@harbor.test");
     const failures = async (more: object) =>
       (await register(code, form("wrong@harbor.test", more))).body.validationFailures;
@@ -214,7 +214,7 @@ describe("registration", () => {
     expect(elsewhere.body.result).toBe(false);
   });
 
-  it("lets one of two win who use a code at the same moment", async () => {
+  it("accepts a code once when it is used twice concurrently", async () => {
     const code = await invite("twice@harbor.test");
     const answers = await Promise.all(
       ["first-password", "second-password"].map((password) =>
@@ -227,7 +227,7 @@ describe("registration", () => {
     await server.signIn("twice@harbor.test", HARBOR, { password: winner });
   });
 
-  it("adds the site to an existing account that gives its password, and changes neither password nor name", async () => {
+  it("adds the site to an existing account with its password, and changes neither password nor name", async () => {
     const code = await invite("organizer@orchard.test");
     const stranger = await register(code, form("organizer@orchard.test"));
     expect(stranger.body).toMatchObject({ result: false });

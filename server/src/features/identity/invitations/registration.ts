@@ -8,37 +8,38 @@ import { type Account, findAccountByEmail, replacePassword } from "../people/acc
 import { joinSite } from "./join-site.ts";
 import { findInvitation, type Invitation, useInvitation } from "./queries.ts";
 
-export interface RegistrationAnswer {
+export interface RegistrationResult {
   result: boolean;
   validationFailures: string[];
 }
 
 type Form = z.output<typeof RegistrationRules>;
 
-const KNOWN_ADDRESS =
+const ACCOUNT_EXISTS =
   "This address has an account already. Give the password of that account to add this site to it, or choose a new one with 'Forgot password'.";
 
-/** Accepts an invitation. The slow part, hashing, happens between two short transactions. */
-export async function register(scope: SiteScope, code: string, given: unknown): Promise<RegistrationAnswer> {
-  const { value: form, failures } = checkForm(RegistrationRules, given);
-  if (failures) return refuse(failures);
+/** Accepts an invitation. Hashing is slow, so it happens between two short transactions. */
+export async function register(scope: SiteScope, code: string, input: unknown): Promise<RegistrationResult> {
+  const { value: form, failures } = checkForm(RegistrationRules, input);
+  if (failures) return refusal(failures);
 
   const { blocker, account } = await scope.transaction(async (ctx) => ({
     blocker: await registrationBlocker(ctx, code, form.email),
     account: await findAccountByEmail(ctx, form.email),
   }));
-  if (blocker) return refuse([blocker]);
+  if (blocker) return refusal([blocker]);
 
   const hasPassword = account !== undefined && account.passwordHash !== null;
-  if (hasPassword && !(await confirmPassword(scope, account, form.password))) return refuse([KNOWN_ADDRESS]);
+  if (hasPassword && !(await confirmPassword(scope, account, form.password)))
+    return refusal([ACCOUNT_EXISTS]);
   const passwordHash = hasPassword ? null : await hashPassword(form.password);
 
   return scope.transaction(async (ctx) => {
     const invitation = await useInvitation(ctx, { code });
     if (!invitation)
-      return refuse([(await registrationBlocker(ctx, code, form.email)) ?? REGISTRATION_MESSAGES.used]);
+      return refusal([(await registrationBlocker(ctx, code, form.email)) ?? REGISTRATION_MESSAGES.used]);
     const userId = account
-      ? await keepAccount(ctx, account, passwordHash)
+      ? await useExistingAccount(ctx, account, passwordHash)
       : await createAccount(ctx, invitation, form, passwordHash ?? "");
     await joinSite(ctx, invitation, userId);
     return { result: true, validationFailures: [] };
@@ -57,10 +58,14 @@ async function registrationBlocker(
   return undefined;
 }
 
-/** An account keeps its password and its name; only one that came in through a social sign-in gets its first password. */
-async function keepAccount(ctx: SiteContext, account: Account, passwordHash: string | null): Promise<string> {
+/** An existing account keeps its name and password; one from an external sign-in gets its first password. */
+async function useExistingAccount(
+  ctx: SiteContext,
+  account: Account,
+  passwordHash: string | null,
+): Promise<string> {
   if (passwordHash !== null && !(await replacePassword(ctx, account.userId, null, passwordHash)))
-    throw badRequest(KNOWN_ADDRESS);
+    throw badRequest(ACCOUNT_EXISTS);
   return account.userId;
 }
 
@@ -87,9 +92,9 @@ async function createAccount(
     .onConflict((row) => row.column("email").doNothing())
     .returning("user_id")
     .executeTakeFirst();
-  // The address came in through another site a moment ago; the refusal takes the invitation's use back.
-  if (!created) throw badRequest(KNOWN_ADDRESS);
+  // Another site has just created the account; the error rolls back the use of the invitation.
+  if (!created) throw badRequest(ACCOUNT_EXISTS);
   return created.user_id;
 }
 
-const refuse = (validationFailures: string[]): RegistrationAnswer => ({ result: false, validationFailures });
+const refusal = (validationFailures: string[]): RegistrationResult => ({ result: false, validationFailures });

@@ -9,7 +9,7 @@ import {
 import type { SystemMail } from "@newsloom/email/system-mail-model";
 import { z } from "zod";
 
-/** Every mail this capability writes, with what it needs to say. */
+/** Every mail of identity, with the values it needs. */
 export const IdentityMail = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("invitation"),
@@ -38,7 +38,7 @@ export function composeMail(mail: IdentityMail, brand: MailBrand, timeZone: stri
         email: mail.to,
         link: mail.link,
         inviterName: mail.inviterName || brand.siteName,
-        expiresOn: written(mail.expiresAt, timeZone, { dateStyle: "long" }),
+        expiresOn: formatTime(mail.expiresAt, timeZone, { dateStyle: "long" }),
       });
     case "password-reset":
       return passwordResetMail({
@@ -53,20 +53,20 @@ export function composeMail(mail: IdentityMail, brand: MailBrand, timeZone: stri
         email: mail.to,
         link: mail.link,
         provider: mail.provider,
-        when: written(mail.at, timeZone, MOMENT),
+        when: formatTime(mail.at, timeZone, DATE_AND_TIME),
         minutes: CONFIRMATION_LIFETIME_MS / 60_000,
       });
     case "notice":
       return invitationReuseMail({
         ...brand,
         email: mail.email,
-        when: written(mail.at, timeZone, MOMENT),
+        when: formatTime(mail.at, timeZone, DATE_AND_TIME),
       });
   }
 }
 
-const MOMENT = { dateStyle: "long", timeStyle: "short" } as const;
+const DATE_AND_TIME = { dateStyle: "long", timeStyle: "short" } as const;
 
-function written(moment: string, timeZone: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-GB", { ...style, timeZone }).format(new Date(moment));
+function formatTime(time: string, timeZone: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-GB", { ...style, timeZone }).format(new Date(time));
 }

@@ -1,7 +1,7 @@
 import { BASE_PATHS } from "@newsloom/contract/base-paths";
 import { userTag } from "@newsloom/domain/sites/sites";
 
-/** Every link this capability mails or hands out. The portal's routes answer them, the sign-in server its own. */
+/** Every link that identity mails or returns: to routes of the portal and of the sign-in server. */
 
 export function registrationLink(publicUrl: string, siteName: string, code: string, email: string): string {
   return address(publicUrl, siteName, "registration", { code, email });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Platform } from "#platform/platform";
 
-/** A job's payload that only this install can read. */
-export const Sealed = z.object({ sealed: z.base64() });
+/** A job's payload, encrypted with this install's secret. */
+export const SealedPayload = z.object({ sealed: z.base64() });
 
-export function sealText({ sealer }: Platform, text: string): z.infer<typeof Sealed> {
+export function sealText({ sealer }: Platform, text: string): z.infer<typeof SealedPayload> {
   return { sealed: sealer.seal(Buffer.from(text)).toString("base64") };
 }
 

@@ -4,11 +4,11 @@ import { getSite } from "#features/sites";
 import type { SiteContext } from "#platform/context";
 import { job } from "#platform/jobs/define";
 import { composeMail, IdentityMail } from "./compose-mail.ts";
-import { Sealed, sealText, unsealText } from "./sealed-text.ts";
+import { SealedPayload, sealText, unsealText } from "./sealed-text.ts";
 
-/** Sealed, because a link in the queue opens an account for as long as it waits there. */
+/** Sealed, because whoever reads a link in the queue could sign in with it. */
 export const sendMail = job("identity.send-mail", {
-  payload: Sealed,
+  payload: SealedPayload,
   async run(scope, { sealed }) {
     const mail = IdentityMail.parse(JSON.parse(unsealText(scope.platform, sealed)));
     const { brand, timeZone } = await scope.transaction(readBrand);
@@ -43,7 +43,7 @@ async function readBrand(ctx: SiteContext) {
   };
 }
 
-/** A logo may be one of the site's own files, which a mail program finds only by its whole address. */
+/** The logo may be a path of this server; a mail needs an absolute URL. */
 function absolute({ platform }: SiteContext, url: string): string | undefined {
   return url !== "" && URL.canParse(url, platform.publicUrl)
     ? new URL(url, platform.publicUrl).href

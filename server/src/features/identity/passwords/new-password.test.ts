@@ -38,7 +38,7 @@ async function authorizeUrl(): Promise<URL> {
   });
 }
 
-describe("a new password closes every door the old one opened", () => {
+describe("a new password ends", () => {
   it("a reset link of another site", async () => {
     const [here, there] = [await resetCode(BOTH, HARBOR), await resetCode(BOTH, ORCHARD)];
     expect(await reset(here, "first-new-password", HARBOR)).toBe(true);
@@ -46,7 +46,7 @@ describe("a new password closes every door the old one opened", () => {
     await server.signIn(BOTH, HARBOR, { password: "first-new-password" });
   });
 
-  it("a toggle link on its way", async () => {
+  it("an unused toggle link", async () => {
     const email = "organizer@harbor.test";
     const headers = await server.signIn(email);
     const made = await server.call<{ link: string }>("/api/Users/CreateToggleToken", {
@@ -61,7 +61,7 @@ describe("a new password closes every door the old one opened", () => {
     expect((await server.call("/auth/connect/token", { method: "POST", body })).status).toBe(400);
   });
 
-  it("a sign-in that was begun with the old password and is finished after it", async () => {
+  it("a sign-in that was begun with the old password", async () => {
     const email = "dev@harbor.test";
     const browser = new Browser();
     const page = await browser.open(await authorizeUrl());
@@ -76,7 +76,7 @@ describe("a new password closes every door the old one opened", () => {
     expect((await browser.open(resume)).url.searchParams.get("code")).toBeNull();
   });
 
-  it("a check of the old password that was under way", async () => {
+  it("a concurrent check of the old password", async () => {
     const email = "template@harbor.test";
     const read = () => server.platform.database.inSite(HARBOR, (db) => findMemberByEmail(db, HARBOR, email));
     const before = await read();
@@ -88,7 +88,7 @@ describe("a new password closes every door the old one opened", () => {
 });
 
 describe("sign-out", () => {
-  it("asks first when the id token it was sent is not the visitor's own", async () => {
+  it("asks for confirmation when the id token is another person's", async () => {
     const browser = new Browser();
     await browser.submit(await browser.open(await authorizeUrl()), {
       email: "admin@harbor.test",

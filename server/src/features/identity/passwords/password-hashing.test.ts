@@ -2,44 +2,44 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
 import { loadHasher } from "./password-hasher.ts";
-import { hashPassword, isHashingFull, TooManyHashes, verifyPassword } from "./password-hashing.ts";
+import { HashingQueueFull, hashPassword, isHashingQueueFull, verifyPassword } from "./password-hashing.ts";
 
 const noBinary = () => Promise.reject(new Error("no binary for this machine"));
 
 describe("a password", () => {
-  test("is kept as argon2id and matches itself only", async () => {
-    const kept = await hashPassword("Zürich 2026");
-    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  test("is stored as argon2id and matches itself only", async () => {
+    const hash = await hashPassword("Zürich 2026");
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     // The same letters from a keyboard that composes them differently.
-    expect(await verifyPassword(kept, "Zu\u0308rich 2026")).toEqual({ matches: true, better: null });
-    expect((await verifyPassword(kept, "zürich 2026")).matches).toBe(false);
+    expect(await verifyPassword(hash, "Zu\u0308rich 2026")).toEqual({ matches: true, newHash: null });
+    expect((await verifyPassword(hash, "zürich 2026")).matches).toBe(false);
     expect((await verifyPassword(null, "nobody has this password")).matches).toBe(false);
   });
 
-  test("hashed with weaker parameters comes back stronger", async () => {
+  test("hashed with weaker parameters gets a stronger hash", async () => {
     const { hash } = await import("@node-rs/argon2");
     const weak = await hash("secret-1", { memoryCost: 8192, timeCost: 1 });
-    const { matches, better } = await verifyPassword(weak, "secret-1");
+    const { matches, newHash } = await verifyPassword(weak, "secret-1");
     expect(matches).toBe(true);
-    expect((await verifyPassword(better, "secret-1")).matches).toBe(true);
-    expect((await verifyPassword(weak, "wrong")).better).toBeNull();
+    expect((await verifyPassword(newHash, "secret-1")).matches).toBe(true);
+    expect((await verifyPassword(weak, "wrong")).newHash).toBeNull();
   });
 
-  test("is kept by scrypt where argon2 has no binary, and moves to argon2 where it has", async () => {
+  test("is hashed by scrypt where argon2 has no binary, and by argon2 later where it has", async () => {
     const scrypt = await loadHasher(noBinary);
-    const kept = await scrypt.hash("secret-1");
-    expect(kept).toMatch(/^\$scrypt\$/);
-    expect([await scrypt.verify(kept, "secret-1"), await scrypt.verify(kept, "secret-2")]).toEqual([
+    const hash = await scrypt.hash("secret-1");
+    expect(hash).toMatch(/^\$scrypt\$/);
+    expect([await scrypt.verify(hash, "secret-1"), await scrypt.verify(hash, "secret-2")]).toEqual([
       true,
       false,
     ]);
-    expect(scrypt.isOutdated(kept)).toBe(false);
-    const { matches, better } = await verifyPassword(kept, "secret-1");
+    expect(scrypt.isOutdated(hash)).toBe(false);
+    const { matches, newHash } = await verifyPassword(hash, "secret-1");
     expect(matches).toBe(true);
-    expect(better).toMatch(/^\$argon2id\$/);
+    expect(newHash).toMatch(/^\$argon2id\$/);
   });
 
-  test("a hash that is no hash matches nothing", async () => {
+  test("an invalid hash matches nothing", async () => {
     expect((await verifyPassword("plain", "plain")).matches).toBe(false);
     expect((await verifyPassword("$scrypt$", "plain")).matches).toBe(false);
   });
@@ -64,18 +64,18 @@ describe("hashing", () => {
       }),
     });
 
-  test("takes 4 at once and lets 32 wait; the others are refused at once", async () => {
+  test("runs 4 at once and queues 32; the others are refused immediately", async () => {
     const all = await Promise.allSettled(Array.from({ length: 40 }, () => hashPassword("x")));
     const refused = all.filter((one) => one.status === "rejected");
     expect(refused).toHaveLength(4);
-    expect(refused.every((one) => one.reason instanceof TooManyHashes)).toBe(true);
+    expect(refused.every((one) => one.reason instanceof HashingQueueFull)).toBe(true);
   });
 
-  test("a sign-in that finds every place taken answers 429, and loses nothing by it", async () => {
+  test("a sign-in answers 429 while the queue is full, and works again after it", async () => {
     let isOver = false;
     const waiting = new Set<Promise<unknown>>();
     const fill = () => {
-      while (!isOver && !isHashingFull()) {
+      while (!isOver && !isHashingQueueFull()) {
         const work = hashPassword("x").then(() => {
           waiting.delete(work);
           fill();

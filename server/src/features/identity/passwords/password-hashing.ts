@@ -2,27 +2,27 @@ import pLimit from "p-limit";
 import { Counter } from "prom-client";
 import { type Hasher, loadHasher } from "./password-hasher.ts";
 
-/** Hashing is slow by design: a few at once keep the server answering, a short queue waits, the rest is told to. */
-const AT_ONCE = 4;
-const WAITING = 32;
-const lane = pLimit(AT_ONCE);
+/** Hashing is slow by design: only a few run at once, a short queue waits, and the rest is refused. */
+const MAX_CONCURRENT = 4;
+const MAX_QUEUED = 32;
+const limit = pLimit(MAX_CONCURRENT);
 
-/** The work of hashing is what tells a known person from an unknown one by time, so it is counted. */
+/** Counted, because timing must not reveal whether an address is known: tests compare the number of hashes. */
 export const passwordHashes = new Counter({
   name: "newsloom_password_hashes_total",
   help: "Passwords hashed, to keep one or to check one",
   registers: [],
 });
 
-export class TooManyHashes extends Error {}
+export class HashingQueueFull extends Error {}
 
-interface Ready extends Hasher {
-  /** What an unknown person's password is compared with, so that not being known costs the same. */
+interface LoadedHasher extends Hasher {
+  /** Verified against when the user is unknown, so that the answer takes as long. */
   readonly decoy: string;
 }
 
-let loading: Promise<Ready> | undefined;
-const ready = () => {
+let loading: Promise<LoadedHasher> | undefined;
+const getHasher = () => {
   loading ??= loadHasher().then(async (hasher) => ({
     ...hasher,
     decoy: await hasher.hash("nobody has this password"),
@@ -31,30 +31,31 @@ const ready = () => {
 };
 
 export function hashPassword(password: string): Promise<string> {
-  return inLane(async () => (await ready()).hash(password));
+  return withLimit(async () => (await getHasher()).hash(password));
 }
 
-export interface Verified {
+export interface PasswordVerification {
   readonly matches: boolean;
-  /** The same password under today's parameters, when the kept hash was made with weaker ones. */
-  readonly better: string | null;
+  /** The password hashed with today's parameters, when the stored hash is outdated. */
+  readonly newHash: string | null;
 }
 
-/** `kept` is null for somebody who does not exist or has no password: they never match, and take as long. */
-export function verifyPassword(kept: string | null, password: string): Promise<Verified> {
-  return inLane(async () => {
-    const { hash, verify, isOutdated, decoy } = await ready();
-    const matches = (await verify(kept ?? decoy, password)) && kept !== null;
-    const better = matches && isOutdated(kept) ? await hash(password) : null;
-    return { matches, better };
+/** `stored` is null for an unknown user or one without a password: it never matches, and takes as long. */
+export function verifyPassword(stored: string | null, password: string): Promise<PasswordVerification> {
+  return withLimit(async () => {
+    const { hash, verify, isOutdated, decoy } = await getHasher();
+    const matches = (await verify(stored ?? decoy, password)) && stored !== null;
+    const newHash = matches && isOutdated(stored) ? await hash(password) : null;
+    return { matches, newHash };
   });
 }
 
-export const isHashingFull = (): boolean => lane.activeCount + lane.pendingCount >= AT_ONCE + WAITING;
+export const isHashingQueueFull = (): boolean =>
+  limit.activeCount + limit.pendingCount >= MAX_CONCURRENT + MAX_QUEUED;
 
-function inLane<T>(work: () => Promise<T>): Promise<T> {
-  if (isHashingFull()) return Promise.reject(new TooManyHashes());
-  return lane(() => {
+function withLimit<T>(work: () => Promise<T>): Promise<T> {
+  if (isHashingQueueFull()) return Promise.reject(new HashingQueueFull());
+  return limit(() => {
     passwordHashes.inc();
     return work();
   });

@@ -33,7 +33,7 @@ const isSignedIn = async (headers: Record<string, string>) =>
   (await server.call("/api/Users/GetCurrentUser", { headers })).status === 200;
 
 describe("a forgotten password", () => {
-  it("[ID-058] answers true to everybody and mails a link to members alone", async () => {
+  it("[ID-058] answers true for every address and mails a link to members only", async () => {
     for (const email of [
       "template@harbor.test",
       "nobody@harbor.test",
@@ -54,7 +54,7 @@ describe("a forgotten password", () => {
     ).toBe(400);
   });
 
-  it("mails at most three times a day to one address, whoever asks", async () => {
+  it("mails at most three times a day to one address, whoever requests it", async () => {
     for (const mails of [1, 2, 3]) await codeFor("audience@harbor.test", mails);
     await forgot("audience@harbor.test");
     await eventually("the queue is empty", async () => {

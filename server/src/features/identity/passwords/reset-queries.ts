@@ -1,27 +1,6 @@
-import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { hashCode } from "#platform/secrets";
-
-/** Reset and confirmation mails to one address in a day, whoever asks for them. */
-const MAILS_A_DAY = 3;
-
-/** False when the address has had its mails for today. */
-export async function takeMailAllowance({ db, platform, now }: SiteContext, email: string): Promise<boolean> {
-  const key = createHmac("sha256", platform.sealer.derive("mail-allowance")).update(email).digest();
-  const taken = await db
-    .insertInto("mail_allowances")
-    .values({ address_key: key, day: now().toISOString().slice(0, 10), sent: 1 })
-    .onConflict((row) =>
-      row
-        .columns(["address_key", "day"])
-        .doUpdateSet({ sent: sql`mail_allowances.sent + 1` })
-        .where("mail_allowances.sent", "<", MAILS_A_DAY),
-    )
-    .returning("sent")
-    .executeTakeFirst();
-  return taken !== undefined;
-}
 
 export async function saveReset(
   { db, siteId, now }: SiteContext,
@@ -41,8 +20,8 @@ export async function saveReset(
     .execute();
 }
 
-/** A link asked for before the password was last changed is dead, whichever site it is of. */
-const youngerThanPassword = sql<boolean>`not exists (
+/** A link is void once the password has been changed after it was requested, on whichever site. */
+const isNewerThanPassword = sql<boolean>`not exists (
   select from users u where u.user_id = password_resets.user_id and u.password_changed_at >= password_resets.created_at)`;
 
 export async function findResetOwner(
@@ -56,12 +35,12 @@ export async function findResetOwner(
     .where("code_hash", "=", hashCode(code))
     .where("used_at", "is", null)
     .where("expires_at", ">", now().toISOString())
-    .where(youngerThanPassword)
+    .where(isNewerThanPassword)
     .executeTakeFirst();
   return row?.user_id;
 }
 
-/** Whose password the code changes; undefined for all but the first who uses it. */
+/** The user whose password the code resets; undefined when it was already used. */
 export async function useReset({ db, siteId, now }: SiteContext, code: string): Promise<string | undefined> {
   const row = await db
     .updateTable("password_resets")
@@ -70,7 +49,7 @@ export async function useReset({ db, siteId, now }: SiteContext, code: string): 
     .where("code_hash", "=", hashCode(code))
     .where("used_at", "is", null)
     .where("expires_at", ">", now().toISOString())
-    .where(youngerThanPassword)
+    .where(isNewerThanPassword)
     .returning("user_id")
     .executeTakeFirst();
   return row?.user_id;

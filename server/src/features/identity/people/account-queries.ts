@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import { hashCode } from "#platform/secrets";
 
 export interface Account {
   readonly userId: string;
@@ -18,7 +17,7 @@ export function findAccount({ db }: SiteContext, userId: string): Promise<Accoun
   return db.selectFrom("users").select(accountColumns).where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** False when the password is no longer the one the caller has looked at. */
+/** False when the password was changed in the meantime. */
 export async function replacePassword(
   { db, now }: SiteContext,
   userId: string,
@@ -80,7 +79,7 @@ export async function listActiveAdmins(ctx: SiteContext): Promise<string[]> {
   return (await activeAdmins(ctx).execute()).map((row) => row.user_id);
 }
 
-/** Locks them, in one order, so that two administrators cannot remove each other at the same moment. */
+/** Locks them, in one order, so that two administrators cannot remove each other concurrently. */
 export async function lockActiveAdmins(ctx: SiteContext): Promise<string[]> {
   return (await activeAdmins(ctx).forUpdate().execute()).map((row) => row.user_id);
 }
@@ -98,7 +97,7 @@ export async function updateMembership(
     .execute();
 }
 
-/** An open invitation goes with the membership: a removed person does not come back by an old link. */
+/** Open invitations are deleted too: a removed person must not come back by an old link. */
 export async function removeFromSite(
   { db, siteId }: SiteContext,
   userId: string,
@@ -110,31 +109,5 @@ export async function removeFromSite(
     .where("site_id", "=", siteId)
     .where("email", "=", email)
     .where("used_at", "is", null)
-    .execute();
-}
-
-/** Ends everything a person holds except what belongs to the session of this token. */
-export async function endOtherSessions({ db }: SiteContext, userId: string, token: string): Promise<void> {
-  const current = await db
-    .selectFrom("auth_records")
-    .select(["grant_id", sql<string | null>`payload ->> 'sessionUid'`.as("sessionUid")])
-    .where("model", "=", "AccessToken")
-    .where("id_hash", "=", hashCode(token))
-    .executeTakeFirst();
-  await db
-    .deleteFrom("auth_records")
-    .where(sql`split_part(account_id, '.', 2)`, "=", userId)
-    .where("grant_id", "is distinct from", current?.grant_id ?? null)
-    .where((row) =>
-      row.not(row.and([row("model", "=", "Grant"), row("id_hash", "=", hashCode(current?.grant_id ?? ""))])),
-    )
-    .where((row) =>
-      row.not(
-        row.and([
-          row("model", "=", "Session"),
-          row("uid", "is not distinct from", current?.sessionUid ?? ""),
-        ]),
-      ),
-    )
     .execute();
 }

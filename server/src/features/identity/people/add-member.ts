@@ -11,7 +11,7 @@ export interface NewMember {
   readonly companyId?: number | undefined;
 }
 
-/** Adds a person to a site, as its makers do: by command or for the demo. Everyone else comes by invitation. */
+/** Adds a member without an invitation; for the command line and the demo. */
 export async function addMember(ctx: SiteContext, member: NewMember): Promise<string> {
   const { user_id: userId } = await ctx.db
     .insertInto("users")
@@ -23,7 +23,7 @@ export async function addMember(ctx: SiteContext, member: NewMember): Promise<st
       job_name: member.jobName,
       password_hash: member.passwordHash,
     })
-    // A person known from another site keeps their own name and password.
+    // An account of another site keeps its name and password.
     .onConflict((row) => row.column("email").doUpdateSet((row) => ({ email: row.ref("excluded.email") })))
     .returning("user_id")
     .executeTakeFirstOrThrow();

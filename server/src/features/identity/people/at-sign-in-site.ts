@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { type Actor, type SiteScope, siteScope } from "#platform/context";
 import { type Route, type route, slowRoute } from "#platform/http/route";
 
-/** A site without a sign-in of its own shares its people with the site they sign in to; that is where they are kept. */
+/** A site without a sign-in of its own shares the people of the site they sign in to: calls about people run there. */
 export function atSignInSite<User extends Actor | null>({
   platform,
   siteId,
@@ -15,7 +15,7 @@ export function atSignInSite<User extends Actor | null>({
   return siteScope(platform, { siteId: signInTenant(siteId), user, ip });
 }
 
-/** Like `route`, for calls about people. */
+/** Like `route`, but run at the sign-in site. */
 export function peopleRoute<
   P extends z.ZodType,
   Q extends z.ZodType,

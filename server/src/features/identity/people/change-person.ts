@@ -12,10 +12,10 @@ import { listSitesOf } from "../across-sites.ts";
 import { endSiteSessions } from "../sessions/session-queries.ts";
 import * as queries from "./account-queries.ts";
 import { findPerson, type Person } from "./person-queries.ts";
-import { COMPANY_REQUIRED, textsOf } from "./role-messages.ts";
+import { COMPANY_REQUIRED, roleMessages } from "./role-messages.ts";
 
-/** Where in the action log a change is found. */
-export type Area = "users" | "company-users";
+/** The area of the action log. */
+export type LogArea = "users" | "company-users";
 
 export async function getPerson(ctx: SiteContext, who: { userId: string } | { id: number }): Promise<Person> {
   const person = await findPerson(ctx, who);
@@ -23,7 +23,7 @@ export async function getPerson(ctx: SiteContext, who: { userId: string } | { id
   return person;
 }
 
-/** An invitation is changed by inviting again, which renews it; only a member has something to change. */
+/** An invitation is changed by inviting again. */
 function assertMember(person: Person): void {
   if (person.isInvitation)
     throw badRequest(
@@ -32,8 +32,8 @@ function assertMember(person: Person): void {
 }
 
 /**
- * Why a profile cannot become this. An account is known to the whole install: where it belongs to another site too,
- * only its owner changes it, so that no administrator rewrites another site's people.
+ * Why a profile cannot be changed. An account belongs to the whole install: when it is a member of another site too,
+ * only its owner may change it, so that no administrator changes another site's people.
  */
 export async function profileBlockers(
   ctx: SignedInContext,
@@ -41,7 +41,7 @@ export async function profileBlockers(
   profile: queries.Profile,
 ): Promise<string[]> {
   assertMember(person);
-  if (isSame(person, profile) || person.userId === ctx.user.userId) return [];
+  if (isSameProfile(person, profile) || person.userId === ctx.user.userId) return [];
   const sites = await listSitesOf(ctx.platform, person.userId);
   if (sites.every((site) => site.siteId === ctx.siteId)) return [];
   return [
@@ -53,11 +53,11 @@ export async function changeProfile(
   ctx: SignedInContext,
   person: Person,
   profile: queries.Profile,
-  area: Area,
+  area: LogArea,
 ): Promise<void> {
-  if (isSame(person, profile)) return;
+  if (isSameProfile(person, profile)) return;
   await queries.saveProfile(ctx, person.userId, profile);
-  const [before, after] = [profileOf(person), profileOf(profile)];
+  const [before, after] = [pickProfile(person), pickProfile(profile)];
   await ctx.record({
     area,
     action: "update-profile",
@@ -68,16 +68,16 @@ export async function changeProfile(
   });
 }
 
-const profileOf = ({ firstName, lastName, jobName, phone }: queries.Profile) => ({
+const pickProfile = ({ firstName, lastName, jobName, phone }: queries.Profile) => ({
   firstName,
   lastName,
   jobName,
   phone,
 });
-const isSame = (one: queries.Profile, other: queries.Profile) =>
-  isDeepStrictEqual(profileOf(one), profileOf(other));
+const isSameProfile = (one: queries.Profile, other: queries.Profile) =>
+  isDeepStrictEqual(pickProfile(one), pickProfile(other));
 
-/** Why a person's roles cannot become these. */
+/** Why a person's roles cannot be changed to `after`. */
 export async function roleBlockers(
   ctx: SignedInContext,
   person: Person,
@@ -88,26 +88,26 @@ export async function roleBlockers(
   const isLast = await isLastAdmin(ctx, person.userId);
   const change = { actorRoles: ctx.user.roles, before: person.roles, after, isLastAdmin: isLast };
   return [
-    ...textsOf(roleChangeBlockers(change)),
+    ...roleMessages(roleChangeBlockers(change)),
     ...(person.companyId === null && needsCompany(person.roles, after) ? [COMPANY_REQUIRED] : []),
   ];
 }
 
-/** Why a person cannot lose the roles that are not among these; who may give the new ones is asked elsewhere. */
+/** Why a person cannot lose the roles that are not in `after`. The caller checks the added ones. */
 export async function roleLossBlockers(
   ctx: SignedInContext,
   person: Person,
   after: readonly string[],
 ): Promise<string[]> {
   if (isAdmin(after) || !isAdmin(person.roles)) return [];
-  return textsOf(await removalBlockersFor(ctx, person));
+  return roleMessages(await removalBlockersFor(ctx, person));
 }
 
 export async function changeRoles(
   ctx: SignedInContext,
   person: Person,
   roles: readonly string[],
-  area: Area,
+  area: LogArea,
 ): Promise<void> {
   if (isSameSet(person.roles, roles)) return;
   await queries.updateMembership(ctx, person.userId, { roles: [...roles] });
@@ -128,11 +128,11 @@ export async function changeStatus(
   ctx: SignedInContext,
   person: Person,
   status: "Active" | "Inactive",
-  area: Area,
+  area: LogArea,
 ): Promise<void> {
   assertMember(person);
   if (status === person.status) return;
-  refuseIfBlocked(
+  assertNotBlocked(
     status === "Inactive" ? await removalBlockersFor(ctx, person) : reactivationBlockers(ctx, person),
   );
   await queries.updateMembership(ctx, person.userId, { status });
@@ -147,9 +147,9 @@ export async function changeStatus(
   });
 }
 
-/** Takes a person out of the site, or an invitation back. The account stays: it may belong elsewhere. */
-export async function removePerson(ctx: SignedInContext, person: Person, area: Area): Promise<true> {
-  refuseIfBlocked(await removalBlockersFor(ctx, person));
+/** Removes a member from the site, or withdraws an invitation. The account stays: it may be a member elsewhere. */
+export async function removePerson(ctx: SignedInContext, person: Person, area: LogArea): Promise<true> {
+  assertNotBlocked(await removalBlockersFor(ctx, person));
   await queries.removeFromSite(ctx, person.userId, person.email);
   await endSiteSessions(ctx.db, ctx.siteId, person.userId);
   await ctx.record({
@@ -180,8 +180,8 @@ async function isLastAdmin(ctx: SiteContext, userId: string): Promise<boolean> {
   return admins.length === 1 && admins[0] === userId;
 }
 
-function refuseIfBlocked(blockers: readonly RoleChangeBlocker[]): void {
+function assertNotBlocked(blockers: readonly RoleChangeBlocker[]): void {
   if (blockers.length === 0) return;
-  const texts = textsOf(blockers);
+  const texts = roleMessages(blockers);
   throw badRequest(texts.join(", "), texts);
 }

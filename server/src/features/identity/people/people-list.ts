@@ -17,11 +17,11 @@ import { conditionsOf, type PeopleFilter } from "./people-filter.ts";
 import { type PeopleOrder, peopleOrder } from "./people-order.ts";
 import {
   findPeople,
-  invited,
+  invitedPeople,
   members,
   memberships,
+  membershipsWithNames,
   type Person,
-  withNamesLookedUp,
 } from "./person-queries.ts";
 
 export async function listPeople(
@@ -97,13 +97,13 @@ function countPeople(ctx: SiteContext, filter: PeopleFilter): Promise<Total> {
 
 /** Members have their names in another table, which is joined only where names are needed. */
 function source(ctx: SiteContext, status: UserStatus, withNames: boolean) {
-  if (status === "Invited") return invited(ctx).as("person");
+  if (status === "Invited") return invitedPeople(ctx).as("person");
   return withNames ? members(ctx).as("person") : memberships(ctx).as("person");
 }
 
 /** Looks up each name by itself: for a join the planner overestimates the rows. */
 function fewSource(ctx: SiteContext, status: UserStatus) {
-  return status === "Invited" ? invited(ctx).as("person") : withNamesLookedUp(ctx).as("person");
+  return status === "Invited" ? invitedPeople(ctx).as("person") : membershipsWithNames(ctx).as("person");
 }
 
 const hasKeyword = ({ keyword }: PeopleFilter) => Boolean(keyword?.trim());

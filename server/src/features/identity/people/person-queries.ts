@@ -2,7 +2,7 @@ import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 
-/** Somebody of a site: a member, or an invited person who has not come yet. Both have the same numbers from the start. */
+/** A member of a site, or an invited person. `id` and `userId` stay the same when the invitation is accepted. */
 export interface Person {
   readonly id: number;
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface Person {
   readonly isInvitation: boolean;
 }
 
-/** A member without what is known of the person. */
+/** Memberships without the columns of `users`. */
 export function memberships({ db, siteId }: SiteContext) {
   return db
     .selectFrom("memberships as m")
@@ -37,8 +37,8 @@ export function memberships({ db, siteId }: SiteContext) {
     ]);
 }
 
-/** A member with what people are sorted by. */
-export function withNamesLookedUp(ctx: SiteContext) {
+/** Memberships with the columns people are sorted by. */
+export function membershipsWithNames(ctx: SiteContext) {
   return memberships(ctx).select([
     sql<string>`(select u.sort_name from users u where u.user_id = m.user_id)`.as("sortName"),
     sql<string>`(select u.email from users u where u.user_id = m.user_id)`.as("email"),
@@ -59,7 +59,7 @@ export function members(ctx: SiteContext) {
     ]);
 }
 
-export function invited({ db, siteId }: SiteContext) {
+export function invitedPeople({ db, siteId }: SiteContext) {
   return db
     .selectFrom("invitations as i")
     .where("i.site_id", "=", siteId)
@@ -72,7 +72,7 @@ export function invited({ db, siteId }: SiteContext) {
             .select("m.id")
             .where("m.site_id", "=", siteId)
             .whereRef("u.email", "=", "i.email")
-            // Asked of each invitation that is shown: without this the planner compares all with all first.
+            // Makes the planner check each listed invitation, instead of joining all with all first.
             .offset(0),
         ),
       ),
@@ -97,7 +97,7 @@ export function invited({ db, siteId }: SiteContext) {
 }
 
 function people(ctx: SiteContext) {
-  return ctx.db.selectFrom(members(ctx).unionAll(invited(ctx)).as("person"));
+  return ctx.db.selectFrom(members(ctx).unionAll(invitedPeople(ctx)).as("person"));
 }
 
 export function findPerson(

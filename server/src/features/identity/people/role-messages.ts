@@ -1,7 +1,7 @@
 import type { RoleChangeBlocker } from "@newsloom/domain/identity/role-changes";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 
-const TEXTS: Record<RoleChangeBlocker, string> = {
+const MESSAGES: Record<RoleChangeBlocker, string> = {
   role_required: FIELD_MESSAGES.required,
   unknown_role: "Choose the role from the list of roles.",
   only_admin_gives_admin: "Only an AdminUser can give the role AdminUser.",
@@ -10,9 +10,9 @@ const TEXTS: Record<RoleChangeBlocker, string> = {
   last_admin: "This is the site's last AdminUser. Make somebody else AdminUser first.",
 };
 
-/** Without a company such a person could sign in and find nothing. */
+/** Without a company such a user could sign in but see nothing. */
 export const COMPANY_REQUIRED =
   "A CompanyUser works for a company. Invite them as a user of that company instead.";
 
-export const textsOf = (blockers: readonly RoleChangeBlocker[]): string[] =>
-  blockers.map((blocker) => TEXTS[blocker]);
+export const roleMessages = (blockers: readonly RoleChangeBlocker[]): string[] =>
+  blockers.map((blocker) => MESSAGES[blocker]);

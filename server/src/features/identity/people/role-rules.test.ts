@@ -59,7 +59,7 @@ it("[USR-013] nobody becomes a CompanyUser without a company", async () => {
   expect((await updateRole("company@harbor.test", "CompanyUser,TemplateAdmin")).status).toBe(200);
 });
 
-it("[USR-013] Admin is a name to show, never a role to give", async () => {
+it("[USR-013] Admin is a display name, never a role to give", async () => {
   expect((await updateRole("organizer@harbor.test", "Admin")).status).toBe(400);
   expect((await inviteAs(admin, "Admin")).body.validationFailures).toEqual([
     "Choose the role from the list of roles.",
@@ -76,7 +76,7 @@ it("[USR-013] writing users is for AdminUser and BackofficeAdmin", async () => {
   }
 });
 
-it("[USR-013] the last AdminUser of a site stays, also when two leave at the same moment", async () => {
+it("[USR-013] the last AdminUser of a site cannot be removed, even when two are removed concurrently", async () => {
   const id = await userIdOf("admin@harbor.test");
   const last = [
     await updateRole("admin@harbor.test", "OrganizerUser"),

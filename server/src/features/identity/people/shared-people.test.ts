@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("people of a site without its own sign-in are those of the site they sign in to", async () => {
+it("people of a site without its own sign-in are those of its sign-in site", async () => {
   const headers = { ...(await server.signIn(email, ALIAS)), siteNameId: String(ALIAS) };
   expect((await server.call("/api/Users/GetCurrentUser", { headers })).body).toMatchObject({ email });
   expect((await server.call("/api/Users/GetUsers", { headers })).body).toMatchObject({ total: 1 });
@@ -44,7 +44,7 @@ it("people of a site without its own sign-in are those of the site they sign in 
   await server.signIn(email, ALIAS, { password: "a-new-password" });
 });
 
-it("company users are refused there, because their company and their sign-in would be of two sites", async () => {
+it("company users are refused there, because their company and their sign-in would belong to two sites", async () => {
   const headers = {
     ...(await server.signIn(email, ALIAS, { password: "a-new-password" })),
     siteNameId: String(ALIAS),

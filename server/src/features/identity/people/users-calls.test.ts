@@ -32,7 +32,7 @@ const user = (more: Record<string, unknown> = {}) => ({
 });
 const verified = (result: unknown) => ({ result, validationFailures: [] });
 
-it("[USR-014] every /Users call answers in the shape it is printed with", async () => {
+it("[USR-014] every /Users call answers in its documented shape", async () => {
   const walked: string[] = [];
   /** One call as the list prints it; the path's braces are filled from `ids`. */
   async function answer<T>(

@@ -71,7 +71,7 @@ describe("the list of users", () => {
     );
   });
 
-  it("goes on after a very long address", async () => {
+  it("continues after a very long address", async () => {
     const body = { role: "OrganizerUser" };
     for (const letter of ["a", "b"]) {
       const email = `${letter.repeat(240)}@long.test`;
@@ -86,7 +86,7 @@ describe("the list of users", () => {
       await server.call(`/api/Users/${userId}`, { method: "DELETE", headers: admin });
   });
 
-  it("refuses a cursor it did not give, whatever is in it", async () => {
+  it("refuses every cursor it did not issue", async () => {
     const forged = [["email", 5, 1], ["-createDate", "x", 1], ["-createDate", 9e99, 1], "nothing"];
     for (const cursor of forged) {
       const after = Buffer.from(JSON.stringify(cursor)).toString("base64url");
@@ -102,7 +102,7 @@ describe("the list of users", () => {
     ).toBe(400);
   });
 
-  it("is narrowed by keyword and role, and takes % as a letter", async () => {
+  it("is filtered by keyword and role, and takes % literally", async () => {
     expect((await list({ keyword: "ORGANIZER@" })).items).toHaveLength(1);
     expect((await list({ keyword: "%" })).items).toHaveLength(0);
     expect((await list({ keyword: "or" })).items.map((user) => user.email)).toContain(
@@ -167,7 +167,7 @@ describe("one user", () => {
     for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
   });
 
-  it("changes their own profile, with the form's own words", async () => {
+  it("changes their own profile, with the messages of the form", async () => {
     const headers = await server.signIn("template@harbor.test");
     const wrong = await put(
       "/api/Users/UpdateCurrentUser",
@@ -198,7 +198,7 @@ describe("one user", () => {
     expect(body.result).toMatchObject({ fullName: "Dev Eloper", role: "BackofficeDev,OrganizerUser" });
   });
 
-  it("who belongs to another site too keeps their profile; their role here can change", async () => {
+  it("who is a member of another site too keeps their profile; their role here can change", async () => {
     const person = await find("both@newsloom.test");
     const { userId, email, firstName, lastName, jobName, phone } = person;
     const form = { firstName, lastName, email, jobName, phone, role: "OrganizerUser,TemplateAdmin" };
@@ -211,7 +211,7 @@ describe("one user", () => {
     });
   });
 
-  it("is kept out at once when inactive, and let in again", async () => {
+  it("is signed out at once when made inactive, and can sign in again when active", async () => {
     const headers = await server.signIn("import@harbor.test");
     const { userId } = await find("import@harbor.test");
     await put(`/api/Users/${userId}/UpdateStatus?status=Inactive`, {});
@@ -242,7 +242,7 @@ describe("one user", () => {
 });
 
 describe("the export", () => {
-  it("holds what the filters of the list leave, and without any everybody", async () => {
+  it("holds the users that match the filters, and without a filter everybody", async () => {
     const exporter = await server.signIn("export@harbor.test");
     const emails = async (query: Record<string, string>) => {
       const { text } = await server.call("/api/Users/Export", { headers: exporter, query });
@@ -262,7 +262,7 @@ describe("the export", () => {
     expect(await emails({})).toHaveLength(total);
   });
 
-  it("lists everybody, for those who may export, with formulas made harmless", async () => {
+  it("lists everybody, for those who may export, with formulas escaped", async () => {
     const exporter = await server.signIn("export@harbor.test");
     await put(
       "/api/Users/UpdateCurrentUser",

@@ -1,23 +1,23 @@
-import { checkForm, InviteRules, OwnProfileRules, ProfileRules } from "@newsloom/contract/identity/forms";
-import type { User } from "@newsloom/contract/identity/users";
-import { invitationStatus } from "@newsloom/domain/identity/invitations";
-import { needsCompany, roleChangeBlockers } from "@newsloom/domain/identity/role-changes";
+import { checkForm, OwnProfileRules, ProfileRules } from "@newsloom/contract/identity/forms";
+import { User } from "@newsloom/contract/identity/users";
 import { displayRole, parseRoles } from "@newsloom/domain/identity/roles";
 import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import type { SignedInContext, SiteContext } from "#platform/context";
+import { MOST_CSV_ROWS, writeCsv } from "#platform/csv";
 import { badRequest } from "#platform/errors";
 import type { PageRequest } from "#platform/lists/page";
-import { invite, inviteBlocker } from "../invitations/invitations.ts";
 import * as people from "./change-person.ts";
 import type { PeopleFilter } from "./people-filter.ts";
-import { listPeople } from "./people-list.ts";
+import { listFirstPeople, listPeople } from "./people-list.ts";
 import type { Person } from "./person-queries.ts";
-import { COMPANY_REQUIRED, textsOf } from "./role-messages.ts";
 
-const OTHER_EMAIL =
+const EMAIL_IS_FIXED =
   "The email address of an account cannot be changed. Invite the new address, then remove this user.";
 
-export function asUser(person: Person): User {
+const EXPORT_COLUMNS = Object.keys(User.shape) as (keyof User)[];
+
+/** A person as the calls under /Users show them. */
+function toUser(person: Person): User {
   const role = person.roles.join(",");
   return {
     userId: person.userId,
@@ -36,67 +36,53 @@ export function asUser(person: Person): User {
   };
 }
 
-export type UsersAsked = Omit<PeopleFilter, "status"> & { readonly status: UserStatus | "Any" };
+type UsersFilter = Omit<PeopleFilter, "status"> & { readonly status: UserStatus | "Any" };
 
-export const filterOf = ({ status, ...filter }: UsersAsked): PeopleFilter => ({
+const toPeopleFilter = ({ status, ...filter }: UsersFilter): PeopleFilter => ({
   ...filter,
   status: status === "Any" ? undefined : status,
 });
 
 export async function listUsers(
   ctx: SiteContext,
-  query: UsersAsked & PageRequest & { sortedBy: Parameters<typeof listPeople>[3] },
+  query: UsersFilter & PageRequest & { sortedBy: Parameters<typeof listPeople>[3] },
 ) {
-  const page = await listPeople(ctx, filterOf(query), query, query.sortedBy);
-  return { ...page, items: page.items.map(asUser) };
+  const page = await listPeople(ctx, toPeopleFilter(query), query, query.sortedBy);
+  return { ...page, items: page.items.map(toUser) };
+}
+
+export async function exportUsers(ctx: SignedInContext, filter: UsersFilter): Promise<string> {
+  const users = (await listFirstPeople(ctx, toPeopleFilter(filter), MOST_CSV_ROWS + 1)).map(toUser);
+  if (users.length > MOST_CSV_ROWS)
+    throw badRequest(`These are more than ${MOST_CSV_ROWS} users, too many for one file.`);
+  await ctx.record({
+    area: "users",
+    action: "export",
+    entityType: "user",
+    entityId: "all",
+    after: { ...filter, count: users.length },
+  });
+  return writeCsv(EXPORT_COLUMNS, users);
 }
 
 export async function getUser(ctx: SiteContext, userId: string): Promise<User> {
-  return asUser(await people.getPerson(ctx, { userId }));
+  return toUser(await people.getPerson(ctx, { userId }));
 }
 
-export async function inviteUser(ctx: SignedInContext, given: unknown) {
-  const { value: form, failures } = checkForm(InviteRules, given);
-  if (failures) return refuse(failures);
-  const roles = rolesIn(form.role);
-  const blocker = await inviteBlocker(ctx, form.email);
-  const blockers = roleChangeBlockers({
-    actorRoles: ctx.user.roles,
-    before: [],
-    after: roles,
-    isLastAdmin: false,
-  });
-  const reasons = [
-    ...(blocker ? [blocker] : []),
-    ...textsOf(blockers),
-    ...(needsCompany([], roles) ? [COMPANY_REQUIRED] : []),
-  ];
-  if (reasons.length > 0) return refuse(reasons);
-
-  const { firstName, lastName, email } = form;
-  const invitation = await invite(
-    ctx,
-    { email, roles, firstName, lastName, jobName: "", phone: "", companyId: null },
-    "users",
-  );
-  const { id: invitationId, expiresAt } = invitation;
-  return accept({ invitationId, status: invitationStatus(invitation, ctx.now()), expiresAt });
-}
-
-export async function updateCurrentUser(ctx: SignedInContext, given: unknown) {
-  const { value: profile, failures } = checkForm(OwnProfileRules, given);
+export async function updateCurrentUser(ctx: SignedInContext, input: unknown) {
+  const { value: profile, failures } = checkForm(OwnProfileRules, input);
   if (failures) return refuse(failures);
   const { userId } = ctx.user;
   await people.changeProfile(ctx, await people.getPerson(ctx, { userId }), profile, "users");
   return accept(await getUser(ctx, userId));
 }
 
-export async function updateUser(ctx: SignedInContext, userId: string, given: unknown) {
-  const { value: form, failures } = checkForm(ProfileRules, given);
+export async function updateUser(ctx: SignedInContext, userId: string, input: unknown) {
+  const { value: form, failures } = checkForm(ProfileRules, input);
   if (failures) return refuse(failures);
   const person = await people.getPerson(ctx, { userId });
-  if (form.email !== person.email) return refuse([OTHER_EMAIL]);
-  const roles = rolesIn(form.role);
+  if (form.email !== person.email) return refuse([EMAIL_IS_FIXED]);
+  const roles = uniqueRoles(form.role);
   const reasons = [
     ...(await people.profileBlockers(ctx, person, form)),
     ...(await people.roleBlockers(ctx, person, roles)),
@@ -109,7 +95,7 @@ export async function updateUser(ctx: SignedInContext, userId: string, given: un
 
 export async function updateRole(ctx: SignedInContext, userId: string, role: string): Promise<User> {
   const person = await people.getPerson(ctx, { userId });
-  const roles = rolesIn(role);
+  const roles = uniqueRoles(role);
   const reasons = await people.roleBlockers(ctx, person, roles);
   if (reasons.length > 0) throw badRequest(reasons.join(", "), reasons);
   await people.changeRoles(ctx, person, roles, "users");
@@ -129,6 +115,6 @@ export async function removeUser(ctx: SignedInContext, userId: string): Promise<
   return people.removePerson(ctx, await people.getPerson(ctx, { userId }), "users");
 }
 
-const rolesIn = (role: string) => [...new Set(parseRoles(role))];
+const uniqueRoles = (role: string) => [...new Set(parseRoles(role))];
 const accept = <T>(result: T) => ({ result, validationFailures: [] as string[] });
 const refuse = (validationFailures: string[]) => ({ result: null, validationFailures });

@@ -35,7 +35,7 @@ const renew = (refresh_token: string) =>
 const list = (headers: Record<string, string>) =>
   server.call<Session[]>("/api/Users/GetMySessions", { headers });
 
-test("people see where they are signed in, on every site, and end it all at once", async () => {
+test("people list their sessions on every site, and end all of them at once", async () => {
   const desk = await signInWith("Desk/1", 1);
   const phone = await signInWith("Phone/1", 2);
   const stranger = await server.signIn("admin@harbor.test");

@@ -5,14 +5,14 @@ import { endSessions, listSessions } from "./session-queries.ts";
 
 export async function listMySessions(ctx: SignedInContext, token: string): Promise<Session[]> {
   const sessions = await listSessions(ctx.db, ctx.user.userId, token, ctx.now());
-  // The grant's own name stays here: tokens are revoked by it.
+  // The grant id is a secret, because tokens are revoked by it.
   return sessions.map(({ grantId, ...session }) => ({
     id: hashCode(grantId).toString("hex").slice(0, 16),
     ...session,
   }));
 }
 
-/** On every site: whoever fears for an account wants nothing of it left open. */
+/** On every site, because the caller may fear that the account was taken over. */
 export async function endMySessions(ctx: SignedInContext): Promise<true> {
   const { userId } = ctx.user;
   await endSessions(ctx.db, userId);

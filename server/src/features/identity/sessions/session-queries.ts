@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#platform/db/tables.generated";
 import { hashCode } from "#platform/secrets";
+import { deleteToggleTokens } from "./toggle-queries.ts";
 
 // Account ids begin "{site}.{user}"; an index holds the second part.
 const userOf = sql<string>`split_part(account_id, '.', 2)`;
@@ -15,8 +16,8 @@ export interface GrantSession {
 }
 
 /**
- * Where a person is signed in. A grant is a session: its tokens tell when it began (the first refresh token's moment is
- * handed on at every rotation), when it was last renewed, and by what.
+ * The sessions of a person. A grant is a session: its tokens tell when it began (`iiat` is copied at every rotation),
+ * when it was last refreshed, and by which user agent.
  */
 export async function listSessions(
   db: Kysely<DB>,
@@ -39,22 +40,44 @@ export async function listSessions(
   return rows;
 }
 
-/** Ends every session, grant and token of a person, on every site, and links on their way into one. */
+/** Ends every session, grant, token and toggle link of a person, on every site. */
 export async function endSessions(db: Kysely<DB>, userId: string): Promise<void> {
   await db.deleteFrom("auth_records").where(userOf, "=", userId).execute();
-  await endToggleTokens(db, userId);
+  await deleteToggleTokens(db, userId);
 }
 
-export async function endToggleTokens(db: Kysely<DB>, userId: string): Promise<void> {
-  await db.deleteFrom("toggle_tokens").where("user_id", "=", userId).execute();
+/** Ends every session of a person except the one of this access token. */
+export async function endOtherSessions(db: Kysely<DB>, userId: string, token: string): Promise<void> {
+  const current = await db
+    .selectFrom("auth_records")
+    .select(["grant_id", sql<string | null>`payload ->> 'sessionUid'`.as("sessionUid")])
+    .where("model", "=", "AccessToken")
+    .where("id_hash", "=", hashCode(token))
+    .executeTakeFirst();
+  await db
+    .deleteFrom("auth_records")
+    .where(userOf, "=", userId)
+    .where("grant_id", "is distinct from", current?.grant_id ?? null)
+    .where((row) =>
+      row.not(row.and([row("model", "=", "Grant"), row("id_hash", "=", hashCode(current?.grant_id ?? ""))])),
+    )
+    .where((row) =>
+      row.not(
+        row.and([
+          row("model", "=", "Session"),
+          row("uid", "is not distinct from", current?.sessionUid ?? ""),
+        ]),
+      ),
+    )
+    .execute();
 }
 
-/** Ends what a person holds on one site. */
+/** Ends the sessions of a person on one site. */
 export async function endSiteSessions(db: Kysely<DB>, siteId: number, userId: string): Promise<void> {
   await db.deleteFrom("auth_records").where(userOf, "=", userId).where(siteOf, "=", String(siteId)).execute();
 }
 
-/** Ends a grant and every token that came from it: one family of refresh tokens. */
+/** Ends a grant and every token issued under it. */
 export async function endGrant(db: Kysely<DB>, grantId: string): Promise<void> {
   await db
     .deleteFrom("auth_records")

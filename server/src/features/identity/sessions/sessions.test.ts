@@ -22,7 +22,7 @@ const userIdOf = async (email: string) => {
 };
 
 describe("an access token", () => {
-  test("opens its own site and no other, even for a member of both", async () => {
+  test("works for its own site and no other, even for a member of both", async () => {
     const harbor = await server.signIn("both@newsloom.test", 1);
     expect(await read(harbor)).toBe(200);
     expect(await read({ ...harbor, siteNameId: "2" })).toBe(403);
@@ -30,7 +30,7 @@ describe("an access token", () => {
     expect(await read({ siteNameId: "1" })).toBe(401);
   });
 
-  test("carries no role: what its holder is now decides", async () => {
+  test("carries no role: the holder's current roles decide", async () => {
     const headers = await server.signIn("backoffice@harbor.test");
     const userId = await userIdOf("backoffice@harbor.test");
     const audit = async () => (await server.call("/api/ActionLog/GetAreas", { headers })).status;
@@ -45,7 +45,7 @@ describe("an access token", () => {
     expect(await audit()).toBe(403);
   });
 
-  test("is worth nothing after 15 minutes", async () => {
+  test("expires after 15 minutes", async () => {
     const headers = await server.signIn("organizer@harbor.test");
     late = 14 * 60_000;
     expect(await read(headers)).toBe(200);
@@ -54,7 +54,7 @@ describe("an access token", () => {
     late = 0;
   });
 
-  test("is not to be found in a copy of the database", async () => {
+  test("is not stored in the database in clear", async () => {
     const token = (await server.signIn("dev@harbor.test"))["authorization"]?.slice(7) ?? "none";
     const { rows } = await server.platform.database.ownerPool.query(
       "select count(*) from auth_records where payload::text like $1",
@@ -87,7 +87,7 @@ describe("ending sessions", () => {
   });
 });
 
-test("NUL characters and foreign bodies are refused, never a failure of ours", async () => {
+test("NUL characters and unknown content types answer 4xx, never 5xx", async () => {
   const token = (body: string | URLSearchParams, headers = {}) =>
     fetch(`${server.url}/auth/connect/token`, { method: "POST", body, headers });
   expect((await fetch(`${server.url}/auth/connect/authorize?client_id=portal&state=%00`)).status).toBe(400);
@@ -99,7 +99,7 @@ test("NUL characters and foreign bodies are refused, never a failure of ours", a
   expect((await fetch(`${server.url}/auth/nothing/here`)).status).toBe(404);
 });
 
-test("too many sign-ins from one address are told to wait; renewing a session goes on", async () => {
+test("too many sign-ins from one address are rate limited; refreshing a session is not", async () => {
   const strict = await startTestServer({
     databaseUrl: server.databaseUrl,
     env: { RATE_LIMIT_FACTOR: "0.1" },
@@ -122,7 +122,7 @@ test("too many sign-ins from one address are told to wait; renewing a session go
   expect(statuses).toEqual([200, 200, 200, 429, 200]);
 });
 
-test("a wrong list of clients stops the start and names the variable", () => {
+test("an invalid list of clients stops the start and names the variable", () => {
   const wrong = [
     "not json",
     '[{"client_id":"portal","redirect_uris":["https://a.test/"]}]',

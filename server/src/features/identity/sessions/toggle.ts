@@ -1,9 +1,9 @@
-import { expiryOf, TOGGLE_LIFETIME_MS } from "@newsloom/domain/identity/invitations";
 import type { SignedInContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
-import { hashCode, newCode } from "#platform/secrets";
+import { newCode } from "#platform/secrets";
 import { listSitesOf } from "../across-sites.ts";
 import { toggleLink } from "../mails/links.ts";
+import { saveToggleToken } from "./toggle-queries.ts";
 
 export async function listMySites(ctx: SignedInContext) {
   return (await activeSites(ctx)).map(({ siteId, slug, displayName }) => ({
@@ -13,28 +13,19 @@ export async function listMySites(ctx: SignedInContext) {
   }));
 }
 
-/** A link into another of the caller's sites. Its token is good once and for a minute; the sign-in server takes it. */
+/** A link that signs the caller in to another of their sites. Its token works once, for a minute. */
 export async function createToggleLink(
   ctx: SignedInContext,
   siteNameId: number,
-  given: string,
+  target: string,
 ): Promise<{ link: string }> {
-  const url = ownUrl(ctx.platform.publicUrl, given);
+  const url = ownUrl(ctx.platform.publicUrl, target);
   const site = (await activeSites(ctx)).find(({ siteId }) => siteId === siteNameId);
-  // Not theirs or not there: the answer is the same.
+  // The same answer for a site that does not exist and one that is not the caller's.
   if (!site) throw notFound("The site");
   const { userId } = ctx.user;
   const token = newCode();
-  await ctx.db
-    .insertInto("toggle_tokens")
-    .values({
-      code_hash: hashCode(token),
-      user_id: userId,
-      to_site_id: siteNameId,
-      url,
-      expires_at: expiryOf(ctx.now(), TOGGLE_LIFETIME_MS).toISOString(),
-    })
-    .execute();
+  await saveToggleToken(ctx, { token, userId, siteId: siteNameId, url });
   await ctx.record({
     area: "identity",
     action: "toggle",
@@ -52,13 +43,13 @@ async function activeSites(ctx: SignedInContext) {
   return sites.filter((site) => site.status === "Active");
 }
 
-/** Where the person lands, as a path of this install: a link of ours never leads to a stranger's page. */
+/** The target as a path of this install, so that our links cannot redirect to another host. */
 function ownUrl(publicUrl: string, given: string): string {
   const target = URL.canParse(given, publicUrl) ? new URL(given, publicUrl) : null;
-  // A "blob:" address has the origin of the address it holds, and that one as its path.
+  // A "blob:" URL has the origin of the URL inside it.
   if (target?.origin !== new URL(publicUrl).origin || !/^https?:$/.test(target.protocol))
     throw badRequest(`url: must be an address of ${publicUrl}`);
   const path = target.pathname + target.search + target.hash;
-  // "//host" would be read as another host by whoever follows it.
+  // A browser would read "//host" as another host.
   return path.replace(/^\/{2,}/, "/");
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { isAsker } from "../external/cookies.ts";
-import { type ExternalName, externalName } from "../external/providers.ts";
+import { isSameBrowser } from "../external/cookies.ts";
+import { type ExternalName, parseExternalName } from "../external/providers.ts";
 import { textOf } from "../provider/request-params.ts";
 import {
   findSignInSite,
@@ -10,7 +10,7 @@ import {
   type SignInBrand,
   type SignInSite,
 } from "../sign-in/sign-in-site.ts";
-import { findConfirmation, type NewConfirmation } from "./queries.ts";
+import { type Confirmation, findConfirmation } from "./queries.ts";
 
 interface OpenLink {
   readonly state: "open";
@@ -18,27 +18,30 @@ interface OpenLink {
   readonly brand: SignInBrand;
   readonly code: string;
   readonly provider: ExternalName;
-  readonly confirmation: NewConfirmation;
+  readonly confirmation: Confirmation;
 }
 
-type Link = OpenLink | { readonly state: "ended" } | { readonly state: "elsewhere"; provider: ExternalName };
+type ConfirmationLink =
+  | OpenLink
+  | { readonly state: "ended" }
+  | { readonly state: "elsewhere"; provider: ExternalName };
 
-/** What a confirmation link is good for in the browser that opens it. */
+/** The state of a confirmation link in the browser that opens it. */
 export async function openConfirmationLink(
   platform: Platform,
   request: FastifyRequest,
-  given: unknown,
-): Promise<Link> {
-  const site = await findSignInSite(platform, textOf(given, "tenant"));
+  fields: unknown,
+): Promise<ConfirmationLink> {
+  const site = await findSignInSite(platform, textOf(fields, "tenant"));
   if (!site) return { state: "ended" };
-  const code = textOf(given, "code");
+  const code = textOf(fields, "code");
   const scope = siteScope(platform, { siteId: site.siteId, user: null, ip: request.ip });
   const confirmation = await scope.transaction((ctx) => findConfirmation(ctx, code));
-  const provider = externalName(confirmation?.provider);
+  const provider = parseExternalName(confirmation?.provider);
   if (!confirmation || provider === null) return { state: "ended" };
   const brand = await readSignInBrand(platform, site);
   if (!brand.accepts(provider)) return { state: "ended" };
-  return isAsker(platform, request, confirmation.browserHash)
+  return isSameBrowser(platform, request, confirmation.browserHash)
     ? { state: "open", site, brand, code, provider, confirmation }
     : { state: "elsewhere", provider };
 }

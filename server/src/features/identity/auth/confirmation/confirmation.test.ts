@@ -55,8 +55,8 @@ async function goOn(browser: Browser, waiting: Page, finish: Awaited<ReturnType<
   return finish(await browser.open(new URL(href, at.server.url)));
 }
 
-describe("an address nobody vouches for", () => {
-  test("is confirmed by the link in the mail, in the browser that began, and its sign-in goes on", async () => {
+describe("an address that the provider does not verify", () => {
+  test("is confirmed by the mailed link in the same browser, where the sign-in continues", async () => {
     const { browser, page: waiting, finish, mail, link } = await ask("1", "Organizer@Harbor.test");
     expect(mail.subject).toBe("Connect a Facebook account to Harbor Daily?");
     expect(mail.text).toMatch(/On \d+ \w+ \d{4} at \d\d:\d\d somebody tried to sign in/);
@@ -94,7 +94,7 @@ describe("an address nobody vouches for", () => {
     }
   });
 
-  test("whoever names somebody else's address gets nothing from its owner's click", async () => {
+  test("a click of the address's owner gives nothing to somebody else who used the address", async () => {
     const stranger = await ask("3", "admin@harbor.test");
     const owner = new Browser();
     const clicked = await owner.open(stranger.link);
@@ -115,7 +115,7 @@ describe("an address nobody vouches for", () => {
     expect(await linksOf("3")).toEqual([]);
   });
 
-  test("a page of another origin cannot press the button", async () => {
+  test("a page of another origin cannot submit the form", async () => {
     const { browser, link } = await ask("5", "audience@harbor.test");
     const forged = await browser.open(new URL(link.pathname, link), {
       method: "POST",
@@ -126,7 +126,7 @@ describe("an address nobody vouches for", () => {
     expect(await linksOf("5")).toEqual([]);
   });
 
-  test("a browser that asks twice may use either link", async () => {
+  test("a browser that requested two mails may use either link", async () => {
     const first = await ask("6", "backoffice@harbor.test");
     const person = { sub: "6", email: "backoffice@harbor.test" };
     await at.signInAs(person, "Facebook", first.browser);
@@ -134,7 +134,7 @@ describe("an address nobody vouches for", () => {
     expect((await first.browser.open(first.link)).text).toContain("Connect Facebook?");
   });
 
-  test("the answer is the same for an address nobody here has, and no mail goes out", async () => {
+  test("the answer is the same for an unknown address, and no mail is sent", async () => {
     for (const email of ["nobody@elsewhere.test", "admin@orchard.test"]) {
       asked((await at.signInAs({ sub: email, email }, "Facebook")).page, email);
       await queueIsEmpty();
@@ -142,7 +142,7 @@ describe("an address nobody vouches for", () => {
     }
   });
 
-  test("an invited person is mailed too, and comes in by it", async () => {
+  test("an invited person gets the mail too, and joins by it", async () => {
     await at.invite("new@elsewhere.test", "TemplateAdmin");
     const { browser, page, finish, link } = await ask("7", "new@elsewhere.test");
     await browser.submit(await browser.open(link));
@@ -150,7 +150,7 @@ describe("an address nobody vouches for", () => {
     expect(claims).toMatchObject({ email: "new@elsewhere.test", role: "TemplateAdmin", name: "Face 7" });
   });
 
-  test("until an hour has passed the link connects, whatever became of the sign-in", async () => {
+  test("the link works for an hour, even after the sign-in has ended", async () => {
     const { browser, link } = await ask("8", "export@harbor.test");
     await at.sql("delete from auth_records where model = 'Interaction'");
     await later(59, async () => {
@@ -162,14 +162,14 @@ describe("an address nobody vouches for", () => {
     });
   });
 
-  test("after an hour the link has ended", async () => {
+  test("the link expires after an hour", async () => {
     const { browser, link } = await ask("9", "import@harbor.test");
     await later(60, async () => {
       expect((await browser.open(link)).text).toContain("This link has expired");
     });
   });
 
-  test("a site that has switched the provider off connects nobody", async () => {
+  test("a site that has switched the provider off links nobody", async () => {
     const { browser, link } = await ask("10", "norole@harbor.test");
     const page = await browser.open(link);
     await at.setting("IsFacebookLoginEnabled", "false");
@@ -178,7 +178,7 @@ describe("an address nobody vouches for", () => {
     expect(await linksOf("10")).toEqual([]);
   });
 
-  test("no address gets more than three mails a day, whoever asks", async () => {
+  test("no address gets more than three mails a day, whoever requests them", async () => {
     for (const count of [1, 2, 3]) await ask(`c${count}`, "company@harbor.test", count);
     asked(
       (await at.signInAs({ sub: "c4", email: "company@harbor.test" }, "Facebook")).page,
@@ -188,7 +188,7 @@ describe("an address nobody vouches for", () => {
     expect(await readMails(at.server, 1, "company@harbor.test")).toHaveLength(3);
   });
 
-  test("nobody can have mails sent out by the hundred", async () => {
+  test("requests for mails are rate limited", async () => {
     const strict = await startExternalSignIn({ env: { RATE_LIMIT_FACTOR: "1" } });
     await strict.setting("IsFacebookLoginEnabled", "true");
     const statuses: number[] = [];

@@ -1,8 +1,8 @@
 import type { SiteContext } from "#platform/context";
 import { hashCode } from "#platform/secrets";
 
-export interface NewConfirmation {
-  /** The provider's word as it is kept with a linked identity. */
+export interface Confirmation {
+  /** The provider's name as stored with a linked identity. */
   readonly provider: string;
   readonly subject: string;
   readonly email: string;
@@ -14,7 +14,7 @@ const columns = ["provider", "subject", "email", "full_name as name", "browser_h
 
 export async function saveConfirmation(
   { db, siteId, now }: SiteContext,
-  { name, browserHash, ...asked }: NewConfirmation,
+  { name, browserHash, ...identity }: Confirmation,
   code: string,
   expiresAt: string,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function saveConfirmation(
       full_name: name,
       created_at: now().toISOString(),
       expires_at: expiresAt,
-      ...asked,
+      ...identity,
     })
     .execute();
 }
@@ -35,7 +35,7 @@ export async function saveConfirmation(
 export function findConfirmation(
   { db, siteId, now }: SiteContext,
   code: string,
-): Promise<NewConfirmation | undefined> {
+): Promise<Confirmation | undefined> {
   return db
     .selectFrom("social_confirmations")
     .select(columns)
@@ -46,12 +46,12 @@ export function findConfirmation(
     .executeTakeFirst();
 }
 
-/** For the browser that asked, once; undefined for everyone else. */
+/** Works once, for the browser that requested it; undefined otherwise. */
 export function useConfirmation(
   { db, siteId, now }: SiteContext,
   code: string,
   browserHash: Buffer,
-): Promise<NewConfirmation | undefined> {
+): Promise<Confirmation | undefined> {
   return db
     .updateTable("social_confirmations")
     .set({ used_at: now().toISOString() })

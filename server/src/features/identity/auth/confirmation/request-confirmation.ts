@@ -3,40 +3,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
 import { rateLimitFor } from "#platform/http/limits";
 import type { Platform } from "#platform/platform";
-import { queueConfirmation } from "../../jobs.ts";
-import { keepAsker } from "../external/cookies.ts";
-import type { ExternalIdentity } from "../external/identity.ts";
-import { EXTERNAL_PROVIDERS, type ExternalName } from "../external/providers.ts";
-import { wayBack } from "../external/refusal-page.ts";
+import { setBrowserCookie } from "../external/cookies.ts";
+import type { ExternalSignIn } from "../external/external-sign-in.ts";
+import { EXTERNAL_PROVIDERS } from "../external/providers.ts";
+import { backToSignIn } from "../external/refusal-page.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { sendPage } from "../pages/send-page.ts";
-import { emailKey } from "../sign-in/member-queries.ts";
-import type { SignInSite } from "../sign-in/sign-in-site.ts";
-
-interface Unvouched {
-  readonly site: SignInSite;
-  readonly provider: ExternalName;
-  readonly identity: ExternalIdentity;
-  readonly ip: string;
-}
+import { normalizeEmail } from "../sign-in/member-queries.ts";
+import { queueConfirmation } from "./mail-confirmation.ts";
 
 /**
- * Where a provider does not vouch for an address, a mail to it does. The answer is the same for every address, and as
- * quick: whether somebody here has it is found out later, by the job.
+ * Where a provider does not verify an address, a mail to it does. The answer is the same for every address and takes as
+ * long: the job finds out later whether the address is known here.
  */
-export function createAskForConfirmation(app: FastifyInstance, platform: Platform) {
-  const countAsked = app.createRateLimit(rateLimitFor("forgot", platform.config).rateLimit);
-  return async (request: FastifyRequest, reply: FastifyReply, visitor: Unvouched, uid: string) => {
-    const { site, provider, identity, ip } = visitor;
+export function createRequestConfirmation(app: FastifyInstance, platform: Platform) {
+  const countRequest = app.createRateLimit(rateLimitFor("forgot", platform.config).rateLimit);
+  return async (request: FastifyRequest, reply: FastifyReply, signIn: ExternalSignIn, uid: string) => {
+    const { site, provider, identity, ip } = signIn;
     const { label } = EXTERNAL_PROVIDERS[provider];
-    const asked = await countAsked(request);
-    if (!asked.isAllowed && asked.isExceeded) {
+    const limit = await countRequest(request);
+    if (!limit.isAllowed && limit.isExceeded) {
       const words = "Too many tries. Wait a minute and try again.";
-      const page = messagePage({ title: "Not signed in", words, way: wayBack(uid) });
-      return sendPage(reply.header("retry-after", String(asked.ttlInSeconds)), platform, page, 429);
+      const page = messagePage({ title: "Not signed in", words, way: backToSignIn(uid) });
+      return sendPage(reply.header("retry-after", String(limit.ttlInSeconds)), platform, page, 429);
     }
-    const email = emailKey(identity.email ?? "");
-    const browserHash = keepAsker(platform, request, reply).toString("base64");
+    const email = normalizeEmail(identity.email ?? "");
+    const browserHash = setBrowserCookie(platform, request, reply).toString("base64");
     const { subject, name } = identity;
     const at = platform.now().toISOString();
     await siteScope(platform, { siteId: site.siteId, user: null, ip }).transaction((ctx) =>
@@ -49,7 +41,7 @@ export function createAskForConfirmation(app: FastifyInstance, platform: Platfor
         to: `${BASE_PATHS.auth}/external/${provider}/challenge?interaction=${uid}`,
         words: `I have opened the link: go on with ${label}`,
       },
-      otherWay: wayBack(uid),
+      otherWay: backToSignIn(uid),
     });
     return sendPage(reply, platform, page);
   };

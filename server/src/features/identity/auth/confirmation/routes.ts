@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from "fasti
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { CONFIRMATION_PATH } from "../../mails/links.ts";
-import { findVisitor } from "../external/external-sign-in.ts";
+import { findMemberByIdentity } from "../external/external-sign-in.ts";
 import { EXTERNAL_PROVIDERS, type ExternalName } from "../external/providers.ts";
-import { refuseExternal, wordsFor } from "../external/refusal-page.ts";
+import { refusalMessage, sendRefusal } from "../external/refusal-page.ts";
 import { confirmPage } from "../pages/confirm-page.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { sendPage } from "../pages/send-page.ts";
@@ -12,39 +12,43 @@ import { openConfirmationLink } from "./confirmation-link.ts";
 import { useConfirmation } from "./queries.ts";
 
 /**
- * The link of a confirmation mail. Whoever opens it has the mailbox; only the browser that came from the provider has
- * the other half. So a stranger who names somebody's address gets nothing from its owner's click, and a link that is
- * forwarded or looked at by a mail program does nothing. It connects and signs nobody in: that remains the provider's.
+ * The link of a confirmation mail works only in the browser that came from the provider. So an attacker who uses
+ * somebody else's address gains nothing when its owner clicks, and a link that is forwarded or prefetched does nothing.
+ * It links the external account and signs nobody in: the person still signs in through the provider.
  */
-export function confirmRoutes(app: FastifyInstance, platform: Platform, limit: RouteShorthandOptions): void {
-  const say = (reply: FastifyReply, status: number, title: string, words: string, to = "/login") =>
+export function confirmationRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  limit: RouteShorthandOptions,
+): void {
+  const sendMessage = (reply: FastifyReply, status: number, title: string, words: string, to = "/login") =>
     sendPage(reply, platform, messagePage({ title, words, way: { to, words: "Sign in" } }), status);
-  const sayEnded = (reply: FastifyReply) => say(reply, 400, "Not connected", LINK_ENDED);
-  const sayElsewhere = (reply: FastifyReply, provider: ExternalName) =>
-    say(reply, 403, "Nothing was changed", otherBrowser(EXTERNAL_PROVIDERS[provider].label));
+  const sendExpired = (reply: FastifyReply) => sendMessage(reply, 400, "Not connected", LINK_ENDED);
+  const sendOtherBrowser = (reply: FastifyReply, provider: ExternalName) =>
+    sendMessage(reply, 403, "Nothing was changed", otherBrowser(EXTERNAL_PROVIDERS[provider].label));
 
   app.get(CONFIRMATION_PATH, limit, async (request, reply) => {
     const link = await openConfirmationLink(platform, request, request.query);
-    if (link.state === "ended") return sayEnded(reply);
-    if (link.state === "elsewhere") return sayElsewhere(reply, link.provider);
+    if (link.state === "ended") return sendExpired(reply);
+    if (link.state === "elsewhere") return sendOtherBrowser(reply, link.provider);
     return sendPage(reply, platform, confirmPage(link));
   });
 
   app.post(CONFIRMATION_PATH, limit, async (request, reply) => {
     const link = await openConfirmationLink(platform, request, request.body);
-    if (link.state === "ended") return sayEnded(reply);
+    if (link.state === "ended") return sendExpired(reply);
     const isOwnForm = request.headers.origin === new URL(platform.publicUrl).origin;
-    if (link.state === "elsewhere" || !isOwnForm) return sayElsewhere(reply, link.provider);
+    if (link.state === "elsewhere" || !isOwnForm) return sendOtherBrowser(reply, link.provider);
     const { site, provider, code, confirmation } = link;
     const scope = siteScope(platform, { siteId: site.siteId, user: null, ip: request.ip });
     const member = await scope.transaction(async (ctx) => {
       const used = await useConfirmation(ctx, code, confirmation.browserHash);
-      return used ? findVisitor(ctx, provider, { ...used, emailIsVerified: true }) : "ended";
+      return used ? findMemberByIdentity(ctx, provider, { ...used, emailIsVerified: true }) : "ended";
     });
-    if (member === "ended") return sayEnded(reply);
-    if (typeof member === "string") return refuseExternal(platform, reply, wordsFor(member, provider));
+    if (member === "ended") return sendExpired(reply);
+    if (typeof member === "string") return sendRefusal(platform, reply, refusalMessage(member, provider));
     const words = connected(EXTERNAL_PROVIDERS[provider].label);
-    return say(reply, 200, "Connected", words, `/${site.slug}/login`);
+    return sendMessage(reply, 200, "Connected", words, `/${site.slug}/login`);
   });
 }
 

@@ -38,7 +38,7 @@ export function createExternalClients(
 }
 
 function clientOf(provider: ExternalName, configuration: Configuration, redirectUri: string): ExternalClient {
-  const { scope, takesProofs } = EXTERNAL_PROVIDERS[provider];
+  const { scope, supportsPkceAndNonce } = EXTERNAL_PROVIDERS[provider];
   return {
     async begin() {
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
@@ -46,7 +46,7 @@ function clientOf(provider: ExternalName, configuration: Configuration, redirect
         redirect_uri: redirectUri,
         scope,
         state: secrets.state,
-        ...(takesProofs && {
+        ...(supportsPkceAndNonce && {
           nonce: secrets.nonce,
           code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
           code_challenge_method: "S256",
@@ -57,7 +57,7 @@ function clientOf(provider: ExternalName, configuration: Configuration, redirect
     async finish(currentUrl, { state, nonce, verifier }) {
       const tokens = await authorizationCodeGrant(configuration, currentUrl, {
         expectedState: state,
-        ...(takesProofs && { expectedNonce: nonce, pkceCodeVerifier: verifier }),
+        ...(supportsPkceAndNonce && { expectedNonce: nonce, pkceCodeVerifier: verifier }),
         idTokenExpected: true,
       });
       const claims = tokens.claims();

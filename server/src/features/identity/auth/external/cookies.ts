@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Platform } from "#platform/platform";
 import { hashCode, newCode } from "#platform/secrets";
 
-/** What must come back with the answer of another sign-in server, sealed into a cookie of this browser. */
+/** The secrets that the provider's callback is checked against, sealed into a cookie of this browser. */
 const Challenge = z.object({
   provider: z.string(),
   interaction: z.string(),
@@ -16,72 +16,86 @@ const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** Known by this again: the browser that asked for a confirmation mail. */
-const Asker = z.object({ browser: z.string(), until: z.number() });
+/** Identifies the browser that requested a confirmation mail. */
+const BrowserCookie = z.object({ browser: z.string(), until: z.number() });
 
-const Welcome = z.object({ interaction: z.string(), accountId: z.string(), until: z.number() });
+const SignInCookie = z.object({ interaction: z.string(), accountId: z.string(), until: z.number() });
 
-const CHALLENGE = "auth_challenge";
-const WELCOME = "auth_welcome";
-const ASKER = "auth_asker";
-const CHALLENGE_MS = 10 * 60 * 1000;
-const WELCOME_MS = 60 * 1000;
+const CHALLENGE_COOKIE = "auth_challenge";
+const SIGN_IN_COOKIE = "auth_welcome";
+const BROWSER_COOKIE = "auth_asker";
+const CHALLENGE_LIFETIME_MS = 10 * 60 * 1000;
+const SIGN_IN_LIFETIME_MS = 60 * 1000;
 
-export function keepChallenge(
+export function setChallengeCookie(
   platform: Platform,
   reply: FastifyReply,
   challenge: Omit<Challenge, "until">,
 ): void {
-  keep(platform, reply, CHALLENGE, `${BASE_PATHS.auth}/external`, challenge, CHALLENGE_MS);
+  setSealedCookie(
+    platform,
+    reply,
+    CHALLENGE_COOKIE,
+    `${BASE_PATHS.auth}/external`,
+    challenge,
+    CHALLENGE_LIFETIME_MS,
+  );
 }
 
-export function takeChallenge(
+export function takeChallengeCookie(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Challenge | null {
-  reply.clearCookie(CHALLENGE, { path: `${BASE_PATHS.auth}/external` });
-  return read(platform, request, CHALLENGE, Challenge);
+  reply.clearCookie(CHALLENGE_COOKIE, { path: `${BASE_PATHS.auth}/external` });
+  return readSealedCookie(platform, request, CHALLENGE_COOKIE, Challenge);
 }
 
-/** A browser that asks twice keeps its key, so that either mail's link works in it. */
-export function keepAsker(platform: Platform, request: FastifyRequest, reply: FastifyReply): Buffer {
-  const browser = read(platform, request, ASKER, Asker)?.browser ?? newCode();
-  keep(platform, reply, ASKER, `${BASE_PATHS.auth}/external`, { browser }, CONFIRMATION_LIFETIME_MS);
+/** A browser that requests two mails keeps its key, so that both links work in it. */
+export function setBrowserCookie(platform: Platform, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const browser = readSealedCookie(platform, request, BROWSER_COOKIE, BrowserCookie)?.browser ?? newCode();
+  setSealedCookie(
+    platform,
+    reply,
+    BROWSER_COOKIE,
+    `${BASE_PATHS.auth}/external`,
+    { browser },
+    CONFIRMATION_LIFETIME_MS,
+  );
   return hashCode(browser);
 }
 
-export function isAsker(platform: Platform, request: FastifyRequest, browserHash: Buffer): boolean {
-  const asker = read(platform, request, ASKER, Asker);
-  return asker !== null && hashCode(asker.browser).equals(browserHash);
+export function isSameBrowser(platform: Platform, request: FastifyRequest, browserHash: Buffer): boolean {
+  const cookie = readSealedCookie(platform, request, BROWSER_COOKIE, BrowserCookie);
+  return cookie !== null && hashCode(cookie.browser).equals(browserHash);
 }
 
 /**
- * Hands a finished sign-in over to its interaction. Only a browser that also holds the interaction's own cookie can
- * use it, so nobody can be led into finishing a sign-in that somebody else has begun.
+ * Hands a finished external sign-in over to its interaction. It needs the interaction's own cookie too, so nobody can
+ * be tricked into finishing a sign-in that somebody else began.
  */
-export function keepExternalSignIn(
+export function setSignInCookie(
   platform: Platform,
   reply: FastifyReply,
   interaction: string,
   accountId: string,
 ): void {
   const path = `${BASE_PATHS.auth}/interaction/${interaction}`;
-  keep(platform, reply, WELCOME, path, { interaction, accountId }, WELCOME_MS);
+  setSealedCookie(platform, reply, SIGN_IN_COOKIE, path, { interaction, accountId }, SIGN_IN_LIFETIME_MS);
 }
 
-export function takeExternalSignIn(
+export function takeSignInCookie(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
   interaction: string,
 ): string | null {
-  reply.clearCookie(WELCOME, { path: `${BASE_PATHS.auth}/interaction/${interaction}` });
-  const welcome = read(platform, request, WELCOME, Welcome);
-  return welcome?.interaction === interaction ? welcome.accountId : null;
+  reply.clearCookie(SIGN_IN_COOKIE, { path: `${BASE_PATHS.auth}/interaction/${interaction}` });
+  const signIn = readSealedCookie(platform, request, SIGN_IN_COOKIE, SignInCookie);
+  return signIn?.interaction === interaction ? signIn.accountId : null;
 }
 
-function keep(
+function setSealedCookie(
   platform: Platform,
   reply: FastifyReply,
   name: string,
@@ -101,7 +115,7 @@ function keep(
   });
 }
 
-function read<T extends { until: number }>(
+function readSealedCookie<T extends { until: number }>(
   platform: Platform,
   request: FastifyRequest,
   name: string,

@@ -4,7 +4,7 @@ import type { SocialConfig } from "#platform/config";
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const TIMEOUT_S = 10;
 
-/** Asks another sign-in server where its doors are. */
+/** Reads the provider's discovery document, and adds the token endpoint where the document has none. */
 export async function discover(settings: SocialConfig): Promise<Configuration> {
   const { issuer, clientId, clientSecret, tokenEndpoint } = settings;
   const url = new URL(issuer);

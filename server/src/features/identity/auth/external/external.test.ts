@@ -12,8 +12,8 @@ afterAll(() => at.stop());
 const usersCalled = async (email: string) =>
   (await at.sql("select user_id from users where email = $1", [email])).rows.map((row) => row["user_id"]);
 
-describe("sign-in through another server", () => {
-  test("the page offers what the site switched on and the operator configured", async () => {
+describe("sign-in through an external provider", () => {
+  test("the page offers the providers that the site has enabled and the operator configured", async () => {
     const { page } = await at.begin(new Browser());
     expect(page.text).toContain(">Google</a>");
     expect(page.text).not.toContain(">LinkedIn</a>");
@@ -21,7 +21,7 @@ describe("sign-in through another server", () => {
     expect(page.text).not.toContain(">Microsoft</a>");
   });
 
-  test("a member's verified address links the identity, which is enough from then on", async () => {
+  test("a member's verified address links the identity, which signs them in from then on", async () => {
     const person = { sub: "g-1", email: "organizer@harbor.test", email_verified: true };
     const first = await at.signInAs(person);
     expect(first.claims).toMatchObject({ email: "organizer@harbor.test", tenant: 1, role: "OrganizerUser" });
@@ -29,7 +29,7 @@ describe("sign-in through another server", () => {
     expect(second.claims?.sub).toBe(first.claims?.sub);
   });
 
-  test("somebody unknown is refused, and no user is made", async () => {
+  test("an unknown person is refused, and no user is created", async () => {
     const { page } = await at.signInAs({ sub: "g-3", email: "unknown@elsewhere.test", email_verified: true });
     expect(page.status).toBe(403);
     expect(page.text).toContain("Ask its administrator for an invitation");
@@ -41,7 +41,7 @@ describe("sign-in through another server", () => {
     expect(page.status).toBe(403);
   });
 
-  test("a valid invitation for the verified address lets its owner in, once", async () => {
+  test("a valid invitation for the verified address is accepted, once", async () => {
     await at.invite("invited@elsewhere.test", "TemplateAdmin");
     const person = { sub: "g-5", email: "Invited@Elsewhere.test", email_verified: true, name: "Ines Vited" };
     const { claims } = await at.signInAs(person);
@@ -56,7 +56,7 @@ describe("sign-in through another server", () => {
     expect((await at.signInAs(person)).claims?.sub).toBe(claims?.sub);
   });
 
-  test("an expired invitation lets nobody in", async () => {
+  test("an expired invitation is not accepted", async () => {
     await at.invite("late@elsewhere.test", "AdminUser");
     await at.sql(
       "update invitations set expires_at = now() - interval '1 minute' where email = 'late@elsewhere.test'",
@@ -66,7 +66,7 @@ describe("sign-in through another server", () => {
     expect(await usersCalled("late@elsewhere.test")).toEqual([]);
   });
 
-  test("a provider the site has not switched on is refused", async () => {
+  test("a provider that the site has not enabled is refused", async () => {
     const person = { sub: "l-1", email: "admin@harbor.test", email_verified: true };
     const browser = new Browser();
     const { page } = await at.signInAs(person, "linkedin", browser);
@@ -78,7 +78,7 @@ describe("sign-in through another server", () => {
     expect((await at.signInAs(person, "Linkedin")).claims).toMatchObject({ email: "admin@harbor.test" });
   });
 
-  test("nobody can be led into finishing a sign-in that another browser began", async () => {
+  test("nobody can be tricked into finishing a sign-in that another browser began", async () => {
     const attacker = new Browser();
     const { page } = await at.begin(attacker);
     const uid = page.url.pathname.split("/").at(-1);

@@ -1,7 +1,7 @@
 import { EMAIL } from "@newsloom/domain/text/patterns";
 import { EXTERNAL_PROVIDERS, type ExternalName } from "./providers.ts";
 
-/** What another sign-in server says about a person. */
+/** A person as the external provider describes them. */
 export interface ExternalIdentity {
   readonly subject: string;
   readonly email: string | null;
@@ -11,33 +11,33 @@ export interface ExternalIdentity {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Some servers write the boolean as a word or a digit. */
-const YES: readonly unknown[] = [true, "true", 1, "1"];
+/** Some providers send the boolean as a string or a number. */
+const TRUE_VALUES: readonly unknown[] = [true, "true", 1, "1"];
 
-/** From the id token, and from the server's further word where the token holds no address. */
+/** From the id token, and from the userinfo response when the token has no address. */
 export function readIdentity(
   provider: ExternalName,
   token: Claims & { readonly sub: string },
-  more: Claims,
+  userInfo: Claims,
 ): ExternalIdentity {
   const { verifiedClaim } = EXTERNAL_PROVIDERS[provider];
-  // An address and the word for it come from one place: what the token vouches for is not the other's address.
-  const source = token["email"] === undefined ? more : token;
-  const email = textIn(source["email"]);
+  // The address and its verified claim must come from the same source.
+  const source = token["email"] === undefined ? userInfo : token;
+  const email = nonEmptyText(source["email"]);
   return {
     subject: token.sub,
     email: email ?? signInName(token),
-    emailIsVerified: email !== null && YES.includes(source[verifiedClaim]),
-    name: textIn(token["name"]) ?? textIn(more["name"]) ?? "",
+    emailIsVerified: email !== null && TRUE_VALUES.includes(source[verifiedClaim]),
+    name: nonEmptyText(token["name"]) ?? nonEmptyText(userInfo["name"]) ?? "",
   };
 }
 
-/** Microsoft's sign-in name often is the person's address. It is nobody's proof, and good enough to write to. */
+/** Microsoft's sign-in name is often the person's address. It is unverified, but good enough for a confirmation mail. */
 function signInName(token: Claims): string | null {
-  const name = textIn(token["preferred_username"]);
+  const name = nonEmptyText(token["preferred_username"]);
   return name !== null && EMAIL.test(name) ? name : null;
 }
 
-function textIn(value: unknown): string | null {
+function nonEmptyText(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }

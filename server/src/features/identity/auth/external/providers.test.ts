@@ -24,7 +24,7 @@ const methodsOf = async (email: string) =>
   ).rows.map((row) => row["method"]);
 
 describe("Google", () => {
-  test("vouches for an address with a boolean", async () => {
+  test("verifies an address with a boolean", async () => {
     const person = { sub: "1", email: "admin@harbor.test", email_verified: true };
     expect((await at.signInAs(person, "Google")).claims).toMatchObject({ email: "admin@harbor.test" });
     expect(await methodsOf("admin@harbor.test")).toEqual(["Google"]);
@@ -33,14 +33,14 @@ describe("Google", () => {
     expect(unsure.page.text).toContain("Check your mail");
   });
 
-  test("tells at its userinfo endpoint what its token leaves out", async () => {
+  test("has the claims that its token omits at its userinfo endpoint", async () => {
     at.providers.more = { email: "template@harbor.test", email_verified: true };
     expect((await at.signInAs({ sub: "3" }, "Google")).claims).toMatchObject({
       email: "template@harbor.test",
     });
   });
 
-  test("the word of the token is not for the address of the userinfo endpoint", async () => {
+  test("the token's verified claim does not apply to the userinfo endpoint's address", async () => {
     at.providers.more = { email: "audience@harbor.test" };
     const { page } = await at.signInAs({ sub: "4", email_verified: true }, "Google");
     expect(page.text).toContain("Check your mail");
@@ -48,7 +48,7 @@ describe("Google", () => {
 });
 
 describe("LinkedIn", () => {
-  test("takes no PKCE verifier, repeats no nonce, and may write its boolean as a word", async () => {
+  test("supports neither PKCE nor nonce, and may send its boolean as a string", async () => {
     const person = { sub: "1", email: "backoffice@harbor.test", email_verified: "true" };
     expect((await at.signInAs(person, "Linkedin")).claims).toMatchObject({ email: person.email });
     expect(await methodsOf(person.email)).toEqual(["Linkedin"]);
@@ -56,7 +56,7 @@ describe("LinkedIn", () => {
     expect(unsure.page.text).toContain("Check your mail");
   });
 
-  test("gives no address of a member who has confirmed none", async () => {
+  test("sends no address for a member without a confirmed one", async () => {
     const { page } = await at.signInAs({ sub: "3", name: "Lin" }, "Linkedin");
     expect(page.status).toBe(403);
     expect(page.text).toContain("LinkedIn did not tell us your email address");
@@ -71,7 +71,7 @@ describe("Facebook", () => {
       [subject, email],
     );
 
-  test("names no token endpoint, and lets a linked person in, with or without an address", async () => {
+  test("has no token endpoint in its discovery document, and signs a linked person in with or without an address", async () => {
     await link("1", "import@harbor.test");
     for (const email of ["import@harbor.test", "other@elsewhere.test", undefined]) {
       const { claims } = await at.signInAs({ sub: "1", ...(email && { email }) }, "Facebook");
@@ -80,18 +80,18 @@ describe("Facebook", () => {
     expect(await methodsOf("import@harbor.test")).toEqual(["Facebook", "Facebook", "Facebook"]);
   });
 
-  test("never vouches for an address", async () => {
+  test("never verifies an address", async () => {
     const person = { sub: "2", email: "admin@harbor.test", email_verified: true };
     expect((await at.signInAs(person, "Facebook")).page.text).toContain("Check your mail");
   });
 
-  test("somebody without an address is told so", async () => {
+  test("a person without an address gets an explanation", async () => {
     const { page } = await at.signInAs({ sub: "3" }, "Facebook");
     expect(page.status).toBe(403);
     expect(page.text).toContain("Facebook did not tell us your email address");
   });
 
-  test("its token endpoint can be told, as its issuer can", async () => {
+  test("its token endpoint can be configured, as its issuer can", async () => {
     const local = await startOpenIdServers();
     const server = await startTestServer({
       databaseUrl: at.server.databaseUrl,
@@ -141,7 +141,7 @@ describe("Microsoft", () => {
     },
   );
 
-  test("the sign-in name of somebody without an address is one to write to, and never more", async () => {
+  test("the sign-in name of a person without an address counts as an unverified address", async () => {
     const person = { sub: "3", preferred_username: "export@harbor.test", xms_edov: true };
     const { page } = await at.signInAs(person, "Microsoft");
     expect(page.text).toContain("whether export@harbor.test is yours");

@@ -1,46 +1,56 @@
 import { type Config, type SocialProvider, socialConfig } from "#platform/config";
 
 export type ExternalName = "google" | "linkedin" | "facebook" | "microsoft";
-export const KEPT_WORDS = ["Google", "Linkedin", "Facebook", "Microsoft"] as const;
+export const STORED_NAMES = ["Google", "Linkedin", "Facebook", "Microsoft"] as const;
 
 interface ExternalProvider {
   readonly variable: SocialProvider;
-  /** The word kept with a linked identity. */
-  readonly kept: (typeof KEPT_WORDS)[number];
+  /** The name stored with a linked identity. */
+  readonly storedName: (typeof STORED_NAMES)[number];
   readonly label: string;
   readonly scope: string;
-  /** The claim that says the address was confirmed. Facebook has none: its people are asked by mail. */
+  /** The claim that the address is verified. Facebook has none: its users get a confirmation mail. */
   readonly verifiedClaim: string;
-  /** Takes a PKCE verifier and repeats the nonce. Without them the state and our secret tie an answer to its question. */
-  readonly takesProofs: boolean;
+  /** Without PKCE and nonce, the state and our client secret protect the callback. */
+  readonly supportsPkceAndNonce: boolean;
 }
 
-const STANDARD = { scope: "openid email profile", verifiedClaim: "email_verified", takesProofs: true };
+const STANDARD = {
+  scope: "openid email profile",
+  verifiedClaim: "email_verified",
+  supportsPkceAndNonce: true,
+};
 
 export const EXTERNAL_PROVIDERS: Readonly<Record<ExternalName, ExternalProvider>> = {
-  google: { ...STANDARD, variable: "GOOGLE", kept: "Google", label: "Google" },
-  // Answers "invalid_client" to a client that sends a verifier beside its secret, and leaves the nonce out.
-  linkedin: { ...STANDARD, variable: "LINKEDIN", kept: "Linkedin", label: "LinkedIn", takesProofs: false },
+  google: { ...STANDARD, variable: "GOOGLE", storedName: "Google", label: "Google" },
+  // Answers "invalid_client" to a client that sends a verifier with its secret, and omits the nonce.
+  linkedin: {
+    ...STANDARD,
+    variable: "LINKEDIN",
+    storedName: "Linkedin",
+    label: "LinkedIn",
+    supportsPkceAndNonce: false,
+  },
   facebook: {
     ...STANDARD,
     variable: "FACEBOOK",
-    kept: "Facebook",
+    storedName: "Facebook",
     label: "Facebook",
-    // Refuses the scope "profile", which is called otherwise there.
+    // Facebook's name for the scope "profile".
     scope: "openid email public_profile",
   },
-  // An optional claim of the app registration: "email domain owner verified". Nothing else vouches for an address there.
+  // An optional claim of the app registration: "email domain owner verified". Nothing else verifies an address there.
   microsoft: {
     ...STANDARD,
     variable: "MICROSOFT",
-    kept: "Microsoft",
+    storedName: "Microsoft",
     label: "Microsoft",
     verifiedClaim: "xms_edov",
   },
 };
 
-/** Names are matched without case: the product writes `Linkedin`, people write `LinkedIn`. */
-export function externalName(text: string | undefined): ExternalName | null {
+/** Case-insensitive: the product writes `Linkedin`, people write `LinkedIn`. */
+export function parseExternalName(text: string | undefined): ExternalName | null {
   const name = (text ?? "").toLowerCase();
   return Object.hasOwn(EXTERNAL_PROVIDERS, name) ? (name as ExternalName) : null;
 }

@@ -8,22 +8,22 @@ import { EXTERNAL_PROVIDERS, type ExternalName } from "./providers.ts";
 
 export const NOT_OFFERED = "This site does not offer that way to sign in, or the sign-in has ended.";
 
-export function refuseExternal(
+export function sendRefusal(
   platform: Platform,
   reply: FastifyReply,
   words: string,
   uid?: string,
 ): FastifyReply {
-  const page = messagePage({ title: "Not signed in", words, way: wayBack(uid) });
+  const page = messagePage({ title: "Not signed in", words, way: backToSignIn(uid) });
   return sendPage(reply, platform, page, 403);
 }
 
-export function wayBack(uid?: string) {
+export function backToSignIn(uid?: string) {
   const to = uid === undefined ? "/login" : `${BASE_PATHS.auth}/interaction/${uid}?choose=1`;
   return { to, words: "Back to sign-in" };
 }
 
-export function wordsFor(refusal: ExternalRefusal, provider: ExternalName): string {
+export function refusalMessage(refusal: ExternalRefusal, provider: ExternalName): string {
   const { label } = EXTERNAL_PROVIDERS[provider];
   if (refusal === "no address")
     return `${label} did not tell us your email address. Allow it there, or sign in with your password.`;

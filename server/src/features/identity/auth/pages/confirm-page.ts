@@ -8,12 +8,12 @@ interface Confirm {
   readonly site: SignInSite;
   readonly brand: SignInBrand;
   readonly provider: ExternalName;
-  /** Its name is the one the provider knows. */
+  /** The name is the one of the external account. */
   readonly confirmation: { readonly name: string; readonly email: string };
   readonly code: string;
 }
 
-/** Says what is about to be connected before it is: the account over there has a name, and it should be one's own. */
+/** Shows the name of the external account before it is linked, so that the person can see whether it is their own. */
 export function confirmPage({ site, brand, provider, confirmation, code }: Confirm): Page {
   const { name, email } = confirmation;
   const { label } = EXTERNAL_PROVIDERS[provider];

@@ -7,7 +7,7 @@ interface PageFrame {
   readonly accent: string;
   readonly body: Html;
   readonly foot?: Html;
-  /** A page that only passes by is allowed one script: the one that submits its form. */
+  /** The one script a page may have: it submits the sign-out form. */
   readonly script?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Page {
 
 const MARK = html`<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="M3 2v16M7 2v16M13 2v16M17 2v16M2 5l16 5M2 10l16 5" fill="none" stroke="currentColor" stroke-width="2"/></svg>`;
 
-/** The frame of every page: a quiet column to read and act in, and a woven field beside it where there is room. */
+/** The layout of every page: a column with the content, and a decoration beside it on wide screens. */
 export function layout({ title, accent, body, foot, script }: PageFrame): Page {
   const style = pageStyle(accent);
   const { text } = html`<!doctype html>

@@ -14,7 +14,7 @@ interface Way {
   readonly words: string;
 }
 
-/** A page that says one thing and shows the way on. */
+/** A page with one message and up to two links. */
 export function messagePage({ title, words, way, otherWay, accent = "" }: Message): Page {
   return layout({
     title,

@@ -7,7 +7,7 @@ interface PageParts {
   readonly style?: string;
 }
 
-/** Pages of the sign-in server load nothing but the site's logo, and their forms lead to known clients only. */
+/** Pages of the sign-in server load nothing but the site's logo, and their forms target known clients only. */
 export function pagePolicy(platform: Platform, { scripts = "'none'", style }: PageParts): string {
   const styleHash = style === undefined ? "'unsafe-inline'" : `'sha256-${sha256(style)}'`;
   return [

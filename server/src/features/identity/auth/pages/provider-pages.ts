@@ -7,9 +7,9 @@ import { messagePage } from "./message-page.ts";
 
 const SUBMIT = "document.forms[0].requestSubmit(document.querySelector('[name=logout]'))";
 
-/** Asks before signing out, unless the client has shown by an id token that it speaks for this person. */
+/** Asks for confirmation, unless the client's id token belongs to the person signed in. */
 export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
-  const isKnown = hintNamesVisitor(ctx);
+  const isKnown = isHintOfSignedInUser(ctx);
   const page = layout({
     title: "Sign out",
     accent: "",
@@ -25,8 +25,8 @@ ${new Html(form)}
   show(ctx, page);
 }
 
-/** Somebody else's id token is no word of this visitor's. */
-function hintNamesVisitor({ oidc }: KoaContextWithOIDC): boolean {
+/** Without this, another person's id token could sign this one out. */
+function isHintOfSignedInUser({ oidc }: KoaContextWithOIDC): boolean {
   const hinted = oidc.entities.IdTokenHint?.payload["sub"];
   return hinted !== undefined && hinted === parseAccountId(oidc.session?.accountId)?.userId;
 }
@@ -35,7 +35,6 @@ export function renderSignedOut(ctx: KoaContextWithOIDC): void {
   show(ctx, messagePage({ title: "Signed out", words: "You have left Newsloom in this browser." }));
 }
 
-/** The code is for whoever looks after the client; the words are for whoever sits before it. */
 export function renderFailure(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   const reason = out.error_description ?? out.error;
   show(ctx, messagePage({ title: "Sign-in stopped", words: `This sign-in cannot go on: ${reason}.` }));

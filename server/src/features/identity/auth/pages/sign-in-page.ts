@@ -10,7 +10,7 @@ interface SignInForm {
   readonly publicUrl: string;
   readonly uid: string;
   readonly isCompany: boolean;
-  /** What was typed before, kept after a wrong password. */
+  /** The address entered before, after a wrong password. */
   readonly email: string;
   readonly error: string | null;
 }

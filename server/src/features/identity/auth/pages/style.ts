@@ -1,6 +1,6 @@
 import { accentColours } from "@newsloom/email/mail-palette";
 
-/** One sheet for all pages, coloured by the site; any accent an administrator picks stays readable, day and night. */
+/** One sheet for all pages, coloured by the site; any accent an administrator picks stays readable, in light and in dark mode. */
 export function pageStyle(accent: string): string {
   const { fill, onFill, text, textOnDark } = accentColours(accent);
   return `

@@ -1,6 +1,6 @@
 /**
- * An account of the sign-in server is one membership, and the company it acts for if any. So a session, a grant and
- * a token are each for exactly one site.
+ * An account of the sign-in server is one membership, and the company it acts for, if any. So a session, a grant and
+ * a token belong to exactly one site.
  */
 export interface Account {
   readonly siteId: number;
@@ -28,12 +28,12 @@ interface Membership {
 }
 
 /**
- * The account a member signs in to; null when they ask for a company that is not theirs. Somebody who is nothing but
- * a company user acts for their company without asking.
+ * The account a member signs in to; null when they request a company that is not theirs. Somebody whose only role is
+ * CompanyUser acts for their company without requesting it.
  */
-export function accountFor(member: Membership, asked: number | null): Account | null {
-  if (asked !== null && asked !== member.companyId) return null;
+export function accountFor(member: Membership, requestedCompanyId: number | null): Account | null {
+  if (requestedCompanyId !== null && requestedCompanyId !== member.companyId) return null;
   const isOnlyCompanyUser = member.roles.length > 0 && member.roles.every((role) => role === "CompanyUser");
-  const companyId = asked ?? (isOnlyCompanyUser ? member.companyId : null);
+  const companyId = requestedCompanyId ?? (isOnlyCompanyUser ? member.companyId : null);
   return { siteId: member.siteId, userId: member.userId, companyId };
 }

@@ -3,46 +3,46 @@ import { errors } from "oidc-provider";
 import type { Platform } from "#platform/platform";
 import { hashCode } from "#platform/secrets";
 import { endGrant } from "../../sessions/session-queries.ts";
-import { consumeOnce, isForgiven } from "./refresh-token-queries.ts";
+import { consumeToken, isWithinGrace } from "./refresh-token-queries.ts";
 
 const TOKENS = new Set(["AccessToken", "RefreshToken", "AuthorizationCode"]);
 const USER_AGENT_MAX = 300;
 
 /**
- * Keeps what the sign-in server knows in PostgreSQL. Ids are bearer secrets, so only their hashes are kept: a copy of
- * the database opens no door. Of the request at hand, `isPatient` tells whether it may repeat a refresh token for a moment,
- * and `userAgent` what sent it: people recognise their sessions by it.
+ * Stores the sign-in server's records in PostgreSQL. Ids are bearer secrets, so only their hashes are stored: a copy of
+ * the database signs nobody in. `isCookieMode` and `userAgent` describe the current request; people recognise their
+ * sessions by the user agent.
  */
 export function createAdapter(
   platform: Platform,
-  isPatient: () => boolean,
+  isCookieMode: () => boolean,
   userAgent: () => string,
 ): AdapterFactory {
   const db = platform.database.install;
-  const moment = () => platform.now().toISOString();
+  const nowIso = () => platform.now().toISOString();
 
   return (model): Adapter => {
     const rows = () =>
-      db.selectFrom("auth_records").where("model", "=", model).where("expires_at", ">", moment());
+      db.selectFrom("auth_records").where("model", "=", model).where("expires_at", ">", nowIso());
 
     return {
       async upsert(id, payload, expiresIn = 0) {
-        const kept = {
+        const values = {
           payload: JSON.stringify({
             ...withoutIds(payload),
-            // Who keeps the token tells whether its loss may be forgiven: see refresh-families.ts.
-            ...(model === "RefreshToken" && { inCookie: isPatient() }),
+            // A token in a cookie may be repeated within a grace period: see refresh-token-queries.ts.
+            ...(model === "RefreshToken" && { inCookie: isCookieMode() }),
             ...(TOKENS.has(model) && { userAgent: userAgent().slice(0, USER_AGENT_MAX) }),
           }),
           grant_id: TOKENS.has(model) ? (payload.grantId ?? null) : null,
           uid: model === "Session" ? (payload.uid ?? null) : null,
-          account_id: accountIn(payload),
+          account_id: accountIdIn(payload),
           expires_at: new Date(platform.now().getTime() + expiresIn * 1000).toISOString(),
         };
         await db
           .insertInto("auth_records")
-          .values({ model, id_hash: hashCode(id), ...kept })
-          .onConflict((row) => row.columns(["model", "id_hash"]).doUpdateSet(kept))
+          .values({ model, id_hash: hashCode(id), ...values })
+          .onConflict((row) => row.columns(["model", "id_hash"]).doUpdateSet(values))
           .execute();
       },
 
@@ -55,7 +55,7 @@ export function createAdapter(
         const { inCookie: _, ...payload } = row.payload as AdapterPayload & { inCookie?: boolean };
         const found: AdapterPayload = { ...payload, jti: id };
         if (row.consumed_at === null) return found;
-        if (model === "RefreshToken" && isPatient() && (await isForgiven(db, id, platform.now())))
+        if (model === "RefreshToken" && isCookieMode() && (await isWithinGrace(db, id, platform.now())))
           return found;
         return { ...found, consumed: Math.floor(Date.parse(row.consumed_at) / 1000) };
       },
@@ -65,13 +65,14 @@ export function createAdapter(
         return row ? (row.payload as AdapterPayload) : undefined;
       },
 
-      // Only device sign-in uses these codes, and it is switched off.
+      // Only the device flow uses these codes, and it is disabled.
       findByUserCode: async () => undefined,
 
       async consume(id) {
-        if (await consumeOnce(db, model, id, platform.now())) return;
-        if (model === "RefreshToken" && isPatient() && (await isForgiven(db, id, platform.now()))) return;
-        // Two requests with one code or token at the same moment: the second is a reuse like any later one.
+        if (await consumeToken(db, model, id, platform.now())) return;
+        if (model === "RefreshToken" && isCookieMode() && (await isWithinGrace(db, id, platform.now())))
+          return;
+        // Of two concurrent requests with one code or token, the second is a reuse like any later one.
         const row = await rows().select("grant_id").where("id_hash", "=", hashCode(id)).executeTakeFirst();
         if (row?.grant_id) await endGrant(db, row.grant_id);
         throw new errors.InvalidGrant("already used");
@@ -96,14 +97,14 @@ export function createAdapter(
   };
 }
 
-/** An interaction also remembers the id of the browser's session; nothing reads it. */
+/** An interaction also carries the id of the browser's session, a secret that nothing reads. */
 function withoutIds({ jti: _, session, ...payload }: AdapterPayload): AdapterPayload {
   if (!session) return payload;
   const { cookie: __, ...rest } = session;
   return { ...payload, session: rest };
 }
 
-/** Whose it is. A sign-in under way belongs to who has just given their password, so that a reset ends it too. */
-function accountIn({ accountId, result, session }: AdapterPayload): string | null {
+/** An unfinished sign-in belongs to the account that has just entered its password, so that a reset ends it too. */
+function accountIdIn({ accountId, result, session }: AdapterPayload): string | null {
   return accountId ?? result?.login?.accountId ?? session?.accountId ?? null;
 }

@@ -4,7 +4,7 @@ import type { Platform } from "#platform/platform";
 export const PORTAL_CLIENT = "portal";
 export const TOGGLE_GRANT = "urn:newsloom:toggle";
 
-/** The portal, and whoever the operator has registered. All are public: they prove themselves by PKCE. */
+/** The portal and the clients registered by the operator. All are public clients with PKCE. */
 export function listClients({ config, publicUrl }: Platform): ClientMetadata[] {
   const portal: ClientMetadata = {
     client_id: PORTAL_CLIENT,
@@ -24,7 +24,7 @@ export function listClients({ config, publicUrl }: Platform): ClientMetadata[] {
   return [portal, ...others];
 }
 
-/** Where a form of ours may lead in the end: browsers hold form-action against every redirect that follows. */
+/** The allowed targets of our forms: browsers apply form-action to every redirect that follows as well. */
 export function formTargets(platform: Platform): string[] {
   const addresses = listClients(platform).flatMap((client) => [
     ...(client.redirect_uris ?? []),

@@ -12,31 +12,31 @@ import { createIssueTokens } from "./issue-tokens.ts";
 import type { SigningKey } from "./keys.ts";
 import { PASSWORD_PARAMS, passwordGrant } from "./password-grant.ts";
 import { extraParams } from "./request-params.ts";
-import { asksForCookie, keepSessionInCookie } from "./session-cookie.ts";
+import { moveRefreshTokenToCookie, wantsSessionCookie } from "./session-cookie.ts";
 import { toggleGrant } from "./toggle-grant.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const REFRESH_IDLE = 30 * DAY;
-const REFRESH_LONGEST = 90 * DAY;
+const REFRESH_MAX = 90 * DAY;
 
-/** The OpenID Connect server, with what is Newsloom's own about it. */
+/** The OpenID Connect server, with Newsloom's accounts, grants and pages. */
 export function createProvider(platform: Platform, keys: readonly SigningKey[]): Provider {
   const findAccount = createFindAccount(platform);
   const provider = new Provider(platform.publicUrl + BASE_PATHS.auth, {
-    ...standing(platform),
+    ...baseConfiguration(platform),
     adapter: createAdapter(
       platform,
-      () => asksForCookie(Provider.ctx?.headers),
+      () => wantsSessionCookie(Provider.ctx?.headers),
       () => Provider.ctx?.headers["user-agent"] ?? "",
     ),
     jwks: { keys: [...keys] as JWK[] },
     findAccount,
     loadExistingGrant,
   });
-  // The request handed over says by itself which host, scheme and address it is for (see provider-request.ts).
+  // provider-request.ts sets the forwarded headers of every request, so they can be trusted.
   provider.proxy = true;
-  provider.use(keepSessionInCookie(platform));
+  provider.use(moveRefreshTokenToCookie(platform));
   const issueTokens = createIssueTokens(findAccount);
   provider.registerGrantType("password", passwordGrant(platform, issueTokens), PASSWORD_PARAMS);
   provider.registerGrantType(TOGGLE_GRANT, toggleGrant(platform, issueTokens), ["token", "scope"]);
@@ -44,7 +44,7 @@ export function createProvider(platform: Platform, keys: readonly SigningKey[]):
   return provider;
 }
 
-function standing(platform: Platform): Configuration {
+function baseConfiguration(platform: Platform): Configuration {
   const { config, publicUrl, sealer } = platform;
   const secure = publicUrl.startsWith("https://");
   const ownOrigin = new URL(publicUrl).origin;
@@ -57,7 +57,7 @@ function standing(platform: Platform): Configuration {
     // The portal reads the profile from the id token as well.
     conformIdTokenClaims: false,
     responseTypes: ["code"],
-    // An account is a membership; the world outside knows the person. This is the library's way to tell them apart.
+    // An account is a membership, but `sub` is the person: pairwise subjects are the library's way to do that.
     subjectTypes: ["pairwise"],
     pairwiseIdentifier: (_ctx, accountId) => parseAccountId(accountId)?.userId ?? accountId,
     extraParams: extraParams(platform),
@@ -96,14 +96,13 @@ function standing(platform: Platform): Configuration {
       IdToken: 15 * MINUTE,
       Interaction: 30 * MINUTE,
       Session: 14 * DAY,
-      Grant: REFRESH_LONGEST,
-      RefreshToken: (_ctx, token) =>
-        Math.max(1, Math.min(REFRESH_IDLE, REFRESH_LONGEST - token.totalLifetime())),
+      Grant: REFRESH_MAX,
+      RefreshToken: (_ctx, token) => Math.max(1, Math.min(REFRESH_IDLE, REFRESH_MAX - token.totalLifetime())),
     },
   };
 }
 
-/** Clients are registered by the operator, so nobody is asked for consent: the grant is there when it is looked for. */
+/** Clients are registered by the operator, so there is no consent step: a missing grant is created. */
 async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   const { provider, session, client, account } = oidc;
   if (!session || !client || !account) return undefined;

@@ -3,7 +3,7 @@ import type { Platform } from "#platform/platform";
 import { findMember } from "../sign-in/member-queries.ts";
 import { parseAccountId } from "./account.ts";
 
-/** Which scope opens which claim. */
+/** The claims of each scope. */
 export const CLAIMS = {
   openid: ["sub", "tenant", "companyId"],
   profile: ["name"],
@@ -13,7 +13,7 @@ export const CLAIMS = {
   portal: [],
 };
 
-/** The person behind an account, as their membership is now; undefined as soon as they may not enter any more. */
+/** The person of an account, by their current membership; undefined when they may no longer sign in. */
 export function createFindAccount(platform: Platform): FindAccount {
   return async (_ctx, accountId) => {
     const account = parseAccountId(accountId);

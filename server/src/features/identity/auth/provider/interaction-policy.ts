@@ -4,7 +4,7 @@ import { parseCompanyId } from "./request-params.ts";
 
 const { Check, base } = interactionPolicy;
 
-/** The library's questions, and one of ours: is the person in this browser's session somebody of the site asked for? */
+/** The library's checks and one of ours: does this browser's session belong to the requested site and company? */
 export function signInPolicy(): interactionPolicy.DefaultPolicy {
   const policy = base();
   policy
@@ -18,11 +18,11 @@ export function signInPolicy(): interactionPolicy.DefaultPolicy {
 function needsOtherAccount({ oidc }: KoaContextWithOIDC): boolean {
   const account = parseAccountId(oidc.session?.accountId);
   if (account === null) return Check.NO_NEED_TO_PROMPT;
-  // Gone: the member was removed or put to rest since.
+  // The member was removed or made inactive since.
   if (oidc.account === undefined) return Check.REQUEST_PROMPT;
   const companyId = parseCompanyId(oidc.params?.["companyId"]);
-  const fits =
+  const isSameAccount =
     oidc.params?.["tenant"] === String(account.siteId) &&
     (companyId === null || companyId === account.companyId);
-  return fits ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+  return isSameAccount ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
 }

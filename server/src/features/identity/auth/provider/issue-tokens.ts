@@ -4,7 +4,7 @@ import { type Account, accountIdOf } from "./account.ts";
 
 export type IssueTokens = (ctx: TokenEndpointGrantContext, account: Account) => Promise<void>;
 
-/** Answers a token request of our own grant types as the library answers its own: fresh grant, both tokens, id token. */
+/** Answers a token request of our own grant types as the library answers its own: new grant, tokens and id token. */
 export function createIssueTokens(findAccount: FindAccount): IssueTokens {
   return async (ctx, account) => {
     const { provider, client, params } = ctx.oidc;
@@ -39,10 +39,10 @@ export function createIssueTokens(findAccount: FindAccount): IssueTokens {
   };
 }
 
-/** Without a scope the request gets them all: it comes from our own portal. */
-function scopeOf(asked: string | undefined): string {
+/** A request without a scope gets every scope: it comes from our own portal. */
+function scopeOf(requested: string | undefined): string {
   const known: readonly string[] = SIGN_IN_SCOPES;
-  const scopes = [...new Set((asked ?? known.join(" ")).split(" ").filter((scope) => scope !== ""))];
+  const scopes = [...new Set((requested ?? known.join(" ")).split(" ").filter((scope) => scope !== ""))];
   const unknown = scopes.find((scope) => !known.includes(scope));
   if (unknown !== undefined) throw new errors.InvalidScope("requested scope is not known", unknown);
   return scopes.join(" ");

@@ -5,7 +5,7 @@ import { PASSWORD } from "../../../../../test/fixtures.ts";
 import { openTestPlatform } from "../../../../../test/platform.ts";
 import { startTestServer, type TestServer } from "../../../../../test/server.ts";
 import type { OpenPlatform } from "../../../../platform/open-platform.ts";
-import { keepSigningKeys } from "./keys.ts";
+import { loadSigningKeys } from "./keys.ts";
 import { runProvider } from "./run-provider.ts";
 
 let database: TestDatabase;
@@ -24,9 +24,9 @@ const at = (days: number, minutes = 0) => {
   return { ...open.platform, now: () => moment };
 };
 const kids = async (platform: OpenPlatform["platform"]) =>
-  (await keepSigningKeys(platform)).map((key) => key.kid);
+  (await loadSigningKeys(platform)).map((key) => key.kid);
 
-test("two servers that start at once agree on one key, and keep it", async () => {
+test("two servers that start at once use the same key", async () => {
   const [one, other] = await Promise.all([kids(at(0)), kids(at(0))]);
   expect(one).toHaveLength(1);
   expect(other).toEqual(one);
@@ -49,7 +49,7 @@ test("after 90 days a new key is published, then signs; after 180 the old one is
   expect(await kids(at(181))).not.toContain(old);
 });
 
-test("a running provider takes up a new key", async () => {
+test("a running provider starts using a new key", async () => {
   let age = 0;
   const running = await runProvider({ ...open.platform, now: () => new Date(Date.now() + age) });
   const first = running.current;
@@ -61,7 +61,7 @@ test("a running provider takes up a new key", async () => {
   running.stop();
 });
 
-test("what the old key signed still verifies while a new one signs", async () => {
+test("tokens of the old key still verify while a new one signs", async () => {
   const signIn = async (server: TestServer) => {
     const form = { client_id: "portal", grant_type: "password", username: "admin@harbor.test", tenant: "1" };
     const body = new URLSearchParams({ ...form, password: PASSWORD });
@@ -74,7 +74,7 @@ test("what the old key signed still verifies while a new one signs", async () =>
   await first.platform.database.ownerPool.query(
     "update auth_keys set created_at = now() - interval '91 days'",
   );
-  await keepSigningKeys(first.platform);
+  await loadSigningKeys(first.platform);
   await first.platform.database.ownerPool.query(
     "update auth_keys set created_at = created_at - interval '1 hour'",
   );

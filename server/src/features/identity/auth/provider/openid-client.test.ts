@@ -61,7 +61,7 @@ function errorOf({ url }: Page): string | null {
 }
 
 describe("a real OpenID client", () => {
-  test("finds the endpoints where the product prints them", () => {
+  test("finds the documented endpoints", () => {
     const metadata = config.serverMetadata();
     expect(metadata.issuer).toBe(`${server.url}/auth`);
     expect(metadata.authorization_endpoint).toBe(`${server.url}/auth/connect/authorize`);
@@ -72,7 +72,7 @@ describe("a real OpenID client", () => {
     expect(metadata.jwks_uri).toBe(`${server.url}/auth/.well-known/jwks`);
   });
 
-  test("[ID-024] is offered the seven scopes and the code flow, and nothing beside them", async () => {
+  test("[ID-024] is offered the seven scopes and the code flow, and nothing else", async () => {
     const metadata = config.serverMetadata();
     expect(metadata.scopes_supported?.toSorted()).toEqual(SEVEN);
     expect(metadata.response_types_supported).toEqual(["code"]);
@@ -89,7 +89,7 @@ describe("a real OpenID client", () => {
     },
   );
 
-  test("[ID-024] is refused a code without PKCE, or with a challenge that anybody could answer", async () => {
+  test("[ID-024] is refused a code without PKCE, or with a plain challenge", async () => {
     const asked = {
       redirect_uri: `${server.url}/callback/auth`,
       scope: SCOPE,
@@ -127,7 +127,7 @@ describe("a real OpenID client", () => {
     expect(page.url.searchParams.get("error")).toBe("invalid_request");
   });
 
-  test("cannot be given a redirect address that is not registered", async () => {
+  test("is refused a redirect URI that is not registered", async () => {
     const { page } = await signIn(new Browser(), {
       more: { redirect_uri: "https://evil.test/callback/auth" },
     });
@@ -135,7 +135,7 @@ describe("a real OpenID client", () => {
     expect(page.text).toContain("Sign-in stopped");
   });
 
-  test("refreshes, and the rotated token is a new one", async () => {
+  test("refreshes, and gets a new refresh token", async () => {
     const tokens = await (await signIn(new Browser())).finish();
     const again = await openid.refreshTokenGrant(config, tokens.refresh_token ?? "");
     expect(again.refresh_token).not.toBe(tokens.refresh_token);
@@ -157,7 +157,7 @@ describe("a real OpenID client", () => {
     expect(status).toBe(401);
   });
 
-  test("of two refreshes with one token at the same moment, at most one succeeds", async () => {
+  test("of two concurrent refreshes with one token, at most one succeeds", async () => {
     const tokens = await (await signIn(new Browser())).finish();
     const both = await Promise.allSettled([
       openid.refreshTokenGrant(config, tokens.refresh_token ?? ""),
@@ -173,7 +173,7 @@ describe("a real OpenID client", () => {
     await expect(openid.refreshTokenGrant(config, tokens.refresh_token ?? "")).rejects.toThrow();
   });
 
-  test("signs in silently while the session lasts, and is told when it does not", async () => {
+  test("signs in silently while the session lasts, and gets an error when it has ended", async () => {
     const browser = new Browser();
     await signIn(browser);
     const silent = await signIn(browser, { more: { prompt: "none" } });
@@ -184,12 +184,12 @@ describe("a real OpenID client", () => {
     expect(stranger.page.url.searchParams.get("error")).toBe("login_required");
   });
 
-  test("consent is not asked for, even when a client insists on the prompt", async () => {
+  test("shows no consent page, even when a client requests the prompt", async () => {
     const { finish } = await signIn(new Browser(), { more: { prompt: "consent" } });
     expect((await finish()).refresh_token).toBeTypeOf("string");
   });
 
-  test("logs out: the session, its tokens and the silent way are gone", async () => {
+  test("logs out: the session, its tokens and silent sign-in end", async () => {
     const browser = new Browser();
     const tokens = await (await signIn(browser)).finish();
     const url = openid.buildEndSessionUrl(config, {

@@ -49,7 +49,7 @@ describe("connect/token with a password", () => {
     expect(again.body).toMatchObject({ access_token: expect.any(String), refresh_token: expect.any(String) });
   });
 
-  test("[ID-056] bad credentials answer 400, never 401, whatever is wrong with them", async () => {
+  test("[ID-056] bad credentials answer 400, never 401, whichever part is wrong", async () => {
     const wrong = [
       { password: "not-the-one" },
       { username: "nobody@harbor.test" },
@@ -66,7 +66,7 @@ describe("connect/token with a password", () => {
     }
   });
 
-  test("an unknown person costs as many hashes as a wrong password", async () => {
+  test("an unknown user costs as many hashes as a wrong password", async () => {
     const cost = async (form: Record<string, string>) => {
       const before = await hashesDone();
       await signIn(form);
@@ -77,7 +77,7 @@ describe("connect/token with a password", () => {
     expect(await cost({ username: "dev@harbor.test" })).toBe(1);
   });
 
-  test("a form that lacks something says what", async () => {
+  test("a form with a missing field names it", async () => {
     expect((await signIn({ tenant: "nowhere" })).body.error_description).toBe("unknown tenant");
     expect((await ask({ grant_type: "password", tenant: "1" })).body.error).toBe("invalid_request");
     expect((await signIn({ scope: "everything" })).body.error).toBe("invalid_scope");
@@ -98,12 +98,12 @@ describe("connect/token with a password", () => {
     expect((await server.call("/auth/connect/userinfo", { headers: stale })).status).toBe(401);
   });
 
-  test("takes the site's slug, and an email in any case", async () => {
+  test("accepts the site's slug, and an email address in any case", async () => {
     const { status } = await signIn({ tenant: "harbor", username: " Admin@Harbor.Test " });
     expect(status).toBe(200);
   });
 
-  test("leaves its traces: the last visit and the action log", async () => {
+  test("saves the time of the last sign-in and an action-log entry", async () => {
     const headers = await server.signIn("organizer@harbor.test");
     const userId = (await userinfo(headers["authorization"]?.slice(7) ?? ""))["sub"] as string;
     const { member, log } = await server.platform.database.inSite(1, async (db) => ({
@@ -118,7 +118,7 @@ describe("connect/token with a password", () => {
     expect(log.map((row) => `${row.area}/${row.action}`)).toContain("identity/sign-in");
   });
 
-  test("somebody who was put to rest cannot sign in, and their token is worth nothing", async () => {
+  test("an inactive user cannot sign in, and their token no longer works", async () => {
     const { body } = await signIn({ username: "export@harbor.test" });
     await server.platform.database.inSite(1, (db) =>
       db
@@ -137,12 +137,12 @@ describe("connect/token with a password", () => {
 });
 
 describe("a company user", () => {
-  test("signs in for their company and carries its number", async () => {
+  test("signs in for their company, and the token carries its id", async () => {
     const { body } = await signIn({ username: "company@harbor.test", companyId: "1" });
     expect(await userinfo(body.access_token)).toMatchObject({ role: "CompanyUser", companyId: 1 });
   });
 
-  test("acts for their company without naming it, and for no other", async () => {
+  test("acts for their company without requesting it, and for no other", async () => {
     const { body } = await signIn({ username: "company@harbor.test" });
     expect(await userinfo(body.access_token)).toMatchObject({ companyId: 1 });
     expect((await signIn({ username: "company@harbor.test", companyId: "2" })).status).toBe(400);
@@ -170,7 +170,7 @@ describe("tenant 147", () => {
   });
 });
 
-describe("a toggle code", () => {
+describe("a toggle token", () => {
   const makeCode = async (seconds: number) => {
     const code = newCode();
     await server.platform.database.ownerPool.query(
@@ -182,7 +182,7 @@ describe("a toggle code", () => {
   };
   const toggle = (token: string) => ask({ grant_type: "urn:newsloom:toggle", token });
 
-  test("opens the other site once", async () => {
+  test("signs in to the other site once", async () => {
     const code = await makeCode(60);
     const both = await Promise.all([toggle(code), toggle(code)]);
     const [opened, refused] = both.toSorted((one, other) => one.status - other.status);
@@ -190,12 +190,12 @@ describe("a toggle code", () => {
     expect(refused?.body.error).toBe("invalid_grant");
   });
 
-  test("is too old after its minute", async () => {
+  test("expires after a minute", async () => {
     expect((await toggle(await makeCode(-1))).status).toBe(400);
   });
 });
 
-test("another program cannot use the portal's own grants", async () => {
+test("another client cannot use the portal's own grant types", async () => {
   const other = await startTestServer({
     databaseUrl: server.databaseUrl,
     env: {

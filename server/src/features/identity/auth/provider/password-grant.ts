@@ -26,7 +26,7 @@ export function passwordGrant(platform: Platform, issueTokens: IssueTokens) {
       companyId: parseCompanyId(companyId),
       ip: ctx.ip,
     });
-    if (check.outcome === "wait") throw tooSoon(ctx, check.seconds);
+    if (check.outcome === "wait") throw slowDown(ctx, check.seconds);
     if (check.outcome === "wrong") throw wrongCredentials();
     await issueTokens(ctx, check.account);
   };
@@ -38,7 +38,7 @@ function wrongCredentials(): Error {
   });
 }
 
-function tooSoon(ctx: TokenEndpointGrantContext, seconds: number): Error {
+function slowDown(ctx: TokenEndpointGrantContext, seconds: number): Error {
   ctx.set("retry-after", String(seconds));
   return Object.assign(new errors.OIDCProviderError(429, "slow_down"), {
     error_description: `Too many tries. Wait ${seconds} seconds and try again.`,

@@ -2,8 +2,8 @@ import { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 
 /**
- * The request as the sign-in server shall see it: under its mount path, made to the public address whatever Host says,
- * from the address our own server has determined, and with a body that we may have completed.
+ * The request as the library gets it: relative to its mount path, with the public host whatever Host says, from the
+ * client address that our server has determined, and with a body to which the cookie's token may have been added.
  */
 export function providerRequest(
   request: FastifyRequest,
@@ -29,6 +29,6 @@ export function providerRequest(
   message.complete = true;
   if (bytes.length > 0) message.push(bytes);
   message.push(null);
-  // The library derives its own addresses from the difference between these two.
+  // The library derives its mount path from the difference between these two.
   return Object.assign(message, { originalUrl: mount + message.url });
 }

@@ -5,13 +5,13 @@ import { hashCode } from "#platform/secrets";
 const GRACE_MS = 30_000;
 
 /**
- * A browser session has one grant, and may start several families of refresh tokens under it: the moment of the first
- * token (`iiat`) tells them apart.
+ * Marks a token as used; false when it was used before. Its siblings are marked too: a lost response can leave two
+ * unused successors of one token, and using either must end the other.
  *
- * Marks a token as used; false when it was used before. With it go its siblings: a lost reply can leave two unused
- * successors of one token, and using either must end the other.
+ * A browser session has one grant, which may hold several families of refresh tokens; the time of the first token
+ * (`iiat`) tells them apart.
  */
-export async function consumeOnce(db: Kysely<DB>, model: string, id: string, now: Date): Promise<boolean> {
+export async function consumeToken(db: Kysely<DB>, model: string, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`
     with token as (
       select id_hash, grant_id, payload ->> 'rotations' as rotations, payload ->> 'iiat' as family
@@ -27,8 +27,8 @@ export async function consumeOnce(db: Kysely<DB>, model: string, id: string, now
   return rows.some((row) => row.own);
 }
 
-/** A used token that a browser keeps in its cookie may come once more within moments, as long as no successor was used. */
-export async function isForgiven(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
+/** Whether a used token in a cookie may be repeated: within the grace period, and while no successor was used. */
+export async function isWithinGrace(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from auth_records r
     where model = 'RefreshToken' and id_hash = ${hashCode(id)} and payload -> 'inCookie' = 'true'

@@ -2,27 +2,27 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import type { Platform } from "#platform/platform";
 import { createProvider } from "./create-provider.ts";
-import { keepSigningKeys, type SigningKey } from "./keys.ts";
+import { loadSigningKeys, type SigningKey } from "./keys.ts";
 
-const LOOK_FOR_KEYS_MS = 60_000;
+const REFRESH_KEYS_MS = 60_000;
 
 export interface RunningProvider {
-  /** The provider of this moment: it is replaced when the keys change. */
+  /** The current provider: it is replaced when the keys change. */
   readonly current: Provider;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Looks for keys that came or went, here or on another server. */
+  /** Reads the keys again, in case this or another server has rotated them. */
   refreshKeys(): Promise<void>;
   stop(): void;
 }
 
-/** Keeps a provider running with the keys of the moment. */
+/** Runs a provider and replaces it when the signing keys change. */
 export async function runProvider(platform: Platform): Promise<RunningProvider> {
-  let keys = await keepSigningKeys(platform);
+  let keys = await loadSigningKeys(platform);
   let provider = createProvider(platform, keys);
   let handle = provider.callback();
   const refreshKeys = async () => {
-    const found = await keepSigningKeys(platform);
-    if (kids(found) === kids(keys)) return;
+    const found = await loadSigningKeys(platform);
+    if (keyIds(found) === keyIds(keys)) return;
     keys = found;
     provider = createProvider(platform, keys);
     handle = provider.callback();
@@ -31,7 +31,7 @@ export async function runProvider(platform: Platform): Promise<RunningProvider> 
     refreshKeys().catch((error: unknown) =>
       platform.log.error({ err: error }, "signing keys could not be read"),
     );
-  }, LOOK_FOR_KEYS_MS);
+  }, REFRESH_KEYS_MS);
   timer.unref();
   return {
     get current() {
@@ -43,4 +43,4 @@ export async function runProvider(platform: Platform): Promise<RunningProvider> 
   };
 }
 
-const kids = (keys: readonly SigningKey[]) => keys.map((key) => key.kid).join(" ");
+const keyIds = (keys: readonly SigningKey[]) => keys.map((key) => key.kid).join(" ");

@@ -42,7 +42,7 @@ const copyOf = (browser: Browser) => {
 };
 
 describe("cookie mode", () => {
-  test("[ID-069] sign-in leaves a cookie of the site that no script can read, and no token in the body", async () => {
+  test("[ID-069] sign-in sets an HttpOnly cookie of the site, and the body holds no refresh token", async () => {
     const browser = new Browser();
     const answer = await signIn(browser);
     expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ describe("cookie mode", () => {
     expect(browser.cookie(COOKIE)?.value).not.toBe(before);
   });
 
-  test("is refused to a page of another origin, and to one that names none", async () => {
+  test("is refused to another origin and without an Origin header", async () => {
     const browser = new Browser();
     expect((await signIn(browser, { origin: "https://evil.test" })).status).toBe(400);
     await signIn(browser);
@@ -100,7 +100,7 @@ describe("cookie mode", () => {
   });
 });
 
-test("a token that was held in the body gets no grace by being sent as a cookie", async () => {
+test("a token issued in the body has no grace period, even when sent as a cookie", async () => {
   const answer = await signIn(new Browser(), { "session-mode": "" });
   const held: string = JSON.parse(answer.text).refresh_token;
   const used = { grant_type: "refresh_token", refresh_token: held };
@@ -111,7 +111,7 @@ test("a token that was held in the body gets no grace by being sent as a cookie"
 });
 
 describe("two tabs with one cookie", () => {
-  test("may refresh at the same moment; the session goes on", async () => {
+  test("may refresh concurrently; the session continues", async () => {
     const one = new Browser();
     await signIn(one);
     const other = copyOf(one);
@@ -120,7 +120,7 @@ describe("two tabs with one cookie", () => {
     expect((await refresh(one)).status).toBe(200);
   });
 
-  test("a lost reply is forgiven within 30 seconds, and not after", async () => {
+  test("may repeat a token within 30 seconds of a lost response, and not after", async () => {
     const browser = new Browser();
     await signIn(browser);
     const [lost, late] = [copyOf(browser), copyOf(browser)];
@@ -134,7 +134,7 @@ describe("two tabs with one cookie", () => {
     now = () => new Date();
   });
 
-  test("once the successor was used, the old token ends the family even within the grace", async () => {
+  test("once the successor was used, the old token ends the family even within the grace period", async () => {
     const browser = new Browser();
     await signIn(browser);
     const thief = copyOf(browser);
@@ -144,7 +144,7 @@ describe("two tabs with one cookie", () => {
     expect((await refresh(browser)).status).toBe(400);
   });
 
-  test("of two successors one can be used: the other one betrays a thief", async () => {
+  test("of two successors only one can be used; the other one ends the family", async () => {
     const browser = new Browser();
     await signIn(browser);
     const thief = copyOf(browser);
@@ -172,7 +172,7 @@ test("CORS never allows credentials", async () => {
   expect([stranger.status, stranger.headers.get("access-control-allow-origin")]).toEqual([400, null]);
 });
 
-test("behind TLS every cookie is Secure, and every address is the public one whatever Host says", async () => {
+test("behind TLS every cookie is Secure, and every URL is the public one whatever Host says", async () => {
   const port = await freePort();
   const secure = await startTestServer({ env: { PUBLIC_URL: "https://news.test", PORT: String(port) } });
   const at = `http://127.0.0.1:${port}/auth`;

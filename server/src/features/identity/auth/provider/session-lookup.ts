@@ -7,16 +7,16 @@ import { findTokenHolder } from "../../across-sites.ts";
 import { parseAccountId } from "./account.ts";
 import { PORTAL_CLIENT } from "./clients.ts";
 
-/** Tells the gate whose access token this is, and what they are in the site asked for: as of this call, in one query. */
+/** Finds the holder of an access token and their current membership of the requested site, in one query. */
 export function createSessionLookup(platform: Platform): SessionLookup {
   const { database } = platform;
-  const known = new Set<number>();
+  const existingSites = new Set<number>();
   return {
     async findSession(token, siteId) {
       const holder = await findTokenHolder(platform, hashCode(token), signInTenant(siteId), platform.now());
       const account = parseAccountId(holder?.accountId);
       if (!holder || !account) return null;
-      // Clients besides the portal reach the API only with the scope that stands for it.
+      // Other clients than the portal may call the API only with the scope "portal".
       const { clientId, scope } = holder;
       if (clientId !== PORTAL_CLIENT && !scope.split(" ").includes("portal")) return null;
       if (holder.status !== "Active") return "not a member";
@@ -33,13 +33,13 @@ export function createSessionLookup(platform: Platform): SessionLookup {
       };
     },
     async siteExists(siteId) {
-      if (known.has(siteId)) return true;
+      if (existingSites.has(siteId)) return true;
       const row = await database.install
         .selectFrom("sites")
         .select("site_id")
         .where("site_id", "=", siteId)
         .executeTakeFirst();
-      if (row) known.add(siteId);
+      if (row) existingSites.add(siteId);
       return row !== undefined;
     },
   };

@@ -3,8 +3,8 @@ import { SIGN_IN_MESSAGES } from "@newsloom/domain/identity/sign-in";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { errors } from "oidc-provider";
 import type { Platform } from "#platform/platform";
-import { takeExternalSignIn } from "../external/cookies.ts";
-import { externalName } from "../external/providers.ts";
+import { takeSignInCookie } from "../external/cookies.ts";
+import { parseExternalName } from "../external/providers.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { sendPage } from "../pages/send-page.ts";
 import { signInPage } from "../pages/sign-in-page.ts";
@@ -14,54 +14,54 @@ import type { RunningProvider } from "../provider/run-provider.ts";
 import { checkPassword } from "./check-password.ts";
 import { findSignInSite, readSignInBrand } from "./sign-in-site.ts";
 
-type Visit = FastifyRequest<{
+type InteractionRequest = FastifyRequest<{
   Params: { uid: string };
   Querystring: Record<string, string | undefined>;
   Body: unknown;
 }>;
-const PAGE = `${BASE_PATHS.auth}/interaction/:uid`;
+const PATH = `${BASE_PATHS.auth}/interaction/:uid`;
 
-/** The sign-in page. It needs no script, and whoever asks for it must carry the cookie of this very interaction. */
+/** The sign-in page. It needs no script, and every request must carry the cookie of its interaction. */
 export function interactionRoutes(
   app: FastifyInstance,
   platform: Platform,
   running: RunningProvider,
   limit: RouteShorthandOptions,
 ): void {
-  const open = async (request: Visit, reply: FastifyReply) => {
+  const open = async (request: InteractionRequest, reply: FastifyReply) => {
     const interaction = await running.current.interactionDetails(request.raw, reply.raw);
     const site = await findSignInSite(platform, String(interaction.params["tenant"] ?? ""));
     if (interaction.uid !== request.params.uid || !site)
       throw new errors.SessionNotFound("another interaction");
     return { interaction, site };
   };
-  const finish = async (request: Visit, reply: FastifyReply, result: object) =>
+  const finish = async (request: InteractionRequest, reply: FastifyReply, result: object) =>
     reply.redirect(await running.current.interactionResult(request.raw, reply.raw, { ...result }), 303);
   const show = async (
-    request: Visit,
+    request: InteractionRequest,
     reply: FastifyReply,
     failure: { error: string; status: number } | null,
   ) => {
     const { interaction, site } = await open(request, reply);
     const brand = await readSignInBrand(platform, site);
-    const typed = textOf(request.body, "email") || String(interaction.params["login_hint"] ?? "");
+    const email = textOf(request.body, "email") || String(interaction.params["login_hint"] ?? "");
     const page = signInPage({
       site,
       brand,
       publicUrl: platform.publicUrl,
       uid: interaction.uid,
       isCompany: interaction.params["companyId"] !== undefined,
-      email: typed,
+      email: email,
       error: failure?.error ?? null,
     });
     return sendPage(reply, platform, page, failure?.status);
   };
 
-  app.get(PAGE, async (request: Visit, reply) => {
+  app.get(PATH, async (request: InteractionRequest, reply) => {
     try {
       const { interaction, site } = await open(request, reply);
       if (interaction.prompt.name === "consent") return await finish(request, reply, { consent: {} });
-      const idp = externalName(interaction.params["idp"] as string | undefined);
+      const idp = parseExternalName(interaction.params["idp"] as string | undefined);
       const goesStraightOn = idp !== null && request.query["choose"] === undefined;
       if (goesStraightOn && (await readSignInBrand(platform, site)).accepts(idp))
         return reply.redirect(
@@ -70,11 +70,11 @@ export function interactionRoutes(
         );
       return await show(request, reply, null);
     } catch (error) {
-      return sayExpired(platform, reply, error);
+      return sendExpired(platform, reply, error);
     }
   });
 
-  app.post(PAGE, limit, async (request: Visit, reply) => {
+  app.post(PATH, limit, async (request: InteractionRequest, reply) => {
     try {
       const { interaction, site } = await open(request, reply);
       if (request.headers.origin !== new URL(platform.publicUrl).origin)
@@ -93,14 +93,14 @@ export function interactionRoutes(
       if (check.outcome === "wrong")
         return await show(request, reply, { error: SIGN_IN_MESSAGES.wrongCredentials, status: 400 });
       reply.header("retry-after", String(check.seconds));
-      return await show(request, reply, { error: tooSoon(check.seconds), status: 429 });
+      return await show(request, reply, { error: waitMessage(check.seconds), status: 429 });
     } catch (error) {
-      return sayExpired(platform, reply, error);
+      return sendExpired(platform, reply, error);
     }
   });
 
-  // The last step of a sign-in through somebody else, where this interaction's cookie is seen again.
-  app.get(`${PAGE}/external`, async (request: Visit, reply) => {
+  // The last step of an external sign-in, where the interaction's cookie is sent again.
+  app.get(`${PATH}/external`, async (request: InteractionRequest, reply) => {
     try {
       const { interaction } = await open(request, reply);
       if (request.query["closed"] !== undefined)
@@ -108,19 +108,19 @@ export function interactionRoutes(
           error: "access_denied",
           error_description: SIGN_IN_MESSAGES.windowClosed,
         });
-      const accountId = takeExternalSignIn(platform, request, reply, interaction.uid);
+      const accountId = takeSignInCookie(platform, request, reply, interaction.uid);
       if (accountId === null)
         return await show(request, reply, { error: SIGN_IN_MESSAGES.failed, status: 400 });
       return await finish(request, reply, { login: { accountId, amr: ["fed"] } });
     } catch (error) {
-      return sayExpired(platform, reply, error);
+      return sendExpired(platform, reply, error);
     }
   });
 }
 
-const tooSoon = (seconds: number) => `Too many tries. Wait ${seconds} seconds and try again.`;
+const waitMessage = (seconds: number) => `Too many tries. Wait ${seconds} seconds and try again.`;
 
-function sayExpired(platform: Platform, reply: FastifyReply, error: unknown): FastifyReply {
+function sendExpired(platform: Platform, reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof errors.SessionNotFound)) throw error;
   const page = messagePage({
     title: "Start again",

@@ -57,4 +57,4 @@ function asMember(row: Row | undefined): Member | undefined {
   return { ...rest, name: fullName || row.email, roles: row.roles.filter(isRole) };
 }
 
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();

@@ -5,12 +5,12 @@ import type { Member } from "./member-queries.ts";
 interface SignIn {
   readonly ip: string;
   readonly method: "password" | "toggle" | "Google" | "Linkedin" | "Facebook" | "Microsoft";
-  readonly betterHash?: string | null;
+  readonly newHash?: string | null;
 }
 
 /**
- * Leaves the traces of a sign-in: the member's last visit, the action log, and a stronger hash when there is one. False
- * when the password was changed while it was being checked: whoever changed it has just ended every session.
+ * Saves the time of the last sign-in, an action-log entry, and a stronger hash when there is one. False when the
+ * password was changed during the check: that change has just ended every session.
  */
 export async function recordSignIn(platform: Platform, member: Member, signIn: SignIn): Promise<boolean> {
   const user = { userId: member.userId, name: member.name, email: member.email, roles: member.roles };
@@ -34,10 +34,10 @@ export async function recordSignIn(platform: Platform, member: Member, signIn: S
       .where("site_id", "=", member.siteId)
       .where("user_id", "=", member.userId)
       .execute();
-    if (signIn.betterHash)
+    if (signIn.newHash)
       await ctx.db
         .updateTable("users")
-        .set({ password_hash: signIn.betterHash })
+        .set({ password_hash: signIn.newHash })
         .where("user_id", "=", member.userId)
         .execute();
     await ctx.record({

@@ -41,7 +41,7 @@ describe("the sign-in page", () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test("tells a wrong password from nothing else, in the product's words", async () => {
+  test("shows the same error for a wrong password and an unknown address", async () => {
     const browser = new Browser();
     const form = await open(browser);
     for (const email of ["admin@harbor.test", "nobody@harbor.test", "admin@orchard.test"]) {
@@ -54,7 +54,7 @@ describe("the sign-in page", () => {
     expect(done.url.searchParams.get("code")).toBeTruthy();
   });
 
-  test("escapes whatever is typed or configured", async () => {
+  test("escapes every entered or configured value", async () => {
     const browser = new Browser();
     const form = await open(browser, { login_hint: '"><script>alert(1)</script>' });
     expect(form.text).not.toContain("<script>alert");
@@ -62,7 +62,7 @@ describe("the sign-in page", () => {
     expect(page.text).not.toContain("<img src=x>");
   });
 
-  test("takes no form from another origin", async () => {
+  test("refuses a form from another origin", async () => {
     const browser = new Browser();
     const form = await open(browser);
     const body = new URLSearchParams({ email: "admin@harbor.test", password: PASSWORD });
@@ -74,14 +74,14 @@ describe("the sign-in page", () => {
     expect(page.status).toBe(400);
   });
 
-  test("is of no use to a browser that did not begin there", async () => {
+  test("works only in the browser that began the sign-in", async () => {
     const form = await open(new Browser());
     const page = await new Browser().open(form.url);
     expect(page.status).toBe(400);
     expect(page.text).toContain("Start again");
   });
 
-  test("slows down one address, and nobody else", async () => {
+  test("limits attempts of one address only", async () => {
     const from = (address: string) => ({ "x-forwarded-for": address });
     const token = (address: string, password: string) =>
       server.call<{ error: string }>("/auth/connect/token", {
@@ -103,7 +103,7 @@ describe("the sign-in page", () => {
     expect((await token("203.0.113.7", PASSWORD)).status).toBe(429);
   });
 
-  test("a registered program signs people in by code and PKCE, and knows no tenants", async () => {
+  test("a registered client signs people in by code and PKCE without a tenant parameter", async () => {
     const browser = new Browser("/back");
     const query = { client_id: "reader", redirect_uri: READER, scope: "openid email" };
     const form = await open(browser, query);

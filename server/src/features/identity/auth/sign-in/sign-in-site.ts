@@ -11,14 +11,15 @@ export interface SignInSite {
   readonly slug: string;
 }
 
-/** The site whose people sign in when `tenant` (a number or a slug) is asked for. */
+/** The site whose people sign in for `tenant`, a number or a slug. */
 export async function findSignInSite(
   platform: Platform,
   tenant: string | undefined,
 ): Promise<SignInSite | undefined> {
-  const asked = parseSiteSegment(tenant ?? "");
-  if (asked === undefined) return undefined;
-  const segment = "siteNameId" in asked ? String(signInTenant(asked.siteNameId)) : asked.siteName;
+  const segmentParts = parseSiteSegment(tenant ?? "");
+  if (segmentParts === undefined) return undefined;
+  const segment =
+    "siteNameId" in segmentParts ? String(signInTenant(segmentParts.siteNameId)) : segmentParts.siteName;
   return platform.database.outsideSites(async (db) => {
     const site = await findSite(db, segment);
     if (site === undefined || signInTenant(site.siteId) === site.siteId) return site;
@@ -26,7 +27,7 @@ export async function findSignInSite(
   });
 }
 
-const KEYS = [
+const BRAND_SETTINGS = [
   "SiteDisplayName",
   "companyLogoUrl",
   "PrimarySiteColor",
@@ -51,10 +52,10 @@ export interface SignInBrand {
   accepts(provider: ExternalName): boolean;
 }
 
-/** How a site shows itself on its sign-in page, and through whom its people may come. */
+/** The brand of a site's sign-in page, and the external providers it accepts. */
 export async function readSignInBrand(platform: Platform, site: SignInSite): Promise<SignInBrand> {
   const scope = siteScope(platform, { siteId: site.siteId, user: null, ip: "" });
-  const values = await scope.transaction((ctx) => readSettings(ctx, KEYS));
+  const values = await scope.transaction((ctx) => readSettings(ctx, BRAND_SETTINGS));
   const switches: Record<ExternalName, boolean> = {
     google: readBoolean(values.IsGoogleLoginEnabled),
     linkedin: readBoolean(values.IsLinkedInLoginEnabled),
