@@ -155,14 +155,14 @@ test("nothing is chosen until a key chooses the first story; the next one goes o
   const feed = feedScreen(page);
   const links = feed.unpublished.getByRole("listitem").getByRole("link");
   await links.first().waitFor();
-  await expect(feed.unpublished.locator("[data-chosen]")).toHaveCount(0);
+  await expect(feed.unpublished.locator("[data-selected]")).toHaveCount(0);
   await page.keyboard.press("j");
   await expect(links.nth(0)).toBeFocused();
   await page.keyboard.press("j");
   await expect(links.nth(1)).toBeFocused();
   await page.keyboard.press("k");
   await expect(links.nth(0)).toBeFocused();
-  await expect(feed.unpublished.locator("[data-chosen]")).toHaveCount(1);
+  await expect(feed.unpublished.locator("[data-selected]")).toHaveCount(1);
 });
 
 test.describe("at 1280 px", () => {

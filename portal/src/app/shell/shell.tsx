@@ -31,7 +31,7 @@ const RememberArticle = lazy(async () => ({
 }));
 
 const NewCount = lazy(async () => ({
-  default: (await import("../../features/articles/newsfeed/new-article-count.tsx")).NewCount,
+  default: (await import("../../features/articles/newsfeed/new-article-count.tsx")).NewArticleCount,
 }));
 
 const Frame = styled("div")({

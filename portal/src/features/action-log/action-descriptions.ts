@@ -1,7 +1,7 @@
 import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { TFunction } from "i18next";
-import { articleStatusWords } from "../articles/article-status-names.ts";
+import { articleStatusNames } from "../articles/article-status-names.ts";
 import { roleNames } from "../identity/role-names.ts";
 import { settingNames } from "../settings/setting-names.ts";
 import { actionLog } from "./messages.ts";
@@ -49,8 +49,8 @@ export function describeFieldValue(
   text: TFunction,
 ): string {
   if (value === "true" || value === "false") return text(`log.is.${value}`);
-  if (entityType === "article" && field === "status" && hasKey(articleStatusWords, value))
-    return text(`articleStatus.${value as keyof typeof articleStatusWords}`);
+  if (entityType === "article" && field === "status" && hasKey(articleStatusNames, value))
+    return text(`articleStatus.${value as keyof typeof articleStatusNames}`);
   return /(^|\.)roles?$/.test(field) ? roleNames(value, text) : value;
 }
 

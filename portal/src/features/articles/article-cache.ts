@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles/articles";
+import type { Article, ArticleDetails } from "@newsloom/contract/articles/articles";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { patchInLists } from "../../platform/query/patch-in-lists.ts";
 import {
@@ -7,14 +7,14 @@ import {
   frontPageKey,
   historyQuery,
   myContentKey,
-  type WaitingPage,
-  waitingKey,
+  type UnpublishedPage,
+  unpublishedKey,
 } from "./api.ts";
 import type { PublishedPage } from "./front-page-draft.ts";
 
 /** The lists of the newsfeed. Below the front page's key are its earlier versions, which stay as they were. */
 const feedLists = (siteNameId: number) => [
-  { queryKey: waitingKey(siteNameId) },
+  { queryKey: unpublishedKey(siteNameId) },
   { queryKey: frontPageKey(siteNameId), exact: true },
 ];
 
@@ -42,6 +42,12 @@ export function updateInLists(client: QueryClient, siteNameId: number, article: 
         }
       : listed,
   );
+}
+
+/** Shows a saved article in its sheet and in every list. */
+export function updateArticle(client: QueryClient, siteNameId: number, article: ArticleDetails): void {
+  client.setQueryData(articleKey(siteNameId, article.articleId), article);
+  updateInLists(client, siteNameId, article);
 }
 
 /** A fetch that is under way may return an older state, so it is cancelled first. */
@@ -74,7 +80,9 @@ export function updateCompanyApproval(
 
 /** Whether an article is in a list of the newsfeed or open in a sheet. */
 export function isShown(client: QueryClient, siteNameId: number, articleId: number): boolean {
-  const unpublished = client.getQueriesData<InfiniteData<WaitingPage>>({ queryKey: waitingKey(siteNameId) });
+  const unpublished = client.getQueriesData<InfiniteData<UnpublishedPage>>({
+    queryKey: unpublishedKey(siteNameId),
+  });
   const hasArticle = (articles: readonly Article[]) => articles.some((one) => one.articleId === articleId);
   return (
     unpublished.some(([, list]) => list?.pages.some((page) => hasArticle(page.articles))) ||
@@ -89,7 +97,7 @@ export function isShown(client: QueryClient, siteNameId: number, articleId: numb
 export async function invalidateLists(client: QueryClient, siteNameId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: frontPageKey(siteNameId) }),
-    client.invalidateQueries({ queryKey: waitingKey(siteNameId) }),
+    client.invalidateQueries({ queryKey: unpublishedKey(siteNameId) }),
     client.invalidateQueries({ queryKey: myContentKey(siteNameId) }),
   ]);
 }

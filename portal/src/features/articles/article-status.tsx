@@ -3,9 +3,9 @@ import { Check, CircleDashed, EyeOff, X } from "lucide-react";
 import { useCallback } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { StatusChip } from "../../ui/data/status-chip.tsx";
-import { articleStatusWords } from "./article-status-names.ts";
+import { articleStatusNames } from "./article-status-names.ts";
 
-const isInWords = (status: string): status is keyof typeof articleStatusWords => status in articleStatusWords;
+const isInWords = (status: string): status is keyof typeof articleStatusNames => status in articleStatusNames;
 
 /** A status in words; the wire has its number, and the product a name for programs. */
 export function useStatusName(): (status: number) => string {

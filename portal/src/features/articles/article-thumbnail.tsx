@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A story's picture, its main colour until it has come. */
-export function Thumb({ article, className, isLarge = false }: Props) {
+export function ArticleThumbnail({ article, className, isLarge = false }: Props) {
   const { thumbnailUrl, thumbnailColor } = article;
   return (
     <Frame className={className ?? ""}>

@@ -35,7 +35,7 @@ export interface PublishedPage {
 }
 
 /** The page that the server's list shows. Pins come in their order, and so do the positions. */
-export function pageOf({ articles, pinnedPositions }: PublishedPage): FrontPage {
+export function toFrontPage({ articles, pinnedPositions }: PublishedPage): FrontPage {
   const positions = readPinnedPositions(pinnedPositions);
   const pins = articles
     .filter(({ isPinned }) => isPinned)
@@ -50,7 +50,7 @@ export function pageOf({ articles, pinnedPositions }: PublishedPage): FrontPage 
   return { flow: articles.filter(({ isPinned }) => !isPinned).map(({ articleId }) => articleId), pins };
 }
 
-export const untouched = (base: FrontPage, version: number): Arrangement => ({
+export const initialArrangement = (base: FrontPage, version: number): Arrangement => ({
   version,
   base,
   mine: base,
@@ -69,7 +69,7 @@ export function rebase(kept: Arrangement, base: FrontPage, version: number): Arr
   };
 }
 
-export function rearranged(
+export function updateArrangement(
   from: Arrangement,
   page: FrontPage,
   { card, now }: { readonly card?: Article | undefined; readonly now: string },
@@ -93,10 +93,11 @@ export const without = (from: Arrangement, articleId: number): Arrangement => ({
   cards: from.cards.filter((card) => card.articleId !== articleId),
 });
 
-export const countOf = ({ added, moved, pinned, unpinned }: FrontPageChanges): number =>
+export const countChanges = ({ added, moved, pinned, unpinned }: FrontPageChanges): number =>
   added.length + moved.length + pinned.length + unpinned.length;
 
-export const changesIn = ({ base, mine }: Arrangement): FrontPageChanges => frontPageChanges(base, mine);
+export const changesOfArrangement = ({ base, mine }: Arrangement): FrontPageChanges =>
+  frontPageChanges(base, mine);
 
 /** What a card says of its change; `by` counts places towards the end. */
 export interface CardChange {

@@ -6,6 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import type { ChangedField } from "./article-form.ts";
+import type { FieldChange } from "./use-field-changes.ts";
 import { shortened, wordDiff } from "./word-diff.ts";
 
 const Row = styled("li")({
@@ -34,15 +35,6 @@ const Row = styled("li")({
 
 const MARKS = { same: "span", gone: "del", new: "ins" } as const;
 
-export interface FieldChange {
-  readonly name: ChangedField;
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-  /** Compared word by word; what is chosen from a list is replaced whole. */
-  readonly isProse: boolean;
-}
-
 interface Props {
   readonly title: string;
   readonly changes: readonly FieldChange[];
@@ -63,14 +55,14 @@ export function ArticleChanges({ title, changes, onTakeBack }: Props) {
             <strong id={`${id}-${name}`}>{label}</strong>
             <IconButton
               size="small"
-              aria-label={text("articleChanges.takeBack")}
+              aria-label={text("articleChanges.undo")}
               aria-describedby={`${id}-${name}`}
               onClick={() => onTakeBack(name)}
             >
               <Undo2 {...SMALL_ICON} />
             </IconButton>
             <p>
-              {isProse && before === after && text("articleChanges.onlyForm")}
+              {isProse && before === after && text("articleChanges.onlyFormat")}
               {(isProse && before === after
                 ? []
                 : isProse

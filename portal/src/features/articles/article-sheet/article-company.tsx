@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Whose article it is, and whether all of theirs are approved as they come in. */
-export function CompanyPart({ siteNameId, companyId, mayWrite }: Props) {
+export function ArticleCompany({ siteNameId, companyId, mayWrite }: Props) {
   const text = useText();
   const client = useQueryClient();
   const { data: company, error, refetch } = useQuery(companyQuery(siteNameId, companyId));

@@ -12,7 +12,7 @@ import { FormRichText } from "../../../ui/forms/rich-text/form-rich-text.tsx";
 import { useStatusChoices } from "../article-status.tsx";
 import { Count, GroupName, Pair } from "../sheet-elements.tsx";
 import type { ArticleForm } from "./article-form.ts";
-import { LibraryPicker } from "./images/lazy-image-picker.tsx";
+import { LazyImagePicker } from "./images/lazy-image-picker.tsx";
 import { LabelsField } from "./labels-field.tsx";
 
 const choicesOf = (codes: Readonly<Record<string, number>>) =>
@@ -53,7 +53,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
         label={text("article.body")}
         counter="no limit"
         renderImagePicker={({ onChoose, onClose }) => (
-          <LibraryPicker
+          <LazyImagePicker
             siteNameId={siteNameId}
             onChoose={({ url }) => onChoose({ src: url, alt: "" })}
             onClose={onClose}
@@ -61,7 +61,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
         )}
       />
       <div>
-        <GroupName aria-hidden>{text("articlePictures.thumbnail")}</GroupName>
+        <GroupName aria-hidden>{text("articleImages.thumbnail")}</GroupName>
         {pictures}
       </div>
       <LabelsField siteNameId={siteNameId} form={form} />

@@ -20,7 +20,7 @@ const bodyText = z.string().superRefine((html, context) => {
 });
 
 /** An article that is there. Its picture is sent as it is chosen; where it comes from, and as what, stays. */
-export const EditRules = z.object({
+export const EditArticleSchema = z.object({
   title: z.string().refine((text) => text.trim() !== "", ARTICLE_MESSAGES.titleRequired),
   subTitle: z.string().max(2000),
   previewText: z.string().max(2000),
@@ -37,16 +37,16 @@ export const EditRules = z.object({
   articleType: z.string(),
   picture: z.custom<Blob | null>(),
 });
-export type ArticleForm = z.infer<typeof EditRules>;
+export type ArticleForm = z.infer<typeof EditArticleSchema>;
 
 /** A new article. */
-export const NewRules = EditRules.extend({
+export const NewArticleSchema = EditArticleSchema.extend({
   contentHtml: bodyText,
   publicationDate: z.string(),
   originalUrl: z.string().refine((text) => text.trim() === "" || isWebUrl(text.trim()), ARTICLE_MESSAGES.url),
 });
 
-export const NO_ARTICLE: ArticleForm = {
+export const EMPTY_FORM: ArticleForm = {
   title: "",
   subTitle: "",
   previewText: "",
@@ -61,7 +61,7 @@ export const NO_ARTICLE: ArticleForm = {
   picture: null,
 };
 
-export const formOf = (article: ArticleDetails, clock: Clock): ArticleForm => ({
+export const toArticleForm = (article: ArticleDetails, clock: Clock): ArticleForm => ({
   title: article.title,
   subTitle: article.subTitle,
   previewText: article.previewText,
@@ -77,7 +77,7 @@ export const formOf = (article: ArticleDetails, clock: Clock): ArticleForm => ({
 });
 
 /** Only what was changed is sent: another editor may have changed the rest. */
-export function editOf(
+export function toArticleEdit(
   articleId: number,
   form: ArticleForm,
   dirty: Partial<Record<keyof ArticleForm, unknown>>,
@@ -99,14 +99,14 @@ export function editOf(
 }
 
 /** By the names the call has for them. What is left empty the server decides. */
-export function fieldsOfNew(form: ArticleForm, clock: Clock): Record<string, string> {
+export function toNewArticleFields(form: ArticleForm, clock: Clock): Record<string, string> {
   const { openMode, publicationDate } = form;
   const more = {
     SubTitle: form.subTitle,
     PreviewText: form.previewText,
     // A picture that was chosen is the thumbnail.
     ThumbnailUrl: form.picture ? "" : form.thumbnailUrl,
-    OpenMode: openMode === NO_ARTICLE.openMode ? "" : openMode,
+    OpenMode: openMode === EMPTY_FORM.openMode ? "" : openMode,
     PublicationDate: publicationDate && fromInputValue(publicationDate, clock),
     LabelIds: form.labels.map(({ id }) => id).join(),
   };
@@ -121,7 +121,7 @@ export function fieldsOfNew(form: ArticleForm, clock: Clock): Record<string, str
 }
 
 /** What an edit can change and a version keeps, in the order of the form. */
-export const VERSIONED = [
+export const VERSIONED_FIELDS = [
   "title",
   "subTitle",
   "previewText",
@@ -133,5 +133,8 @@ export const VERSIONED = [
 ] as const satisfies readonly (keyof ArticleForm)[];
 
 /** What the form of an article that is there can change; labels are kept apart from its versions. */
-export const CHANGEABLE = [...VERSIONED, "labels"] as const satisfies readonly (keyof ArticleForm)[];
-export type ChangedField = (typeof CHANGEABLE)[number];
+export const CHANGEABLE_FIELDS = [
+  ...VERSIONED_FIELDS,
+  "labels",
+] as const satisfies readonly (keyof ArticleForm)[];
+export type ChangedField = (typeof CHANGEABLE_FIELDS)[number];

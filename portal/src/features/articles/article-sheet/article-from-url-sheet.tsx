@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** An article made of a page somewhere else. */
-export function FromUrl({ siteNameId, onClose, onAdded }: Props) {
+export function ArticleFromUrlSheet({ siteNameId, onClose, onAdded }: Props) {
   const text = useText();
   const client = useQueryClient();
   const add = useAddFromUrl();

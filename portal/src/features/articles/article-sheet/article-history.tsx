@@ -11,7 +11,7 @@ import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { historyQuery } from "../api.ts";
 import { useRestoreVersion } from "../mutations.ts";
 import { Note } from "../sheet-elements.tsx";
-import { VERSIONED } from "./article-form.ts";
+import { VERSIONED_FIELDS } from "./article-form.ts";
 
 const Row = styled("li")({
   display: "grid",
@@ -24,8 +24,8 @@ const Row = styled("li")({
   "& button": { gridArea: "1 / 2 / span 2" },
 });
 
-const isField = (name: string): name is (typeof VERSIONED)[number] =>
-  VERSIONED.some((field) => field === name);
+const isField = (name: string): name is (typeof VERSIONED_FIELDS)[number] =>
+  VERSIONED_FIELDS.some((field) => field === name);
 
 interface Props {
   readonly siteNameId: number;

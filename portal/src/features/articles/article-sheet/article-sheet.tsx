@@ -13,12 +13,12 @@ import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { ArticleStatus } from "../article-status.tsx";
-import { Thumb } from "../article-thumbnail.tsx";
-import { LabelsDialog } from "../labels/article-labels-dialog.tsx";
+import { ArticleThumbnail } from "../article-thumbnail.tsx";
+import { ArticleLabelsDialog } from "../labels/article-labels-dialog.tsx";
 import { Facts } from "../sheet-elements.tsx";
-import { CompanyPart } from "./article-company.tsx";
+import { ArticleCompany } from "./article-company.tsx";
 import { ArticleHistory } from "./article-history.tsx";
-import { HeldNotice, isHeld } from "./held-article-banner.tsx";
+import { HeldArticleBanner, isHeld } from "./held-article-banner.tsx";
 import { ShortLink } from "./short-link.tsx";
 
 const Reading = styled("article")({
@@ -39,7 +39,7 @@ const numbers = new Intl.NumberFormat("en");
 const TYPE_NAMES = new Map<number, string>(Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]));
 
 /** What the list beside the sheet can do with the article. */
-export interface SheetVerbs {
+export interface SheetActions {
   /** Moves a new one into the front page, and what that is called here. */
   readonly add?: { readonly label: string; readonly run: (article: Article) => void };
   readonly reject?: (article: Article) => void;
@@ -47,7 +47,7 @@ export interface SheetVerbs {
 
 interface Props {
   readonly site: PublicSite;
-  readonly verbs: SheetVerbs;
+  readonly verbs: SheetActions;
   readonly article: ArticleDetails;
   readonly clock: Clock;
   readonly mayWrite: boolean;
@@ -98,14 +98,14 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
             </Button>
             {reject && (
               <Button className="away" variant="text" onClick={() => reject(article)}>
-                {text("story.reject")}
+                {text("articleCard.reject")}
               </Button>
             )}
           </>
         )
       }
     >
-      {isHeld(article) && <HeldNotice siteNameId={siteNameId} article={article} mayWrite={mayWrite} />}
+      {isHeld(article) && <HeldArticleBanner siteNameId={siteNameId} article={article} mayWrite={mayWrite} />}
       {article.subTitle !== "" && <SubTitle>{article.subTitle}</SubTitle>}
       <Facts>
         <dt>{text("article.status")}</dt>
@@ -135,17 +135,21 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
       {isPublished(status) && <ShortLink site={site} article={article} mayWrite={mayWrite} />}
       {/* Something to stand on for those who scroll by keys. */}
       <Reading tabIndex={0} aria-label={article.title}>
-        {article.thumbnailUrl !== "" && <Thumb isLarge article={article} className="thumb" />}
+        {article.thumbnailUrl !== "" && <ArticleThumbnail isLarge article={article} className="thumb" />}
         {/* The server has cleaned it by its allow-list when it was written. */}
         <div dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
       </Reading>
       {companyId !== null && (
-        <CompanyPart siteNameId={siteNameId} companyId={companyId} mayWrite={mayWrite} />
+        <ArticleCompany siteNameId={siteNameId} companyId={companyId} mayWrite={mayWrite} />
       )}
       <SheetHeading>{text("article.history")}</SheetHeading>
       <ArticleHistory siteNameId={siteNameId} articleId={articleId} clock={clock} mayWrite={mayWrite} />
       {isLabelling && (
-        <LabelsDialog siteNameId={siteNameId} article={article} onClose={() => setIsLabelling(false)} />
+        <ArticleLabelsDialog
+          siteNameId={siteNameId}
+          article={article}
+          onClose={() => setIsLabelling(false)}
+        />
       )}
     </SideSheet>
   );

@@ -11,21 +11,22 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormSheet, resetToSaved } from "../../../ui/dialogs/form-sheet.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { invalidateLists, removeFromFeed } from "../article-cache.ts";
-import { useEditArticle, useSaveLabels } from "../mutations.ts";
+import { useSaveLabels } from "../labels/mutations.ts";
+import { useEditArticle } from "../mutations.ts";
 import { Count } from "../sheet-elements.tsx";
 import { ArticleChanges } from "./article-changes.tsx";
 import { ArticleFields } from "./article-fields.tsx";
 import {
   type ArticleForm,
-  CHANGEABLE,
+  CHANGEABLE_FIELDS,
   type ChangedField,
-  EditRules,
-  editOf,
-  formOf,
+  EditArticleSchema,
+  toArticleEdit,
+  toArticleForm,
 } from "./article-form.ts";
-import { ChangedMeanwhile } from "./edit-conflict-note.tsx";
-import { ArticlePictures } from "./images/article-images.tsx";
-import { sayRefusal } from "./server-field-errors.ts";
+import { EditConflictNote } from "./edit-conflict-note.tsx";
+import { ArticleImages } from "./images/article-images.tsx";
+import { showServerFieldErrors } from "./server-field-errors.ts";
 import { useFieldChanges } from "./use-field-changes.ts";
 
 interface Props {
@@ -37,16 +38,16 @@ interface Props {
   readonly onGone: () => void;
 }
 
-export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Props) {
+export function EditArticleSheet({ siteNameId, article, clock, onClose, onGone }: Props) {
   const text = useText();
   const client = useQueryClient();
   const { articleId } = article;
   const edit = useEditArticle(siteNameId);
   const label = useSaveLabels(siteNameId);
-  const saved = useMemo(() => formOf(article, clock), [article, clock]);
+  const saved = useMemo(() => toArticleForm(article, clock), [article, clock]);
   const [atFirst] = useState(saved);
   const form = useForm({
-    resolver: zodResolver(EditRules),
+    resolver: zodResolver(EditArticleSchema),
     mode: "onTouched",
     values: saved,
     // What is being typed outlives a fresh reading of the article.
@@ -62,7 +63,7 @@ export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Pro
 
   /** The article as it is then; labels are a call of their own. */
   async function send(input: ArticleForm): Promise<ArticleDetails> {
-    const asked = editOf(articleId, input, dirtyFields, clock);
+    const asked = toArticleEdit(articleId, input, dirtyFields, clock);
     const isSaid = Object.keys(asked).length > 1;
     const labelIds = dirtyFields.labels && input.labels.map(({ id }) => id);
     const edited = isSaid ? (await edit.mutateAsync(asked)).article : article;
@@ -71,11 +72,11 @@ export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Pro
   async function save(input: ArticleForm): Promise<void> {
     const isMoved = dirtyFields.status;
     const answer = await send(input).catch((error: unknown) => {
-      if (error instanceof CallError) sayRefusal(form, error.failures);
+      if (error instanceof CallError) showServerFieldErrors(form, error.failures);
       return null;
     });
     if (answer === null) return;
-    resetToSaved(form, formOf(answer, clock));
+    resetToSaved(form, toArticleForm(answer, clock));
     toastSuccess(ARTICLE_MESSAGES.updated(articleId));
     const isGone = answer.status < 0;
     if (isGone) removeFromFeed(client, siteNameId, articleId);
@@ -104,10 +105,10 @@ export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Pro
         </Count>
       }
       warning={
-        <ChangedMeanwhile
+        <EditConflictNote
           siteNameId={siteNameId}
           articleId={articleId}
-          fields={CHANGEABLE.filter((name) => isReplaced(name))}
+          fields={CHANGEABLE_FIELDS.filter((name) => isReplaced(name))}
           onTakeTheirs={takeBack}
         />
       }
@@ -124,7 +125,7 @@ export function EditArticle({ siteNameId, article, clock, onClose, onGone }: Pro
         form={form}
         clock={clock}
         ownStatus={String(article.status)}
-        pictures={<ArticlePictures siteNameId={siteNameId} article={article} form={form} />}
+        pictures={<ArticleImages siteNameId={siteNameId} article={article} form={form} />}
       />
     </FormSheet>
   );

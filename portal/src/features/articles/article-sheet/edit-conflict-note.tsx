@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Whose words saving would replace. What is typed here stays until somebody says otherwise. */
-export function ChangedMeanwhile({ siteNameId, articleId, fields, onTakeTheirs }: Props) {
+export function EditConflictNote({ siteNameId, articleId, fields, onTakeTheirs }: Props) {
   const text = useText();
   const { data: versions = [] } = useQuery({
     ...historyQuery(siteNameId, articleId),
@@ -44,13 +44,13 @@ export function ChangedMeanwhile({ siteNameId, articleId, fields, onTakeTheirs }
       {fields.map((field) => (
         <Note key={field}>
           <span>
-            {text("articleChanges.meanwhile", {
+            {text("articleChanges.conflict", {
               who: whoChanged(field),
               what: text(`articleFields.${field}`),
             })}
           </span>
           <Button size="small" variant="text" onClick={() => onTakeTheirs(field)}>
-            {text("articleChanges.takeTheirs")}
+            {text("articleChanges.useTheirs")}
           </Button>
         </Note>
       ))}

@@ -30,7 +30,7 @@ export const isHeld = ({ status, companyId, isCompanyApproved }: Article): boole
   status === ARTICLE_STATUS.New && companyId !== null && !isCompanyApproved;
 
 /** Why an article is held, and the way to let it through. */
-export function HeldNotice({
+export function HeldArticleBanner({
   siteNameId,
   article,
   mayWrite,

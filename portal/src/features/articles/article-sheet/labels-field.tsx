@@ -7,7 +7,7 @@ import { type UseFormReturn, useController } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { PopoverDialog } from "../../../ui/dialogs/popover-dialog.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { LabelChoice } from "../labels/label-picker.tsx";
+import { LabelPicker } from "../labels/label-picker.tsx";
 import { GroupName } from "../sheet-elements.tsx";
 import type { ArticleForm } from "./article-form.ts";
 
@@ -54,9 +54,9 @@ export function LabelsField({ siteNameId, form }: Props) {
         </Button>
       </Line>
       <PopoverDialog name={text("article.labels")} anchor={anchor} onClose={() => setAnchor(null)}>
-        <LabelChoice
+        <LabelPicker
           siteNameId={siteNameId}
-          chosen={labels.map(({ id }) => id)}
+          selected={labels.map(({ id }) => id)}
           onChange={(ids, label) => change(ids.includes(label.id) ? [...labels, label] : without(label))}
           onMade={(label) => change([...without(label), label])}
         />

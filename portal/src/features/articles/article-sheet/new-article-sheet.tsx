@@ -13,9 +13,9 @@ import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { invalidateLists } from "../article-cache.ts";
 import { useCreateArticle } from "../mutations.ts";
 import { ArticleFields } from "./article-fields.tsx";
-import { type ArticleForm, fieldsOfNew, NewRules, NO_ARTICLE } from "./article-form.ts";
-import { NewPicture } from "./images/new-article-image.tsx";
-import { sayRefusal } from "./server-field-errors.ts";
+import { type ArticleForm, EMPTY_FORM, NewArticleSchema, toNewArticleFields } from "./article-form.ts";
+import { NewArticleImage } from "./images/new-article-image.tsx";
+import { showServerFieldErrors } from "./server-field-errors.ts";
 
 interface Props {
   readonly siteNameId: number;
@@ -29,19 +29,23 @@ export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props
   const text = useText();
   const client = useQueryClient();
   const create = useCreateArticle();
-  const form = useForm({ resolver: zodResolver(NewRules), mode: "onTouched", defaultValues: NO_ARTICLE });
+  const form = useForm({
+    resolver: zodResolver(NewArticleSchema),
+    mode: "onTouched",
+    defaultValues: EMPTY_FORM,
+  });
 
   async function save(input: ArticleForm): Promise<void> {
-    const asked = { fields: fieldsOfNew(input, clock), picture: input.picture };
+    const asked = { fields: toNewArticleFields(input, clock), picture: input.picture };
     const answer = await create.mutateAsync(asked).catch(() => null);
     if (answer === null) return;
     const { validationFailures, result } = answer;
     const [failure] = validationFailures;
     if (failure !== undefined) {
-      if (!sayRefusal(form, validationFailures)) reportError(new Error(failure));
+      if (!showServerFieldErrors(form, validationFailures)) reportError(new Error(failure));
       return;
     }
-    resetToSaved(form, NO_ARTICLE);
+    resetToSaved(form, EMPTY_FORM);
     onClose();
     toastSuccess(text("article.wasCreated", { articleId: result.articleId ?? "" }));
     void invalidateLists(client, siteNameId);
@@ -68,7 +72,7 @@ export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props
         siteNameId={siteNameId}
         form={form}
         clock={clock}
-        pictures={<NewPicture siteNameId={siteNameId} form={form} />}
+        pictures={<NewArticleImage siteNameId={siteNameId} form={form} />}
       />
     </FormSheet>
   );

@@ -7,9 +7,9 @@ import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { articleQuery } from "../api.ts";
 import { LabelsSheet } from "../labels/labels-sheet.tsx";
-import { FromUrl } from "./article-from-url-sheet.tsx";
-import { ArticleSheet, type SheetVerbs } from "./article-sheet.tsx";
-import { EditArticle } from "./edit-article-sheet.tsx";
+import { ArticleFromUrlSheet } from "./article-from-url-sheet.tsx";
+import { ArticleSheet, type SheetActions } from "./article-sheet.tsx";
+import { EditArticleSheet } from "./edit-article-sheet.tsx";
 import { NewArticleSheet } from "./new-article-sheet.tsx";
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
   readonly sheet: string;
   readonly clock: Clock;
   readonly mayWrite: boolean;
-  readonly verbs: SheetVerbs;
+  readonly verbs: SheetActions;
   readonly onSheet: (sheet: string) => void;
 }
 
 /** What is open beside a list of articles. */
-export function FeedSheet({ sheet, ...props }: Props) {
+export function OpenArticleSheet({ sheet, ...props }: Props) {
   const { site, clock, mayWrite, onSheet } = props;
   const { siteNameId } = site;
   const close = () => onSheet("");
@@ -38,7 +38,9 @@ export function FeedSheet({ sheet, ...props }: Props) {
     );
   if (sheet === "labels") return <LabelsSheet siteNameId={siteNameId} mayWrite={mayWrite} onClose={close} />;
   if (sheet === "url" && mayWrite)
-    return <FromUrl siteNameId={siteNameId} onClose={close} onAdded={(id) => onSheet(String(id))} />;
+    return (
+      <ArticleFromUrlSheet siteNameId={siteNameId} onClose={close} onAdded={(id) => onSheet(String(id))} />
+    );
   const articleId = Number.parseInt(sheet, 10);
   if (Number.isNaN(articleId)) return null;
   return <OneArticle {...props} articleId={articleId} isEditing={mayWrite && sheet.endsWith("-edit")} />;
@@ -67,7 +69,7 @@ function OneArticle({ articleId, isEditing, onSheet, ...props }: OneProps) {
     );
   if (isEditing)
     return (
-      <EditArticle
+      <EditArticleSheet
         siteNameId={siteNameId}
         article={article}
         clock={props.clock}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refusedFields } from "./server-field-errors.ts";
+import { serverFieldErrors } from "./server-field-errors.ts";
 
 const form = {
   title: "Casino on the quay",
@@ -10,7 +10,7 @@ const form = {
 
 it("says every blocked word at each text that has it", () => {
   expect(
-    refusedFields(form, ["Blocked word: casino", "Blocked word: Roulette", "Must be a valid URL"]),
+    serverFieldErrors(form, ["Blocked word: casino", "Blocked word: Roulette", "Must be a valid URL"]),
   ).toEqual([
     ["title", "Blocked word: casino"],
     ["subTitle", "Blocked word: Roulette"],
@@ -19,9 +19,9 @@ it("says every blocked word at each text that has it", () => {
 });
 
 it("says the first of the other refusals at its field, and nothing where there is none", () => {
-  expect(refusedFields(form, ["Body text is required", "Must be a valid URL"])).toEqual([
+  expect(serverFieldErrors(form, ["Body text is required", "Must be a valid URL"])).toEqual([
     ["contentHtml", "Body text is required"],
   ]);
-  expect(refusedFields(form, ["This story is here already."])).toEqual([]);
-  expect(refusedFields(form, ["Blocked word: whist"])).toEqual([]);
+  expect(serverFieldErrors(form, ["This story is here already."])).toEqual([]);
+  expect(serverFieldErrors(form, ["Blocked word: whist"])).toEqual([]);
 });

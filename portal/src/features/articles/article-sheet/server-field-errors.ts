@@ -14,7 +14,7 @@ const FIELDS = new Map<string, keyof ArticleForm>([
 ]);
 
 /** Which fields of an article the server refused, and what it said to each. */
-export function refusedFields(
+export function serverFieldErrors(
   form: Pick<ArticleForm, (typeof TEXTS)[number]>,
   failures: readonly string[],
 ): readonly (readonly [keyof ArticleForm, string])[] {
@@ -34,8 +34,11 @@ export function refusedFields(
 }
 
 /** Says at the fields what the server refused; false when it is about none of them. */
-export function sayRefusal(form: UseFormReturn<ArticleForm>, failures: readonly string[]): boolean {
-  const refused = refusedFields(form.getValues(), failures);
+export function showServerFieldErrors(
+  form: UseFormReturn<ArticleForm>,
+  failures: readonly string[],
+): boolean {
+  const refused = serverFieldErrors(form.getValues(), failures);
   for (const [index, [name, message]] of refused.entries())
     form.setError(name, { message }, { shouldFocus: index === 0 });
   return refused.length > 0;

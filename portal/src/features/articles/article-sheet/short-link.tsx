@@ -9,8 +9,8 @@ import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { readShortLink } from "../mutations.ts";
-import { useNewsAddress } from "../use-public-site-url.ts";
+import { usePublicSiteUrl } from "../use-public-site-url.ts";
+import { fetchShortLink } from "./api.ts";
 
 const Row = styled("div")({
   display: "flex",
@@ -30,11 +30,11 @@ interface Props {
 export function ShortLink({ site, article, mayWrite }: Props) {
   const text = useText();
   const [link, setLink] = useState(article.shortLink);
-  const url = useNewsAddress(site) + articlePath(article);
+  const url = usePublicSiteUrl(site) + articlePath(article);
 
   async function copy(): Promise<void> {
     try {
-      const short = await readShortLink(site.siteNameId, article.articleId, url);
+      const short = await fetchShortLink(site.siteNameId, article.articleId, url);
       setLink(short);
       await navigator.clipboard.writeText(short);
       toastSuccess(text("article.linkCopied"));

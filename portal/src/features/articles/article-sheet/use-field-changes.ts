@@ -2,8 +2,16 @@ import { textOfHtml } from "@newsloom/domain/articles/form";
 import { useDeferredValue, useMemo } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useStatusName } from "../article-status.tsx";
-import type { FieldChange } from "./article-changes.tsx";
-import { type ArticleForm, CHANGEABLE, type ChangedField } from "./article-form.ts";
+import { type ArticleForm, CHANGEABLE_FIELDS, type ChangedField } from "./article-form.ts";
+
+export interface FieldChange {
+  readonly name: ChangedField;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  /** Compared word by word; what is chosen from a list is replaced whole. */
+  readonly isProse: boolean;
+}
 
 const PROSE: readonly (keyof ArticleForm)[] = ["title", "subTitle", "previewText", "contentHtml"];
 
@@ -16,7 +24,7 @@ export function useFieldChanges(
   const text = useText();
   const statusName = useStatusName();
   const later = useDeferredValue(typed);
-  const changed = CHANGEABLE.filter((name) => dirty[name]).join();
+  const changed = CHANGEABLE_FIELDS.filter((name) => dirty[name]).join();
 
   return useMemo(() => {
     const labels = {
@@ -39,7 +47,7 @@ export function useFieldChanges(
         return text(form.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher");
       return name === "publicationDate" ? form.publicationDate.replace("T", " ") : form[name];
     }
-    return CHANGEABLE.filter((name) => changed.split(",").includes(name)).map((name) => ({
+    return CHANGEABLE_FIELDS.filter((name) => changed.split(",").includes(name)).map((name) => ({
       name,
       label: labels[name],
       before: said(name, saved),

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../platform/format-date-time.ts";
-import { FrontPagesSheet } from "./front-page-list-sheet.tsx";
+import { FrontPageListSheet } from "./front-page-list-sheet.tsx";
 import { FrontPageSheet } from "./front-page-sheet.tsx";
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** The front pages of before, beside the one of now. */
-export function EarlierPages({ sheet, shown, onSheet, ...props }: Props) {
+export function EarlierFrontPages({ sheet, shown, onSheet, ...props }: Props) {
   const close = () => onSheet("");
   if (sheet === "pages")
     return (
-      <FrontPagesSheet
+      <FrontPageListSheet
         siteNameId={props.siteNameId}
         clock={props.clock}
         shown={shown}

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Thumb } from "../article-thumbnail.tsx";
+import { ArticleThumbnail } from "../article-thumbnail.tsx";
 
 const List = styled("ol")({ listStyle: "none", margin: 0, padding: 0 });
 const Row = styled("li")({
@@ -36,19 +36,19 @@ interface Props {
 }
 
 /** A front page as it was, story by story. */
-export function PageStories({ articles, gone }: Props) {
+export function FrontPageArticles({ articles, gone }: Props) {
   const text = useText();
   return (
     // Something to stand on for those who scroll by keys.
-    <List tabIndex={0} aria-label={text("frontPages.stories")}>
+    <List tabIndex={0} aria-label={text("frontPages.articles")}>
       {articles.map((article, index) => {
         const isGone = gone.has(article.articleId);
         return (
           <Row key={article.articleId} data-gone={isGone ? "" : undefined}>
             <span className="place">{index + 1}</span>
-            <Thumb article={article} className="thumb" />
+            <ArticleThumbnail article={article} className="thumb" />
             <div>
-              <strong>{article.title || text("story.untitled")}</strong>
+              <strong>{article.title || text("articleCard.untitled")}</strong>
               <p>
                 {isGone
                   ? text("frontPages.noLonger")

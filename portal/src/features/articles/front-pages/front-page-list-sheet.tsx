@@ -11,8 +11,8 @@ import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { frontPagesQuery } from "../api.ts";
-import { useSayWhen } from "./use-format-date-time.ts";
+import { frontPagesQuery } from "./api.ts";
+import { useFormatDateTime } from "./use-format-date-time.ts";
 
 const List = styled("ul")({ marginTop: 12, borderTop: "1px solid var(--rule-ink)" });
 const Row = styled("button")({
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** Every front page that was published, newest first. */
-export function FrontPagesSheet({ siteNameId, clock, shown, onOpen, onClose }: Props) {
+export function FrontPageListSheet({ siteNameId, clock, shown, onOpen, onClose }: Props) {
   const text = useText();
   const pages = useInfiniteQuery(frontPagesQuery(siteNameId));
   const rows = pages.data?.pages.flatMap(({ items }) => items);
@@ -97,7 +97,7 @@ interface RowProps {
 
 function PageRow({ page, clock, isShown, onOpen }: RowProps) {
   const text = useText();
-  const when = useSayWhen(clock)(page.date);
+  const when = useFormatDateTime(clock)(page.date);
   const who = page.userName || text("frontPages.system");
   return (
     <Row

@@ -1,9 +1,9 @@
 import { type FrontPageChanges, frontPageChanges } from "@newsloom/domain/articles/front-page-changes";
 import { restoreFrontPage } from "@newsloom/domain/articles/restore-front-page";
 import { isPublished } from "@newsloom/domain/articles/status";
-import { type PublishedPage, pageOf } from "../front-page-draft.ts";
+import { type PublishedPage, toFrontPage } from "../front-page-draft.ts";
 
-export interface Restoring {
+export interface RestoreChanges {
   readonly changes: FrontPageChanges;
   /** Of the earlier page, what is no longer published. */
   readonly gone: ReadonlySet<number>;
@@ -13,12 +13,14 @@ export interface Restoring {
 }
 
 /** What readers will see change when an earlier page is published again. */
-export function whatRestoringChanges(earlier: PublishedPage, now: PublishedPage): Restoring {
-  const current = pageOf(now);
+export function findRestoreChanges(earlier: PublishedPage, now: PublishedPage): RestoreChanges {
+  const current = toFrontPage(now);
   const published = new Set(
     earlier.articles.filter(({ status }) => isPublished(status)).map((one) => one.articleId),
   );
-  const { page, retracted, appended } = restoreFrontPage(pageOf(earlier), current, (id) => published.has(id));
+  const { page, retracted, appended } = restoreFrontPage(toFrontPage(earlier), current, (id) =>
+    published.has(id),
+  );
   const changes = frontPageChanges(current, page);
   return {
     changes,

@@ -10,12 +10,13 @@ import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { frontPageAtQuery, frontPageQuery, frontPagesQuery } from "../api.ts";
+import { frontPageQuery } from "../api.ts";
 import { Note } from "../sheet-elements.tsx";
-import { PageStories } from "./front-page-articles.tsx";
-import { type Restoring, whatRestoringChanges } from "./front-page-restore-changes.ts";
-import { useRestorePage } from "./mutations.ts";
-import { useSayWhen } from "./use-format-date-time.ts";
+import { frontPageAtQuery, frontPagesQuery } from "./api.ts";
+import { FrontPageArticles } from "./front-page-articles.tsx";
+import { findRestoreChanges, type RestoreChanges } from "./front-page-restore-changes.ts";
+import { useRestoreFrontPage } from "./mutations.ts";
+import { useFormatDateTime } from "./use-format-date-time.ts";
 
 const Facts = styled("ul")({
   padding: "8px 0",
@@ -36,18 +37,18 @@ interface Props {
 /** An earlier front page: what stood on it, and what restoring it would change. */
 export function FrontPageSheet({ siteNameId, version, clock, mayWrite, isDirty, onAll, onClose }: Props) {
   const text = useText();
-  const sayWhen = useSayWhen(clock);
+  const formatDateTime = useFormatDateTime(clock);
   const earlier = useQuery(frontPageAtQuery(siteNameId, version));
   const { data: now } = useQuery(frontPageQuery(siteNameId));
   const { data: history } = useInfiniteQuery(frontPagesQuery(siteNameId));
-  const restoring = useRestorePage(siteNameId);
+  const restoring = useRestoreFrontPage(siteNameId);
   const effect = useMemo(
-    () => earlier.data && now && whatRestoringChanges(earlier.data, now),
+    () => earlier.data && now && findRestoreChanges(earlier.data, now),
     [earlier.data, now],
   );
   const known = history?.pages.flatMap(({ items }) => items).find((page) => page.version === version);
   const kind = text("frontPages.pageKind", { version });
-  const when = known ? sayWhen(known.date) : kind;
+  const when = known ? formatDateTime(known.date) : kind;
 
   return (
     <SideSheet
@@ -82,8 +83,8 @@ export function FrontPageSheet({ siteNameId, version, clock, mayWrite, isDirty, 
           <SheetHeading>{text("frontPages.restoring")}</SheetHeading>
           <Effect effect={effect} />
           {isDirty && mayWrite && !effect.isSame && <Note>{text("frontPages.dirty")}</Note>}
-          <SheetHeading>{text("frontPages.stories")}</SheetHeading>
-          <PageStories articles={earlier.data.articles} gone={effect.gone} />
+          <SheetHeading>{text("frontPages.articles")}</SheetHeading>
+          <FrontPageArticles articles={earlier.data.articles} gone={effect.gone} />
         </>
       ) : earlier.error ? (
         <ErrorState
@@ -98,7 +99,7 @@ export function FrontPageSheet({ siteNameId, version, clock, mayWrite, isDirty, 
   );
 }
 
-function Effect({ effect }: { readonly effect: Restoring }) {
+function Effect({ effect }: { readonly effect: RestoreChanges }) {
   const text = useText();
   const { changes, gone, follow, isSame } = effect;
   if (isSame && gone.size === 0) return <Note sx={{ py: 2 }}>{text("frontPages.sameAsNow")}</Note>;

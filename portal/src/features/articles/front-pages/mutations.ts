@@ -6,7 +6,7 @@ import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { invalidateLists } from "../article-cache.ts";
 
 /** Publishes an earlier front page again; the page it replaces can be had back. */
-export function useRestorePage(siteNameId: number) {
+export function useRestoreFrontPage(siteNameId: number) {
   const text = useText();
   const client = useQueryClient();
   const restore = useMutation({

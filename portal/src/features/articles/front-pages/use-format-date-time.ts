@@ -2,7 +2,7 @@ import { type Clock, formatRelative } from "../../../platform/format-date-time.t
 import { useText } from "../../../platform/i18n/use-text.ts";
 
 /** A moment as a part of a sentence. */
-export function useSayWhen(clock: Clock): (iso: string) => string {
+export function useFormatDateTime(clock: Clock): (iso: string) => string {
   const text = useText();
   return (iso) => {
     const told = formatRelative(iso, clock, new Date());

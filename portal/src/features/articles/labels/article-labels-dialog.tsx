@@ -6,8 +6,8 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
-import { useSaveLabels } from "../mutations.ts";
-import { LabelChoice } from "./label-picker.tsx";
+import { LabelPicker } from "./label-picker.tsx";
+import { useSaveLabels } from "./mutations.ts";
 
 interface Props {
   readonly siteNameId: number;
@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** The labels of a story. */
-export function LabelsDialog({ siteNameId, article, onClose }: Props) {
+export function ArticleLabelsDialog({ siteNameId, article, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const { articleId } = article;
-  const [chosen, setChosen] = useState<readonly number[]>(article.labels.map(({ id }) => id));
+  const [selected, setChosen] = useState<readonly number[]>(article.labels.map(({ id }) => id));
   const save = useSaveLabels(siteNameId);
 
   return (
@@ -28,24 +28,24 @@ export function LabelsDialog({ siteNameId, article, onClose }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void onSuccess(save.mutateAsync({ articleId, labelIds: [...chosen] }), () => {
-            toastSuccess(text("labelling.saved", { articleId }));
+          void onSuccess(save.mutateAsync({ articleId, labelIds: [...selected] }), () => {
+            toastSuccess(text("labelPicker.saved", { articleId }));
             onClose();
           });
         }}
       >
-        <DialogTitle id={titleId}>{text("labelling.title")}</DialogTitle>
+        <DialogTitle id={titleId}>{text("labelPicker.title")}</DialogTitle>
         <DialogNote>{article.title}</DialogNote>
-        <LabelChoice
+        <LabelPicker
           siteNameId={siteNameId}
-          chosen={chosen}
+          selected={selected}
           onChange={setChosen}
           onMade={({ id }) => setChosen((now) => [...new Set([...now, id])])}
         />
         <DialogActions sx={{ mt: 4 }}>
           <Button onClick={onClose}>{text("confirm.cancel")}</Button>
           <Button type="submit" variant="contained" loading={save.isPending}>
-            {text("labelling.save")}
+            {text("labelPicker.save")}
           </Button>
         </DialogActions>
       </form>

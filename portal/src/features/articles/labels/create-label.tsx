@@ -5,7 +5,7 @@ import type { Ref } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { useMakeLabel } from "../mutations.ts";
+import { useCreateLabel } from "./mutations.ts";
 
 interface Props {
   readonly ref: Ref<HTMLButtonElement>;
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** Offers a label that is not there yet. */
-export function MakeLabel({ ref, siteNameId, name, onAsk, onMade }: Props) {
+export function CreateLabel({ ref, siteNameId, name, onAsk, onMade }: Props) {
   const text = useText();
-  const make = useMakeLabel(siteNameId);
+  const make = useCreateLabel(siteNameId);
   return (
     <Button
       ref={ref}
@@ -29,7 +29,7 @@ export function MakeLabel({ ref, siteNameId, name, onAsk, onMade }: Props) {
         void onSuccess(make.mutateAsync(name), onMade);
       }}
     >
-      {text("labelling.make", { name })}
+      {text("labelPicker.create", { name })}
     </Button>
   );
 }

@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import { labelsQuery } from "../api.ts";
-import { MakeLabel } from "./create-label.tsx";
+import { labelsQuery } from "./api.ts";
+import { CreateLabel } from "./create-label.tsx";
 
 const Box = styled("div")({ display: "grid", gap: 8, width: 300, maxWidth: "80vw", padding: 12 });
 const Choices = styled("div")({ display: "grid", maxHeight: 260, overflowY: "auto" });
@@ -25,14 +25,14 @@ const Quiet = styled("p")({ padding: "4px 8px", color: "var(--ink-2)" });
 
 interface Props {
   readonly siteNameId: number;
-  readonly chosen: readonly number[];
+  readonly selected: readonly number[];
   readonly onChange: (labelIds: readonly number[], turned: Label) => void;
   /** Where a label can be made of a name that none has: what becomes of it. */
   readonly onMade?: (label: Label) => void;
 }
 
 /** Labels to choose from, found by name. */
-export function LabelChoice({ siteNameId, chosen, onChange, onMade }: Props) {
+export function LabelPicker({ siteNameId, selected, onChange, onMade }: Props) {
   const text = useText();
   const search = useRef<HTMLInputElement>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
@@ -42,13 +42,13 @@ export function LabelChoice({ siteNameId, chosen, onChange, onMade }: Props) {
     isSuccess,
     isPlaceholderData,
   } = useQuery(labelsQuery(siteNameId, keyword.trim()));
-  const asked = text(onMade ? "labelling.findOrMake" : "labelling.find");
+  const asked = text(onMade ? "labelPicker.findOrCreate" : "labelPicker.find");
   const known = labels.find(({ name }) => name.toLowerCase() === keyword.trim().toLowerCase());
   const canMake = onMade && isSuccess && !isPlaceholderData && keyword.trim() !== "" && !known;
 
   function toggle(label: Label): void {
     const { id } = label;
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], label);
+    onChange(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id], label);
   }
   /** Enter takes what was typed: the label of that name, or a new one. */
   function takeTyped(event: KeyboardEvent): void {
@@ -69,17 +69,17 @@ export function LabelChoice({ siteNameId, chosen, onChange, onMade }: Props) {
         onKeyDown={takeTyped}
         slotProps={{ input: { "aria-label": asked } }}
       />
-      <Choices role="group" aria-label={text("labelling.title")}>
+      <Choices role="group" aria-label={text("labelPicker.title")}>
         {labels.map((label) => (
           <Choice key={label.id}>
-            <Checkbox size="small" checked={chosen.includes(label.id)} onChange={() => toggle(label)} />
+            <Checkbox size="small" checked={selected.includes(label.id)} onChange={() => toggle(label)} />
             {label.name}
           </Choice>
         ))}
-        {labels.length === 0 && <Quiet>{text("labelling.none")}</Quiet>}
+        {labels.length === 0 && <Quiet>{text("labelPicker.none")}</Quiet>}
       </Choices>
       {canMake && (
-        <MakeLabel
+        <CreateLabel
           ref={makeButton}
           siteNameId={siteNameId}
           name={keyword.trim()}

@@ -20,7 +20,7 @@ const Row = styled("li")({
   "&[data-read]": { gridTemplateColumns: "minmax(0, 1fr) auto" },
   "& > form": { gridColumn: "2 / -1" },
   "&:hover, &:focus-within": { background: "var(--hover)" },
-  '&[data-chosen="true"]': { background: "var(--accent-wash)" },
+  '&[data-selected="true"]': { background: "var(--accent-wash)" },
   "& a": { color: "var(--ink-2)", fontSize: "var(--fs-12)", fontFeatureSettings: "var(--figures)" },
   "& a:hover": { textDecoration: "underline" },
 });
@@ -35,7 +35,7 @@ const Buttons = styled("span")({ display: "flex" });
 interface Props {
   readonly siteNameId: number;
   readonly label: CountedLabel;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   readonly mayWrite: boolean;
   /** Where its articles are listed. */
   readonly to: string;
@@ -43,7 +43,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-export function LabelRow({ siteNameId, label, isChosen, mayWrite, to, onChoose, onDelete }: Props) {
+export function LabelRow({ siteNameId, label, isSelected, mayWrite, to, onChoose, onDelete }: Props) {
   const text = useText();
   const [isRenaming, setIsRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -67,12 +67,12 @@ export function LabelRow({ siteNameId, label, isChosen, mayWrite, to, onChoose, 
       </Row>
     );
   return (
-    <Row data-chosen={isChosen}>
+    <Row data-selected={isSelected}>
       <Checkbox
         size="small"
-        checked={isChosen}
+        checked={isSelected}
         onChange={onChoose}
-        slotProps={{ input: { "aria-label": text("labels.choose", { name }) } }}
+        slotProps={{ input: { "aria-label": text("labels.select", { name }) } }}
       />
       {isRenaming ? (
         <RenameLabel siteNameId={siteNameId} label={label} onEnd={endRenaming} />

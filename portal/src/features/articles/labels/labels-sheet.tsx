@@ -15,11 +15,11 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { useMakeLabel } from "../mutations.ts";
-import { ALL_THAT_WAITS, FeedView, labelIdsOf } from "../newsfeed/newsfeed-url-state.ts";
-import { type CountedLabel, labelListQuery, type Merge, useDeleteLabel, useMergeLabels } from "./api.ts";
+import { FeedView, labelIdsIn, UNFILTERED } from "../newsfeed/newsfeed-url-state.ts";
+import { type CountedLabel, labelListQuery } from "./api.ts";
 import { LabelRow } from "./label-row.tsx";
-import { MergeDialog } from "./merge-labels-dialog.tsx";
+import { MergeLabelsDialog } from "./merge-labels-dialog.tsx";
+import { type Merge, useCreateLabel, useDeleteLabel, useMergeLabels } from "./mutations.ts";
 
 const Find = styled("form")({
   display: "grid",
@@ -45,10 +45,10 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const keyword = typed.trim();
   const list = useInfiniteQuery(labelListQuery(siteNameId, keyword));
-  const [chosen, setChosen] = useState<ReadonlyMap<number, CountedLabel>>(new Map());
+  const [selected, setChosen] = useState<ReadonlyMap<number, CountedLabel>>(new Map());
   const [leaving, setLeaving] = useState<CountedLabel | null>(null);
   const [isMerging, setIsMerging] = useState(false);
-  const make = useMakeLabel(siteNameId);
+  const make = useCreateLabel(siteNameId);
   const remove = useDeleteLabel(siteNameId);
   const merge = useMergeLabels(siteNameId);
 
@@ -56,24 +56,24 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
   const total = list.data?.pages.at(-1)?.total ?? 0;
   const isCapped = keyword !== "" && !list.hasNextPage && labels !== undefined && labels.length < total;
   const isKnown = labels?.some(({ name }) => name.toLowerCase() === keyword.toLowerCase()) ?? true;
-  const linkTo = ({ id }: CountedLabel) => linkWith({ ...ALL_THAT_WAITS, status: "-7", labels: String(id) });
+  const linkTo = ({ id }: CountedLabel) => linkWith({ ...UNFILTERED, status: "-7", labels: String(id) });
 
   function toggle(label: CountedLabel): void {
-    const next = new Map(chosen);
+    const next = new Map(selected);
     if (!next.delete(label.id)) next.set(label.id, label);
     setChosen(next);
   }
   /** The feed may be filtered by a label that is gone. */
   function follow(gone: ReadonlySet<number>, to?: number): void {
     setChosen((now) => new Map([...now].filter(([id]) => !gone.has(id))));
-    const before = labelIdsOf(view);
+    const before = labelIdsIn(view);
     if (!before.some((id) => gone.has(id))) return;
     const after = before.flatMap((id) => (gone.has(id) ? (to ?? []) : id));
     change({ labels: [...new Set(after)].join() }, { replace: true });
   }
   const makeOne = () =>
     onSuccess(make.mutateAsync(keyword), ({ name }) => {
-      toastSuccess(text("labels.made", { name }));
+      toastSuccess(text("labels.created", { name }));
       setTyped("");
     });
   function deleteOne(label: CountedLabel): void {
@@ -101,13 +101,15 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
           <>
             <Button
               startIcon={<MergeGlyph {...SMALL_ICON} />}
-              disabled={chosen.size < 2}
+              disabled={selected.size < 2}
               onClick={() => setIsMerging(true)}
             >
               {text("labels.merge")}
             </Button>
             <span role="status">
-              {chosen.size === 0 ? text("labels.mergeHint") : text("labels.chosen", { count: chosen.size })}
+              {selected.size === 0
+                ? text("labels.mergeHint")
+                : text("labels.selected", { count: selected.size })}
             </span>
           </>
         )
@@ -129,7 +131,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
         />
         {mayWrite && keyword !== "" && !isKnown && (
           <Button type="submit" loading={make.isPending} startIcon={<Plus {...SMALL_ICON} />}>
-            {text("labels.make", { name: keyword })}
+            {text("labels.create", { name: keyword })}
           </Button>
         )}
       </Find>
@@ -152,7 +154,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
               key={label.id}
               siteNameId={siteNameId}
               label={label}
-              isChosen={chosen.has(label.id)}
+              isSelected={selected.has(label.id)}
               mayWrite={mayWrite}
               to={linkTo(label)}
               onChoose={() => toggle(label)}
@@ -184,8 +186,8 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
         onCancel={() => setLeaving(null)}
       />
       {isMerging && (
-        <MergeDialog
-          labels={[...chosen.values()]}
+        <MergeLabelsDialog
+          labels={[...selected.values()]}
           isSending={merge.isPending}
           onMerge={(given) => void mergeThem(given)}
           onClose={() => setIsMerging(false)}

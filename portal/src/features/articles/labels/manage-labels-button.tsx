@@ -6,7 +6,7 @@ import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { FeedView } from "../newsfeed/newsfeed-url-state.ts";
 
 /** The way from choosing labels to looking after them. */
-export function ManageLabels({ onOpen }: { readonly onOpen: () => void }) {
+export function ManageLabelsButton({ onOpen }: { readonly onOpen: () => void }) {
   const text = useText();
   const [, change] = useUrlState(FeedView);
   return (

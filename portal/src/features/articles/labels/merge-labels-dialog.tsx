@@ -7,7 +7,8 @@ import { currentLanguage } from "../../../platform/i18n/language.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import type { CountedLabel, Merge } from "./api.ts";
+import type { CountedLabel } from "./api.ts";
+import type { Merge } from "./mutations.ts";
 
 const Choices = styled("fieldset")({
   display: "grid",
@@ -40,7 +41,7 @@ interface Props {
 }
 
 /** Which of several labels stays, and what becomes of the others. */
-export function MergeDialog({ labels, isSending, onMerge, onClose }: Props) {
+export function MergeLabelsDialog({ labels, isSending, onMerge, onClose }: Props) {
   const text = useText();
   const [titleId, noteId, group] = [useId(), useId(), useId()];
   const [first] = labels.toSorted((one, other) => other.articlesCount - one.articlesCount);
@@ -66,7 +67,7 @@ export function MergeDialog({ labels, isSending, onMerge, onClose }: Props) {
           {text("labels.mergeNote", { counted, others: named, target: target.name })}
         </DialogNote>
         <Choices>
-          <legend>{text("labels.keep")}</legend>
+          <legend>{text("labels.target")}</legend>
           {labels.map(({ id, name, articlesCount }) => (
             <Choice key={id}>
               <Radio size="small" name={group} checked={id === targetId} onChange={() => setTargetId(id)} />

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
-import { useRenameLabel } from "./api.ts";
+import { useRenameLabel } from "./mutations.ts";
 
 const Form = styled("form")({
   display: "grid",

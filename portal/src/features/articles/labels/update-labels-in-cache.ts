@@ -1,18 +1,18 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { Label } from "@newsloom/contract/articles/labels";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { frontPageKey, type WaitingPage, waitingKey } from "../api.ts";
+import { frontPageKey, type UnpublishedPage, unpublishedKey } from "../api.ts";
 import { updateInLists } from "../article-cache.ts";
 import type { PublishedPage } from "../front-page-draft.ts";
 
 /** Shows stories with the labels they have after one was renamed, merged or deleted (null). */
-export function relabel(
+export function updateLabelsInCache(
   client: QueryClient,
   siteNameId: number,
   change: (label: Label) => Label | null,
 ): void {
   const waiting = client
-    .getQueriesData<InfiniteData<WaitingPage>>({ queryKey: waitingKey(siteNameId) })
+    .getQueriesData<InfiniteData<UnpublishedPage>>({ queryKey: unpublishedKey(siteNameId) })
     .flatMap(([, list]) => list?.pages ?? [])
     .flatMap(({ articles }) => articles);
   const published = client.getQueryData<PublishedPage>(frontPageKey(siteNameId))?.articles ?? [];

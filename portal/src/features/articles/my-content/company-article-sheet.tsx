@@ -11,9 +11,9 @@ import { DateTime } from "../../../ui/data/date-time.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { ArticleStatus } from "../article-status.tsx";
-import { Thumb } from "../article-thumbnail.tsx";
+import { ArticleThumbnail } from "../article-thumbnail.tsx";
 import { Facts, Note } from "../sheet-elements.tsx";
-import { useNewsAddress } from "../use-public-site-url.ts";
+import { usePublicSiteUrl } from "../use-public-site-url.ts";
 
 const Picture = styled("div")({
   "& .thumb": { width: "100%", height: "auto", aspectRatio: "3 / 2", marginTop: 16 },
@@ -27,10 +27,10 @@ interface Props {
 }
 
 /** An article of one's company, for those who do not write for the site: what became of it. */
-export function CompanyArticle({ site, article, clock, onClose }: Props) {
+export function CompanyArticleSheet({ site, article, clock, onClose }: Props) {
   const text = useText();
   const { articleId, status, previewText } = article;
-  const url = useNewsAddress(site) + articlePath(article);
+  const url = usePublicSiteUrl(site) + articlePath(article);
   return (
     <SideSheet
       hasSerifTitle
@@ -40,7 +40,7 @@ export function CompanyArticle({ site, article, clock, onClose }: Props) {
     >
       {article.thumbnailUrl !== "" && (
         <Picture>
-          <Thumb isLarge article={article} className="thumb" />
+          <ArticleThumbnail isLarge article={article} className="thumb" />
         </Picture>
       )}
       <Facts>
@@ -48,7 +48,7 @@ export function CompanyArticle({ site, article, clock, onClose }: Props) {
         <dd>
           <ArticleStatus status={status} />
         </dd>
-        <dt>{text("mine.created")}</dt>
+        <dt>{text("myContent.created")}</dt>
         <dd>
           <DateTime iso={article.createDate} clock={clock} />
         </dd>
@@ -62,7 +62,7 @@ export function CompanyArticle({ site, article, clock, onClose }: Props) {
         <dd>{article.reads}</dd>
       </Facts>
       {previewText !== "" && <Note>{previewText}</Note>}
-      {status === ARTICLE_STATUS.New && <Note sx={{ mt: 3 }}>{text("mine.waits")}</Note>}
+      {status === ARTICLE_STATUS.New && <Note sx={{ mt: 3 }}>{text("myContent.waits")}</Note>}
       {isPublished(status) && (
         <Button
           href={url}
@@ -71,7 +71,7 @@ export function CompanyArticle({ site, article, clock, onClose }: Props) {
           sx={{ mt: 4 }}
           startIcon={<ExternalLink {...SMALL_ICON} />}
         >
-          {text("mine.public")}
+          {text("myContent.public")}
         </Button>
       )}
     </SideSheet>

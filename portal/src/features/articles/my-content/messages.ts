@@ -1,6 +1,5 @@
-/** What the list of one's own articles says. */
 export const myContent = {
-  mine: {
+  myContent: {
     title: "My content",
     list: "My articles",
     count_one: "{{count}} article",
@@ -18,14 +17,13 @@ export const myContent = {
     reads: "Reads",
     author: "Author",
     anyStatus: "Any",
-    empty: "You have not written anything yet",
-    emptyNote:
-      "Articles you write, and pages you add by their address, are listed here with what became of them.",
-    emptyCompany: "Nothing of your company is here yet",
-    emptyCompanyNote: "Articles of your company are listed here with what became of them.",
+    empty: "You have not written any articles yet",
+    emptyNote: "Articles that you write or add from a web address are listed here with their status.",
+    emptyCompany: "No articles of your company yet",
+    emptyCompanyNote: "Articles of your company are listed here with their status.",
     filtered: "None of your articles has this status.",
     addToFeed: "Add to the newsfeed",
-    public: "Read it as readers do",
-    waits: "It waits for the newsroom.",
+    public: "Open on the site",
+    waits: "An editor has not decided on it yet.",
   },
 } as const;

@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import { ArticleStatus } from "../article-status.tsx";
-import { Thumb } from "../article-thumbnail.tsx";
+import { ArticleThumbnail } from "../article-thumbnail.tsx";
 
 const Grid = styled("span")({
   display: "grid",
@@ -30,17 +30,17 @@ const Line = styled("span")({
 });
 
 /** One's own article where there is no room for columns. */
-export function MyCard({ article, clock }: { readonly article: Article; readonly clock: Clock }) {
+export function MyContentCard({ article, clock }: { readonly article: Article; readonly clock: Clock }) {
   const text = useText();
   return (
     <Grid>
-      <Thumb article={article} className="thumb" />
-      <b>{article.title || text("story.untitled")}</b>
+      <ArticleThumbnail article={article} className="thumb" />
+      <b>{article.title || text("articleCard.untitled")}</b>
       <Line>
         <ArticleStatus status={article.status} />
         <DateTime iso={article.createDate} clock={clock} />
         <span className="end">
-          {text("story.clicks", {
+          {text("articleCard.clicks", {
             count: article.totalClicks,
             clicks: article.totalClicks.toLocaleString("en"),
           })}

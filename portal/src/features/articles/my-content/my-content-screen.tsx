@@ -22,12 +22,13 @@ import { ListPage } from "../../../ui/layout/list-page.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useClock } from "../../settings/api.ts";
 import { productsQuery } from "../../sites/api.ts";
-import { myContentKey, myContentQuery } from "../api.ts";
-import { FeedSheet } from "../article-sheet/open-article-sheet.tsx";
-import { CompanyArticle } from "./company-article-sheet.tsx";
-import { MyCard } from "./my-content-card.tsx";
-import { useMyColumns } from "./my-content-columns.tsx";
-import { ALL_OF_MINE, MY_PAGE_SIZE, MyContentView } from "./my-content-url-state.ts";
+import { myContentKey } from "../api.ts";
+import { OpenArticleSheet } from "../article-sheet/open-article-sheet.tsx";
+import { myContentQuery } from "./api.ts";
+import { CompanyArticleSheet } from "./company-article-sheet.tsx";
+import { MyContentCard } from "./my-content-card.tsx";
+import { useMyContentColumns } from "./my-content-columns.tsx";
+import { MyContentView, PAGE_SIZE, UNFILTERED } from "./my-content-url-state.ts";
 
 const STATUSES = (["New", "Approved", "Hidden", "Deleted"] as const).map((name) => ({
   value: String(FILTER_STATUS[name]),
@@ -50,7 +51,7 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
   const [view, change] = useUrlState(MyContentView);
   const clock = useClock(siteNameId);
   const list = useQuery({ ...myContentQuery(siteNameId, view), select: asRows });
-  const columns = useColumns("my-content", useMyColumns(clock));
+  const columns = useColumns("my-content", useMyContentColumns(clock));
   const again = () => void client.invalidateQueries({ queryKey: myContentKey(siteNameId) });
   useRealtimeEvent("ArticleChanged", again);
   useRealtimeEvent("ArticlesPublished", again);
@@ -58,11 +59,11 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
   const openId = String(Number.parseInt(view.sheet, 10) || "");
   const open = list.data?.items.find((article) => rowId(article) === openId);
   const hasFeed = products.some(({ productCode }) => productCode === "NF");
-  const title = text("mine.title");
+  const title = text("myContent.title");
   const write = (variant: "contained" | "outlined") =>
     mayWrite && (
       <Button variant={variant} startIcon={<Plus {...SMALL_ICON} />} onClick={() => change({ sheet: "new" })}>
-        {text("mine.write")}
+        {text("myContent.write")}
       </Button>
     );
   const isEmpty = list.data?.total === 0;
@@ -70,7 +71,7 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
   const close = () => change({ sheet: "" });
   const sheet =
     view.sheet === "" ? undefined : mayRead ? (
-      <FeedSheet
+      <OpenArticleSheet
         key={view.sheet}
         site={site}
         sheet={view.sheet}
@@ -80,7 +81,7 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
           hasFeed
             ? {
                 add: {
-                  label: text("mine.addToFeed"),
+                  label: text("myContent.addToFeed"),
                   run: ({ articleId }) => void navigate(`/${site.siteName}/newsfeed?add=${articleId}`),
                 },
               }
@@ -89,24 +90,28 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
         onSheet={(to) => change({ sheet: to })}
       />
     ) : (
-      open && <CompanyArticle key={view.sheet} site={site} article={open} clock={clock} onClose={close} />
+      open && (
+        <CompanyArticleSheet key={view.sheet} site={site} article={open} clock={clock} onClose={close} />
+      )
     );
 
   return (
     <ListPage
       title={title}
       windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
-      aside={list.data && text(mayRead ? "mine.count" : "mine.companyCount", { count: list.data.total })}
+      aside={
+        list.data && text(mayRead ? "myContent.count" : "myContent.companyCount", { count: list.data.total })
+      }
       actions={write(view.sheet === "" && (!isEmpty || isFiltered) ? "contained" : "outlined")}
       sheet={sheet}
     >
       <FilterBar>
         <FilterChip
-          name={text("mine.status")}
+          name={text("myContent.status")}
           value={view.status}
           unset=""
           choices={[
-            { value: "", label: text("mine.anyStatus") },
+            { value: "", label: text("myContent.anyStatus") },
             ...STATUSES.map(({ value, name }) => ({ value, label: text(`feedFilter.status${name}`) })),
           ]}
           onChoose={(status) => change({ status, ...FIRST_PAGE })}
@@ -116,25 +121,25 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
       <PagedTable
         list={list}
         position={view}
-        defaultSize={MY_PAGE_SIZE}
+        defaultSize={PAGE_SIZE}
         onPositionChange={change}
-        label={text("mine.list")}
+        label={text("myContent.list")}
         columns={columns}
         rowId={rowId}
         linkTo={({ articleId }) => linkWith({ sheet: String(articleId) })}
         openId={openId}
-        renderCard={(article) => <MyCard article={article} clock={clock} />}
+        renderCard={(article) => <MyContentCard article={article} clock={clock} />}
         empty={
           isFiltered ? (
             <EmptyState
               title={text("filter.nothing")}
-              text={text("mine.filtered")}
-              step={<Button onClick={() => change(ALL_OF_MINE)}>{text("filter.clear")}</Button>}
+              text={text("myContent.filtered")}
+              step={<Button onClick={() => change(UNFILTERED)}>{text("filter.clear")}</Button>}
             />
           ) : (
             <EmptyState
-              title={text(mayRead ? "mine.empty" : "mine.emptyCompany")}
-              text={text(mayRead ? "mine.emptyNote" : "mine.emptyCompanyNote")}
+              title={text(mayRead ? "myContent.empty" : "myContent.emptyCompany")}
+              text={text(mayRead ? "myContent.emptyNote" : "myContent.emptyCompanyNote")}
               step={write(view.sheet === "" ? "contained" : "outlined")}
             />
           )

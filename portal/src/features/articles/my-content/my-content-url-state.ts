@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FIRST_PAGE, pageQuery, pagingShape } from "../../../ui/data/table/paging.ts";
 
-export const MY_PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 
 /** What the list of one's own articles shows, as the address bar has it. */
 export const MyContentView = z.object({
@@ -9,7 +9,7 @@ export const MyContentView = z.object({
     .string()
     .regex(/^(-?\d)?$/)
     .catch(""),
-  ...pagingShape(MY_PAGE_SIZE),
+  ...pagingShape(PAGE_SIZE),
   /** "new", "url", an article's number, or that with "-edit". */
   sheet: z
     .string()
@@ -18,11 +18,11 @@ export const MyContentView = z.object({
 });
 export type MyContentView = z.infer<typeof MyContentView>;
 
-export const ALL_OF_MINE = { status: "", ...FIRST_PAGE } as const;
+export const UNFILTERED = { status: "", ...FIRST_PAGE } as const;
 
-export const filtersOfMine = ({ sheet: _, ...view }: MyContentView) => view;
+export const filtersOf = ({ sheet: _, ...view }: MyContentView) => view;
 
-export const askedOfMine = ({ status, ...place }: MyContentView) => ({
+export const requestOf = ({ status, ...place }: MyContentView) => ({
   ...pageQuery(place),
   ...(status !== "" && { status: Number(status) }),
 });

@@ -13,15 +13,15 @@ import {
 import type { Article } from "@newsloom/contract/articles/articles";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-const IN_HAND = "story";
+const DRAGGED = "story";
 
-interface InHand {
+interface DraggedArticle {
   readonly article: Article;
   /** Where it stands on the front page; null when it comes from outside. */
   readonly position: number | null;
 }
 
-const inHand = (data: Record<string | symbol, unknown>) => data[IN_HAND] as InHand | undefined;
+const draggedIn = (data: Record<string | symbol, unknown>) => data[DRAGGED] as DraggedArticle | undefined;
 
 /** Lets a story be taken. True while it is in somebody's hand. */
 export function useDraggable(
@@ -30,7 +30,7 @@ export function useDraggable(
   position: number | null,
 ): boolean {
   const [isHeld, setIsHeld] = useState(false);
-  const data = useEffectEvent(() => ({ [IN_HAND]: { article, position } satisfies InHand }));
+  const data = useEffectEvent(() => ({ [DRAGGED]: { article, position } satisfies DraggedArticle }));
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -44,14 +44,14 @@ export function useDraggable(
   return isHeld;
 }
 
-export interface Over {
+export interface DropTarget {
   readonly edge: Edge;
   /** Where the story would be put, 1-based, after it has left where it was. */
   readonly position: number;
   readonly isNew: boolean;
 }
 
-function overAt(at: number, edge: Edge | null, { position: from }: InHand): Over | null {
+function dropTargetAt(at: number, edge: Edge | null, { position: from }: DraggedArticle): DropTarget | null {
   if (edge === null || from === at) return null;
   const before = edge === "top" || edge === "left";
   const wanted = before ? at : at + 1;
@@ -59,12 +59,12 @@ function overAt(at: number, edge: Edge | null, { position: from }: InHand): Over
 }
 
 /** A place of the front page that takes a story before or after it. */
-export function useDropPlace(
+export function useDropTarget(
   ref: RefObject<HTMLElement | null>,
   position: number,
   edges: readonly Edge[],
-): Over | null {
-  const [over, setOver] = useState<Over | null>(null);
+): DropTarget | null {
+  const [over, setOver] = useState<DropTarget | null>(null);
   const at = useEffectEvent(() => position);
   const allowed = edges.join();
   useEffect(() => {
@@ -72,11 +72,15 @@ export function useDropPlace(
     if (!element) return;
     return dropTargetForElements({
       element,
-      canDrop: ({ source }) => inHand(source.data) !== undefined,
+      canDrop: ({ source }) => draggedIn(source.data) !== undefined,
       getData: ({ input }) =>
         attachClosestEdge({ at: at() }, { element, input, allowedEdges: allowed.split(",") as Edge[] }),
       onDrag: ({ self, source }) => {
-        const next = overAt(at(), extractClosestEdge(self.data), inHand(source.data) as InHand);
+        const next = dropTargetAt(
+          at(),
+          extractClosestEdge(self.data),
+          draggedIn(source.data) as DraggedArticle,
+        );
         setOver((now) => (now?.edge === next?.edge && now?.position === next?.position ? now : next));
       },
       onDragLeave: () => setOver(null),
@@ -89,19 +93,19 @@ export function useDropPlace(
 interface Pane {
   readonly ref: RefObject<HTMLElement | null>;
   readonly length: number;
-  readonly onHold: (isHeld: boolean) => void;
+  readonly onDragging: (isHeld: boolean) => void;
   readonly onPlace: (article: Article, position: number) => void;
 }
 
 /** The pane itself: what is dropped beside every story goes to the end; near its edges it scrolls. */
-export function useDropPane({ ref, length, onHold, onPlace }: Pane): boolean {
+export function useDropPane({ ref, length, onDragging, onPlace }: Pane): boolean {
   const [isOver, setIsOver] = useState(false);
-  const hold = useEffectEvent(onHold);
-  const put = useEffectEvent((held: InHand, target: Record<string | symbol, unknown> | undefined) => {
+  const hold = useEffectEvent(onDragging);
+  const put = useEffectEvent((held: DraggedArticle, target: Record<string | symbol, unknown> | undefined) => {
     if (target === undefined) return;
     const at = typeof target["at"] === "number" ? target["at"] : null;
     const end = held.position === null ? length + 1 : length;
-    const over = at === null ? null : overAt(at, extractClosestEdge(target), held);
+    const over = at === null ? null : dropTargetAt(at, extractClosestEdge(target), held);
     if (at === null) onPlace(held.article, end);
     else if (over) onPlace(held.article, over.position);
   });
@@ -112,17 +116,17 @@ export function useDropPane({ ref, length, onHold, onPlace }: Pane): boolean {
       autoScrollForElements({ element }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => inHand(source.data) !== undefined,
+        canDrop: ({ source }) => draggedIn(source.data) !== undefined,
         onDrag: ({ location }) => setIsOver(location.current.dropTargets[0]?.element === element),
         onDragLeave: () => setIsOver(false),
         onDrop: () => setIsOver(false),
       }),
       monitorForElements({
-        canMonitor: ({ source }) => inHand(source.data) !== undefined,
+        canMonitor: ({ source }) => draggedIn(source.data) !== undefined,
         onDragStart: () => hold(true),
         onDrop: ({ source, location }) => {
           hold(false);
-          put(inHand(source.data) as InHand, location.current.dropTargets[0]?.data);
+          put(draggedIn(source.data) as DraggedArticle, location.current.dropTargets[0]?.data);
         },
       }),
     );

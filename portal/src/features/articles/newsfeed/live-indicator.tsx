@@ -20,7 +20,7 @@ const Mark = styled("span")({
 });
 
 /** Whether what is shown is what is: without the server nothing comes in. */
-export function LiveMark() {
+export function LiveIndicator() {
   const text = useText();
   const isThere = useConnectivity() === "online";
   return <Mark data-cut={isThere ? undefined : ""}>{text(isThere ? "feed.live" : "feed.notLive")}</Mark>;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
 import { VISUALLY_HIDDEN } from "../../../ui/layout/visually-hidden.tsx";
-import { newCountQuery } from "../api.ts";
+import { newCountQuery } from "./api.ts";
 
 const Count = styled("span")({
   marginLeft: "auto",
@@ -16,7 +16,7 @@ const Words = styled("span")(VISUALLY_HIDDEN);
 const numbers = new Intl.NumberFormat("en");
 
 /** How many stories are new, as it changes. */
-export function NewCount({ siteNameId }: { readonly siteNameId: number }) {
+export function NewArticleCount({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
   const client = useQueryClient();
   const query = newCountQuery(siteNameId);

@@ -7,7 +7,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { KeyboardKeys } from "../../../ui/data/keyboard-key.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { LiveMark } from "./live-indicator.tsx";
+import { LiveIndicator } from "./live-indicator.tsx";
 import type { FeedView } from "./newsfeed-url-state.ts";
 
 const Head = styled("header")({
@@ -64,7 +64,7 @@ interface Props {
 }
 
 /** Title, what is new, the keys and the way to add a story. */
-export const FeedHead = memo(function FeedHead(props: Props) {
+export const NewsfeedHeader = memo(function NewsfeedHeader(props: Props) {
   const { newCount, since, clock, mayWrite, onShowNew, onChange } = props;
   const text = useText();
   const timeOf = (moment: number) => {
@@ -80,7 +80,7 @@ export const FeedHead = memo(function FeedHead(props: Props) {
   return (
     <Head>
       <h1>{text("feed.title")}</h1>
-      <LiveMark />
+      <LiveIndicator />
       <span role="status">
         {newCount > 0 && (
           <Badge type="button" onClick={() => void onShowNew()}>

@@ -60,6 +60,24 @@ const Tabs = styled("div")({
   },
   [ONE_PANE]: { display: "flex" },
 });
+export const PaneHeader = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  flex: "none",
+  gap: 8,
+  minHeight: 40,
+  "& h2": { fontSize: "var(--fs-13)", fontWeight: "var(--w-bold)" },
+  "& p": {
+    minWidth: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    color: "var(--ink-3)",
+    fontFeatureSettings: "var(--figures)",
+  },
+  "& .away": { marginLeft: "auto" },
+  "& .away b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
+});
 
 interface Props {
   readonly head: ReactNode;
@@ -72,7 +90,7 @@ interface Props {
 }
 
 /** Two panes where there is room, else one at a time; a sheet beside them. */
-export function FeedFrame({ head, bar, sheet, counts, shown, onShow, children }: Props) {
+export function NewsfeedLayout({ head, bar, sheet, counts, shown, onShow, children }: Props) {
   const text = useText();
   return (
     <PageWithSheet>

@@ -5,24 +5,24 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { useUrlState } from "../../../platform/url-state.ts";
 import { useClock } from "../../settings/api.ts";
-import { FeedDialogs } from "./dialogs/newsfeed-dialogs.tsx";
-import { FeedFilters } from "./filters/newsfeed-filters.tsx";
+import { NewsfeedDialogs } from "./dialogs/newsfeed-dialogs.tsx";
+import { NewsfeedFilters } from "./filters/newsfeed-filters.tsx";
 import { FeedActionsProvider } from "./newsfeed-actions-context.ts";
-import { FeedHead } from "./newsfeed-header.tsx";
-import { FeedFrame } from "./newsfeed-layout.tsx";
+import { NewsfeedHeader } from "./newsfeed-header.tsx";
+import { NewsfeedLayout } from "./newsfeed-layout.tsx";
 import { NewsfeedSheet } from "./newsfeed-sheet.tsx";
-import { ALL_THAT_WAITS, FeedView } from "./newsfeed-url-state.ts";
+import { FeedView, UNFILTERED } from "./newsfeed-url-state.ts";
 import { NextFrontPage } from "./published/next-front-page.tsx";
 import { PublishBar } from "./published/publish-bar.tsx";
 import { PublishedPane } from "./published/published-pane.tsx";
 import { TrendingPage } from "./published/trending-page.tsx";
-import { SourceOffer } from "./rejections/inactivate-source-bar.tsx";
-import { LessRelevant } from "./unpublished/less-relevant-switch.tsx";
-import { WaitingPane } from "./unpublished/unpublished-pane.tsx";
-import { useAddAsked } from "./use-add-requested-article.ts";
+import { InactivateSourceBar } from "./rejections/inactivate-source-bar.tsx";
+import { LessRelevantSwitch } from "./unpublished/less-relevant-switch.tsx";
+import { UnpublishedPane } from "./unpublished/unpublished-pane.tsx";
+import { useAddRequestedArticle } from "./use-add-requested-article.ts";
 import { useNewsfeed } from "./use-newsfeed.ts";
-import { useActions } from "./use-newsfeed-actions.ts";
-import { useFeedKeys } from "./use-newsfeed-shortcuts.ts";
+import { useNewsfeedActions } from "./use-newsfeed-actions.ts";
+import { useNewsfeedShortcuts } from "./use-newsfeed-shortcuts.ts";
 
 /** From incoming story to published front page. */
 export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
@@ -32,22 +32,27 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
   const [view, change] = useUrlState(FeedView);
   const clock = useClock(siteNameId);
   const feed = useNewsfeed(siteNameId, view);
-  const acting = useActions(feed, (sheet) => change({ sheet }));
-  const { front, waiting, state, rejections, publishing, chosen } = feed;
-  const showSource = (name: string) => change({ ...ALL_THAT_WAITS, field: "Source", q: name });
+  const acting = useNewsfeedActions(feed, (sheet) => change({ sheet }));
+  const { front, waiting, state, rejections, publishing, selected } = feed;
+  const showSource = (name: string) => change({ ...UNFILTERED, field: "Source", q: name });
   const mayWrite = may("content:write", profile.role);
 
-  useAddAsked({ siteNameId, asked: view.add, feed, onTaken: () => change({ add: "" }, { replace: true }) });
-  useFeedKeys({
-    chosen: feed.chosenArticle,
+  useAddRequestedArticle({
+    siteNameId,
+    asked: view.add,
+    feed,
+    onTaken: () => change({ add: "" }, { replace: true }),
+  });
+  useNewsfeedShortcuts({
+    selected: feed.selectedArticle,
     actions: acting.actions,
-    onStep: chosen.step,
+    onStep: selected.step,
   });
 
   return (
     <FeedActionsProvider value={acting.actions}>
       <title>{text("app.titleOf", { screen: text("feed.title"), site: site.siteDisplayName })}</title>
-      <FeedFrame
+      <NewsfeedLayout
         shown={view.pane}
         onShow={(pane) => change({ pane })}
         counts={{
@@ -55,7 +60,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           published: front.data && feed.order.length,
         }}
         head={
-          <FeedHead
+          <NewsfeedHeader
             newCount={feed.newCount}
             since={waiting.query.dataUpdatedAt || Date.now()}
             clock={clock}
@@ -89,16 +94,16 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           )
         }
       >
-        <WaitingPane
+        <UnpublishedPane
           waiting={waiting}
           view={view}
           rejected={rejections.count.total}
-          chosenId={chosen.idIn("unpublished")}
-          focusTurn={chosen.focusTurn}
-          onWiden={() => change(ALL_THAT_WAITS)}
-          filters={<FeedFilters siteNameId={siteNameId} view={view} onChange={change} />}
-          aside={<LessRelevant siteNameId={siteNameId} fit={view.fit} onChange={change} />}
-          foot={<SourceOffer feed={feed} onShow={showSource} />}
+          selectedId={selected.idIn("unpublished")}
+          focusRequest={selected.focusRequest}
+          onWiden={() => change(UNFILTERED)}
+          filters={<NewsfeedFilters siteNameId={siteNameId} view={view} onChange={change} />}
+          aside={<LessRelevantSwitch siteNameId={siteNameId} fit={view.fit} onChange={change} />}
+          foot={<InactivateSourceBar feed={feed} onShow={showSource} />}
         />
         <PublishedPane
           count={front.data && feed.order.length}
@@ -107,7 +112,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           isLiveBlocked={!feed.isLive && state.count > 0}
           onLive={feed.setIsLive}
           onChange={change}
-          onHold={feed.onHold}
+          onDragging={feed.onDragging}
           onPlace={acting.actions.place}
         >
           {view.view === "trending" ? (
@@ -116,8 +121,8 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
             <NextFrontPage feed={feed} isManual={view.view === "manual"} />
           )}
         </PublishedPane>
-      </FeedFrame>
-      <FeedDialogs
+      </NewsfeedLayout>
+      <NewsfeedDialogs
         siteNameId={siteNameId}
         feed={feed}
         acting={acting}

@@ -1,8 +1,8 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { FeedSheet } from "../article-sheet/open-article-sheet.tsx";
-import { EarlierPages } from "../front-pages/earlier-front-pages.tsx";
+import { OpenArticleSheet } from "../article-sheet/open-article-sheet.tsx";
+import { EarlierFrontPages } from "../front-pages/earlier-front-pages.tsx";
 import type { FeedActions } from "./newsfeed-actions-context.ts";
 import type { Newsfeed } from "./use-newsfeed.ts";
 
@@ -22,7 +22,7 @@ export function NewsfeedSheet({ feed, actions, ...props }: Props) {
   const { site, sheet, clock, mayWrite, onSheet } = props;
   if (sheet.startsWith("page"))
     return (
-      <EarlierPages
+      <EarlierFrontPages
         siteNameId={site.siteNameId}
         sheet={sheet}
         clock={clock}
@@ -33,7 +33,7 @@ export function NewsfeedSheet({ feed, actions, ...props }: Props) {
       />
     );
   return (
-    <FeedSheet
+    <OpenArticleSheet
       key={sheet}
       {...props}
       verbs={{ add: { label: text("article.approve"), run: actions.approve }, reject: actions.reject }}

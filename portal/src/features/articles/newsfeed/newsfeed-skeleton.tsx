@@ -13,7 +13,7 @@ const Row = styled("div")({
 const WIDTHS = [92, 81, 88, 74, 95, 84, 78];
 
 /** Stories that are on their way, in their own shape. */
-export function FeedSkeleton() {
+export function UnpublishedSkeleton() {
   const text = useText();
   return (
     <div role="status" aria-label={text("feed.loading")}>
@@ -34,7 +34,7 @@ const Lead = styled("div")({ display: "grid", gridTemplateColumns: "1fr 216px", 
 const Tiles = styled("div")({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 20, padding: "16px 0" });
 
 /** A front page that is on its way. */
-export function FrontSkeleton() {
+export function FrontPageSkeleton() {
   const text = useText();
   return (
     <div role="status" aria-label={text("feed.loading")}>

@@ -47,10 +47,10 @@ export const FeedView = z.object({
 export type FeedView = z.infer<typeof FeedView>;
 
 /** What it shows when nobody asked for anything else. */
-export const USUAL_VIEW: FeedView = FeedView.parse({});
+export const DEFAULT_VIEW: FeedView = FeedView.parse({});
 
 /** Everything that is new, whatever its age and fit. */
-export const ALL_THAT_WAITS = {
+export const UNFILTERED = {
   status: "0",
   created: "0",
   modified: "0",
@@ -64,7 +64,7 @@ export const ALL_THAT_WAITS = {
 } as const satisfies Partial<FeedView>;
 
 /** No filter is on: a chip that holds anything else keeps stories out of the list, and shows it. */
-export const EVERYTHING = { ...ALL_THAT_WAITS, status: "-7" } as const satisfies Partial<FeedView>;
+export const UNSET = { ...UNFILTERED, status: "-7" } as const satisfies Partial<FeedView>;
 
 type Filters = Omit<FeedView, "pane" | "view" | "sheet" | "add">;
 
@@ -79,26 +79,26 @@ export function filtersOf({
 }
 
 /** Nothing is filtered: the pane begins with the landing's head. */
-export const isLanding = (filters: Filters): boolean =>
+export const isUnfiltered = (filters: Filters): boolean =>
   filters.sort === "1" &&
-  Object.entries(ALL_THAT_WAITS).every(([name, value]) => filters[name as keyof Filters] === value);
+  Object.entries(UNFILTERED).every(([name, value]) => filters[name as keyof Filters] === value);
 
 /** What is wrong with the keyword, in words for people. */
-export const keywordSlip = ({ field, q }: Pick<FeedView, "field" | "q">) => keywordFailure(field, q);
+export const keywordError = ({ field, q }: Pick<FeedView, "field" | "q">) => keywordFailure(field, q);
 
-export const labelIdsOf = ({ labels }: Pick<FeedView, "labels">): number[] =>
+export const labelIdsIn = ({ labels }: Pick<FeedView, "labels">): number[] =>
   labels === "" ? [] : labels.split(",").map(Number);
 
 type Asked = Omit<ArticleFilter, "startIndex" | "number" | "after" | "uuid">;
 
-export function wireFilter(filters: Filters): Asked {
-  const isById = filters.field === "ArticleId" && filters.q !== "" && keywordSlip(filters) === undefined;
+export function toArticleFilter(filters: Filters): Asked {
+  const isById = filters.field === "ArticleId" && filters.q !== "" && keywordError(filters) === undefined;
   return {
     statuses: [Number(filters.status)].filter((status) => status >= -7),
     createdPeriodDays: Number(filters.created),
     lastModifiedPeriodDays: Number(filters.modified),
     publishedPeriodDays: Number(filters.published),
-    labels: labelIdsOf(filters),
+    labels: labelIdsIn(filters),
     keyword: filters.q,
     fitScore: fitScoreToFraction(filters.fit),
     sortedBy: Number(filters.sort),

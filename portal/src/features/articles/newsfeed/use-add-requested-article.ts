@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Moves an article of another list into the front page, as soon as that is there. */
-export function useAddAsked({ siteNameId, asked, feed, onTaken }: Given): void {
+export function useAddRequestedArticle({ siteNameId, asked, feed, onTaken }: Given): void {
   const client = useQueryClient();
   const isReady = asked !== "" && feed.state.isReady;
   const take = useEffectEvent(async () => {

@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** What others do to the feed, as it happens. New stories are only counted. */
-export function useLiveFeed({ siteNameId, isHeld, onGone, onBack }: Given) {
+export function useLiveNewsfeed({ siteNameId, isHeld, onGone, onBack }: Given) {
   const client = useQueryClient();
   const [newCount, setNewCount] = useState<number | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);

@@ -9,42 +9,46 @@ import { FeedView } from "./newsfeed-url-state.ts";
 import type { Newsfeed } from "./use-newsfeed.ts";
 
 /** What a dialog or menu is open for. */
-export type Asking =
+export type OpenDialog =
   | { readonly what: "reject" | "place" | "labels"; readonly article: Article }
   | { readonly what: "menu"; readonly article: Article; readonly anchor: HTMLElement }
   | null;
 
 /** The verbs of a story card and of the page, and what they ask first. */
-export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
+export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
   const text = useText();
   const linkWith = useUrlLink(FeedView);
-  const [asking, setAsking] = useState<Asking>(null);
-  const { state, steps, verdicts, chosen, undo, publishing } = feed;
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const { state, steps, decisions, selected, undo, publishing } = feed;
 
   const current: Omit<FeedActions, "linkTo"> = {
     choose: (pane, articleId) => {
-      if (chosen.chosen?.id !== articleId || chosen.chosen.pane !== pane) chosen.choose(pane, articleId);
+      if (selected.selected?.id !== articleId || selected.selected.pane !== pane)
+        selected.choose(pane, articleId);
     },
     approve: (article) => {
       if (feed.positionOf(article.articleId) !== null) return;
-      chosen.stay();
+      selected.stay();
       steps.move(article, 1);
     },
     place: (article, position) => steps.move(article, position),
     pin: (article) => {
       if (feed.isPinned(article.articleId)) return steps.release(article);
-      if (feed.positionOf(article.articleId) === null) chosen.stay();
+      if (feed.positionOf(article.articleId) === null) selected.stay();
       steps.hold(article, { pinnedDays: 0 });
     },
-    reject: (article) => setAsking({ what: "reject", article }),
-    retract: (article) => (isPublished(article.status) ? verdicts.retract(article) : steps.takeBack(article)),
+    reject: (article) => setOpenDialog({ what: "reject", article }),
+    retract: (article) =>
+      isPublished(article.status) ? decisions.retract(article) : steps.takeBack(article),
     edit: (article) => openSheet(`${article.articleId}-edit`),
-    label: (article) => setAsking({ what: "labels", article }),
-    moveTo: (article) => setAsking({ what: "place", article }),
-    openMenu: (article, anchor) => setAsking({ what: "menu", article, anchor }),
+    label: (article) => setOpenDialog({ what: "labels", article }),
+    moveTo: (article) => setOpenDialog({ what: "place", article }),
+    openMenu: (article, anchor) => setOpenDialog({ what: "menu", article, anchor }),
     takeBack: () => {
       const step = undo.undo();
-      announce(step === null ? text("story.nothingToUndo") : text("story.undone", { what: step.what }));
+      announce(
+        step === null ? text("articleCard.nothingToUndo") : text("articleCard.undone", { what: step.what }),
+      );
     },
     discard: () => {
       state.discard();
@@ -78,5 +82,5 @@ export function useActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
     }),
     [linkWith],
   );
-  return { actions, asking, setAsking };
+  return { actions, openDialog, setOpenDialog };
 }

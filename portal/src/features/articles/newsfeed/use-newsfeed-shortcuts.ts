@@ -4,16 +4,16 @@ import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
 import type { FeedActions } from "./newsfeed-actions-context.ts";
 
 interface Given {
-  readonly chosen: Article | undefined;
+  readonly selected: Article | undefined;
   readonly actions: FeedActions;
   readonly onStep: (by: 1 | -1) => void;
 }
 
 /** Triage by keyboard. Enter opens, because the focus stands on the headline. */
-export function useFeedKeys({ chosen, actions, onStep }: Given): void {
+export function useNewsfeedShortcuts({ selected, actions, onStep }: Given): void {
   const text = useText();
   const on = (act: (article: Article) => void) => () => {
-    if (chosen) act(chosen);
+    if (selected) act(selected);
   };
   useShortcuts(text("feedKeys.area"), [
     { keys: "j", description: text("feedKeys.next"), run: () => onStep(1) },

@@ -7,13 +7,13 @@ import { toastEvent } from "../../../ui/feedback/toasts.tsx";
 import { frontPageQuery } from "../api.ts";
 import type { FeedView } from "./newsfeed-url-state.ts";
 import { useArrangement } from "./published/use-front-page-draft.ts";
-import { useStorySteps } from "./published/use-front-page-edits.ts";
-import { usePublish } from "./published/use-publish-front-page.ts";
-import { useVerdicts } from "./rejections/use-reject-and-retract.ts";
-import { useRejections } from "./rejections/use-rejection-count.ts";
-import { useWaiting } from "./unpublished/use-unpublished-articles.ts";
-import { useLiveFeed } from "./use-live-newsfeed.ts";
-import { useChosen } from "./use-selected-article.ts";
+import { useFrontPageEdits } from "./published/use-front-page-edits.ts";
+import { usePublishFrontPage } from "./published/use-publish-front-page.ts";
+import { useRejectAndRetract } from "./rejections/use-reject-and-retract.ts";
+import { useRejectionCount } from "./rejections/use-rejection-count.ts";
+import { useUnpublishedArticles } from "./unpublished/use-unpublished-articles.ts";
+import { useLiveNewsfeed } from "./use-live-newsfeed.ts";
+import { useSelectedArticle } from "./use-selected-article.ts";
 import { useUndo } from "./use-undo.ts";
 
 const byId = (articles: readonly Article[]): ReadonlyMap<number, Article> =>
@@ -26,15 +26,15 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
   const state = useArrangement(siteNameId, front.data);
   const page = state.arrangement.mine;
   const order = useMemo(() => arrange(page), [page]);
-  const waiting = useWaiting(siteNameId, view, order);
+  const waiting = useUnpublishedArticles(siteNameId, view, order);
   const { listed, stories, gone } = waiting;
   const undo = useUndo();
-  const rejections = useRejections(siteNameId);
+  const rejections = useRejectionCount(siteNameId);
   const [isLive, setIsLive] = useState(false);
-  const steps = useStorySteps({ siteNameId, state, undo, isLive });
-  const verdicts = useVerdicts({ siteNameId, state, undo, rejections, gone });
-  const publishing = usePublish(siteNameId, state, undo);
-  const heldRef = useRef(false);
+  const steps = useFrontPageEdits({ siteNameId, state, undo, isLive });
+  const decisions = useRejectAndRetract({ siteNameId, state, undo, rejections, gone });
+  const publishing = usePublishFrontPage(siteNameId, state, undo);
+  const isDraggingRef = useRef(false);
 
   const published = useMemo(() => byId(front.data?.articles ?? []), [front.data]);
   const movedIn = useMemo(() => byId(state.arrangement.cards), [state.arrangement.cards]);
@@ -43,18 +43,18 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     (id: number) => published.get(id) ?? movedIn.get(id) ?? unpublished.get(id),
     [published, movedIn, unpublished],
   );
-  const chosen = useChosen({
+  const selected = useSelectedArticle({
     unpublished: useMemo(() => stories.map(({ articleId }) => articleId), [stories]),
     published: view.view === "trending" ? [] : order,
   });
 
-  const live = useLiveFeed({
+  const live = useLiveNewsfeed({
     siteNameId,
-    isHeld: () => heldRef.current,
+    isHeld: () => isDraggingRef.current,
     onGone: (articleId) => {
       const isMine = state.changes.added.includes(articleId) || state.changes.pinned.includes(articleId);
       const title = cardOf(articleId)?.title ?? "";
-      if (isMine) toastEvent("warning", text("story.goneFromDraft", { title }));
+      if (isMine) toastEvent("warning", text("articleCard.goneFromDraft", { title }));
       gone.add(articleId);
       state.drop(articleId);
     },
@@ -68,7 +68,7 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     undo,
     rejections,
     steps,
-    verdicts,
+    decisions,
     publishing,
     isLive,
     setIsLive,
@@ -76,13 +76,13 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     cardOf,
     /** How many came since the list was read. */
     newCount: Math.max(0, (live.newCount ?? 0) - waiting.newCount),
-    chosen,
-    chosenArticle: chosen.chosen ? cardOf(chosen.chosen.id) : undefined,
+    selected,
+    selectedArticle: selected.selected ? cardOf(selected.selected.id) : undefined,
     positionOf: (articleId: number) =>
       includesArticle(page, articleId) ? order.indexOf(articleId) + 1 : null,
     isPinned: (articleId: number) => pinOf(page, articleId) !== undefined,
-    onHold: (isHeld: boolean) => {
-      heldRef.current = isHeld;
+    onDragging: (isHeld: boolean) => {
+      isDraggingRef.current = isHeld;
       if (!isHeld) live.catchUp();
     },
   };

@@ -39,49 +39,49 @@ const Tile = styled("li")({
   "& b": { color: "var(--accent-ink)", fontWeight: "var(--w-med)" },
 });
 
-export type ImageVerb = "use" | "insert" | "replace" | "remove";
+export type ImageAction = "use" | "insert" | "replace" | "remove";
 
 interface Props {
   readonly images: readonly ArticleImage[];
   readonly isBusy: boolean;
-  readonly onAct: (verb: ImageVerb, image: ArticleImage) => void;
+  readonly onAct: (verb: ImageAction, image: ArticleImage) => void;
 }
 
 /** The images of an article, its thumbnail first. */
 export function ImageList({ images, isBusy, onAct }: Props) {
   const text = useText();
   const [open, setOpen] = useState<{ image: ArticleImage; anchor: HTMLElement } | null>(null);
-  const choice = (verb: ImageVerb) => (
+  const choice = (verb: ImageAction) => (
     <MenuItem
       onClick={() => {
         setOpen(null);
         if (open) onAct(verb, open.image);
       }}
     >
-      {text(`articlePictures.${verb}`)}
+      {text(`articleImages.${verb}`)}
     </MenuItem>
   );
   return (
     <>
-      <List aria-label={text("articlePictures.images")}>
+      <List aria-label={text("articleImages.images")}>
         {images.map((image, index) => (
           <Tile key={image.url} data-shown={image.isThumbnail ? "" : undefined}>
             <img
               src={toThumbnailUrl(image.url)}
-              alt={text("articlePictures.image", { number: index + 1 })}
+              alt={text("articleImages.image", { number: index + 1 })}
               loading="lazy"
             />
             <p>
               {image.isThumbnail ? (
-                <b>{text("articlePictures.isThumbnail")}</b>
+                <b>{text("articleImages.isThumbnail")}</b>
               ) : (
-                <span>{text("articlePictures.size", { width: image.width, height: image.height })}</span>
+                <span>{text("articleImages.size", { width: image.width, height: image.height })}</span>
               )}
               <IconButton
                 size="small"
                 disabled={isBusy}
                 aria-haspopup="menu"
-                aria-label={text("articlePictures.more", { number: index + 1 })}
+                aria-label={text("articleImages.more", { number: index + 1 })}
                 onClick={({ currentTarget }) => setOpen({ image, anchor: currentTarget })}
               >
                 <Ellipsis {...ICON} />
@@ -94,7 +94,7 @@ export function ImageList({ images, isBusy, onAct }: Props) {
         open={open !== null}
         anchorEl={open?.anchor ?? null}
         onClose={() => setOpen(null)}
-        slotProps={{ paper: { role: "region", "aria-label": text("articlePictures.images") } }}
+        slotProps={{ paper: { role: "region", "aria-label": text("articleImages.images") } }}
       >
         {choice("use")}
         {choice("insert")}

@@ -18,9 +18,9 @@ import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
 import { portalSettingsQuery } from "../../../settings/api.ts";
 import { Note } from "../../sheet-elements.tsx";
 import type { ArticleForm } from "../article-form.ts";
-import { ImageList, type ImageVerb } from "./article-image-list.tsx";
-import { FocalDialog, THUMBNAIL_ASPECT } from "./focal-point-dialog.tsx";
-import { LibraryButton } from "./media-library-button.tsx";
+import { type ImageAction, ImageList } from "./article-image-list.tsx";
+import { FocalPointDialog, THUMBNAIL_ASPECT } from "./focal-point-dialog.tsx";
+import { MediaLibraryButton } from "./media-library-button.tsx";
 import { useArticleImages } from "./mutations.ts";
 
 /** What a chosen file is for. */
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** The pictures of an article: kept as they come, one of them cropped to be its thumbnail. */
-export function ArticlePictures({ siteNameId, article, form }: Props) {
+export function ArticleImages({ siteNameId, article, form }: Props) {
   const text = useText();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
   const check = useImageValidation(settings.imageToUploadMaxSize);
@@ -68,7 +68,7 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
       tell();
     });
   }
-  function act(verb: ImageVerb, image: ArticleImage): void {
+  function act(verb: ImageAction, image: ArticleImage): void {
     if (verb === "use") setCropping(image.url);
     else if (verb === "insert") setBody(`${form.getValues("contentHtml")}<img src="${image.url}" alt="">`);
     else if (verb === "remove") setRemoving(image);
@@ -80,7 +80,7 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
       <ImageFrame
         url={article.thumbnailUrl}
         color={article.thumbnailColor}
-        label={text("articlePictures.thumbnail")}
+        label={text("articleImages.thumbnail")}
         aspect={THUMBNAIL_ASPECT}
         progress={progress}
         hint={check.ways}
@@ -93,9 +93,9 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
               disabled={isBusy}
               onClick={() => choose({ kind: "thumbnail" })}
             >
-              {text(article.thumbnailUrl ? "articlePictures.chooseAnother" : "articlePictures.choose")}
+              {text(article.thumbnailUrl ? "articleImages.chooseAnother" : "articleImages.choose")}
             </Button>
-            <LibraryButton siteNameId={siteNameId} isOff={isBusy} onChoose={setCropping} />
+            <MediaLibraryButton siteNameId={siteNameId} isOff={isBusy} onChoose={setCropping} />
             {article.thumbnailUrl !== "" && (
               <Button
                 variant="text"
@@ -103,7 +103,7 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
                 disabled={isBusy}
                 onClick={() => setCropping(article.thumbnailUrl)}
               >
-                {text("articlePictures.crop")}
+                {text("articleImages.crop")}
               </Button>
             )}
           </>
@@ -116,11 +116,11 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
           onFiles={(files) => take(files, purpose.current)}
         />
       </ImageFrame>
-      <SheetHeading>{text("articlePictures.images")}</SheetHeading>
+      <SheetHeading>{text("articleImages.images")}</SheetHeading>
       {article.images.length > 0 ? (
         <ImageList images={article.images} isBusy={isBusy} onAct={act} />
       ) : (
-        <Note sx={{ py: 2 }}>{text("articlePictures.none")}</Note>
+        <Note sx={{ py: 2 }}>{text("articleImages.none")}</Note>
       )}
       <Button
         variant="text"
@@ -129,10 +129,10 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
         disabled={isBusy}
         onClick={() => choose({ kind: "add" })}
       >
-        {text("articlePictures.add")}
+        {text("articleImages.add")}
       </Button>
       {cropping !== null && (
-        <FocalDialog
+        <FocalPointDialog
           url={cropping}
           isSaving={crop.isPending}
           onClose={() => setCropping(null)}
@@ -146,17 +146,15 @@ export function ArticlePictures({ siteNameId, article, form }: Props) {
       )}
       <ConfirmDialog
         isOpen={removing !== null}
-        title={text("articlePictures.removeTitle")}
-        note={text(
-          removing?.isThumbnail ? "articlePictures.removeThumbnailNote" : "articlePictures.removeNote",
-        )}
-        action={text("articlePictures.remove")}
+        title={text("articleImages.removeTitle")}
+        note={text(removing?.isThumbnail ? "articleImages.removeThumbnailNote" : "articleImages.removeNote")}
+        action={text("articleImages.remove")}
         onCancel={() => setRemoving(null)}
         onConfirm={() => {
           const image = removing;
           setRemoving(null);
           if (image)
-            void onSuccess(remove.mutateAsync(image), () => toastSuccess(text("articlePictures.removed")));
+            void onSuccess(remove.mutateAsync(image), () => toastSuccess(text("articleImages.removed")));
         }}
       />
     </>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { cropAround } from "./crop-around-point.ts";
+import { cropAroundPoint } from "./crop-around-point.ts";
 
 describe("a crop around what matters", () => {
   it("is as large as the picture lets it, in the shape asked for", () => {
-    expect(cropAround({ width: 1200, height: 600 }, 1.5, { x: 0.5, y: 0.5 }, 1)).toEqual({
+    expect(cropAroundPoint({ width: 1200, height: 600 }, 1.5, { x: 0.5, y: 0.5 }, 1)).toEqual({
       x: 150,
       y: 0,
       width: 900,
       height: 600,
     });
-    expect(cropAround({ width: 300, height: 600 }, 1.5, { x: 0.5, y: 0 }, 2)).toEqual({
+    expect(cropAroundPoint({ width: 300, height: 600 }, 1.5, { x: 0.5, y: 0 }, 2)).toEqual({
       x: 75,
       y: 0,
       width: 150,
@@ -25,7 +25,7 @@ describe("a crop around what matters", () => {
         for (const width of sides)
           for (const height of sides)
             for (const zoom of [1, 1.3, 4]) {
-              const area = cropAround({ width, height }, 1.5, { x, y }, zoom);
+              const area = cropAroundPoint({ width, height }, 1.5, { x, y }, zoom);
               const [right, bottom] = [area.x + area.width, area.y + area.height];
               expect(Math.min(area.x, area.y)).toBeGreaterThanOrEqual(0);
               expect(right).toBeLessThanOrEqual(width + 1e-6);

@@ -12,7 +12,7 @@ export interface Area {
 }
 
 /** The largest part of a picture with this shape, `zoom` times smaller, that keeps the point as near its middle as it can. */
-export function cropAround(
+export function cropAroundPoint(
   picture: { readonly width: number; readonly height: number },
   aspect: number,
   { x, y }: Point,

@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import { type PointerEvent, useId, useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../../ui/dialogs/dialog-parts.tsx";
-import { type Area, cropAround, type Point } from "./crop-around-point.ts";
+import { type Area, cropAroundPoint, type Point } from "./crop-around-point.ts";
 
 const Stage = styled("div")({
   position: "relative",
@@ -65,7 +65,7 @@ const Looks = styled("div")({
 });
 
 export const THUMBNAIL_ASPECT = 3 / 2;
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 const PERCENT = 100;
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
@@ -77,13 +77,13 @@ interface Props {
 }
 
 /** Which part of a picture is the thumbnail: around what matters, as near as one likes. */
-export function FocalDialog({ url, isSaving, onSave, onClose }: Props) {
+export function FocalPointDialog({ url, isSaving, onSave, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [focus, setFocus] = useState<Point>(MIDDLE);
   const [zoom, setZoom] = useState(1);
-  const area = size && cropAround(size, THUMBNAIL_ASPECT, focus, zoom);
+  const area = size && cropAroundPoint(size, THUMBNAIL_ASPECT, focus, zoom);
 
   function point(event: PointerEvent<HTMLDivElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
@@ -156,7 +156,7 @@ export function FocalDialog({ url, isSaving, onSave, onClose }: Props) {
       <Controls>
         {slider(text("focal.across"), focus.x, [0, 1], (x) => setFocus({ ...focus, x }))}
         {slider(text("focal.down"), focus.y, [0, 1], (y) => setFocus({ ...focus, y }))}
-        {slider(text("focal.zoom"), zoom, [1, MOST_ZOOM], setZoom)}
+        {slider(text("focal.zoom"), zoom, [1, MAX_ZOOM], setZoom)}
       </Controls>
       <Looks>
         {look(text("focal.card"), 84)}

@@ -7,7 +7,7 @@ const Picker = lazy(async () => ({
 }));
 
 /** The pictures that the newsroom has, loaded when somebody wants one. */
-export function LibraryPicker(props: ComponentProps<typeof ImagePicker>) {
+export function LazyImagePicker(props: ComponentProps<typeof ImagePicker>) {
   return (
     <Suspense fallback={null}>
       <Picker {...props} />

@@ -3,7 +3,7 @@ import { Images } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
-import { LibraryPicker } from "./lazy-image-picker.tsx";
+import { LazyImagePicker } from "./lazy-image-picker.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The way to the pictures that the newsroom has. */
-export function LibraryButton({ siteNameId, isOff = false, onChoose }: Props) {
+export function MediaLibraryButton({ siteNameId, isOff = false, onChoose }: Props) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function LibraryButton({ siteNameId, isOff = false, onChoose }: Props) {
         {text("picturePicker.open")}
       </Button>
       {isOpen && (
-        <LibraryPicker
+        <LazyImagePicker
           siteNameId={siteNameId}
           onChoose={({ url }) => {
             setIsOpen(false);

@@ -5,7 +5,7 @@ import { ImageField } from "../../../../ui/forms/image-field/image-field.tsx";
 import { portalSettingsQuery } from "../../../settings/api.ts";
 import type { ArticleForm } from "../article-form.ts";
 import { THUMBNAIL_ASPECT } from "./focal-point-dialog.tsx";
-import { LibraryButton } from "./media-library-button.tsx";
+import { MediaLibraryButton } from "./media-library-button.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The picture of an article that is not there yet: sent with it, or one that the newsroom has. */
-export function NewPicture({ siteNameId, form }: Props) {
+export function NewArticleImage({ siteNameId, form }: Props) {
   const text = useText();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
   const [picture, url] = useWatch({ control: form.control, name: ["picture", "thumbnailUrl"] });
@@ -23,9 +23,9 @@ export function NewPicture({ siteNameId, form }: Props) {
   };
   return (
     <ImageField
-      label={text("articlePictures.thumbnail")}
+      label={text("articleImages.thumbnail")}
       value={picture}
-      onChange={(chosen) => choose({ picture: chosen, thumbnailUrl: url })}
+      onChange={(selected) => choose({ picture: selected, thumbnailUrl: url })}
       // Another host's picture is shown once it is kept here.
       src={url.startsWith("/media/") ? url : ""}
       mayCrop
@@ -33,9 +33,9 @@ export function NewPicture({ siteNameId, form }: Props) {
       aspect={THUMBNAIL_ASPECT}
       maxSize={settings.imageToUploadMaxSize}
       buttons={
-        <LibraryButton
+        <MediaLibraryButton
           siteNameId={siteNameId}
-          onChoose={(chosen) => choose({ picture: null, thumbnailUrl: chosen })}
+          onChoose={(selected) => choose({ picture: null, thumbnailUrl: selected })}
         />
       }
     />

@@ -37,7 +37,7 @@ const Row = styled("div")({
 });
 
 /** What can be done with the chosen story, each with its key. */
-export function StoryActions({ article }: { readonly article: Article }) {
+export function ArticleCardActions({ article }: { readonly article: Article }) {
   const text = useText();
   const actions = useFeedActions();
   const button = (label: string, keys: string, run: () => void, look = "") => (
@@ -55,11 +55,11 @@ export function StoryActions({ article }: { readonly article: Article }) {
   );
   return (
     <Row>
-      {button(text("story.approve"), "a", () => actions.approve(article))}
-      {button(text("story.reject"), "x", () => actions.reject(article))}
-      {button(text("story.pin"), "p", () => actions.pin(article))}
-      {button(text("story.edit"), "e", () => actions.edit(article))}
-      {button(text("story.labels"), "l", () => actions.label(article), "wide")}
+      {button(text("articleCard.approve"), "a", () => actions.approve(article))}
+      {button(text("articleCard.reject"), "x", () => actions.reject(article))}
+      {button(text("articleCard.pin"), "p", () => actions.pin(article))}
+      {button(text("articleCard.edit"), "e", () => actions.edit(article))}
+      {button(text("articleCard.labels"), "l", () => actions.label(article), "wide")}
       <MoreButton article={article} />
     </Row>
   );
@@ -73,7 +73,7 @@ export function MoreButton({ article }: { readonly article: Article }) {
       type="button"
       className="more-button"
       aria-haspopup="menu"
-      aria-label={text("story.more", { title: article.title })}
+      aria-label={text("articleCard.more", { title: article.title })}
       onClick={(event) => actions.openMenu(article, event.currentTarget)}
     >
       <Ellipsis {...ICON} />

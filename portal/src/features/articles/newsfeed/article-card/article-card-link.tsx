@@ -8,9 +8,9 @@ import type { Pane } from "../use-selected-article.ts";
 interface Props {
   readonly article: Article;
   readonly pane: Pane;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   /** Another number brings the focus here; 0 leaves it where it is. */
-  readonly focusTurn: number;
+  readonly focusRequest: number;
 }
 
 /** Whoever types or chooses beside the lists keeps the focus, though a story comes back to its list. */
@@ -19,7 +19,7 @@ const isElsewhere = () =>
   !document.activeElement.closest("[role=dialog]");
 
 /** A headline that opens its story, and is where the focus stands in the feed. */
-export function StoryLink({ article, pane, isChosen, focusTurn }: Props) {
+export function ArticleCardLink({ article, pane, isSelected, focusRequest }: Props) {
   const text = useText();
   const actions = useFeedActions();
   const link = useRef<HTMLAnchorElement>(null);
@@ -27,8 +27,8 @@ export function StoryLink({ article, pane, isChosen, focusTurn }: Props) {
 
   useEffect(() => {
     // Its list brings it into sight.
-    if (focusTurn > 0 && !isElsewhere()) link.current?.focus({ preventScroll: true });
-  }, [focusTurn]);
+    if (focusRequest > 0 && !isElsewhere()) link.current?.focus({ preventScroll: true });
+  }, [focusRequest]);
 
   return (
     <h3 className="headline">
@@ -37,10 +37,10 @@ export function StoryLink({ article, pane, isChosen, focusTurn }: Props) {
         draggable={false}
         to={actions.linkTo(article, pane)}
         title={title}
-        aria-current={isChosen || undefined}
+        aria-current={isSelected || undefined}
         onFocus={() => actions.choose(pane, articleId)}
       >
-        {title || text("story.untitled")}
+        {title || text("articleCard.untitled")}
       </Link>
     </h3>
   );

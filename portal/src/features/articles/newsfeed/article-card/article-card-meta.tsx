@@ -13,7 +13,7 @@ const SHOWN_LABELS = 2;
 const numbers = new Intl.NumberFormat("en");
 
 /** Whose story, since when, of which type, its labels and clicks. */
-export function WaitingMeta({ article }: { readonly article: Article }) {
+export function UnpublishedMeta({ article }: { readonly article: Article }) {
   const text = useText();
   const clicks = numbers.format(article.totalClicks);
   return (
@@ -31,7 +31,7 @@ export function WaitingMeta({ article }: { readonly article: Article }) {
           +{article.labels.length - SHOWN_LABELS}
         </span>
       )}
-      <span className="clicks" title={text("story.clicks", { count: article.totalClicks, clicks })}>
+      <span className="clicks" title={text("articleCard.clicks", { count: article.totalClicks, clicks })}>
         <MousePointerClick {...TINY_ICON} />
         {clicks}
       </span>
@@ -52,7 +52,7 @@ export function PublishedMeta({
     <p className="meta">
       <Source article={article} />
       <Since article={article} />
-      <span>{text("story.clicks", { count: article.totalClicks, clicks })}</span>
+      <span>{text("articleCard.clicks", { count: article.totalClicks, clicks })}</span>
       {children}
     </p>
   );

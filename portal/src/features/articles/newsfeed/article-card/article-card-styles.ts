@@ -59,7 +59,7 @@ const META = {
     color: "var(--ink-2)",
     fontSize: "var(--fs-11)",
   },
-  "& [data-chosen] :where(.label)": { background: "var(--paper)" },
+  "& [data-selected] :where(.label)": { background: "var(--paper)" },
 } as const;
 
 const SCORE = {
@@ -83,7 +83,7 @@ const SCORE = {
     borderRadius: 2,
     background: "linear-gradient(90deg, var(--ink-2) var(--v), var(--press) 0)",
   },
-  "& [data-chosen] :where(.score) i": {
+  "& [data-selected] :where(.score) i": {
     background: "linear-gradient(90deg, var(--accent) var(--v), var(--accent-line) 0)",
   },
 } as const;
@@ -139,7 +139,7 @@ const MORE = {
  * What the cards of a list are made of, styled once by the list: a style of its own at each part would be worked out anew
  * for every card that scrolls in. Each rule weighs as little as one class, so a card may make a part its own.
  */
-export const STORY_PARTS = {
+export const CARD_PART_STYLES = {
   ...HEADLINE,
   ...META,
   ...SCORE,

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Everything that keys and dragging do, for those who use neither. */
-export function StoryMenu({ article, anchor, position, last, isPinned, actions, onClose }: Props) {
+export function ArticleMenu({ article, anchor, position, last, isPinned, actions, onClose }: Props) {
   const text = useText();
   const item = (label: string, run: () => void) => (
     <MenuItem
@@ -35,22 +35,24 @@ export function StoryMenu({ article, anchor, position, last, isPinned, actions, 
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ paper: { role: "region", "aria-label": text("story.more", { title: article.title }) } }}
+      slotProps={{
+        paper: { role: "region", "aria-label": text("articleCard.more", { title: article.title }) },
+      }}
     >
       {[
-        ...(isIn ? [] : [item(text("story.approve"), () => actions.approve(article))]),
-        item(text("story.moveTo"), () => actions.moveTo(article)),
+        ...(isIn ? [] : [item(text("articleCard.approve"), () => actions.approve(article))]),
+        item(text("articleCard.moveTo"), () => actions.moveTo(article)),
         ...(isIn && position > 1 && !isPinned
-          ? [item(text("story.moveUp"), () => actions.place(article, position - 1))]
+          ? [item(text("articleCard.moveUp"), () => actions.place(article, position - 1))]
           : []),
         ...(isIn && position < last && !isPinned
-          ? [item(text("story.moveDown"), () => actions.place(article, position + 1))]
+          ? [item(text("articleCard.moveDown"), () => actions.place(article, position + 1))]
           : []),
-        item(text(isPinned ? "story.unpin" : "story.pin"), () => actions.pin(article)),
-        item(text("story.edit"), () => actions.edit(article)),
-        item(text("story.labels"), () => actions.label(article)),
-        ...(isIn ? [item(text("story.retract"), () => actions.retract(article))] : []),
-        item(text("story.reject"), () => actions.reject(article)),
+        item(text(isPinned ? "articleCard.unpin" : "articleCard.pin"), () => actions.pin(article)),
+        item(text("articleCard.edit"), () => actions.edit(article)),
+        item(text("articleCard.labels"), () => actions.label(article)),
+        ...(isIn ? [item(text("articleCard.retract"), () => actions.retract(article))] : []),
+        item(text("articleCard.reject"), () => actions.reject(article)),
       ]}
     </Menu>
   );

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Where a story goes, by number: the way for those who do not drag. */
-export function PlaceDialog({ article, position, last, isPinned, onClose, onMove }: Props) {
+export function MoveArticleDialog({ article, position, last, isPinned, onClose, onMove }: Props) {
   const text = useText();
   const [titleId, fieldId, daysId] = [useId(), useId(), useId()];
   const [wanted, setWanted] = useState(position);
@@ -46,30 +46,30 @@ export function PlaceDialog({ article, position, last, isPinned, onClose, onMove
           onMove(wanted, isHeld ? days : null);
         }}
       >
-        <DialogTitle id={titleId}>{text("placing.title")}</DialogTitle>
+        <DialogTitle id={titleId}>{text("moveArticle.title")}</DialogTitle>
         <DialogNote>{article.title}</DialogNote>
         <Fields>
           <FieldFrame
             id={fieldId}
-            label={text("placing.position")}
-            aside={text("placing.positionOf", { last })}
+            label={text("moveArticle.position")}
+            aside={text("moveArticle.positionOf", { last })}
           >
             <NumberStepper id={fieldId} value={wanted} min={1} max={last} onChange={setWanted} />
           </FieldFrame>
           <Line>
             <Checkbox size="small" checked={isHeld} onChange={(_event, isOn) => setIsHeld(isOn)} />
-            {text("placing.pin")}
+            {text("moveArticle.pin")}
           </Line>
           {isHeld && (
-            <FieldFrame id={daysId} label={text("placing.days")}>
+            <FieldFrame id={daysId} label={text("moveArticle.days")}>
               <Select
                 value={days}
                 onChange={(event) => setDays(Number(event.target.value))}
-                SelectDisplayProps={{ id: daysId, "aria-label": text("placing.days") }}
+                SelectDisplayProps={{ id: daysId, "aria-label": text("moveArticle.days") }}
               >
                 {DAYS.map((count) => (
                   <MenuItem key={count} value={count}>
-                    {count === 0 ? text("placing.untilUnpinned") : text("feedFilter.days", { count })}
+                    {count === 0 ? text("moveArticle.untilUnpinned") : text("feedFilter.days", { count })}
                   </MenuItem>
                 ))}
               </Select>
@@ -79,7 +79,7 @@ export function PlaceDialog({ article, position, last, isPinned, onClose, onMove
         <DialogActions>
           <Button onClick={onClose}>{text("confirm.cancel")}</Button>
           <Button type="submit" variant="contained">
-            {text("placing.move")}
+            {text("moveArticle.move")}
           </Button>
         </DialogActions>
       </form>

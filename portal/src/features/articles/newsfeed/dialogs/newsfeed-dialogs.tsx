@@ -1,32 +1,32 @@
 import { shouldOfferTooManyIrrelevant } from "@newsloom/domain/articles/rejections";
 import { useSetting } from "../../../settings/api.ts";
-import { LabelsDialog } from "../../labels/article-labels-dialog.tsx";
+import { ArticleLabelsDialog } from "../../labels/article-labels-dialog.tsx";
 import { RejectDialog } from "../rejections/reject-dialog.tsx";
-import { TooManyDialog } from "../rejections/too-many-rejections-dialog.tsx";
+import { TooManyRejectionsDialog } from "../rejections/too-many-rejections-dialog.tsx";
 import type { Newsfeed } from "../use-newsfeed.ts";
-import type { useActions } from "../use-newsfeed-actions.ts";
-import { StoryMenu } from "./article-menu.tsx";
-import { PlaceDialog } from "./move-article-dialog.tsx";
+import type { useNewsfeedActions } from "../use-newsfeed-actions.ts";
+import { ArticleMenu } from "./article-menu.tsx";
+import { MoveArticleDialog } from "./move-article-dialog.tsx";
 
 interface Props {
   readonly siteNameId: number;
   readonly feed: Newsfeed;
-  readonly acting: ReturnType<typeof useActions>;
+  readonly acting: ReturnType<typeof useNewsfeedActions>;
   readonly fit: number;
   readonly onFit: (fit: number) => void;
   readonly onShowSource: (sourceName: string) => void;
 }
 
 /** What a story's verbs ask before they act, and what is asked after many rejections. */
-export function FeedDialogs({ siteNameId, feed, acting, fit, onFit, onShowSource }: Props) {
+export function NewsfeedDialogs({ siteNameId, feed, acting, fit, onFit, onShowSource }: Props) {
   const asksTooMany = useSetting(siteNameId, "showTooManyIrrelevantModal") === "true";
-  const { asking, setAsking, actions } = acting;
+  const { openDialog, setOpenDialog, actions } = acting;
   const { count, nameOf, noteOffered } = feed.rejections;
-  const close = () => setAsking(null);
-  if (asking === null)
+  const close = () => setOpenDialog(null);
+  if (openDialog === null)
     return (
       shouldOfferTooManyIrrelevant(count, asksTooMany) && (
-        <TooManyDialog
+        <TooManyRejectionsDialog
           count={count}
           nameOf={nameOf}
           fit={fit}
@@ -42,27 +42,28 @@ export function FeedDialogs({ siteNameId, feed, acting, fit, onFit, onShowSource
         />
       )
     );
-  const { article, what } = asking;
+  const { article, what } = openDialog;
   const position = feed.positionOf(article.articleId);
   const isPinned = feed.isPinned(article.articleId);
   const last = feed.order.length + (position === null ? 1 : 0);
 
   if (what === "menu")
     return (
-      <StoryMenu
+      <ArticleMenu
         article={article}
-        anchor={asking.anchor}
+        anchor={openDialog.anchor}
         position={position}
         last={last}
         isPinned={isPinned}
         actions={actions}
-        onClose={() => setAsking((now) => (now === asking ? null : now))}
+        onClose={() => setOpenDialog((now) => (now === openDialog ? null : now))}
       />
     );
-  if (what === "labels") return <LabelsDialog siteNameId={siteNameId} article={article} onClose={close} />;
+  if (what === "labels")
+    return <ArticleLabelsDialog siteNameId={siteNameId} article={article} onClose={close} />;
   if (what === "place")
     return (
-      <PlaceDialog
+      <MoveArticleDialog
         article={article}
         position={position ?? 1}
         last={last}
@@ -81,8 +82,8 @@ export function FeedDialogs({ siteNameId, feed, acting, fit, onFit, onShowSource
       onClose={close}
       onReject={(status) => {
         close();
-        feed.chosen.stay();
-        feed.verdicts.reject(article, status);
+        feed.selected.stay();
+        feed.decisions.reject(article, status);
       }}
     />
   );

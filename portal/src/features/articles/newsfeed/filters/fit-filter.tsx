@@ -4,7 +4,7 @@ import { useText } from "../../../../platform/i18n/use-text.ts";
 import { FilterChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
 import { PopoverDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
 import { NumberStepper } from "../../../../ui/forms/number-stepper.tsx";
-import { EVERYTHING } from "../newsfeed-url-state.ts";
+import { UNSET } from "../newsfeed-url-state.ts";
 
 const Box = styled("div")({ display: "grid", gap: 8, maxWidth: "80vw", padding: 16 });
 
@@ -32,7 +32,7 @@ export function FitFilter({ value, onChoose }: Props) {
       <FilterChipButton
         name={text("feedFilter.fit")}
         valueText={text("feedFilter.fitRange", { from: value })}
-        isSet={value !== EVERYTHING.fit}
+        isSet={value !== UNSET.fit}
         opens="dialog"
         isOpen={anchor !== null}
         onOpen={open}

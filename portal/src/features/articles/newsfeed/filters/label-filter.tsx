@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { FilterChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
 import { PopoverDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
-import { LabelChoice } from "../../labels/label-picker.tsx";
-import { ManageLabels } from "../../labels/manage-labels-button.tsx";
+import { LabelPicker } from "../../labels/label-picker.tsx";
+import { ManageLabelsButton } from "../../labels/manage-labels-button.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -30,8 +30,8 @@ export function LabelFilter({ siteNameId, value, onChoose }: Props) {
         onOpen={setAnchor}
       />
       <PopoverDialog name={text("feedFilter.labels")} anchor={anchor} onClose={() => setAnchor(null)}>
-        <LabelChoice siteNameId={siteNameId} chosen={value} onChange={onChoose} />
-        <ManageLabels onOpen={() => setAnchor(null)} />
+        <LabelPicker siteNameId={siteNameId} selected={value} onChange={onChoose} />
+        <ManageLabelsButton onOpen={() => setAnchor(null)} />
       </PopoverDialog>
     </>
   );

@@ -26,7 +26,7 @@ export function MoreFilters({ count, children }: Props) {
       <FilterChipButton
         name={text("feedFilter.more")}
         valueText={count === 0 ? "" : text("feedFilter.moreSet", { count })}
-        ariaLabel={count === 0 ? undefined : text("feedFilter.moreSaid", { count })}
+        ariaLabel={count === 0 ? undefined : text("feedFilter.moreLabel", { count })}
         isSet={count > 0}
         opens="dialog"
         isOpen={anchor !== null}

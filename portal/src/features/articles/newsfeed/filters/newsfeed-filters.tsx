@@ -4,11 +4,11 @@ import { useText } from "../../../../platform/i18n/use-text.ts";
 import { FilterChip } from "../../../../ui/data/filters/filter-chip.tsx";
 import { FilterSearch } from "../../../../ui/data/filters/filter-search.tsx";
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
-import { EVERYTHING, type FeedView, keywordSlip, labelIdsOf, USUAL_VIEW } from "../newsfeed-url-state.ts";
+import { DEFAULT_VIEW, type FeedView, keywordError, labelIdsIn, UNSET } from "../newsfeed-url-state.ts";
 import { FitFilter } from "./fit-filter.tsx";
 import { LabelFilter } from "./label-filter.tsx";
 import { MoreFilters } from "./more-filters.tsx";
-import { useFeedChoices } from "./use-filter-options.ts";
+import { useFilterOptions } from "./use-filter-options.ts";
 
 const Bar = styled("search")({
   display: "flex",
@@ -38,16 +38,16 @@ interface Props {
 }
 
 /** Two lines of filters: what is asked every day, and the rest behind "More". */
-export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChange }: Props) {
+export const NewsfeedFilters = memo(function NewsfeedFilters({ siteNameId, view, onChange }: Props) {
   const text = useText();
-  const { statuses, periods, types, modes, sorts, fields } = useFeedChoices(siteNameId);
-  const slip = keywordSlip(view);
+  const { statuses, periods, types, modes, sorts, fields } = useFilterOptions(siteNameId);
+  const slip = keywordError(view);
 
   const period = (name: string, field: "created" | "modified" | "published") => (
     <FilterChip
       name={name}
       value={view[field]}
-      unset={EVERYTHING[field]}
+      unset={UNSET[field]}
       choices={periods}
       onChoose={(value) => onChange({ [field]: value })}
     />
@@ -58,33 +58,33 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
       <FilterChip
         name={text("feedFilter.status")}
         value={view.status}
-        unset={EVERYTHING.status}
+        unset={UNSET.status}
         choices={statuses}
         onChoose={(status) => onChange({ status })}
       />
       <FitFilter key={view.fit} value={view.fit} onChoose={(fit) => onChange({ fit })} />
       {period(text("feedFilter.created"), "created")}
-      <MoreFilters count={MORE.filter((name) => view[name] !== EVERYTHING[name]).length}>
+      <MoreFilters count={MORE.filter((name) => view[name] !== UNSET[name]).length}>
         {period(text("feedFilter.modified"), "modified")}
         {period(text("feedFilter.publishedPeriod"), "published")}
         <FilterChip
           name={text("feedFilter.type")}
           value={view.type}
-          unset={EVERYTHING.type}
+          unset={UNSET.type}
           choices={types}
           onChoose={(type) => onChange({ type })}
         />
         <FilterChip
           name={text("feedFilter.mode")}
           value={view.mode}
-          unset={EVERYTHING.mode}
+          unset={UNSET.mode}
           choices={modes}
           onChoose={(mode) => onChange({ mode })}
         />
         <FilterChip
           name={text("feedFilter.field")}
           value={view.field}
-          unset={EVERYTHING.field}
+          unset={UNSET.field}
           choices={fields}
           onChoose={(field) => onChange({ field })}
         />
@@ -96,13 +96,13 @@ export const FeedFilters = memo(function FeedFilters({ siteNameId, view, onChang
       />
       <LabelFilter
         siteNameId={siteNameId}
-        value={labelIdsOf(view)}
+        value={labelIdsIn(view)}
         onChoose={(ids) => onChange({ labels: ids.join() })}
       />
       <FilterChip
         name={text("feedFilter.sort")}
         value={view.sort}
-        unset={USUAL_VIEW.sort}
+        unset={DEFAULT_VIEW.sort}
         choices={sorts}
         onChoose={(sort) => onChange({ sort })}
       />

@@ -6,7 +6,7 @@ import { productsQuery } from "../../../sites/api.ts";
 import { type FeedView, PERIODS } from "../newsfeed-url-state.ts";
 
 /** What the newsfeed can be filtered by and sorted by, in words. */
-export function useFeedChoices(siteNameId: number) {
+export function useFilterOptions(siteNameId: number) {
   const text = useText();
   const { data: products } = useSuspenseQuery(productsQuery(siteNameId));
   const codes = products.map(({ productCode }) => productCode);

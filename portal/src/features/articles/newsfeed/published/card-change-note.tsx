@@ -36,13 +36,15 @@ interface NoteProps {
 }
 
 /** What is not yet published about a story. */
-export function ChangeNote({ kind, by }: NoteProps) {
+export function CardChangeNote({ kind, by }: NoteProps) {
   const text = useText();
   if (kind === undefined) return null;
-  if (kind !== "moved") return <Change>{text(`story.${kind}`)}</Change>;
-  if (by === 0) return <Change>{text("story.moved")}</Change>;
+  if (kind !== "moved") return <Change>{text(`articleCard.${kind}`)}</Change>;
+  if (by === 0) return <Change>{text("articleCard.moved")}</Change>;
   return (
-    <Change>{by < 0 ? text("story.movedUp", { count: -by }) : text("story.movedDown", { count: by })}</Change>
+    <Change>
+      {by < 0 ? text("articleCard.movedUp", { count: -by }) : text("articleCard.movedDown", { count: by })}
+    </Change>
   );
 }
 
@@ -56,8 +58,8 @@ export function PinNote({ pin }: { readonly pin: Pin | undefined }) {
     <Pinned>
       <PinGlyph {...TINY_ICON} />
       {pinnedDays === 0
-        ? text("story.pinnedAt", { position })
-        : text("story.pinnedFor", { position, count: Math.max(1, left) })}
+        ? text("articleCard.pinnedAt", { position })
+        : text("articleCard.pinnedFor", { position, count: Math.max(1, left) })}
     </Pinned>
   );
 }

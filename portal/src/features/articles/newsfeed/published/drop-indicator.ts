@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 
 /** Opens where a story would be put, and says what will happen. */
-export const DropMark = styled("span")({
+export const DropIndicator = styled("span")({
   position: "absolute",
   zIndex: 2,
   display: "flex",

@@ -18,11 +18,11 @@ const PLATE = {
     textWrap: "pretty",
   },
   "& .more": { flex: "none" },
-  "&[data-chosen]": {
+  "&[data-selected]": {
     background: "var(--accent-wash)",
     boxShadow: "-12px 0 0 var(--accent-wash), 12px 0 0 var(--accent-wash)",
   },
-  "&[data-chosen]::before": {
+  "&[data-selected]::before": {
     content: '""',
     position: "absolute",
     inset: "8px auto 8px -12px",
@@ -30,12 +30,12 @@ const PLATE = {
     borderRadius: 2,
     background: "var(--accent)",
   },
-  "&[data-held]": {
+  "&[data-dragging]": {
     background: "repeating-linear-gradient(90deg, transparent 0 7px, var(--rule) 7px 8px)",
     "& > *": { visibility: "hidden" },
   },
-  "&[data-held]::after": {
-    content: "attr(data-held)",
+  "&[data-dragging]::after": {
+    content: "attr(data-dragging)",
     position: "absolute",
     top: "calc(50% - 10px)",
     left: 36,
@@ -67,8 +67,8 @@ const TILE = {
   "& h3": { marginTop: 2, fontSize: "1.125rem" },
   "& .words > p": { flexWrap: "wrap" },
   "&[data-pinned] .thumb": { boxShadow: "0 -3px 0 var(--plan)", borderRadius: "0 0 var(--r-1) var(--r-1)" },
-  "&[data-chosen]": { boxShadow: "-8px 0 0 var(--accent-wash), 8px 0 0 var(--accent-wash)" },
-  "&[data-chosen]::before": { inset: "8px auto 8px -8px" },
+  "&[data-selected]": { boxShadow: "-8px 0 0 var(--accent-wash), 8px 0 0 var(--accent-wash)" },
+  "&[data-selected]::before": { inset: "8px auto 8px -8px" },
   "@container feed (max-width: 560px)": {
     "& .thumb": { height: 84 },
     // The number and the menu share a line: beside them a headline had room for a word.
@@ -98,7 +98,7 @@ const LOOKS = {
 } as const satisfies Record<PlateType, unknown>;
 
 /** The rows of a front page, one look for each layout type, styled by their list as the parts of a story are. */
-export const STORY_PLATES = {
+export const PLATE_STYLES = {
   "& > li": PLATE,
   ...Object.fromEntries(Object.entries(LOOKS).map(([plate, look]) => [`& > [data-plate="${plate}"]`, look])),
 };

@@ -7,18 +7,18 @@ import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo,
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { measureVirtualRow } from "../../../../ui/data/measure-virtual-row.ts";
 import { type Arrangement, cardChanges } from "../../front-page-draft.ts";
-import { STORY_PARTS } from "../article-card/article-card-styles.ts";
-import { ROW_HEIGHTS, STORY_PLATES } from "./front-page-card-styles.ts";
+import { CARD_PART_STYLES } from "../article-card/article-card-styles.ts";
+import { PLATE_STYLES, ROW_HEIGHTS } from "./front-page-card-styles.ts";
 import { gridRows, layOut } from "./front-page-rows.ts";
-import { PublishedStory } from "./published-card.tsx";
+import { PublishedCard } from "./published-card.tsx";
 
-export const StoryGrid = styled("ul")({
+export const ArticleGrid = styled("ul")({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
   alignContent: "start",
   columnGap: 20,
-  ...STORY_PARTS,
-  ...STORY_PLATES,
+  ...CARD_PART_STYLES,
+  ...PLATE_STYLES,
 });
 
 interface Props {
@@ -28,13 +28,13 @@ interface Props {
   readonly cardOf: (articleId: number) => Article | undefined;
   /** By hand: every story in a line, whatever readers see. */
   readonly isManual: boolean;
-  readonly chosenId: number | undefined;
-  readonly focusTurn: number;
+  readonly selectedId: number | undefined;
+  readonly focusRequest: number;
 }
 
 /** The next front page, as readers will see it. Only the rows in sight are drawn, in the flow of the grid. */
 export const FrontPage = memo(function FrontPage(props: Props) {
-  const { arrangement, changes, order, cardOf, isManual, chosenId, focusTurn } = props;
+  const { arrangement, changes, order, cardOf, isManual, selectedId, focusRequest } = props;
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const before = useMemo(() => arrange(arrangement.base), [arrangement.base]);
@@ -73,17 +73,17 @@ export const FrontPage = memo(function FrontPage(props: Props) {
     if (rows.length > 0) measure();
   }, [rows]);
 
-  const chosenRow = useMemo(
-    () => rows.findIndex((row) => row.some(({ article }) => article.articleId === chosenId)),
-    [rows, chosenId],
+  const selectedRow = useMemo(
+    () => rows.findIndex((row) => row.some(({ article }) => article.articleId === selectedId)),
+    [rows, selectedId],
   );
   const reveal = useEffectEvent((index: number) => grid.scrollToIndex(index, { align: "auto" }));
   useEffect(() => {
-    if (chosenRow >= 0 && focusTurn > 0) reveal(chosenRow);
-  }, [chosenRow, focusTurn]);
+    if (selectedRow >= 0 && focusRequest > 0) reveal(selectedRow);
+  }, [selectedRow, focusRequest]);
 
   return (
-    <StoryGrid
+    <ArticleGrid
       ref={list}
       aria-label={text("feed.published")}
       // A height of its own: were it that of its cards, the pane would scroll back while they are exchanged.
@@ -91,7 +91,7 @@ export const FrontPage = memo(function FrontPage(props: Props) {
     >
       {shown.flatMap(({ index }) =>
         (rows[index] ?? []).map(({ article, position, plate, isHeldBack }) => (
-          <PublishedStory
+          <PublishedCard
             key={article.articleId}
             ref={grid.measureElement}
             row={index}
@@ -102,12 +102,12 @@ export const FrontPage = memo(function FrontPage(props: Props) {
             pin={pinOf(arrangement.mine, article.articleId)}
             change={changeOf.get(article.articleId)?.kind}
             movedBy={changeOf.get(article.articleId)?.by ?? 0}
-            isChosen={article.articleId === chosenId}
-            focusTurn={article.articleId === chosenId ? focusTurn : 0}
+            isSelected={article.articleId === selectedId}
+            focusRequest={article.articleId === selectedId ? focusRequest : 0}
             note={isHeldBack ? text("feed.heldBack") : undefined}
           />
         )),
       )}
-    </StoryGrid>
+    </ArticleGrid>
   );
 });

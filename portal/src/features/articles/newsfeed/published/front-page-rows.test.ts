@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { describe, expect, it } from "vitest";
-import { untouched } from "../../front-page-draft.ts";
+import { initialArrangement } from "../../front-page-draft.ts";
 import { gridRows, layOut } from "./front-page-rows.ts";
 
 const story = (articleId: number, userId: string | null = null) => ({ articleId, userId }) as Article;
@@ -24,7 +24,7 @@ describe("rows of the front page", () => {
 describe("the next front page", () => {
   const flow = [11, 12, 13, 14, 15, 16, 17, 18, 19];
   const cards = new Map(flow.map((id) => [id, story(id)]));
-  const arrangement = untouched({ flow, pins: [] }, 1);
+  const arrangement = initialArrangement({ flow, pins: [] }, 1);
   const plates = (order: readonly number[], isManual = false) =>
     layOut({ arrangement, before: flow, order, cardOf: (id) => cards.get(id), isManual }).map(
       ({ plate }) => plate,

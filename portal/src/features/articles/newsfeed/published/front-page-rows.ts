@@ -4,7 +4,7 @@ import { dropOddTile, plateTypeAt } from "@newsloom/domain/articles/landing";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import type { Arrangement } from "../../front-page-draft.ts";
 
-export interface PlacedStory {
+export interface PlacedArticle {
   readonly article: Article;
   /** 1-based. */
   readonly position: number;
@@ -24,7 +24,7 @@ interface Page {
 }
 
 /** The next front page, story by story, each with the layout it will have. */
-export function layOut({ arrangement, before, order, cardOf, isManual }: Page): PlacedStory[] {
+export function layOut({ arrangement, before, order, cardOf, isManual }: Page): PlacedArticle[] {
   const placed: { article: Article; position: number; articlePlateType: PlateType }[] = [];
   order.forEach((id, index) => {
     const article = cardOf(id);

@@ -1,7 +1,7 @@
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
-import { FrontSkeleton } from "../newsfeed-skeleton.tsx";
+import { FrontPageSkeleton } from "../newsfeed-skeleton.tsx";
 import type { Newsfeed } from "../use-newsfeed.ts";
 import { FrontPage } from "./front-page-grid.tsx";
 
@@ -13,7 +13,7 @@ interface Props {
 /** The next front page, or why it cannot be shown. */
 export function NextFrontPage({ feed, isManual }: Props) {
   const text = useText();
-  const { front, state, order, cardOf, chosen } = feed;
+  const { front, state, order, cardOf, selected } = feed;
   if (front.error && !front.data)
     return (
       <ErrorState
@@ -26,7 +26,7 @@ export function NextFrontPage({ feed, isManual }: Props) {
         onRetry={() => void front.refetch()}
       />
     );
-  if (!state.isReady) return <FrontSkeleton />;
+  if (!state.isReady) return <FrontPageSkeleton />;
   if (order.length === 0)
     return <EmptyState title={text("feed.frontEmpty")} text={text("feed.frontEmptyNote")} />;
   return (
@@ -36,8 +36,8 @@ export function NextFrontPage({ feed, isManual }: Props) {
       order={order}
       cardOf={cardOf}
       isManual={isManual}
-      chosenId={chosen.idIn("published")}
-      focusTurn={chosen.focusTurn}
+      selectedId={selected.idIn("published")}
+      focusRequest={selected.focusRequest}
     />
   );
 }

@@ -3,11 +3,19 @@ import { useText } from "../../../../platform/i18n/use-text.ts";
 import { TINY_ICON } from "../../../../ui/theme/icon-props.ts";
 
 /** A story's position in the margin; a pin turns it into a lock. */
-export function Folio({ position, isPinned }: { readonly position: number; readonly isPinned: boolean }) {
+export function PositionBadge({
+  position,
+  isPinned,
+}: {
+  readonly position: number;
+  readonly isPinned: boolean;
+}) {
   const text = useText();
   return (
     <span className="folio" data-pinned={isPinned ? "" : undefined}>
-      <span className="words-only">{text(isPinned ? "story.lockedAt" : "story.position", { position })}</span>
+      <span className="words-only">
+        {text(isPinned ? "articleCard.lockedAt" : "articleCard.position", { position })}
+      </span>
       {isPinned && <Lock {...TINY_ICON} />}
       <span aria-hidden="true">{position}</span>
     </span>

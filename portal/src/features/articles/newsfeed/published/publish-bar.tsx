@@ -8,7 +8,7 @@ import { useText } from "../../../../platform/i18n/use-text.ts";
 import { KeyboardKeys } from "../../../../ui/data/keyboard-key.tsx";
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
 import { ICON } from "../../../../ui/theme/icon-props.ts";
-import { countOf } from "../../front-page-draft.ts";
+import { countChanges } from "../../front-page-draft.ts";
 import { useFeedActions } from "../newsfeed-actions-context.ts";
 
 const Bar = styled("div")({
@@ -63,7 +63,7 @@ interface Props {
 export function PublishBar(props: Props) {
   const { changes, since, clock, isRestored, mayUndo, isSending, slip } = props;
   const text = useText();
-  const count = countOf(changes);
+  const count = countChanges(changes);
   if (count === 0) return <div role="status" />;
   const kinds = (["added", "moved", "pinned", "unpinned"] as const)
     .filter((kind) => changes[kind].length > 0)
@@ -79,7 +79,7 @@ export function PublishBar(props: Props) {
           <b>{text("publishBar.count", { count })}</b>
           <span className="soft">
             {isRestored && `${text("publishBar.restored")} `}
-            {kinds.join(", ")}. {time && text("publishBar.kept", { time })}
+            {kinds.join(", ")}. {time && text("publishBar.saved", { time })}
           </span>
         </p>
       ) : (

@@ -5,33 +5,33 @@ import type { Pin } from "@newsloom/domain/articles/front-page";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { memo, type Ref, useRef } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { Thumb } from "../../article-thumbnail.tsx";
+import { ArticleThumbnail } from "../../article-thumbnail.tsx";
 import type { CardChange } from "../../front-page-draft.ts";
 import { MoreButton } from "../article-card/article-card-actions.tsx";
-import { StoryLink } from "../article-card/article-card-link.tsx";
+import { ArticleCardLink } from "../article-card/article-card-link.tsx";
 import { PublishedMeta } from "../article-card/article-card-meta.tsx";
-import { useDraggable, useDropPlace } from "../article-drag-and-drop.ts";
+import { useDraggable, useDropTarget } from "../article-drag-and-drop.ts";
 import { useFeedActions } from "../newsfeed-actions-context.ts";
-import { ChangeNote, PinNote } from "./card-change-note.tsx";
-import { DropMark } from "./drop-indicator.ts";
-import { Folio } from "./position-badge.tsx";
+import { CardChangeNote, PinNote } from "./card-change-note.tsx";
+import { DropIndicator } from "./drop-indicator.ts";
+import { PositionBadge } from "./position-badge.tsx";
 
 const Cap = styled("span")({ color: "var(--ink-3)", fontSize: "var(--fs-11)", fontWeight: "var(--w-med)" });
 
-interface StoryProps {
+interface CardContentProps {
   readonly article: Article;
   readonly plate: PlateType;
   readonly pin: Pin | undefined;
   /** What is not yet published about it, as values: an object would be another one after every step. */
   readonly change: CardChange["kind"] | undefined;
   readonly movedBy: number;
-  readonly isChosen: boolean;
-  readonly focusTurn: number;
+  readonly isSelected: boolean;
+  readonly focusRequest: number;
   /** What a reader would not see, and why. */
   readonly note?: string | undefined;
 }
 
-interface Props extends StoryProps {
+interface Props extends CardContentProps {
   readonly ref: Ref<HTMLLIElement>;
   /** The row of the grid it stands in, from 0. */
   readonly row: number;
@@ -43,13 +43,13 @@ interface Props extends StoryProps {
 const EDGES = { tile: ["left", "right"], other: ["top", "bottom"] } as const;
 
 /** A story of the front page in the layout that readers will see. */
-export const PublishedStory = memo(function PublishedStory(props: Props) {
-  const { article, position, plate, pin, isChosen, row, length } = props;
+export const PublishedCard = memo(function PublishedCard(props: Props) {
+  const { article, position, plate, pin, isSelected, row, length } = props;
   const text = useText();
   const actions = useFeedActions();
   const card = useRef<HTMLLIElement>(null);
   const isHeld = useDraggable(card, article, position);
-  const over = useDropPlace(card, position, plate === "tile" ? EDGES.tile : EDGES.other);
+  const over = useDropTarget(card, position, plate === "tile" ? EDGES.tile : EDGES.other);
 
   return (
     <li
@@ -58,47 +58,52 @@ export const PublishedStory = memo(function PublishedStory(props: Props) {
       aria-posinset={position}
       data-index={row}
       data-plate={plate}
-      data-chosen={isChosen ? "" : undefined}
+      data-selected={isSelected ? "" : undefined}
       data-pinned={pin ? "" : undefined}
-      data-held={isHeld ? text("feed.inHand") : undefined}
+      data-dragging={isHeld ? text("feed.dragging") : undefined}
       onClick={() => actions.choose("published", article.articleId)}
     >
-      <Folio position={position} isPinned={pin !== undefined} />
-      <Story
+      <PositionBadge position={position} isPinned={pin !== undefined} />
+      <CardContent
         article={article}
         plate={plate}
         pin={pin}
         change={props.change}
         movedBy={props.movedBy}
-        isChosen={isChosen}
-        focusTurn={props.focusTurn}
+        isSelected={isSelected}
+        focusRequest={props.focusRequest}
         note={props.note}
       />
       {over && (
-        <DropMark data-edge={over.edge}>
+        <DropIndicator data-edge={over.edge}>
           {text(over.isNew ? "feed.publishAt" : "feed.moveTo", { position: over.position })}
-        </DropMark>
+        </DropIndicator>
       )}
     </li>
   );
 });
 
 /** All that stays as it is when the story moves: one that is put in moves every story below it. */
-const Story = memo(function Story(props: StoryProps) {
-  const { article, plate, pin, change, movedBy, isChosen, focusTurn, note } = props;
+const CardContent = memo(function CardContent(props: CardContentProps) {
+  const { article, plate, pin, change, movedBy, isSelected, focusRequest, note } = props;
   const isLarge = plate !== "list-compact";
   return (
     <>
-      <Thumb article={article} className="thumb" />
+      <ArticleThumbnail article={article} className="thumb" />
       <div className="words">
         {isLarge && (pin ? <PinNote pin={pin} /> : <Cap>{plate}</Cap>)}
-        <StoryLink article={article} pane="published" isChosen={isChosen} focusTurn={focusTurn} />
+        <ArticleCardLink
+          article={article}
+          pane="published"
+          isSelected={isSelected}
+          focusRequest={focusRequest}
+        />
         {(plate === "list-large" || plate === "manual") && article.previewText !== "" && (
           <p className="preview">{article.previewText}</p>
         )}
         <PublishedMeta article={article}>
           {!isLarge && <PinNote pin={pin} />}
-          <ChangeNote kind={change} by={movedBy} />
+          <CardChangeNote kind={change} by={movedBy} />
           {note !== undefined && <span title={note}>{note}</span>}
         </PublishedMeta>
       </div>

@@ -3,8 +3,8 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { type ReactNode, useRef } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { useDropPane } from "../article-drag-and-drop.ts";
-import { PaneHead } from "../unpublished/unpublished-pane.tsx";
-import { PublishedWays, type PublishedWaysProps } from "./published-view-options.tsx";
+import { PaneHeader } from "../newsfeed-layout.tsx";
+import { PublishedViewOptions, type PublishedViewOptionsProps } from "./published-view-options.tsx";
 
 const Pane = styled("section")({
   display: "flex",
@@ -27,25 +27,25 @@ const Scroller = styled("div")({
 });
 const Rule = styled("div")({ borderTop: "1px solid var(--rule-ink)", flex: "none" });
 
-interface Props extends PublishedWaysProps {
+interface Props extends PublishedViewOptionsProps {
   readonly count: number | undefined;
-  readonly onHold: (isHeld: boolean) => void;
+  readonly onDragging: (isHeld: boolean) => void;
   readonly onPlace: (article: Article, position: number) => void;
   readonly children: ReactNode;
 }
 
 /** What readers see, and where it is arranged. */
-export function PublishedPane({ count, onHold, onPlace, children, ...ways }: Props) {
+export function PublishedPane({ count, onDragging, onPlace, children, ...ways }: Props) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const isOver = useDropPane({ ref: scroller, length: count ?? 0, onHold, onPlace });
+  const isOver = useDropPane({ ref: scroller, length: count ?? 0, onDragging, onPlace });
   return (
     <Pane aria-label={text("feed.published")} data-pane="published">
-      <PaneHead className="pane-head">
+      <PaneHeader className="pane-head">
         <h2 className="pane-name">{text("feed.published")}</h2>
-        {count !== undefined && <p className="pane-name">{text("feed.storyCount", { count })}</p>}
-        <PublishedWays {...ways} />
-      </PaneHead>
+        {count !== undefined && <p className="pane-name">{text("feed.articleCount", { count })}</p>}
+        <PublishedViewOptions {...ways} />
+      </PaneHeader>
       <Rule />
       <Scroller ref={scroller} data-over={isOver}>
         {children}

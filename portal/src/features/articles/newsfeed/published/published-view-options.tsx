@@ -7,7 +7,7 @@ import { ICON } from "../../../../ui/theme/icon-props.ts";
 import type { FeedView } from "../newsfeed-url-state.ts";
 import { PaneSwitch } from "../pane-switch.tsx";
 
-export interface PublishedWaysProps {
+export interface PublishedViewOptionsProps {
   readonly view: FeedView["view"];
   readonly isLive: boolean;
   readonly isLiveBlocked: boolean;
@@ -16,7 +16,7 @@ export interface PublishedWaysProps {
 }
 
 /** The ways to look at the front page. They stay as they are while stories move. */
-export const PublishedWays = memo(function PublishedWays(props: PublishedWaysProps) {
+export const PublishedViewOptions = memo(function PublishedViewOptions(props: PublishedViewOptionsProps) {
   const { view, isLive, isLiveBlocked, onLive, onChange } = props;
   const text = useText();
   const choice = (value: FeedView["view"], label: string) => ({ value, label, icon: null });

@@ -4,13 +4,13 @@ import { useText } from "../../../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { featuresQuery } from "../../../sites/api.ts";
-import { trendingQuery } from "../../api.ts";
-import { Thumb } from "../../article-thumbnail.tsx";
-import { StoryLink } from "../article-card/article-card-link.tsx";
+import { ArticleThumbnail } from "../../article-thumbnail.tsx";
+import { trendingQuery } from "../api.ts";
+import { ArticleCardLink } from "../article-card/article-card-link.tsx";
 import { PublishedMeta } from "../article-card/article-card-meta.tsx";
-import { FrontSkeleton } from "../newsfeed-skeleton.tsx";
-import { StoryGrid } from "./front-page-grid.tsx";
-import { Folio } from "./position-badge.tsx";
+import { FrontPageSkeleton } from "../newsfeed-skeleton.tsx";
+import { ArticleGrid } from "./front-page-grid.tsx";
+import { PositionBadge } from "./position-badge.tsx";
 
 /** What readers open most. Nobody arranges it. */
 export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
@@ -22,22 +22,22 @@ export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
     return error ? (
       <ErrorState title={text("feed.trendingFailed")} reason={error.message} onRetry={() => void refetch()} />
     ) : (
-      <FrontSkeleton />
+      <FrontPageSkeleton />
     );
   if (articles.length === 0)
     return <EmptyState title={text("feed.trendingEmpty")} text={text("feed.trendingEmptyNote")} />;
   return (
-    <StoryGrid aria-label={text("feed.trending")}>
+    <ArticleGrid aria-label={text("feed.trending")}>
       {articles.map((article, index) => (
         <li key={article.articleId} data-plate={article.articlePlateType} style={{ cursor: "default" }}>
-          <Folio position={index + 1} isPinned={false} />
-          <Thumb article={article} className="thumb" />
+          <PositionBadge position={index + 1} isPinned={false} />
+          <ArticleThumbnail article={article} className="thumb" />
           <div className="words">
-            <StoryLink article={article} pane="published" isChosen={false} focusTurn={0} />
+            <ArticleCardLink article={article} pane="published" isSelected={false} focusRequest={0} />
             <PublishedMeta article={article} />
           </div>
         </li>
       ))}
-    </StoryGrid>
+    </ArticleGrid>
   );
 }

@@ -12,19 +12,19 @@ import {
 import { profileQuery } from "../../../../platform/session/user-profile.ts";
 import {
   Arrangement,
-  changesIn,
-  countOf,
+  changesOfArrangement,
+  countChanges,
+  initialArrangement,
   type PublishedPage,
-  pageOf,
-  rearranged,
   rebase,
-  untouched,
+  toFrontPage,
+  updateArrangement,
   without,
 } from "../../front-page-draft.ts";
 
 /** Time for the frame that shows a step. Of steps that follow each other faster, the last one is written. */
 const WRITE_AFTER_MS = 50;
-const NOTHING = untouched({ flow: [], pins: [] }, 0);
+const NOTHING = initialArrangement({ flow: [], pins: [] }, 0);
 
 /**
  * The front page as this editor has arranged it, kept on this device for a day. What others publish meanwhile is taken
@@ -43,14 +43,14 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
   const [isRestored, setIsRestored] = useState(false);
   const [written, setWritten] = useState<Arrangement | null>(null);
 
-  const base = useMemo(() => published && pageOf(published), [published]);
+  const base = useMemo(() => published && toFrontPage(published), [published]);
   const version = published?.version ?? 0;
   const arrangement = useMemo(() => {
     if (base === undefined) return NOTHING;
-    return kept ? rebase(kept, base, version) : untouched(base, version);
+    return kept ? rebase(kept, base, version) : initialArrangement(base, version);
   }, [kept, base, version]);
-  const changes = useMemo(() => changesIn(arrangement), [arrangement]);
-  const count = countOf(changes);
+  const changes = useMemo(() => changesOfArrangement(arrangement), [arrangement]);
+  const count = countChanges(changes);
 
   useEffect(() => {
     let isGone = false;
@@ -110,7 +110,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     keptSince: kept !== null && written === kept ? kept.since : "",
     /** Shows another page; a story that was not on it comes with its card. */
     arrangeAs: (page: FrontPage, card?: Article) =>
-      keep(rearranged(arrangement, page, { card, now: new Date().toISOString() })),
+      keep(updateArrangement(arrangement, page, { card, now: new Date().toISOString() })),
     keep,
     discard: () => keep(null),
     drop: (articleId: number) => {

@@ -16,7 +16,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { frontPageKey } from "../../api.ts";
-import { sendOrder, sendPin, sendStatus } from "../../mutations.ts";
+import { saveOrder, savePin, saveStatus } from "../../mutations.ts";
 import type { Undo } from "../use-undo.ts";
 import type { ArrangementState } from "./use-front-page-draft.ts";
 
@@ -34,7 +34,7 @@ interface Sending {
 }
 
 /** The steps of arranging: each shows at once and can be taken back. */
-export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
+export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Given) {
   const text = useText();
   const client = useQueryClient();
   const page: FrontPage = state.arrangement.mine;
@@ -58,11 +58,13 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
     const before = state.kept;
     state.arrangeAs(next, article);
     if (!isLive) {
-      announce(said ?? text("story.waits", { what }));
+      announce(said ?? text("articleCard.notPublished", { what }));
       return undo.add({ what, undo: () => state.keep(before) });
     }
     // Readers see it when the server has it, not before.
-    void send(live.send).then((isDone) => isDone && announce(said ?? text("story.seen", { what })));
+    void send(live.send).then(
+      (isDone) => isDone && announce(said ?? text("articleCard.nowPublic", { what })),
+    );
     undo.add({ what, undo: async () => void (await send(live.takeBack)) });
   }
 
@@ -71,12 +73,12 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
     const { articleId } = article;
     return {
       send: async () => {
-        if (comesIn) await sendStatus(articleId, STATUS_AFTER_MOVE.published);
-        await sendOrder(next);
+        if (comesIn) await saveStatus(articleId, STATUS_AFTER_MOVE.published);
+        await saveOrder(next);
       },
       takeBack: async () => {
-        if (comesIn) await sendStatus(articleId, STATUS_AFTER_MOVE.unpublished);
-        await sendOrder(page);
+        if (comesIn) await saveStatus(articleId, STATUS_AFTER_MOVE.unpublished);
+        await saveOrder(page);
       },
     };
   }
@@ -87,7 +89,7 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
     const held = pinOf(page, articleId);
     if (held && !isLetGo) return hold(article, { position, pinnedDays: held.pinnedDays });
     const next = placeAt(unpin(page, articleId), articleId, position);
-    const what = text("story.placed", { title, position: standsAt(next, articleId) });
+    const what = text("articleCard.nowAt", { title, position: standsAt(next, articleId) });
     step(next, what, article, sendingOrder(article, next));
   }
 
@@ -97,15 +99,15 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
     const from = isIn ? page : placeAt(page, articleId, asked.position ?? 1);
     const next = pin(from, articleId, { ...asked, sincePinned: new Date().toISOString() });
     const held = pinOf(next, articleId) as Pin;
-    const what = text("story.nowPinned", { title, position: held.position });
+    const what = text("articleCard.nowPinned", { title, position: held.position });
     const order = sendingOrder(article, from);
     step(next, what, article, {
       send: async () => {
         if (!isIn) await order.send();
-        await sendPin(held, true);
+        await savePin(held, true);
       },
       takeBack: async () => {
-        await sendPin(held, false);
+        await savePin(held, false);
         await order.takeBack();
       },
     });
@@ -115,18 +117,18 @@ export function useStorySteps({ siteNameId, state, undo, isLive }: Given) {
     const { articleId, title } = article;
     const held = pinOf(page, articleId);
     if (!held) return;
-    step(unpin(page, articleId), text("story.nowUnpinned", { title }), article, {
-      send: () => sendPin(held, false),
-      takeBack: () => sendPin(held, true),
+    step(unpin(page, articleId), text("articleCard.nowUnpinned", { title }), article, {
+      send: () => savePin(held, false),
+      takeBack: () => savePin(held, true),
     });
   }
 
   /** A story that nobody has published yet goes back to those that wait. */
   function takeBack(article: Article): void {
-    const what = text("story.retracted", { title: article.title });
+    const what = text("articleCard.retracted", { title: article.title });
     const sending = {
-      send: () => sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished),
-      takeBack: () => sendStatus(article.articleId, STATUS_AFTER_MOVE.published),
+      send: () => saveStatus(article.articleId, STATUS_AFTER_MOVE.unpublished),
+      takeBack: () => saveStatus(article.articleId, STATUS_AFTER_MOVE.published),
     };
     step(removeArticle(page, article.articleId), what, article, sending, what);
   }

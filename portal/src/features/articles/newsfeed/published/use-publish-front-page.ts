@@ -10,7 +10,7 @@ import { toastSuccess, toastWithAction } from "../../../../ui/feedback/toasts.ts
 import { frontPageQuery } from "../../api.ts";
 import { invalidateLists } from "../../article-cache.ts";
 import type { Arrangement } from "../../front-page-draft.ts";
-import { sendPage, sendStatus } from "../../mutations.ts";
+import { publishArrangement, saveStatus } from "../../mutations.ts";
 import type { Undo } from "../use-undo.ts";
 import type { ArrangementState } from "./use-front-page-draft.ts";
 
@@ -18,11 +18,11 @@ import type { ArrangementState } from "./use-front-page-draft.ts";
 const unsay = () => announce("");
 
 /** Publishes the arrangement. Until the server says yes, it stays on this device. */
-export function usePublish(siteNameId: number, state: ArrangementState, undo: Undo) {
+export function usePublishFrontPage(siteNameId: number, state: ArrangementState, undo: Undo) {
   const text = useText();
   const client = useQueryClient();
   const publish = useMutation({
-    mutationFn: sendPage,
+    mutationFn: publishArrangement,
     onSuccess: async (isDone, sent) => {
       // The new page is there before the old changes go, so nothing jumps back in between.
       await invalidateLists(client, siteNameId);
@@ -48,10 +48,10 @@ export function usePublish(siteNameId: number, state: ArrangementState, undo: Un
       // First the page: where somebody has published another one, nothing is taken back.
       await call(restoreFrontPage, { siteNameId, body: { version: sent.version, replaces: published } });
       for (const { articleId, status } of sent.cards)
-        if (!isPublished(status)) await sendStatus(articleId, status);
+        if (!isPublished(status)) await saveStatus(articleId, status);
       await invalidateLists(client, siteNameId);
       state.keep(sent);
-      toastSuccess(text("publishBar.takenBack"));
+      toastSuccess(text("publishBar.undone"));
     } catch (error) {
       reportError(error);
       await invalidateLists(client, siteNameId);

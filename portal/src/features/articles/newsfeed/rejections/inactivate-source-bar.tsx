@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What to do about a source that is rejected over and over. */
-export function SourceOffer({ feed, onShow }: Props) {
+export function InactivateSourceBar({ feed, onShow }: Props) {
   const text = useText();
   const { count, unwantedSource, keepSource, nameOf } = feed.rejections;
   if (unwantedSource === null) return null;

@@ -82,7 +82,7 @@ export function RejectDialog({ article, onClose, onReject }: Props) {
         {isPublished(article.status) && (
           <AtOnce>
             <TriangleAlert {...ICON} />
-            {text("rejecting.readersLose")}
+            {text("rejecting.publishedWarning")}
           </AtOnce>
         )}
         <RadioGroup

@@ -14,8 +14,8 @@ import {
   DialogTitle,
 } from "../../../../ui/dialogs/dialog-parts.tsx";
 
-const STEP = 20;
-const HIGHEST = 95;
+const FIT_STEP = 20;
+const MAX_FIT = 95;
 const inWords = new Intl.ListFormat("en");
 
 interface Props {
@@ -28,10 +28,10 @@ interface Props {
 }
 
 /** Once a session, after many rejections: where they came from, and what would have kept them out. */
-export function TooManyDialog({ count, nameOf, fit, onRaise, onShowSource, onClose }: Props) {
+export function TooManyRejectionsDialog({ count, nameOf, fit, onRaise, onShowSource, onClose }: Props) {
   const text = useText();
   const titleId = useId();
-  const higher = Math.min(HIGHEST, fit + STEP);
+  const higher = Math.min(MAX_FIT, fit + FIT_STEP);
   const keptOut = countBelowFitScore(count, higher);
   const sources = mostRejectedSources(count).flatMap((id) => {
     const name = nameOf(id);
@@ -53,7 +53,7 @@ export function TooManyDialog({ count, nameOf, fit, onRaise, onShowSource, onClo
       )}
       {!worst && keptOut === 0 && <DialogNote>{text("rejecting.tooManyNeither")}</DialogNote>}
       <DialogActions sx={{ flexWrap: "wrap" }}>
-        <AutoFocusButton onClick={onClose}>{text("rejecting.goOn")}</AutoFocusButton>
+        <AutoFocusButton onClick={onClose}>{text("rejecting.dismiss")}</AutoFocusButton>
         {worst && (
           <Button onClick={() => onShowSource(worst.name)}>
             {text("rejecting.showSource", { name: worst.name })}

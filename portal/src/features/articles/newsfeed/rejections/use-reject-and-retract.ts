@@ -6,9 +6,9 @@ import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { toastWithAction } from "../../../../ui/feedback/toasts.tsx";
 import { invalidateLists, removeFromFeed } from "../../article-cache.ts";
-import { sendStatus, useReject } from "../../mutations.ts";
+import { saveStatus, useReject } from "../../mutations.ts";
 import type { ArrangementState } from "../published/use-front-page-draft.ts";
-import type { Gone } from "../unpublished/use-rejected-article-ids.ts";
+import type { RejectedArticleIds } from "../unpublished/use-rejected-article-ids.ts";
 import type { Undo } from "../use-undo.ts";
 import type { Rejections } from "./use-rejection-count.ts";
 
@@ -17,11 +17,11 @@ interface Given {
   readonly state: ArrangementState;
   readonly undo: Undo;
   readonly rejections: Rejections;
-  readonly gone: Gone;
+  readonly gone: RejectedArticleIds;
 }
 
 /** What does not wait for Publish: rejecting a story, and taking one back from readers. */
-export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given) {
+export function useRejectAndRetract({ siteNameId, state, undo, rejections, gone }: Given) {
   const text = useText();
   const client = useQueryClient();
   const decline = useReject();
@@ -31,7 +31,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
     return async () => {
       after?.();
       try {
-        await sendStatus(article.articleId, article.status);
+        await saveStatus(article.articleId, article.status);
       } catch (error) {
         reportError(error);
       }
@@ -73,7 +73,7 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
         },
       },
     );
-    told(text("story.rejected", { title: article.title }), undoing(article, kept, uncount));
+    told(text("articleCard.rejected", { title: article.title }), undoing(article, kept, uncount));
   }
 
   function retract(article: Article): void {
@@ -82,11 +82,11 @@ export function useVerdicts({ siteNameId, state, undo, rejections, gone }: Given
     const wasIn = includesArticle(arrangement.base, article.articleId);
     removeFromFeed(client, siteNameId, article.articleId);
     state.drop(article.articleId);
-    sendStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
+    saveStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
       .catch(reportError)
       .finally(() => void invalidateLists(client, siteNameId));
     const back = undoing(article, kept);
-    told(text("story.retracted", { title: article.title }), async () => {
+    told(text("articleCard.retracted", { title: article.title }), async () => {
       await back();
       // The server has taken it off the page, so it must be placed anew.
       if (wasIn && kept === null)

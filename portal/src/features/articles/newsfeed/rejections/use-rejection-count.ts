@@ -32,7 +32,7 @@ const rejected = ({ sourceId, relevancy }: Article) => ({
 });
 
 /** Counted while a person is signed in: signing out forgets it with everything else of the site. */
-export function useRejections(siteNameId: number) {
+export function useRejectionCount(siteNameId: number) {
   const [state, setState] = useState<Kept>(() => readCached(siteNameId, "rejections", Kept) ?? NOTHING);
   const [lastSource, setLastSource] = useState<number | null>(null);
   const isUnwanted =
@@ -66,4 +66,4 @@ export function useRejections(siteNameId: number) {
   };
 }
 
-export type Rejections = ReturnType<typeof useRejections>;
+export type Rejections = ReturnType<typeof useRejectionCount>;

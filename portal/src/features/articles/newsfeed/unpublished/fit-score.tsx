@@ -29,7 +29,7 @@ const RAISED = {
 export function FitScore({ article }: { readonly article: Article }) {
   const text = useText();
   const { relevancy } = article;
-  if (relevancy === null) return <span title={text("story.unscored")}>–</span>;
+  if (relevancy === null) return <span title={text("articleCard.unscored")}>–</span>;
   const score = fractionToFitScore(relevancy);
   return (
     <Tooltip
@@ -38,7 +38,7 @@ export function FitScore({ article }: { readonly article: Article }) {
       placement="bottom-end"
       title={<Why score={score} article={article} />}
     >
-      <button type="button" className="score" aria-label={text("story.fit", { score })}>
+      <button type="button" className="score" aria-label={text("articleCard.fit", { score })}>
         <b>{score}</b>
         <i style={{ "--v": `${score}%` } as object} />
       </button>
@@ -51,12 +51,16 @@ function Why({ score, article }: { readonly score: number; readonly article: Art
   const text = useText();
   const { relevancyReasons, userId } = article;
   const reasons =
-    relevancyReasons.length > 0 ? relevancyReasons : userId === null ? [] : [text("story.madeByPeople")];
+    relevancyReasons.length > 0
+      ? relevancyReasons
+      : userId === null
+        ? []
+        : [text("articleCard.writtenByEditor")];
   return (
     <Frame>
       <p>
-        <b>{text("story.why", { score })}</b>
-        <span>{text("story.reasons", { count: reasons.length })}</span>
+        <b>{text("articleCard.why", { score })}</b>
+        <span>{text("articleCard.reasons", { count: reasons.length })}</span>
       </p>
       <ul>
         {reasons.map((reason) => (

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Brings the stories below the site's lowest fit into the list. Only sites that ask for it have it. */
-export const LessRelevant = memo(function LessRelevant({ siteNameId, fit, onChange }: Props) {
+export const LessRelevantSwitch = memo(function LessRelevantSwitch({ siteNameId, fit, onChange }: Props) {
   const text = useText();
   const isWanted = useSetting(siteNameId, "showLessRelevantScoreUnpublish") === "true";
   const lowest = useSetting(siteNameId, "relevancyScoreNotApproved");

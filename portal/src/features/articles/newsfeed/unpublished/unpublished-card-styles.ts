@@ -1,7 +1,7 @@
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
 
 /** The card of a story that waits, for the list that styles it. */
-export const WAITING_CARD = {
+export const UNPUBLISHED_CARD_STYLES = {
   position: "relative",
   display: "grid",
   gridTemplateColumns: "84px minmax(0, 1fr) auto",
@@ -17,8 +17,8 @@ export const WAITING_CARD = {
   },
   "& > .thumb": { gridRow: "span 2", width: 84, height: 56 },
   "& > p": { gridColumn: "2 / -1", alignSelf: "end" },
-  "&[data-chosen]": { borderRadius: "var(--r-2)", background: "var(--accent-wash)" },
-  "&[data-chosen]::before": {
+  "&[data-selected]": { borderRadius: "var(--r-2)", background: "var(--accent-wash)" },
+  "&[data-selected]::before": {
     content: '""',
     position: "absolute",
     inset: "8px auto 8px 0",
@@ -26,13 +26,13 @@ export const WAITING_CARD = {
     borderRadius: 2,
     background: "var(--accent)",
   },
-  "&[data-chosen]::after": { display: "none" },
-  "&[data-held]": {
+  "&[data-selected]::after": { display: "none" },
+  "&[data-dragging]": {
     borderRadius: 0,
     background: "repeating-linear-gradient(90deg, transparent 0 7px, var(--rule) 7px 8px)",
     "& > *": { visibility: "hidden" },
     "&::before": {
-      content: "attr(data-held)",
+      content: "attr(data-dragging)",
       inset: "auto auto auto 96px",
       top: "calc(50% - 10px)",
       width: "auto",
@@ -49,7 +49,7 @@ export const WAITING_CARD = {
     padding: "12px var(--gutter)",
     "--lines": 3,
     "& > .thumb": { width: 72, height: 48 },
-    "&[data-chosen]": { borderRadius: 0 },
+    "&[data-selected]": { borderRadius: 0 },
     "&::after": { inset: "auto var(--gutter) 0" },
   },
 } as const;

@@ -1,22 +1,22 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { memo, useRef } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { Thumb } from "../../article-thumbnail.tsx";
-import { StoryActions } from "../article-card/article-card-actions.tsx";
-import { StoryLink } from "../article-card/article-card-link.tsx";
-import { WaitingMeta } from "../article-card/article-card-meta.tsx";
+import { ArticleThumbnail } from "../../article-thumbnail.tsx";
+import { ArticleCardActions } from "../article-card/article-card-actions.tsx";
+import { ArticleCardLink } from "../article-card/article-card-link.tsx";
+import { UnpublishedMeta } from "../article-card/article-card-meta.tsx";
 import { useDraggable } from "../article-drag-and-drop.ts";
 import { useFeedActions } from "../newsfeed-actions-context.ts";
 import { FitScore } from "./fit-score.tsx";
 
 interface Props {
   readonly article: Article;
-  readonly isChosen: boolean;
-  readonly focusTurn: number;
+  readonly isSelected: boolean;
+  readonly focusRequest: number;
 }
 
 /** A story that waits. Its list styles it. */
-export const WaitingCard = memo(function WaitingCard({ article, isChosen, focusTurn }: Props) {
+export const UnpublishedCard = memo(function UnpublishedCard({ article, isSelected, focusRequest }: Props) {
   const text = useText();
   const actions = useFeedActions();
   const card = useRef<HTMLDivElement>(null);
@@ -24,15 +24,20 @@ export const WaitingCard = memo(function WaitingCard({ article, isChosen, focusT
   return (
     <div
       ref={card}
-      data-chosen={isChosen ? "" : undefined}
-      data-held={isHeld ? text("feed.inHand") : undefined}
+      data-selected={isSelected ? "" : undefined}
+      data-dragging={isHeld ? text("feed.dragging") : undefined}
       onClick={() => actions.choose("unpublished", article.articleId)}
     >
-      <Thumb article={article} className="thumb" />
-      <StoryLink article={article} pane="unpublished" isChosen={isChosen} focusTurn={focusTurn} />
+      <ArticleThumbnail article={article} className="thumb" />
+      <ArticleCardLink
+        article={article}
+        pane="unpublished"
+        isSelected={isSelected}
+        focusRequest={focusRequest}
+      />
       <FitScore article={article} />
-      <WaitingMeta article={article} />
-      {isChosen && <StoryActions article={article} />}
+      <UnpublishedMeta article={article} />
+      {isSelected && <ArticleCardActions article={article} />}
     </div>
   );
 });

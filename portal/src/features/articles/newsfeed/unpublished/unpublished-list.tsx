@@ -6,9 +6,9 @@ import { useText } from "../../../../platform/i18n/use-text.ts";
 import { measureVirtualRow } from "../../../../ui/data/measure-virtual-row.ts";
 import { VisuallyHidden } from "../../../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
-import { STORY_PARTS } from "../article-card/article-card-styles.ts";
-import { WaitingCard } from "./unpublished-card.tsx";
-import { WAITING_CARD } from "./unpublished-card-styles.ts";
+import { CARD_PART_STYLES } from "../article-card/article-card-styles.ts";
+import { UnpublishedCard } from "./unpublished-card.tsx";
+import { UNPUBLISHED_CARD_STYLES } from "./unpublished-card-styles.ts";
 
 const Scroller = styled("div")({
   // Holds what is only read aloud: outside of it, that would make the page itself scroll.
@@ -25,8 +25,8 @@ const Rows = styled("ul")({
   position: "relative",
   width: "100%",
   "& > li": { position: "absolute", top: 0, left: 0, width: "100%" },
-  "& > li > div": WAITING_CARD,
-  ...STORY_PARTS,
+  "& > li > div": UNPUBLISHED_CARD_STYLES,
+  ...CARD_PART_STYLES,
 });
 
 const CARD_HEIGHT = 80;
@@ -35,16 +35,16 @@ const AHEAD = 8;
 
 interface Props {
   readonly articles: readonly Article[];
-  readonly chosenId: number | undefined;
-  readonly focusTurn: number;
+  readonly selectedId: number | undefined;
+  readonly focusRequest: number;
   readonly isMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onMore: () => unknown;
 }
 
 /** Only the cards in sight are drawn, however many stories wait. */
-export const WaitingList = memo(function WaitingList(props: Props) {
-  const { articles, chosenId, focusTurn, isMore, isLoadingMore, onMore } = props;
+export const UnpublishedList = memo(function UnpublishedList(props: Props) {
+  const { articles, selectedId, focusRequest, isMore, isLoadingMore, onMore } = props;
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -60,7 +60,7 @@ export const WaitingList = memo(function WaitingList(props: Props) {
   });
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
-  const chosenIndex = articles.findIndex(({ articleId }) => articleId === chosenId);
+  const selectedIndex = articles.findIndex(({ articleId }) => articleId === selectedId);
 
   const more = useEffectEvent(onMore);
   const wantsMore = isMore && !isLoadingMore && last >= articles.length - AHEAD;
@@ -70,8 +70,8 @@ export const WaitingList = memo(function WaitingList(props: Props) {
 
   const reveal = useEffectEvent((index: number) => rows.scrollToIndex(index, { align: "auto" }));
   useEffect(() => {
-    if (chosenIndex >= 0 && focusTurn > 0) reveal(chosenIndex);
-  }, [chosenIndex, focusTurn]);
+    if (selectedIndex >= 0 && focusRequest > 0) reveal(selectedIndex);
+  }, [selectedIndex, focusRequest]);
 
   return (
     <Scroller ref={scroller}>
@@ -88,10 +88,10 @@ export const WaitingList = memo(function WaitingList(props: Props) {
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <WaitingCard
+                <UnpublishedCard
                   article={article}
-                  isChosen={article.articleId === chosenId}
-                  focusTurn={article.articleId === chosenId ? focusTurn : 0}
+                  isSelected={article.articleId === selectedId}
+                  focusRequest={article.articleId === selectedId ? focusRequest : 0}
                 />
               </li>
             )

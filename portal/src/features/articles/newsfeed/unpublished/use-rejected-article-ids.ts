@@ -4,7 +4,7 @@ import { useState } from "react";
  * Stories that were rejected while the list is open. Taking them out of what was read is not enough: a page of it that is
  * still on its way brings the list back as it was when it was asked for.
  */
-export function useGone() {
+export function useRejectedArticleIds() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
     ids,
@@ -16,4 +16,4 @@ export function useGone() {
   };
 }
 
-export type Gone = ReturnType<typeof useGone>;
+export type RejectedArticleIds = ReturnType<typeof useRejectedArticleIds>;

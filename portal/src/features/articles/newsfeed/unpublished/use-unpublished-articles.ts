@@ -2,16 +2,16 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { waitingQuery } from "../../api.ts";
-import { type FeedView, keywordSlip } from "../newsfeed-url-state.ts";
-import { useGone } from "./use-rejected-article-ids.ts";
+import { unpublishedQuery } from "../api.ts";
+import { type FeedView, keywordError } from "../newsfeed-url-state.ts";
+import { useRejectedArticleIds } from "./use-rejected-article-ids.ts";
 
 /** The list of what waits, without the stories that left it since it was read. */
-export function useWaiting(siteNameId: number, view: FeedView, placed: readonly number[]) {
+export function useUnpublishedArticles(siteNameId: number, view: FeedView, placed: readonly number[]) {
   // A keyword that is wrong says so, and is not looked for.
-  const asked = keywordSlip(view) === undefined ? view : { ...view, q: "" };
-  const query = useInfiniteQuery(waitingQuery(siteNameId, asked));
-  const gone = useGone();
+  const asked = keywordError(view) === undefined ? view : { ...view, q: "" };
+  const query = useInfiniteQuery(unpublishedQuery(siteNameId, asked));
+  const gone = useRejectedArticleIds();
 
   const listed = useMemo(() => {
     const all = query.data?.pages.flatMap(({ articles }) => articles) ?? [];
@@ -45,4 +45,4 @@ export function useWaiting(siteNameId: number, view: FeedView, placed: readonly 
   };
 }
 
-export type Waiting = ReturnType<typeof useWaiting>;
+export type UnpublishedArticles = ReturnType<typeof useUnpublishedArticles>;

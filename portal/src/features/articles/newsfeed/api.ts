@@ -1,0 +1,83 @@
+import { getArticlesByTemplate } from "@newsloom/contract/articles/front-page";
+import {
+  getArticlesCount,
+  getArticlesList,
+  getUnpublishedList,
+  trending,
+  trendingNow,
+} from "@newsloom/contract/articles/lists";
+import { unpublishedLanding } from "@newsloom/domain/articles/landing";
+import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../platform/api-client/call.ts";
+import { unexpectedAnswerError } from "../../../platform/api-client/call-error.ts";
+import { type UnpublishedPage, unpublishedKey } from "../api.ts";
+import { type FeedView, filtersOf, isUnfiltered, toArticleFilter } from "./newsfeed-url-state.ts";
+
+/** New stories wait behind the badge, so this list is read anew only when somebody asks. */
+export const unpublishedQuery = (siteNameId: number, view: FeedView) =>
+  infiniteQueryOptions({
+    queryKey: [...unpublishedKey(siteNameId), filtersOf(view)],
+    queryFn: ({ pageParam }) => fetchUnpublished(siteNameId, filtersOf(view), pageParam),
+    initialPageParam: "",
+    getNextPageParam: (page: UnpublishedPage) => page.next ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function fetchUnpublished(
+  siteNameId: number,
+  filters: ReturnType<typeof filtersOf>,
+  after: string,
+): Promise<UnpublishedPage> {
+  if (isUnfiltered(filters)) return fetchLanding(siteNameId, after);
+  const uuid = crypto.randomUUID();
+  const [newCount, answer] = await Promise.all([
+    after === "" ? fetchNewCount(siteNameId) : 0,
+    call(getArticlesList, {
+      siteNameId,
+      body: {
+        ...toArticleFilter(filters),
+        startIndex: ARTICLE_LIST_DEFAULTS.startIndex,
+        number: ARTICLE_LIST_DEFAULTS.number,
+        ...(after !== "" && { after }),
+        uuid,
+      },
+    }),
+  ]);
+  if (answer.uuid !== uuid) throw unexpectedAnswerError();
+  return { ...answer, newCount };
+}
+
+/** The head of what waits as the template has it, the rest after it. */
+async function fetchLanding(siteNameId: number, after: string): Promise<UnpublishedPage> {
+  const rest = call(getUnpublishedList, {
+    siteNameId,
+    query: { number: 20, ...(after !== "" && { after }) },
+  });
+  if (after !== "") return { ...(await rest), newCount: 0 };
+  const [landing, list, newCount] = await Promise.all([
+    call(getArticlesByTemplate, {
+      siteNameId,
+      query: { template: "UnpublishedLanding", published: "0", content: "0" },
+    }),
+    rest,
+    fetchNewCount(siteNameId),
+  ]);
+  const head = unpublishedLanding(landing.articles);
+  const isInHead = new Set(head.map(({ articleId }) => articleId));
+  const others = list.articles.filter(({ articleId }) => !isInHead.has(articleId));
+  return { ...list, articles: [...head, ...others], newCount };
+}
+
+export const newCountQuery = (siteNameId: number) =>
+  queryOptions({ queryKey: [siteNameId, "newArticles"], queryFn: () => fetchNewCount(siteNameId) });
+
+const fetchNewCount = (siteNameId: number) =>
+  call(getArticlesCount, { siteNameId, query: { status: "New" } });
+
+/** What readers opened in the last days; with the newer list, today's. */
+export const trendingQuery = (siteNameId: number, isNow: boolean) =>
+  queryOptions({
+    queryKey: [siteNameId, "trending", isNow],
+    queryFn: () => call(isNow ? trendingNow : trending, { siteNameId, query: { number: 10 } }),
+  });
