@@ -50,10 +50,10 @@ export async function openFeed(page: Page, path: string): Promise<void> {
   await page.getByLabel("Email").fill(SIGN_IN_FORM.username);
   await page.getByLabel("Password", { exact: true }).fill(SIGN_IN_FORM.password);
   await page.getByRole("button", { name: "Sign in with email" }).click();
-  await storiesOf(page, "Published").nth(ROUNDS).waitFor();
+  await cardsOf(page, "Published").nth(ROUNDS).waitFor();
 }
 
-export const storiesOf = (page: Page, pane: Pane) =>
+export const cardsOf = (page: Page, pane: Pane) =>
   page.getByRole("region", { name: pane, exact: true }).getByRole("listitem");
 
 /** The newsfeed with `cards` waiting and `cards` published stories: arranged, and scrolled through. */
@@ -113,15 +113,15 @@ async function dropOnNothing(page: Page): Promise<number[]> {
 async function drop(page: Page, from: Pane, at: (round: number) => [number, number]): Promise<number[]> {
   for (let round = 0; round < ROUNDS; round++) {
     const [taken, put] = at(round);
-    await storiesOf(page, from)
+    await cardsOf(page, from)
       .nth(taken)
-      .dragTo(storiesOf(page, "Published").nth(put), { targetPosition: { x: 200, y: 6 } });
+      .dragTo(cardsOf(page, "Published").nth(put), { targetPosition: { x: 200, y: 6 } });
   }
   return page.evaluate<number[]>(`takePaints(${ROUNDS})`);
 }
 
 async function pin(page: Page): Promise<number[]> {
-  await storiesOf(page, "Published").nth(1).locator("time").click();
+  await cardsOf(page, "Published").nth(1).locator("time").click();
   await page.evaluate<number[]>("takePaints(0)");
   for (let round = 0; round < ROUNDS; round++) await page.keyboard.press("p");
   return page.evaluate<number[]>(`takePaints(${ROUNDS})`);
@@ -139,7 +139,7 @@ async function scroll(page: Page, pane: Pane, how: How): Promise<Scrolling> {
 
 /** Two seconds at a time, until the end is in sight. */
 async function turnWheel(page: Page, pane: Pane, pxPerS: number, seconds = Infinity): Promise<void> {
-  const box = await storiesOf(page, pane).first().boundingBox();
+  const box = await cardsOf(page, pane).first().boundingBox();
   const session = await page.context().newCDPSession(page);
   for (let turned = 0; turned < seconds; turned += 2) {
     if (await page.evaluate<boolean>(`isAtEnd("${pane}")`)) return;

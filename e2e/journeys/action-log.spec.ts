@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { write } from "../support/feed-screen.ts";
+import { createArticles } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { ADMIN, ORGANIZER, TEMPLATE } from "../support/people.ts";
 import { openAs, shell, userSettings } from "../support/screens.ts";
@@ -59,7 +59,7 @@ test("an administrator finds who did what, with before and after, and exports it
 });
 
 test("an article's status is shown by name, not by its stored number", async ({ page, request }) => {
-  const [articleId] = await write(request, [{ title: "A pilot boat is sold" }]);
+  const [articleId] = await createArticles(request, [{ title: "A pilot boat is sold" }]);
   await request.post("/api/Articles/LegislationDecline", {
     headers: await headersOf(request, ADMIN),
     data: { articleIds: [articleId], status: -4 },

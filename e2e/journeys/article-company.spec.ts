@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { feedScreen, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
@@ -37,24 +37,26 @@ test("[ART-062 ART-071 ART-072] a held article is approved in its sheet; what fa
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${ids[0]}`);
   const feed = feedScreen(page);
   const sheet = feed.sheet(title);
-  await expect(sheet.getByRole("note")).toContainText(`${name} is not approved, so this article is held.`);
+  await expect(sheet.getByRole("note")).toContainText(
+    `${name} is not approved, so an editor must approve this article.`,
+  );
 
   await page.route("**/LegislationDecline", (route) => route.fulfill({ status: 500, body: "" }), {
     times: 1,
   });
-  await expect(feed.card(title)).toBeVisible();
+  await expect(feed.unpublishedCard(title)).toBeVisible();
   await sheet.getByRole("button", { name: "Reject" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
   await expect(
     page.getByText("Decline article(s): Some error occurred, while fetching. Try again.", { exact: true }),
   ).toBeVisible();
-  await expect(feed.card(title), "it stands where it stood").toBeVisible();
+  await expect(feed.unpublishedCard(title), "it stands where it stood").toBeVisible();
   await expect(feed.unpublished.getByText(/Rejected this session [1-9]/)).toHaveCount(0);
 
   await page.route("**/LegislationApprove", (route) => route.fulfill({ status: 503, body: "" }), {
     times: 1,
   });
-  const approve = sheet.getByRole("button", { name: "Approve this one" });
+  const approve = sheet.getByRole("button", { name: "Approve this article" });
   await approve.click();
   await expect(
     page.getByText("Approve article(e): Some error occurred, while fetching. Try again.", { exact: true }),
@@ -63,7 +65,7 @@ test("[ART-062 ART-071 ART-072] a held article is approved in its sheet; what fa
   await expect(page.getByText(`“${title}” is approved`)).toBeVisible();
   await expect(sheet.getByRole("note")).toHaveCount(0);
   await expect(sheet).toContainText("Approved");
-  await expect(feed.card(title)).toHaveCount(0);
+  await expect(feed.unpublishedCard(title)).toHaveCount(0);
 });
 
 test("[ART-032 DIR-014 DIR-015] all articles of a company are approved by one switch, and every row says so", async ({
@@ -85,7 +87,7 @@ test("[ART-032 DIR-014 DIR-015] all articles of a company are approved by one sw
   ).toBeVisible();
   await failure.getByRole("button", { name: "Try again" }).click();
 
-  const flag = part.getByRole("switch", { name: `Approve every article of ${name} as it comes in` });
+  const flag = part.getByRole("switch", { name: `Approve all articles of ${name} automatically` });
   await page.route("**/UpdateApprovalFlag*", (route) => route.fulfill({ status: 500, body: "" }), {
     times: 1,
   });
@@ -117,7 +119,7 @@ test("[ART-036 ART-061 ART-073] a published article has one short link, onto the
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const title = unique("Regatta shortened");
-  const [articleId] = await write(request, [{ title, status: 1 }]);
+  const [articleId] = await createArticles(request, [{ title, status: 1 }]);
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}`);
   const sheet = feedScreen(page).sheet(title);
   const copy = sheet.getByRole("button", { name: "Copy short link" });
@@ -131,7 +133,7 @@ test("[ART-036 ART-061 ART-073] a published article has one short link, onto the
     page.getByText("Generate short link: Some error occurred, while fetching. Try again.", { exact: true }),
   ).toBeVisible();
   await copy.click();
-  await expect(page.getByText("The short link is on the clipboard")).toBeVisible();
+  await expect(page.getByText("Short link copied")).toBeVisible();
   const link = await page.evaluate<string>("navigator.clipboard.readText()");
   expect(link).toMatch(/\/s\/1-[0-9a-z]{7}$/);
   await expect(sheet.getByRole("status", { name: "Short link" })).toHaveText(link.replace("http://", ""));

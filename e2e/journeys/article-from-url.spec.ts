@@ -26,10 +26,10 @@ test("[ART-059 ART-070 ART-074] a pasted address becomes an article; what is wro
   const title = unique("Swing bridge opens to trams");
   web.pages.set("/tram", { body: pageOf(title) });
   await openAs(page, ADMIN, "/harbor/newsfeed?sheet=new");
-  await page.getByRole("button", { name: "Add from an address" }).click();
+  await page.getByRole("button", { name: "Add from a web address" }).click();
   const feed = feedScreen(page);
-  const sheet = feed.sheet("Add from an address");
-  const address = sheet.getByLabel("Address");
+  const sheet = feed.sheet("Add from a web address");
+  const address = sheet.getByLabel("Web address");
   const fetchIt = sheet.getByRole("button", { name: "Fetch" });
   await fetchIt.click();
   await expect(sheet.getByText("Field is required")).toBeVisible();
@@ -62,7 +62,7 @@ test("[ART-059 ART-070 ART-074] a pasted address becomes an article; what is wro
   await fetchIt.click();
   await expect(page.getByText(/^Article \d+ was created$/)).toBeVisible();
   await expect(feed.sheet(title)).toContainText("The Ledger");
-  await expect(feed.card(title)).toBeVisible();
+  await expect(feed.unpublishedCard(title)).toBeVisible();
   await page.goto("/harbor/newsfeed?sheet=url");
   await address.fill(`${web.url}/tram`);
   await fetchIt.click();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { createImage } from "../support/company-screen.ts";
-import { feedScreen, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
@@ -11,7 +11,7 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   request,
 }) => {
   const title = unique("Lighthouse gets a new coat");
-  const [articleId] = await write(request, [{ title }]);
+  const [articleId] = await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
   const feed = feedScreen(page);
   const file = page.getByTestId("article-picture-input");
@@ -53,7 +53,7 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
     "naturalWidth",
     112,
   );
-  await expect(feed.card(title).locator("img"), "the list shows it too, small").toHaveAttribute(
+  await expect(feed.unpublishedCard(title).locator("img"), "the list shows it too, small").toHaveAttribute(
     "src",
     /^\/media\/1\/[0-9a-f]+\.png\/small$/,
   );
@@ -81,7 +81,7 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   await expect(images.nth(2)).toContainText("240 × 160");
 
   // Shown in the text, where it stays when it is replaced and when the words around it change.
-  await act(2, "Put at the end of the text");
+  await act(2, "Insert at the end of the text");
   const body = page.getByRole("textbox", { name: "Body text" });
   await expect(body.locator("img")).toHaveJSProperty("naturalWidth", 240);
   await body.focus();
@@ -124,20 +124,20 @@ test("what changed against the published version is shown, each change to be tak
   request,
 }) => {
   const title = unique("Herring quota cut by a fifth");
-  const [articleId] = await write(request, [{ title, status: 1 }]);
+  const [articleId] = await createArticles(request, [{ title, status: 1 }]);
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
-  const changes = page.getByRole("region", { name: "Changed against the published version" });
+  const changes = page.getByRole("region", { name: "Changes to the published version" });
   await page.getByRole("textbox", { name: "Body text" }).waitFor();
   await expect(changes).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
-    "This story is published: readers see the change as soon as you save.",
+    "This article is published: readers see the change as soon as you save.",
   );
   await page.getByLabel("Headline").fill(title.replace("cut by a fifth", "cut by half"));
   await page.getByLabel("Sub-title").fill("Small boats keep theirs");
   await expect(changes.getByRole("deletion")).toHaveText("a fifth");
   await expect(changes.getByRole("insertion").first()).toHaveText("half");
   await expect(page.getByText("2 changes")).toBeVisible();
-  await changes.getByRole("button", { name: "Take this change back", description: "Headline" }).click();
+  await changes.getByRole("button", { name: "Undo this change", description: "Headline" }).click();
   await expect(page.getByLabel("Headline")).toHaveValue(title);
   await expect(page.getByText("1 change", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();

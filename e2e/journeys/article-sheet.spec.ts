@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { feedScreen, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
@@ -63,9 +63,9 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   await expect(thumbnail.getByRole("img")).toHaveAttribute("src", /^\/media\/file\//);
   await sheet.getByRole("button", { name: "Choose labels" }).click();
   const label = unique("Moles");
-  const found = page.getByRole("searchbox", { name: "Find or make a label" });
+  const found = page.getByRole("searchbox", { name: "Find or create a label" });
   await found.fill(label);
-  await page.getByRole("button", { name: `Make “${label}”` }).click();
+  await page.getByRole("button", { name: `Create “${label}”` }).click();
   await expect(page.getByRole("checkbox", { name: label })).toBeChecked();
   await expect(found, "the button went, the focus did not go with it").toBeFocused();
   await page.keyboard.press("Escape");
@@ -77,7 +77,7 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   await create.click();
   expect((await sent).headers()["content-type"]).toContain("multipart/form-data");
   await expect(page.getByText(/^Article \d+ was created$/)).toBeVisible();
-  await feed.card(title).getByRole("link", { name: title }).click();
+  await feed.unpublishedCard(title).getByRole("link", { name: title }).click();
   const made = feed.sheet(title);
   for (const said of ["Stone by stone", label, "At the publisher"]) await expect(made).toContainText(said);
   await expect(made.getByRole("article").locator("img")).toHaveAttribute("src", /^\/media\/file\//);
@@ -88,10 +88,10 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   request,
 }) => {
   const title = unique("Herring quota cut");
-  const [articleId] = await write(request, [{ title }]);
+  const [articleId] = await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await expect(feed.waiting.first()).toHaveText(title);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
   await page.keyboard.press("j");
   await page.keyboard.press("e");
   await expect(page).toHaveURL(new RegExp(`sheet=${articleId}-edit`));
@@ -111,7 +111,7 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await expect(page.getByLabel("Headline")).toHaveAccessibleDescription("Blocked word: herring, boats");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
-  await expect(feed.card(changed), "the card says what the article says").toBeVisible();
+  await expect(feed.unpublishedCard(changed), "the card says what the article says").toBeVisible();
   const sheet = feed.sheet(changed);
   await expect(sheet).toContainText("Ingrid Holm changed headline");
   await sheet.getByRole("button", { name: "Restore" }).click();
@@ -122,10 +122,10 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await feed.unpublished.getByRole("link", { name: title }).focus();
   await page.keyboard.press("l");
   const label = unique("Fishing");
-  const found = page.getByRole("searchbox", { name: "Find or make a label" });
+  const found = page.getByRole("searchbox", { name: "Find or create a label" });
   await found.fill(label);
   // Enter takes what was typed: it makes the label, then takes it off and on.
-  await expect(page.getByRole("button", { name: `Make “${label}”` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Create “${label}”` })).toBeVisible();
   const box = page.getByRole("checkbox", { name: label });
   await found.press("Enter");
   await expect(box).toBeChecked();
@@ -135,25 +135,25 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await expect(box).toBeChecked();
   await page.getByRole("button", { name: "Save labels" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(feed.card(title)).toContainText(label.slice(0, 7));
+  await expect(feed.unpublishedCard(title)).toContainText(label.slice(0, 7));
 
   await feed.unpublished.getByRole("link", { name: title }).focus();
   await page.keyboard.press("e");
   await page.getByRole("combobox", { name: "Status" }).click();
   await expect(page.getByRole("option"), "each status is in words").toHaveText([
-    "Hidden, fit not known",
+    "Hidden, no fit score",
     "Hidden",
     "Rejected",
-    "Deleted, learned from",
+    "Deleted, used for learning",
     "Deleted",
     "New",
     "Approved",
-    "Approved, learned from",
+    "Approved, used for learning",
     "Approved, not for editor’s picks",
     "Approved, not for newsletters",
   ]);
   await page.getByRole("option", { name: "Hidden", exact: true }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(feed.card(title)).toHaveCount(0);
+  await expect(feed.unpublishedCard(title)).toHaveCount(0);
   await expect(page).toHaveURL("/harbor/newsfeed");
 });

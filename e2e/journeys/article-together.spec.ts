@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { feedScreen, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
@@ -11,7 +11,7 @@ test("whose words a save would replace is said before it does; either's can be t
   request,
 }) => {
   const title = unique("Two hands at one tiller");
-  const [articleId] = await write(request, [{ title }]);
+  const [articleId] = await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
   const feed = feedScreen(page);
   const mine = `${title}, says the helmsman`;
@@ -27,7 +27,7 @@ test("whose words a save would replace is said before it does; either's can be t
 
   const sheet = feed.sheet(theirs);
   const said = sheet.getByText(
-    "Mads Lindqvist changed the headline meanwhile. Saving puts yours in its place.",
+    "Mads Lindqvist changed the headline meanwhile. Saving replaces that with yours.",
   );
   await expect(said).toBeVisible();
   await expect(sheet.getByText(/changed the (sub-title|preview text) meanwhile/)).toHaveCount(0);
@@ -47,10 +47,10 @@ test("whose words a save would replace is said before it does; either's can be t
 
 test("what a colleague does to an open article is in its history too", async ({ page, request }) => {
   const title = unique("A log kept by two");
-  const [articleId] = await write(request, [{ title }]);
+  const [articleId] = await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}`);
   const sheet = feedScreen(page).sheet(title);
-  await expect(sheet.getByText("Nobody has changed it since it came in.")).toBeVisible();
+  await expect(sheet.getByText("No changes yet.")).toBeVisible();
   await request.post("/api/Articles/EditArticleDetails", {
     headers: await headersOf(request, ORGANIZER),
     data: { articleId, subTitle: "Written at night" },
@@ -63,7 +63,7 @@ test.describe("far from the site", () => {
 
   test("an article's date is told and changed by the site's clock", async ({ page, request }) => {
     const title = unique("The noon gun");
-    const [articleId] = await write(request, [{ title }]);
+    const [articleId] = await createArticles(request, [{ title }]);
     await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
     await expect(page.getByText("Europe/Copenhagen")).toBeVisible();
     await page.getByLabel("Date").fill("2026-01-14T12:00");
@@ -80,8 +80,8 @@ test("a shell that is drawn anew hears nothing twice: its stream goes on where i
   request,
 }) => {
   await openAs(page, ADMIN, "/harbor/newsfeed");
-  await feedScreen(page).waiting.first().waitFor();
-  await write(request, [{ title: unique("A pilot comes aboard") }]);
+  await feedScreen(page).unpublishedHeadlines.first().waitFor();
+  await createArticles(request, [{ title: unique("A pilot comes aboard") }]);
   await page.getByRole("button", { name: /^1 new since/ }).waitFor();
   const joined = page.waitForRequest("**/hubs/notifications");
   await page.getByRole("link", { name: "Harbor Daily" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { feedScreen, setFrontPage, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
@@ -7,7 +7,7 @@ const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
 test("an earlier front page is looked at, restored, and the restoring undone", async ({ page, request }) => {
   const titles = ["Wall", "Dockers", "Regatta", "Herring"].map(unique);
-  const [wall = 0, dockers = 0, regatta = 0, herring = 0] = await write(
+  const [wall = 0, dockers = 0, regatta = 0, herring = 0] = await createArticles(
     request,
     titles.map((title) => ({ title, status: 1 })),
   );
@@ -17,7 +17,8 @@ test("an earlier front page is looked at, restored, and the restoring undone", a
   await openAs(page, ADMIN, "/harbor/newsfeed?view=manual");
   const feed = feedScreen(page);
   const stand = async (...wanted: string[]) => {
-    for (const [index, title] of wanted.entries()) await expect(feed.front.nth(index)).toHaveText(title);
+    for (const [index, title] of wanted.entries())
+      await expect(feed.publishedHeadlines.nth(index)).toHaveText(title);
   };
   const [w = "", d = "", r = "", h = ""] = titles;
   await stand(h, r, d, w);
@@ -31,24 +32,24 @@ test("an earlier front page is looked at, restored, and the restoring undone", a
   await rows.nth(1).getByRole("button").click();
 
   const sheet = page.getByRole("region", { name: /^Front page of Today/ });
-  const stories = sheet.getByRole("list", { name: "Its stories" }).getByRole("listitem");
+  const stories = sheet.getByRole("list", { name: "Articles" }).getByRole("listitem");
   await expect(stories.nth(0)).toContainText(w);
   await expect(stories.nth(0)).toContainText("Pinned at 1");
   await expect(stories.nth(1)).toContainText(d);
-  await expect(sheet).toContainText("1 is pinned");
-  await expect(sheet).toContainText(/stor(y|ies) published since follow/);
+  await expect(sheet).toContainText("1 article is pinned");
+  await expect(sheet).toContainText(/articles? published since (is|are) added at the end/);
 
   await page.route("**/RestoreFrontPage", (route) => route.abort(), { times: 1 });
   const restore = sheet.getByRole("button", { name: "Restore this page" });
   await restore.click();
   await expect(page.getByText("Some error occurred, while fetching. Try again")).toBeVisible();
   await restore.click();
-  await expect(page.getByText(/^The front page of Today .* is shown again$/)).toBeVisible();
+  await expect(page.getByText(/^The front page of Today .* was restored$/)).toBeVisible();
   const undo = page.getByRole("button", { name: "Undo" });
   // A notice waits for whoever points at its button.
   await undo.hover();
   await stand(w, d, r);
   await undo.click();
-  await expect(page.getByText("The front page is as it was")).toBeVisible();
+  await expect(page.getByText("The front page was changed back")).toBeVisible();
   await stand(h, r, d, w);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { feedScreen, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN } from "../support/people.ts";
@@ -9,7 +9,7 @@ import { openAs } from "../support/screens.ts";
 
 const labels = (page: Page) => ({
   sheet: page.getByRole("region", { name: "Labels", exact: true }),
-  find: page.getByRole("searchbox", { name: "Find or make a label" }),
+  find: page.getByRole("searchbox", { name: "Find or create a label" }),
   row: (name: string) =>
     page
       .getByRole("list", { name: "The site's labels" })
@@ -24,20 +24,23 @@ test("[MED-001 MED-007] labels are made, renamed, merged and deleted beside the 
 }) => {
   const mark = crypto.randomUUID().slice(0, 6);
   const [quay, dock, mole] = [`Quay ${mark}`, `Dock ${mark}`, `Mole ${mark}`];
-  const [one = 0, two = 0] = await write(request, [{ title: `One ${mark}` }, { title: `Two ${mark}` }]);
+  const [one = 0, two = 0] = await createArticles(request, [
+    { title: `One ${mark}` },
+    { title: `Two ${mark}` },
+  ]);
   const feed = feedScreen(page);
   const { sheet, find, row } = labels(page);
   await openAs(page, ADMIN, "/harbor/newsfeed?view=trending");
-  await feed.card(`One ${mark}`).waitFor();
+  await feed.unpublishedCard(`One ${mark}`).waitFor();
   await page.getByRole("button", { name: /^Labels/ }).click();
   await page.getByRole("button", { name: "Manage labels" }).click();
   await expect(page).toHaveURL(/sheet=labels/);
   await expect(find).toBeFocused();
   for (const name of [quay, dock, mole]) {
     await find.fill(name);
-    await expect(sheet.getByRole("button", { name: `Make “${name}”` })).toBeVisible();
+    await expect(sheet.getByRole("button", { name: `Create “${name}”` })).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`“${name}” is among the labels now`)).toBeVisible();
+    await expect(page.getByText(`Label “${name}” created`)).toBeVisible();
   }
   const headers = await headersOf(request, ADMIN);
   const found = await request.get(`/api/Labels/Search?keyword=${mark}`, { headers });
@@ -60,7 +63,7 @@ test("[MED-001 MED-007] labels are made, renamed, merged and deleted beside the 
   await sheet.getByLabel(`New name of ${quay}`).fill(`Apron ${mark}`);
   await page.keyboard.press("Enter");
   await expect(row(`Apron ${mark}`)).toBeVisible();
-  await expect(feed.card(`One ${mark}`), "the cards follow").toContainText("Apron");
+  await expect(feed.unpublishedCard(`One ${mark}`), "the cards follow").toContainText("Apron");
   await expect(row(`Apron ${mark}`).getByRole("button", { name: /^Rename/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
@@ -70,20 +73,20 @@ test("[MED-001 MED-007] labels are made, renamed, merged and deleted beside the 
   await row(mole).getByRole("checkbox").check();
   await sheet.getByRole("button", { name: "Merge…" }).click();
   const dialog = page.getByRole("dialog", { name: "Merge 2 labels into one" });
-  await expect(dialog).toContainText(`What carries “${mole}” (1) will carry “${dock}” instead`);
+  await expect(dialog).toContainText(`Articles with “${mole}” (1) will get “${dock}” instead`);
   await dialog.getByRole("radio", { name: mole }).check();
-  await expect(dialog).toContainText(`What carries “${dock}” (2) will carry “${mole}” instead`);
+  await expect(dialog).toContainText(`Articles with “${dock}” (2) will get “${mole}” instead`);
   await dialog.getByRole("button", { name: `Merge into “${mole}”` }).click();
   await expect(row(mole)).toContainText("2 articles");
   await expect(row(dock)).toHaveCount(0);
-  await expect(feed.card(`Two ${mark}`)).toContainText("Mole");
+  await expect(feed.unpublishedCard(`Two ${mark}`)).toContainText("Mole");
 
   await row(mole).getByRole("link", { name: "2 articles" }).click();
-  await expect(feed.waiting, "its articles are one click away").toHaveCount(2);
+  await expect(feed.unpublishedHeadlines, "its articles are one click away").toHaveCount(2);
   await row(mole)
     .getByRole("button", { name: `Delete ${mole}` })
     .click();
-  await expect(page.getByRole("alertdialog")).toContainText("2 articles carry it and will lose it.");
+  await expect(page.getByRole("alertdialog")).toContainText("It will be removed from 2 articles.");
   await page.getByRole("button", { name: "Delete label" }).click();
   await expect(row(mole)).toHaveCount(0);
   await expect(page, "the feed is no longer filtered by what is gone").not.toHaveURL(/[?&]labels=/);

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createImage } from "../support/company-screen.ts";
-import { write } from "../support/feed-screen.ts";
+import { createArticles } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { mediaScreen, transferFile, uploadImage } from "../support/media-screen.ts";
 import { ADMIN } from "../support/people.ts";
@@ -141,7 +141,7 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
   await media.files.first().waitFor();
   const url = await uploadImage(request, folder, "wave.png", await createImage(page, 300, 200, "#ff0000"));
   const title = unique("Shows the wave");
-  const [articleId = 0] = await write(request, [{ title }]);
+  const [articleId = 0] = await createArticles(request, [{ title }]);
   const headers = await headersOf(request, ADMIN);
   const editContent = (contentHtml: string) =>
     request.post("/api/Articles/EditArticleDetails", { headers, data: { articleId, contentHtml } });

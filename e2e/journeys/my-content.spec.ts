@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { feedScreen, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { ADMIN, COMPANY, ORGANIZER } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
@@ -12,8 +12,8 @@ test("[NAV-041 NAV-066] my content lists what one wrote, with what became of it,
   request,
 }) => {
   const [mine, theirs] = [unique("A walk along the mole"), unique("Somebody else's walk")];
-  const [articleId] = await write(request, [{ title: mine }], ORGANIZER);
-  await write(request, [{ title: theirs }], ADMIN);
+  const [articleId] = await createArticles(request, [{ title: mine }], ORGANIZER);
+  await createArticles(request, [{ title: theirs }], ADMIN);
   await openAs(page, ORGANIZER, "/harbor/my-content");
   await expect(page).toHaveURL("/harbor/my-content");
   await expect(shell(page).title).toHaveText("My content");
@@ -54,17 +54,17 @@ test("[NAV-041 NAV-066] my content lists what one wrote, with what became of it,
 
 test("[ART-029] an article is added to the newsfeed from another list", async ({ page, request }) => {
   const title = unique("The crane that sings");
-  await write(request, [{ title }], ORGANIZER);
+  await createArticles(request, [{ title }], ORGANIZER);
   await openAs(page, ORGANIZER, "/harbor/my-content");
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("button", { name: "Add to the newsfeed" }).click();
   await expect(page).toHaveURL("/harbor/newsfeed");
   const feed = feedScreen(page);
-  await expect(feed.story(title)).toContainText("added");
+  await expect(feed.publishedCard(title)).toContainText("added");
   await expect(feed.bar).toContainText("1 added");
   await feed.publish.click();
   await expect(page.getByText("The front page is published")).toBeVisible();
-  await expect(feed.story(title)).not.toContainText("added");
+  await expect(feed.publishedCard(title)).not.toContainText("added");
   await page.goto("/harbor/my-content");
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Approved");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { feedScreen, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
 
@@ -12,7 +12,7 @@ test("[NAV-040 NAV-064 NAV-080] the newsfeed has its address, its old one, and i
 }) => {
   await openAs(page, ADMIN, "/harbor/newsfeed");
   await expect(shell(page).title).toHaveText("Newsfeed");
-  await feedScreen(page).waiting.first().waitFor();
+  await feedScreen(page).unpublishedHeadlines.first().waitFor();
   await page.goto("/harbor/admin-articles");
   await expect(page).toHaveURL("/harbor/newsfeed");
 
@@ -40,7 +40,7 @@ test("[ART-035 ART-079] a late reply does not replace a newer one; a fetch that 
   request,
 }) => {
   const title = unique("Tram nine");
-  await write(request, [{ title }]);
+  await createArticles(request, [{ title }]);
   let release: (() => void) | undefined;
   let isFirst = true;
   await page.route("**/GetArticlesList", async (route) => {
@@ -54,11 +54,11 @@ test("[ART-035 ART-079] a late reply does not replace a newer one; a fetch that 
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await page.getByRole("searchbox").fill(title);
-  await expect(feed.waiting).toHaveText([title]);
+  await expect(feed.unpublishedHeadlines).toHaveText([title]);
   const late = page.waitForResponse((answer) => answer.url().endsWith("/GetArticlesList"));
   release?.();
   await late;
-  await expect(feed.waiting).toHaveText([title]);
+  await expect(feed.unpublishedHeadlines).toHaveText([title]);
 
   // An answer that carries another question's uuid is none.
   await page.unroute("**/GetArticlesList");
@@ -68,19 +68,19 @@ test("[ART-035 ART-079] a late reply does not replace a newer one; a fetch that 
     await route.fulfill({ response: answer, json: stale });
   });
   await page.goto("/harbor/newsfeed?fit=1");
-  await expect(page.getByRole("heading", { name: "What came in did not load" })).toBeVisible();
-  await expect(feed.waiting).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "The unpublished articles did not load" })).toBeVisible();
+  await expect(feed.unpublishedHeadlines).toHaveCount(0);
   await page.unroute("**/GetArticlesList");
 
   await page.route("**/Articles/Get*", (route) => route.fulfill({ status: 400, body: "{}" }));
   await page.goto("/harbor/newsfeed");
-  await expect(page.getByRole("heading", { name: "What came in did not load" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "The published feed did not load" })).toBeVisible();
-  await expect(feed.waiting).toHaveCount(0);
-  await expect(feed.front).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "The unpublished articles did not load" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The front page did not load" })).toBeVisible();
+  await expect(feed.unpublishedHeadlines).toHaveCount(0);
+  await expect(feed.publishedHeadlines).toHaveCount(0);
   await page.unroute("**/Articles/Get*");
   await page.getByRole("button", { name: "Try again" }).first().click();
-  await feed.waiting.first().waitFor();
+  await feed.unpublishedHeadlines.first().waitFor();
 });
 
 test("[ART-033 ART-034] an odd tile waits for a neighbour; the landing's head is seven, or six", async ({
@@ -104,15 +104,15 @@ test("[ART-033 ART-034] an odd tile waits for a neighbour; the landing's head is
   const wide = "/harbor/newsfeed?created=0&modified=0&published=0&fit=0";
   await openAs(page, ADMIN, wide);
   const feed = feedScreen(page);
-  const note = feed.published.getByText("Tiles stand in pairs.");
-  await expect(feed.waiting).toHaveCount(7);
-  await expect(feed.front).toHaveCount(6);
+  const note = feed.published.getByText("Tiles are shown in pairs.");
+  await expect(feed.unpublishedHeadlines).toHaveCount(7);
+  await expect(feed.publishedHeadlines).toHaveCount(6);
   await expect(note, "five tiles: the last one waits").toHaveCount(1);
-  await expect(feed.published.getByRole("listitem").last()).toContainText("Tiles stand in pairs.");
+  await expect(feed.published.getByRole("listitem").last()).toContainText("Tiles are shown in pairs.");
   [size, lead] = [5, "list-large"];
   await page.goto(wide);
-  await expect(feed.waiting).toHaveCount(6);
-  await expect(feed.front).toHaveCount(5);
+  await expect(feed.unpublishedHeadlines).toHaveCount(6);
+  await expect(feed.publishedHeadlines).toHaveCount(5);
   await expect(note, "four tiles").toHaveCount(0);
 });
 
@@ -127,7 +127,7 @@ test("the sidebar counts new articles as they come", async ({ page, request }) =
     );
   await entry.waitFor();
   const before = await count();
-  await write(request, [{ title: unique("One more") }]);
+  await createArticles(request, [{ title: unique("One more") }]);
   await expect.poll(count).toBe(before + 1);
 });
 
@@ -136,7 +136,7 @@ test("who types with pauses keeps every letter and the focus, and only the panes
 }) => {
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await feed.waiting.first().waitFor();
+  await feed.unpublishedHeadlines.first().waitFor();
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("/");
@@ -192,14 +192,14 @@ test("effect of showLessRelevantScoreUnpublish: a toggle for the less relevant s
     });
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await feed.waiting.first().waitFor();
+  await feed.unpublishedHeadlines.first().waitFor();
   const toggle = feed.unpublished.getByRole("switch", { name: "Less relevant" });
   await expect(toggle).toHaveCount(0);
   try {
     expect((await set("true")).ok()).toBe(true);
     await page.reload();
     await expect(toggle).not.toBeChecked();
-    await feed.waiting.first().waitFor();
+    await feed.unpublishedHeadlines.first().waitFor();
     const asked = page.waitForRequest((call) => call.url().endsWith("/GetArticlesList"));
     await toggle.click();
     expect((await asked).postDataJSON()).toMatchObject({ fitScore: 0 });
@@ -217,10 +217,10 @@ test("[ART-021 ART-022] Publish is taken back by its notice: readers have the pa
   request,
 }) => {
   const title = unique("Ferry timetable");
-  const [id = 0] = await write(request, [{ title }]);
+  const [id = 0] = await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await expect(feed.waiting.first()).toHaveText(title);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
   const headers = await headersOf(request, ADMIN);
   const shown = async () => {
     const answer = await request.get(
@@ -240,12 +240,12 @@ test("[ART-021 ART-022] Publish is taken back by its notice: readers have the pa
   await undo.hover();
   expect((await shown())[0]).toBe(id);
   await undo.click();
-  await expect(page.getByText("The front page before it is back")).toBeVisible();
+  await expect(page.getByText("The previous front page is back")).toBeVisible();
   expect(await shown()).toEqual(before);
   await expect(feed.bar).toContainText("1 added");
-  await expect(feed.story(title)).toContainText("added");
+  await expect(feed.publishedCard(title)).toContainText("added");
   await feed.discard.click();
-  await expect(feed.card(title)).toBeVisible();
+  await expect(feed.unpublishedCard(title)).toBeVisible();
 });
 
 test("[ART-035] a story that is rejected while the next page is on its way does not come back with it", async ({
@@ -262,19 +262,19 @@ test("[ART-035] a story that is rejected while the next page is on its way does 
   });
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  const title = (await feed.waiting.first().textContent()) ?? "";
+  const title = (await feed.unpublishedHeadlines.first().textContent()) ?? "";
   await expect.poll(() => release !== undefined, "the next page is asked for").toBe(true);
   await page.keyboard.press("j");
   await page.keyboard.press("x");
-  await page.getByRole("dialog", { name: "Reject this story?" }).waitFor();
+  await page.getByRole("dialog", { name: "Reject this article?" }).waitFor();
   await page.keyboard.press("Enter");
-  await expect(feed.card(title)).toHaveCount(0);
+  await expect(feed.unpublishedCard(title)).toHaveCount(0);
   const arrived = page.waitForResponse((answer) => answer.url().endsWith("/GetArticlesList"));
   release?.();
   await arrived;
   const more = feed.unpublished.locator('[aria-setsize="20"]');
   await expect(more, "the list has grown").toHaveCount(0);
-  await expect(feed.card(title)).toHaveCount(0);
+  await expect(feed.unpublishedCard(title)).toHaveCount(0);
   await page.keyboard.press("u");
-  await expect(feed.card(title)).toBeVisible();
+  await expect(feed.unpublishedCard(title)).toBeVisible();
 });

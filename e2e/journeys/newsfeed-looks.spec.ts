@@ -9,29 +9,29 @@ inBothLooks(({ width }) => {
   test("Newsfeed: axe finds nothing in its panes and in what they ask", async ({ page }) => {
     await openAs(page, ADMIN, "/harbor/newsfeed");
     const feed = feedScreen(page);
-    await feed.waiting.first().waitFor();
+    await feed.unpublishedHeadlines.first().waitFor();
     await page.keyboard.press("j");
     await page.keyboard.press("a");
     await expect(feed.bar).toContainText("not yet published");
     await expectNoViolations(page, "the feed with a change");
     if (width < 600) {
       await page.getByRole("button", { name: /^Published/ }).click();
-      await feed.front.first().waitFor();
+      await feed.publishedHeadlines.first().waitFor();
       await expectNoViolations(page, "the front page");
     }
     // Fewer stories, so that axe is done sooner.
     await page.goto("/harbor/newsfeed?view=trending");
-    await feed.waiting.first().waitFor();
+    await feed.unpublishedHeadlines.first().waitFor();
     await page.keyboard.press("j");
     await page.keyboard.press("x");
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toHaveAccessibleName("Reject this story?");
+    await expect(dialog).toHaveAccessibleName("Reject this article?");
     await expectNoViolations(page, "rejecting");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await page.keyboard.press("m");
     await expect(dialog).toHaveAccessibleName("Move to a position");
-    await page.getByRole("checkbox", { name: "Pin it there" }).check();
+    await page.getByRole("checkbox", { name: "Pin it at this position" }).check();
     await expectNoViolations(page, "moving");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -48,17 +48,17 @@ inBothLooks(({ width }) => {
     await expectNoViolations(page, "nothing found");
     await page.route("**/Articles/Get*", (route) => route.fulfill({ status: 400, body: "{}" }));
     await page.goto("/harbor/newsfeed");
-    await page.getByRole("heading", { name: "What came in did not load" }).waitFor();
+    await page.getByRole("heading", { name: "The unpublished articles did not load" }).waitFor();
     await expectNoViolations(page, "failed lists");
     await page.unroute("**/Articles/Get*");
     await page.getByRole("button", { name: "Try again" }).first().click();
-    await feed.waiting.first().waitFor();
+    await feed.unpublishedHeadlines.first().waitFor();
   });
 
   test("Newsfeed: axe finds nothing in an article, its form and a new one", async ({ page }) => {
     await openAs(page, ADMIN, "/harbor/newsfeed?view=trending");
     const feed = feedScreen(page);
-    await feed.waiting.first().waitFor();
+    await feed.unpublishedHeadlines.first().waitFor();
     await page.keyboard.press("j");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "History" }).waitFor();
@@ -79,16 +79,16 @@ inBothLooks(({ width }) => {
 
   test("Newsfeed: axe finds nothing in earlier front pages, a crop and what changed", async ({ page }) => {
     await openAs(page, ADMIN, "/harbor/newsfeed?view=trending&pane=published&sheet=pages");
-    const look = page.getByRole("button", { name: /^Look at the front page/ });
+    const look = page.getByRole("button", { name: /^Open the front page/ });
     await look.first().waitFor();
     await expectNoViolations(page, "all front pages");
     await look.last().click();
-    await page.getByRole("list", { name: "Its stories" }).waitFor();
+    await page.getByRole("list", { name: "Articles" }).waitFor();
     await expectNoViolations(page, "an earlier front page");
     await page.goto("/harbor/newsfeed?view=trending&pane=published&sheet=1-edit");
     await page.getByRole("textbox", { name: "Body text" }).waitFor();
     await page.getByLabel("Headline").fill("Another headline");
-    await page.getByRole("region", { name: /^Changed against/ }).waitFor();
+    await page.getByRole("region", { name: /^Changes to/ }).waitFor();
     await expectNoViolations(page, "what changed");
     await page.getByRole("button", { name: "Crop" }).click();
     await page.getByRole("dialog", { name: "Crop the thumbnail" }).waitFor();

@@ -107,7 +107,7 @@ test("a sheet leaves the front page where it stood, and a story of it keeps its 
   const feed = feedScreen(page);
   const add = page.getByRole("button", { name: "Add article" });
   for (const place of [0, 600]) {
-    await expect(feed.front.first()).toBeAttached();
+    await expect(feed.publishedHeadlines.first()).toBeAttached();
     await page.evaluate(
       `document.querySelector('ul[aria-label="Published"]').parentElement.scrollTop = ${place}`,
     );

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { feedScreen, setFrontPage, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
@@ -10,25 +10,25 @@ test("[ART-019] who rejects a published story reads that it does not wait for Pu
   page,
   request,
 }) => {
-  await write(request, [{ title: unique("A crane is painted") }]);
+  await createArticles(request, [{ title: unique("A crane is painted") }]);
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  const dialog = page.getByRole("dialog", { name: "Reject this story?" });
-  const warning = dialog.getByText("readers lose it now, it does not wait for Publish");
-  await feed.front.first().getByRole("link").focus();
+  const dialog = page.getByRole("dialog", { name: "Reject this article?" });
+  const warning = dialog.getByText("removed from the site at once, without Publish");
+  await feed.publishedHeadlines.first().getByRole("link").focus();
   await page.keyboard.press("x");
   await expect(warning).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await feed.waiting.first().getByRole("link").focus();
+  await feed.unpublishedHeadlines.first().getByRole("link").focus();
   await page.keyboard.press("x");
-  await expect(dialog).toContainText("It leaves both lists.");
+  await expect(dialog).toContainText("It is removed from both lists.");
   await expect(warning, "of one that waits readers know nothing").toHaveCount(0);
 });
 
 test("a feed that hears nothing does not say it is live", async ({ page, context }) => {
   await openAs(page, ADMIN, "/harbor/newsfeed");
-  await feedScreen(page).waiting.first().waitFor();
+  await feedScreen(page).unpublishedHeadlines.first().waitFor();
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("You are offline")).toBeVisible();
@@ -43,14 +43,14 @@ test("[ART-022] who listens hears what is published and what is not, and no long
   request,
 }) => {
   const title = unique("A buoy is lit");
-  await write(request, [{ title }]);
+  await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await expect(feed.waiting.first()).toHaveText(title);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
   await page.keyboard.press("j");
   await page.keyboard.press("a");
   const heard = page.getByRole("status").filter({ hasText: `“${title}”` });
-  await expect(heard).toHaveText(/” stands at \d+\. Not yet published\.$/);
+  await expect(heard).toHaveText(/” is at position \d+\. Not yet published\.$/);
   await feed.publish.click();
   await expect(feed.bar).toHaveCount(0);
   await expect(heard, "it is published").toHaveCount(0);
@@ -58,9 +58,9 @@ test("[ART-022] who listens hears what is published and what is not, and no long
   const live = page.getByRole("switch", { name: "Live editing" });
   await live.click();
   await expect(live).toBeChecked();
-  await feed.story(title).getByRole("button", { name: /^More/ }).click();
+  await feed.publishedCard(title).getByRole("button", { name: /^More/ }).click();
   await page.getByRole("menuitem", { name: "Pin", exact: true }).click();
-  await expect(heard).toHaveText(/” is pinned at \d+\. Readers see it\.$/);
+  await expect(heard).toHaveText(/” is pinned at position \d+\. Readers see it now\.$/);
   await page.keyboard.press("u");
   await expect(heard).toHaveText(/^Undone: /);
 });
@@ -81,23 +81,23 @@ test("[ART-020] after ten rejections it is said where they came from, and which 
   await page.route("**/LegislationDecline", (route) => route.fulfill({ json: true }));
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await feed.waiting.first().waitFor();
+  await feed.unpublishedHeadlines.first().waitFor();
   await page.keyboard.press("j");
-  const question = page.getByRole("dialog", { name: "Reject this story?" });
+  const question = page.getByRole("dialog", { name: "Reject this article?" });
   for (let times = 1; times <= 10; times++) {
     await page.keyboard.press("x");
     await expect(question).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page.getByText(`Rejected this session ${times}`)).toBeVisible();
   }
-  const offer = page.getByRole("dialog", { name: "10 stories rejected in this session" });
-  await expect(offer).toContainText("Most of them came from Mud Post (6). Do these sources still fit?");
-  await expect(offer).toContainText("A lowest fit of 70 would have kept 8 of them out.");
+  const offer = page.getByRole("dialog", { name: "10 articles rejected in this session" });
+  await expect(offer).toContainText("Most of them came from Mud Post (6). Are these sources still useful?");
+  await expect(offer).toContainText("A lowest fit score of 70 would have hidden 8 of them.");
   await expectNoViolations(page, "after ten rejections");
-  await expect(offer.getByRole("button", { name: "Stories of Mud Post" })).toBeVisible();
+  await expect(offer.getByRole("button", { name: "Show articles of Mud Post" })).toBeVisible();
   // The list that is asked for now comes after the test may be over.
   await page.unroute("**/GetArticlesList");
-  await offer.getByRole("button", { name: "Fit 70 to 100" }).click();
+  await offer.getByRole("button", { name: "Show fit 70 to 100" }).click();
   await expect(page).toHaveURL("/harbor/newsfeed?fit=70");
 });
 
@@ -109,7 +109,7 @@ test.describe("at 390 px", () => {
     request,
   }) => {
     const titles = ["Two towns and one bridge between them", "The lamps are lit", "A boat is named"];
-    const ids = await write(
+    const ids = await createArticles(
       request,
       titles.map((title) => ({ title: unique(title) })),
     );

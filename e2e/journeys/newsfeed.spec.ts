@@ -1,21 +1,21 @@
 import { expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { ageDrafts } from "../support/drafts.ts";
-import { feedScreen, setFrontPage, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 /** The first so many headlines of the front page. */
 const head = async (page: Page, count: number) =>
-  (await feedScreen(page).front.allTextContents()).slice(0, count);
+  (await feedScreen(page).publishedHeadlines.allTextContents()).slice(0, count);
 
 test("[ART-001 ART-016 ART-025 ART-026 ART-028] a story dragged into position 3 stands there, and the pins at 2 and 5 stay", async ({
   page,
   request,
 }) => {
   const titles = ["Wall", "Dockers", "Line nine", "Regatta", "Library", "Herring", "Bridge"].map(unique);
-  const ids = await write(
+  const ids = await createArticles(
     request,
     titles.map((title) => ({ title, status: 1 })),
     ADMIN,
@@ -26,39 +26,43 @@ test("[ART-001 ART-016 ART-025 ART-026 ART-028] a story dragged into position 3 
     ADMIN,
   );
   const [late] = [unique("Council keeps the fish market")];
-  await write(request, [{ title: late }], ADMIN);
+  await createArticles(request, [{ title: late }], ADMIN);
 
   await openAs(page, ADMIN, "/harbor/newsfeed?view=manual");
   const feed = feedScreen(page);
   await expect.poll(() => head(page, 7)).toEqual(titles);
-  await feed.card(late).dragTo(feed.story(titles[2] ?? ""), { targetPosition: { x: 200, y: 6 } });
+  await feed
+    .unpublishedCard(late)
+    .dragTo(feed.publishedCard(titles[2] ?? ""), { targetPosition: { x: 200, y: 6 } });
   const [wall, dockers, line, regatta, library, herring, bridge] = titles;
   const withLate = [wall, dockers, late, line, library, regatta, herring, bridge];
   await expect.poll(() => head(page, 8)).toEqual(withLate);
   await expect(feed.bar).toContainText("1change not yet published");
   await expect(feed.bar).toContainText("1 added.");
-  await expect(feed.story(late)).toContainText("added");
-  await expect(feed.card(late)).toHaveCount(0);
-  await expect(feed.story(dockers ?? "").getByText("Locked at 2")).toBeAttached();
-  await expect(feed.story(library ?? "").getByText("Locked at 5")).toBeAttached();
+  await expect(feed.publishedCard(late)).toContainText("added");
+  await expect(feed.unpublishedCard(late)).toHaveCount(0);
+  await expect(feed.publishedCard(dockers ?? "").getByText("Locked at 2")).toBeAttached();
+  await expect(feed.publishedCard(library ?? "").getByText("Locked at 5")).toBeAttached();
 
   // Reordered by dragging: the last to the first place. Both pins stay where they are.
-  await feed.story(bridge ?? "").dragTo(feed.story(wall ?? ""), { targetPosition: { x: 200, y: 6 } });
+  await feed
+    .publishedCard(bridge ?? "")
+    .dragTo(feed.publishedCard(wall ?? ""), { targetPosition: { x: 200, y: 6 } });
   await expect
     .poll(() => head(page, 8))
     .toEqual([bridge, dockers, wall, late, library, line, regatta, herring]);
-  await expect(feed.story(bridge ?? "")).toContainText("moved up 6");
+  await expect(feed.publishedCard(bridge ?? "")).toContainText("moved up 6");
 
   // Pinned by its menu, let go by the key, and every step taken back.
   await feed
-    .story(regatta ?? "")
+    .publishedCard(regatta ?? "")
     .getByRole("button", { name: /^More/ })
     .click();
   await page.getByRole("menuitem", { name: "Pin" }).click();
-  await expect(feed.story(regatta ?? "").getByText("Pinned at 7")).toBeVisible();
+  await expect(feed.publishedCard(regatta ?? "").getByText("Pinned at 7")).toBeVisible();
   await expect(feed.bar).toContainText("1 pinned");
   await feed
-    .story(dockers ?? "")
+    .publishedCard(dockers ?? "")
     .getByRole("link")
     .focus();
   await page.keyboard.press("p");
@@ -70,7 +74,7 @@ test("[ART-001 ART-016 ART-025 ART-026 ART-028] a story dragged into position 3 
   await page.keyboard.press("u");
   await expect.poll(() => head(page, 7)).toEqual(titles);
   await expect(feed.bar).toHaveCount(0);
-  await expect(feed.card(late)).toBeVisible();
+  await expect(feed.unpublishedCard(late)).toBeVisible();
 });
 
 test("[ART-019 ART-020 ART-063] fifty stories are triaged by keyboard alone", async ({ page, request }) => {
@@ -78,32 +82,32 @@ test("[ART-019 ART-020 ART-063] fifty stories are triaged by keyboard alone", as
   test.setTimeout(180_000);
   const titles = Array.from({ length: 50 }, (_, index) => unique(`Story ${index + 1}`));
   // The newest stands first.
-  await write(
+  await createArticles(
     request,
     titles.toReversed().map((title) => ({ title })),
   );
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await expect(feed.waiting.first()).toHaveText(titles[0] ?? "");
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(titles[0] ?? "");
   await page.keyboard.press("j");
   for (const [index, title] of titles.entries()) {
     await expect(feed.unpublished.getByRole("link", { name: title, exact: true })).toBeFocused();
     // Every fifth is rejected; of the others most are approved and some pinned.
     if (index % 5 === 4) {
       await page.keyboard.press("x");
-      await expect(page.getByRole("dialog", { name: "Reject this story?" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Reject this article?" })).toBeVisible();
       await page.keyboard.press("Enter");
-      const offer = page.getByRole("dialog", { name: "10 stories rejected in this session" });
+      const offer = page.getByRole("dialog", { name: "10 articles rejected in this session" });
       if (index === 49) {
-        await expect(offer.getByRole("button", { name: /^Fit/ }), "they all fit better").toHaveCount(0);
-        await offer.getByRole("button", { name: "Go on as now" }).press("Enter");
+        await expect(offer.getByRole("button", { name: /^Show fit/ }), "they all fit better").toHaveCount(0);
+        await offer.getByRole("button", { name: "Change nothing" }).press("Enter");
       }
     } else await page.keyboard.press(index % 10 === 0 ? "p" : "a");
   }
   await expect(feed.bar).toContainText("40changes not yet published");
   await expect(feed.bar).toContainText("35 added, 5 pinned");
   await expect(feed.unpublished.getByText("Rejected this session 10")).toBeVisible();
-  for (const title of titles) await expect(feed.card(title)).toHaveCount(0);
+  for (const title of titles) await expect(feed.unpublishedCard(title)).toHaveCount(0);
   const answer = await request.post("/api/Articles/GetArticlesList", {
     headers: await headersOf(request, ADMIN),
     data: { statuses: [-3], keyword: "Story", number: 100 },
@@ -120,28 +124,28 @@ test("[ART-021 ART-022 ART-023 ART-057] what is arranged outlives a reload, is p
   browser,
 }) => {
   const title = unique("Night ferries return");
-  await write(request, [{ title }]);
+  await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await expect(feed.waiting.first()).toHaveText(title);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
   await page.keyboard.press("j");
   await page.keyboard.press("a");
-  await expect(feed.bar).toContainText("Kept on this device since");
+  await expect(feed.bar).toContainText("Saved on this device since");
   await page.reload();
-  await expect(feed.bar).toContainText("Restored your draft. 1 added.");
-  await expect(feed.story(title)).toContainText("added");
+  await expect(feed.bar).toContainText("Draft restored. 1 added.");
+  await expect(feed.publishedCard(title)).toContainText("added");
 
   const other = await (await browser.newContext()).newPage();
   await openAs(other, ORGANIZER, "/harbor/newsfeed");
-  await feedScreen(other).front.first().waitFor();
-  await expect(feedScreen(other).story(title)).toHaveCount(0);
+  await feedScreen(other).publishedHeadlines.first().waitFor();
+  await expect(feedScreen(other).publishedCard(title)).toHaveCount(0);
 
   const sent = page.waitForRequest((call) => call.url().endsWith("/PublishArticles"));
   const done = page.waitForResponse((answer) => answer.url().endsWith("/PublishArticles"));
   await feed.publish.click();
   await done;
   await expect(page.getByText("The front page is published")).toBeVisible();
-  await expect(feedScreen(other).story(title)).toBeVisible({ timeout: 1000 });
+  await expect(feedScreen(other).publishedCard(title)).toBeVisible({ timeout: 1000 });
   const body = (await sent).postDataJSON() as { SortOrder: number }[];
   await expect(feed.published.getByRole("listitem").first()).toHaveAttribute(
     "aria-setsize",
@@ -150,7 +154,7 @@ test("[ART-021 ART-022 ART-023 ART-057] what is arranged outlives a reload, is p
   expect((await sent).headers()["front-page-version"]).toMatch(/^\d+$/);
   await expect(feed.bar).toHaveCount(0);
   await page.reload();
-  await expect(feed.story(title)).toBeVisible();
+  await expect(feed.publishedCard(title)).toBeVisible();
   await expect(feed.bar).toHaveCount(0);
   await other.context().close();
 });
@@ -160,10 +164,10 @@ test("[ART-022] a connection lost while publishing loses nothing: it says so, an
   request,
 }) => {
   const title = unique("Storm over the mole");
-  await write(request, [{ title }]);
+  await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await expect(feed.waiting.first()).toHaveText(title);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
   await page.keyboard.press("j");
   await page.keyboard.press("a");
   await page.route("**/PublishArticles", (route) => route.abort());
@@ -183,10 +187,10 @@ test("[ART-022] a connection lost while publishing loses nothing: it says so, an
   });
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(feed.bar).toHaveCount(0);
-  await expect(feed.story(title)).toHaveCount(1);
+  await expect(feed.publishedCard(title)).toHaveCount(1);
   await page.unroute("**/PublishArticles");
   await page.reload();
-  await expect(feed.story(title)).toHaveCount(1);
+  await expect(feed.publishedCard(title)).toHaveCount(1);
   await expect(feed.bar).toHaveCount(0);
 });
 
@@ -195,10 +199,10 @@ test("[ART-023 ART-024] a story that somebody else rejects leaves the draft; a d
   request,
 }) => {
   const [gone, kept] = [unique("Casino night"), unique("Seal has a job")];
-  const [goneId] = await write(request, [{ title: gone }, { title: kept }]);
+  const [goneId] = await createArticles(request, [{ title: gone }, { title: kept }]);
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await expect(feed.waiting.first()).toHaveText(kept);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(kept);
   await page.keyboard.press("j");
   await page.keyboard.press("a");
   await page.keyboard.press("a");
@@ -208,14 +212,14 @@ test("[ART-023 ART-024] a story that somebody else rejects leaves the draft; a d
     data: { articleIds: [goneId] },
   });
   await expect(page.getByText(`“${gone}” was rejected by somebody else`)).toBeVisible();
-  await expect(feed.story(gone)).toHaveCount(0);
+  await expect(feed.publishedCard(gone)).toHaveCount(0);
   await expect(feed.bar).toContainText("1 added");
 
   await page.goto("/harbor/user-settings");
   await ageDrafts(page, 86_400_001);
   await page.goto("/harbor/newsfeed");
-  await feed.front.first().waitFor();
-  await expect(feed.card(kept)).toBeVisible();
+  await feed.publishedHeadlines.first().waitFor();
+  await expect(feed.unpublishedCard(kept)).toBeVisible();
   await expect(feed.bar).toHaveCount(0);
 });
 
@@ -256,7 +260,7 @@ test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as
   await expect(page.getByRole("menuitemradio")).toContainText(["Best fit", "Newest", "News"]);
   await page.getByRole("menuitemradio", { name: "Newest" }).click();
   await expect(page).toHaveURL("/harbor/newsfeed?fit=80&sort=2");
-  const link = feedScreen(page).waiting.first().getByRole("link");
+  const link = feedScreen(page).unpublishedHeadlines.first().getByRole("link");
   await expect(link, "a story opens beside the list as it stands").toHaveAttribute(
     "href",
     /fit=80&sort=2&sheet=\d+/,
@@ -286,28 +290,30 @@ test("[ART-020 NAV-075] what comes in waits behind the badge; live editing saves
   await page.route("**/hubs/notifications", (route) => mayOpen.then(() => route.continue()), { times: 1 });
   await openAs(page, ORGANIZER, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await feed.waiting.first().waitFor();
+  await feed.unpublishedHeadlines.first().waitFor();
   const title = unique("Bakers agree a price");
-  await write(request, [{ title }]);
+  await createArticles(request, [{ title }]);
   open();
   const badge = page.getByRole("button", { name: /^1 new since \d\d:\d\d$/ });
   await expect(badge).toBeVisible();
-  await expect(feed.card(title)).toHaveCount(0);
+  await expect(feed.unpublishedCard(title)).toHaveCount(0);
   await badge.click();
-  await expect(feed.card(title)).toBeVisible();
+  await expect(feed.unpublishedCard(title)).toBeVisible();
   await expect(badge).toHaveCount(0);
 
   await page.goto("/harbor/newsfeed?view=manual");
   const live = page.getByRole("switch", { name: "Live editing" });
   await live.click();
   await expect(live).toBeChecked();
-  await feed.front.nth(8).waitFor();
-  const [above = "", moved = ""] = (await feed.front.allTextContents()).slice(7, 9);
+  await feed.publishedHeadlines.nth(8).waitFor();
+  const [above = "", moved = ""] = (await feed.publishedHeadlines.allTextContents()).slice(7, 9);
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/SaveArticlesOrder"));
-  await feed.story(moved).getByRole("button", { name: /^More/ }).click();
+  await feed.publishedCard(moved).getByRole("button", { name: /^More/ }).click();
   await page.getByRole("menuitem", { name: "Move up" }).click();
   expect((await saved).status()).toBe(200);
   await page.reload();
-  await expect.poll(async () => (await feed.front.allTextContents()).slice(7, 9)).toEqual([moved, above]);
+  await expect
+    .poll(async () => (await feed.publishedHeadlines.allTextContents()).slice(7, 9))
+    .toEqual([moved, above]);
   await expect(feed.bar).toHaveCount(0);
 });

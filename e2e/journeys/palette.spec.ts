@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { feedScreen, write } from "../support/feed-screen.ts";
+import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { inBothLooks } from "../support/looks.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
@@ -79,7 +79,7 @@ test("the palette reaches every setting and panel, and the articles one had open
   request,
 }) => {
   const title = `Ferry ${crypto.randomUUID().slice(0, 6)} leaves on time`;
-  const [articleId] = await write(request, [{ title }]);
+  const [articleId] = await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}`);
   const { sheet } = feedScreen(page);
   await sheet(title).waitFor();

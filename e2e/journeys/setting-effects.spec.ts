@@ -29,7 +29,7 @@ test("effect of showTooManyIrrelevantModal: whether a dialog follows many reject
   page,
   request,
 }) => {
-  const dialog = page.getByRole("dialog", { name: "10 stories rejected in this session" });
+  const dialog = page.getByRole("dialog", { name: "10 articles rejected in this session" });
   for (const isEnabled of [true, false]) {
     await saveSetting(request, "showTooManyIrrelevantModal", String(isEnabled));
     await openAs(page, ADMIN, "/harbor/newsfeed");
@@ -42,7 +42,7 @@ test("effect of showTooManyIrrelevantModal: whether a dialog follows many reject
     await page.reload();
     await settingRead;
     if (isEnabled) await dialog.getByRole("button").first().click();
-    await expect(feedScreen(page).waiting.first()).toBeVisible();
+    await expect(feedScreen(page).unpublishedHeadlines.first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
   }
   await saveSetting(request, "showTooManyIrrelevantModal", "true");

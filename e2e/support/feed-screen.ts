@@ -6,14 +6,18 @@ import { ADMIN, type Person } from "./people.ts";
 export const feedScreen = (page: Page) => ({
   unpublished: page.getByRole("region", { name: "Unpublished", exact: true }),
   published: page.getByRole("region", { name: "Published", exact: true }),
-  waiting: page.getByRole("region", { name: "Unpublished", exact: true }).getByRole("heading", { level: 3 }),
-  front: page.getByRole("region", { name: "Published", exact: true }).getByRole("heading", { level: 3 }),
-  card: (title: string) =>
+  unpublishedHeadlines: page
+    .getByRole("region", { name: "Unpublished", exact: true })
+    .getByRole("heading", { level: 3 }),
+  publishedHeadlines: page
+    .getByRole("region", { name: "Published", exact: true })
+    .getByRole("heading", { level: 3 }),
+  unpublishedCard: (title: string) =>
     page
       .getByRole("region", { name: "Unpublished", exact: true })
       .getByRole("listitem")
       .filter({ hasText: title }),
-  story: (title: string) =>
+  publishedCard: (title: string) =>
     page
       .getByRole("region", { name: "Published", exact: true })
       .getByRole("listitem")
@@ -24,15 +28,15 @@ export const feedScreen = (page: Page) => ({
   sheet: (title: string | RegExp) => page.getByRole("region", { name: title }),
 });
 
-interface Story {
+interface NewArticle {
   readonly title: string;
   readonly status?: number;
 }
 
 /** Writes stories over the API; their numbers, in the order given. */
-export async function write(
+export async function createArticles(
   request: APIRequestContext,
-  stories: readonly Story[],
+  stories: readonly NewArticle[],
   person: Person = ADMIN,
 ): Promise<number[]> {
   const headers = await headersOf(request, person);

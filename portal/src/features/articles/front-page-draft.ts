@@ -59,13 +59,13 @@ export const initialArrangement = (base: FrontPage, version: number): Arrangemen
 });
 
 /** The same changes, made on what is published now. */
-export function rebase(kept: Arrangement, base: FrontPage, version: number): Arrangement {
-  if (isSame(kept.base, base)) return { ...kept, version, base };
+export function rebase(draft: Arrangement, base: FrontPage, version: number): Arrangement {
+  if (isSame(draft.base, base)) return { ...draft, version, base };
   return {
-    ...kept,
+    ...draft,
     version,
     base,
-    mine: mergeFrontPages({ base: kept.base, theirs: base, mine: kept.mine }),
+    mine: mergeFrontPages({ base: draft.base, theirs: base, mine: draft.mine }),
   };
 }
 
@@ -86,7 +86,7 @@ export function updateArrangement(
 }
 
 /** A story that somebody took away leaves both what was and what will be. */
-export const without = (from: Arrangement, articleId: number): Arrangement => ({
+export const removeFromArrangement = (from: Arrangement, articleId: number): Arrangement => ({
   ...from,
   base: removeArticle(from.base, articleId),
   mine: removeArticle(from.mine, articleId),

@@ -108,7 +108,7 @@ export const articleSheet = {
     nothing: "empty",
     somebody: "Somebody",
     conflict: "{{who}} changed the {{what}} meanwhile. Saving replaces that with yours.",
-    useTheirs: "Use theirs",
+    useTheirs: "Take theirs",
   },
   articleFields: {
     title: "headline",

@@ -4,18 +4,18 @@ import type { Pane } from "./use-selected-article.ts";
 
 /** What can be done with a story, wherever it is shown, and with the page. The object stays the same while the screen is open. */
 export interface FeedActions {
-  choose(pane: Pane, articleId: number): void;
+  select(pane: Pane, articleId: number): void;
   approve(article: Article): void;
-  place(article: Article, position: number): void;
+  move(article: Article, position: number): void;
   pin(article: Article): void;
-  reject(article: Article): void;
+  openRejectDialog(article: Article): void;
   retract(article: Article): void;
   edit(article: Article): void;
-  label(article: Article): void;
-  moveTo(article: Article): void;
+  openLabelsDialog(article: Article): void;
+  openMoveDialog(article: Article): void;
   openMenu(article: Article, anchor: HTMLElement): void;
   linkTo(article: Article, pane: Pane): string;
-  takeBack(): void;
+  undo(): void;
   discard(): void;
   publish(): void;
 }

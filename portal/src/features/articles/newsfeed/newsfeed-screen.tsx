@@ -72,7 +72,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
         bar={
           <PublishBar
             changes={state.changes}
-            since={state.keptSince}
+            since={state.savedSince}
             clock={clock}
             isRestored={state.isRestored}
             mayUndo={feed.undo.count > 0}
@@ -113,7 +113,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           onLive={feed.setIsLive}
           onChange={change}
           onDragging={feed.onDragging}
-          onPlace={acting.actions.place}
+          onPlace={acting.actions.move}
         >
           {view.view === "trending" ? (
             <TrendingPage siteNameId={siteNameId} />

@@ -36,7 +36,10 @@ export function NewsfeedSheet({ feed, actions, ...props }: Props) {
     <OpenArticleSheet
       key={sheet}
       {...props}
-      verbs={{ add: { label: text("article.approve"), run: actions.approve }, reject: actions.reject }}
+      verbs={{
+        add: { label: text("article.approve"), run: actions.approve },
+        reject: actions.openRejectDialog,
+      }}
     />
   );
 }

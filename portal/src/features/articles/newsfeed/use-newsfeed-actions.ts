@@ -22,7 +22,7 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
   const { state, steps, decisions, selected, undo, publishing } = feed;
 
   const current: Omit<FeedActions, "linkTo"> = {
-    choose: (pane, articleId) => {
+    select: (pane, articleId) => {
       if (selected.selected?.id !== articleId || selected.selected.pane !== pane)
         selected.choose(pane, articleId);
     },
@@ -31,20 +31,20 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
       selected.stay();
       steps.move(article, 1);
     },
-    place: (article, position) => steps.move(article, position),
+    move: (article, position) => steps.move(article, position),
     pin: (article) => {
       if (feed.isPinned(article.articleId)) return steps.release(article);
       if (feed.positionOf(article.articleId) === null) selected.stay();
       steps.hold(article, { pinnedDays: 0 });
     },
-    reject: (article) => setOpenDialog({ what: "reject", article }),
+    openRejectDialog: (article) => setOpenDialog({ what: "reject", article }),
     retract: (article) =>
       isPublished(article.status) ? decisions.retract(article) : steps.takeBack(article),
     edit: (article) => openSheet(`${article.articleId}-edit`),
-    label: (article) => setOpenDialog({ what: "labels", article }),
-    moveTo: (article) => setOpenDialog({ what: "place", article }),
+    openLabelsDialog: (article) => setOpenDialog({ what: "labels", article }),
+    openMoveDialog: (article) => setOpenDialog({ what: "place", article }),
     openMenu: (article, anchor) => setOpenDialog({ what: "menu", article, anchor }),
-    takeBack: () => {
+    undo: () => {
       const step = undo.undo();
       announce(
         step === null ? text("articleCard.nothingToUndo") : text("articleCard.undone", { what: step.what }),
@@ -65,17 +65,17 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
   // One object for as long as the address stays: cards are drawn anew only when their story changes.
   const actions = useMemo<FeedActions>(
     () => ({
-      choose: (...given) => latest.current.choose(...given),
+      select: (...given) => latest.current.select(...given),
       approve: (...given) => latest.current.approve(...given),
-      place: (...given) => latest.current.place(...given),
+      move: (...given) => latest.current.move(...given),
       pin: (...given) => latest.current.pin(...given),
-      reject: (...given) => latest.current.reject(...given),
+      openRejectDialog: (...given) => latest.current.openRejectDialog(...given),
       retract: (...given) => latest.current.retract(...given),
       edit: (...given) => latest.current.edit(...given),
-      label: (...given) => latest.current.label(...given),
-      moveTo: (...given) => latest.current.moveTo(...given),
+      openLabelsDialog: (...given) => latest.current.openLabelsDialog(...given),
+      openMoveDialog: (...given) => latest.current.openMoveDialog(...given),
       openMenu: (...given) => latest.current.openMenu(...given),
-      takeBack: () => latest.current.takeBack(),
+      undo: () => latest.current.undo(),
       discard: () => latest.current.discard(),
       publish: () => latest.current.publish(),
       linkTo: ({ articleId }, pane) => linkWith({ sheet: String(articleId), pane }),

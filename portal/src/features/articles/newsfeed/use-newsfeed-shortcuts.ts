@@ -19,11 +19,11 @@ export function useNewsfeedShortcuts({ selected, actions, onStep }: Given): void
     { keys: "j", description: text("feedKeys.next"), run: () => onStep(1) },
     { keys: "k", description: text("feedKeys.previous"), run: () => onStep(-1) },
     { keys: "a", description: text("feedKeys.approve"), run: on(actions.approve) },
-    { keys: "x", description: text("feedKeys.reject"), run: on(actions.reject) },
+    { keys: "x", description: text("feedKeys.reject"), run: on(actions.openRejectDialog) },
     { keys: "p", description: text("feedKeys.pin"), run: on(actions.pin) },
-    { keys: "m", description: text("feedKeys.move"), run: on(actions.moveTo) },
+    { keys: "m", description: text("feedKeys.move"), run: on(actions.openMoveDialog) },
     { keys: "e", description: text("feedKeys.edit"), run: on(actions.edit) },
-    { keys: "l", description: text("feedKeys.labels"), run: on(actions.label) },
-    { keys: "u", description: text("feedKeys.undo"), run: actions.takeBack },
+    { keys: "l", description: text("feedKeys.labels"), run: on(actions.openLabelsDialog) },
+    { keys: "u", description: text("feedKeys.undo"), run: actions.undo },
   ]);
 }

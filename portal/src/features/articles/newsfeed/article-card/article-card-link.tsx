@@ -38,7 +38,7 @@ export function ArticleCardLink({ article, pane, isSelected, focusRequest }: Pro
         to={actions.linkTo(article, pane)}
         title={title}
         aria-current={isSelected || undefined}
-        onFocus={() => actions.choose(pane, articleId)}
+        onFocus={() => actions.select(pane, articleId)}
       >
         {title || text("articleCard.untitled")}
       </Link>

@@ -103,13 +103,7 @@ const Ways = memo(function Ways({ mayUndo, isSending, isRetry }: WaysProps) {
   return (
     <>
       {mayUndo && (
-        <Button
-          className="undo"
-          variant="text"
-          onClick={actions.takeBack}
-          disabled={isSending}
-          sx={{ gap: 1.5 }}
-        >
+        <Button className="undo" variant="text" onClick={actions.undo} disabled={isSending} sx={{ gap: 1.5 }}>
           {text("publishBar.undo")}
           <span aria-hidden="true">
             <KeyboardKeys keys="u" />

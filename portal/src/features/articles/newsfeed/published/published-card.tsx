@@ -61,7 +61,7 @@ export const PublishedCard = memo(function PublishedCard(props: Props) {
       data-selected={isSelected ? "" : undefined}
       data-pinned={pin ? "" : undefined}
       data-dragging={isHeld ? text("feed.dragging") : undefined}
-      onClick={() => actions.choose("published", article.articleId)}
+      onClick={() => actions.select("published", article.articleId)}
     >
       <PositionBadge position={position} isPinned={pin !== undefined} />
       <CardContent

@@ -17,14 +17,14 @@ import {
   initialArrangement,
   type PublishedPage,
   rebase,
+  removeFromArrangement,
   toFrontPage,
   updateArrangement,
-  without,
 } from "../../front-page-draft.ts";
 
 /** Time for the frame that shows a step. Of steps that follow each other faster, the last one is written. */
-const WRITE_AFTER_MS = 50;
-const NOTHING = initialArrangement({ flow: [], pins: [] }, 0);
+const SAVE_DELAY_MS = 50;
+const EMPTY = initialArrangement({ flow: [], pins: [] }, 0);
 
 /**
  * The front page as this editor has arranged it, kept on this device for a day. What others publish meanwhile is taken
@@ -36,19 +36,19 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     () => ({ siteNameId, userId, kind: "front page", id: "next" }),
     [siteNameId, userId],
   );
-  const [kept, setKept] = useState<Arrangement | null>(null);
+  const [draft, setDraft] = useState<Arrangement | null>(null);
   /** What was kept last, drawn or not: what others do comes at any moment, and must not undo the step before it. */
   const latest = useRef<Arrangement | null>(null);
-  const [isRead, setIsRead] = useState(false);
+  const [isDraftRead, setIsDraftRead] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
-  const [written, setWritten] = useState<Arrangement | null>(null);
+  const [storedDraft, setStoredDraft] = useState<Arrangement | null>(null);
 
   const base = useMemo(() => published && toFrontPage(published), [published]);
   const version = published?.version ?? 0;
   const arrangement = useMemo(() => {
-    if (base === undefined) return NOTHING;
-    return kept ? rebase(kept, base, version) : initialArrangement(base, version);
-  }, [kept, base, version]);
+    if (base === undefined) return EMPTY;
+    return draft ? rebase(draft, base, version) : initialArrangement(base, version);
+  }, [draft, base, version]);
   const changes = useMemo(() => changesOfArrangement(arrangement), [arrangement]);
   const count = countChanges(changes);
 
@@ -59,63 +59,63 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
         const value = Arrangement.safeParse(draft?.value).data;
         if (isGone || value === undefined) return;
         latest.current = value;
-        setKept(value);
-        setWritten(value);
+        setDraft(value);
+        setStoredDraft(value);
         setIsRestored(true);
       })
       // Without its database a browser keeps no drafts; arranging works all the same.
       .catch(() => undefined)
-      .finally(() => !isGone && setIsRead(true));
+      .finally(() => !isGone && setIsDraftRead(true));
     return () => {
       isGone = true;
     };
   }, [key]);
 
-  function keep(next: Arrangement | null): void {
+  function saveDraft(next: Arrangement | null): void {
     latest.current = next;
-    setKept(next);
+    setDraft(next);
     if (next === null) setIsRestored(false);
     setTimeout(() => {
       if (latest.current !== next) return;
       changeDraft(key, () => next ?? undefined)
-        .then(() => setWritten(next))
+        .then(() => setStoredDraft(next))
         .catch(() => undefined);
-    }, WRITE_AFTER_MS);
+    }, SAVE_DELAY_MS);
   }
 
   // What others published may be just what was arranged here.
-  const isOver = kept !== null && published !== undefined && count === 0;
-  const drop = useEffectEvent(() => keep(null));
+  const isOver = draft !== null && published !== undefined && count === 0;
+  const drop = useEffectEvent(() => saveDraft(null));
   useEffect(() => {
     if (isOver) drop();
   }, [isOver]);
 
-  const keepAtOnce = useEffectEvent(() => {
-    if (isRead) changeDraftAtOnce(key, latest.current ?? undefined);
+  const saveDraftAtOnce = useEffectEvent(() => {
+    if (isDraftRead) changeDraftAtOnce(key, latest.current ?? undefined);
   });
   useEffect(() => {
-    const onPageHide = () => keepAtOnce();
+    const onPageHide = () => saveDraftAtOnce();
     addEventListener("pagehide", onPageHide);
     return () => removeEventListener("pagehide", onPageHide);
   }, []);
 
   return {
-    isReady: isRead && published !== undefined,
+    isReady: isDraftRead && published !== undefined,
     arrangement,
     changes,
     count,
-    kept,
+    kept: draft,
     isRestored: isRestored && count > 0,
     /** When the first change was made that this device has now; empty until it has the last one too. */
-    keptSince: kept !== null && written === kept ? kept.since : "",
+    savedSince: draft !== null && storedDraft === draft ? draft.since : "",
     /** Shows another page; a story that was not on it comes with its card. */
-    arrangeAs: (page: FrontPage, card?: Article) =>
-      keep(updateArrangement(arrangement, page, { card, now: new Date().toISOString() })),
-    keep,
-    discard: () => keep(null),
+    setPage: (page: FrontPage, card?: Article) =>
+      saveDraft(updateArrangement(arrangement, page, { card, now: new Date().toISOString() })),
+    keep: saveDraft,
+    discard: () => saveDraft(null),
     drop: (articleId: number) => {
       const now = latest.current;
-      if (now && includesArticle(now.mine, articleId)) keep(without(now, articleId));
+      if (now && includesArticle(now.mine, articleId)) saveDraft(removeFromArrangement(now, articleId));
     },
   };
 }

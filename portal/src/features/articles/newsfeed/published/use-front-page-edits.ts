@@ -56,7 +56,7 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Given) {
 
   function step(next: FrontPage, what: string, article: Article, live: Sending, said?: string): void {
     const before = state.kept;
-    state.arrangeAs(next, article);
+    state.setPage(next, article);
     if (!isLive) {
       announce(said ?? text("articleCard.notPublished", { what }));
       return undo.add({ what, undo: () => state.keep(before) });

@@ -90,7 +90,7 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, gone 
       await back();
       // The server has taken it off the page, so it must be placed anew.
       if (wasIn && kept === null)
-        state.arrangeAs(placeAt(arrangement.mine, article.articleId, position), article);
+        state.setPage(placeAt(arrangement.mine, article.articleId, position), article);
     });
   }
 

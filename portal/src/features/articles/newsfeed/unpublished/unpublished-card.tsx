@@ -26,7 +26,7 @@ export const UnpublishedCard = memo(function UnpublishedCard({ article, isSelect
       ref={card}
       data-selected={isSelected ? "" : undefined}
       data-dragging={isHeld ? text("feed.dragging") : undefined}
-      onClick={() => actions.choose("unpublished", article.articleId)}
+      onClick={() => actions.select("unpublished", article.articleId)}
     >
       <ArticleThumbnail article={article} className="thumb" />
       <ArticleCardLink
