@@ -7,7 +7,7 @@ import { articleStatusNames } from "./article-status-names.ts";
 
 const isInWords = (status: string): status is keyof typeof articleStatusNames => status in articleStatusNames;
 
-/** A status in words; the wire has its number, and the product a name for programs. */
+/** Returns the name of a status number. */
 export function useStatusName(): (status: number) => string {
   const text = useText();
   return useCallback(
@@ -19,7 +19,7 @@ export function useStatusName(): (status: number) => string {
   );
 }
 
-/** What an article may be made; a verdict that it has and that is none of these is offered all the same. */
+/** The statuses an editor can choose; the article's own status is offered too, even if it is none of them. */
 export function useStatusChoices(
   own?: string,
 ): readonly { readonly value: string; readonly label: string }[] {
@@ -29,7 +29,6 @@ export function useStatusChoices(
   return offered.map((value) => ({ value, label: nameOf(Number(value)) }));
 }
 
-/** What became of an article. */
 export function ArticleStatus({ status }: { readonly status: number }) {
   const name = useStatusName()(status);
   if (isPublished(status))

@@ -7,7 +7,7 @@ const Frame = styled("span")({
   flex: "none",
   overflow: "hidden",
   borderRadius: "var(--r-1)",
-  // A story without a picture is a woven patch, not a hole.
+  // An article without an image shows a woven pattern.
   background:
     "repeating-linear-gradient(0deg, transparent 0 5px, var(--rule-2) 5px 6px), repeating-linear-gradient(90deg, var(--quiet-wash) 0 3px, var(--press) 3px 4px)",
   "& img": { display: "block", width: "100%", height: "100%", objectFit: "cover" },
@@ -16,11 +16,11 @@ const Frame = styled("span")({
 interface Props {
   readonly article: Article;
   readonly className?: string;
-  /** As large as it is; lists need no more than a small one. */
+  /** In full size; lists use the small rendition. */
   readonly isLarge?: boolean;
 }
 
-/** A story's picture, its main colour until it has come. */
+/** Shows the image's main colour until it has loaded. */
 export function ArticleThumbnail({ article, className, isLarge = false }: Props) {
   const { thumbnailUrl, thumbnailColor } = article;
   return (

@@ -17,12 +17,12 @@ const Page = z.object({
     .readonly(),
 });
 
-/** The next front page, not yet published: what it started from, and how it stands. */
+/** An editor's unpublished order of the front page (`mine`) and the published one it started from (`base`). */
 export const Arrangement = z.object({
   version: z.int(),
   base: Page,
   mine: Page,
-  /** The stories moved in, to draw them after a reload. */
+  /** The articles that were added, so that they can be shown after a reload. */
   cards: z.array(Article).readonly(),
   since: z.string(),
 });
@@ -34,7 +34,7 @@ export interface PublishedPage {
   readonly version: number;
 }
 
-/** The page that the server's list shows. Pins come in their order, and so do the positions. */
+/** Pinned articles and their positions come in the same order. */
 export function toFrontPage({ articles, pinnedPositions }: PublishedPage): FrontPage {
   const positions = readPinnedPositions(pinnedPositions);
   const pins = articles
@@ -58,7 +58,7 @@ export const initialArrangement = (base: FrontPage, version: number): Arrangemen
   since: "",
 });
 
-/** The same changes, made on what is published now. */
+/** Applies the draft's changes to the page that is published now. */
 export function rebase(draft: Arrangement, base: FrontPage, version: number): Arrangement {
   if (isSame(draft.base, base)) return { ...draft, version, base };
   return {
@@ -85,7 +85,7 @@ export function updateArrangement(
   };
 }
 
-/** A story that somebody took away leaves both what was and what will be. */
+/** For an article that somebody else rejected or retracted. */
 export const removeFromArrangement = (from: Arrangement, articleId: number): Arrangement => ({
   ...from,
   base: removeArticle(from.base, articleId),
@@ -99,13 +99,12 @@ export const countChanges = ({ added, moved, pinned, unpinned }: FrontPageChange
 export const changesOfArrangement = ({ base, mine }: Arrangement): FrontPageChanges =>
   frontPageChanges(base, mine);
 
-/** What a card says of its change; `by` counts places towards the end. */
+/** `by` is the number of positions moved towards the end. */
 export interface CardChange {
   readonly kind: keyof FrontPageChanges;
   readonly by: number;
 }
 
-/** How the stories stood, and how they stand. */
 interface Orders {
   readonly before: readonly number[];
   readonly after: readonly number[];

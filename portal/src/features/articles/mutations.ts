@@ -25,7 +25,7 @@ import { updateArticle } from "./article-cache.ts";
 import type { Arrangement } from "./front-page-draft.ts";
 import { withErrorMessage } from "./with-error-message.ts";
 
-/** Publishes an arrangement; false when the server knows one of its stories no more. */
+/** False when the server no longer knows one of the articles. */
 export async function publishArrangement({ mine, version }: Arrangement): Promise<boolean> {
   const answer = await call(publishArticles, {
     body: publishBody(mine),
@@ -76,7 +76,7 @@ export function useEditArticle(siteNameId: number) {
 }
 
 export interface NewArticle {
-  /** The words of the form, by the names the call has for them. */
+  /** Form values by their names on the wire. */
   readonly fields: Readonly<Record<string, string>>;
   readonly picture: Blob | null;
 }

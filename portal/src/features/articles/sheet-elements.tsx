@@ -5,7 +5,7 @@ export const Pair = styled("div")({
   gridTemplateColumns: "repeat(auto-fit, minmax(150px, 1fr))",
   gap: 16,
 });
-/** The name of what is no single field. */
+/** Heading of a group of fields. */
 export const GroupName = styled("p")({ "&&": { marginBottom: 6 }, fontWeight: "var(--w-med)" });
 export const Note = styled("p")({ color: "var(--ink-2)", textWrap: "pretty" });
 export const Count = styled("span")({
@@ -14,7 +14,7 @@ export const Count = styled("span")({
   fontFeatureSettings: "var(--figures)",
   '&[data-over="true"]': { color: "var(--warn)" },
 });
-/** What is known of an article, name beside value. */
+/** Names and values in two columns. */
 export const Facts = styled("dl")({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
@@ -22,7 +22,7 @@ export const Facts = styled("dl")({
   gap: "6px 16px",
   margin: "16px 0",
   "& dt": { color: "var(--ink-3)" },
-  // A value beside what changes it stands in line, however tall the button.
+  // The button must not make its line higher than the others.
   "& dd.acted": { display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 4px" },
   "& dd.acted button": { marginBlock: -8 },
   "& dd": { overflowWrap: "anywhere", fontFeatureSettings: "var(--figures)" },

@@ -41,7 +41,7 @@ interface Props {
   readonly onTakeBack: (name: ChangedField) => void;
 }
 
-/** What a form would change, each to be taken back by itself. */
+/** Lists the unsaved changes of a form; each can be undone. */
 export function ArticleChanges({ title, changes, onTakeBack }: Props) {
   const text = useText();
   const id = useId();
@@ -70,7 +70,7 @@ export function ArticleChanges({ title, changes, onTakeBack }: Props) {
                   : whole(before, after)
               ).map((part, index) => {
                 const said = part.text || text("articleChanges.nothing");
-                // The parts of a text have no name but their place.
+                // Parts of a text have no other identity than their index.
                 const key = `${index}`;
                 const Mark = MARKS[part.kind];
                 return (

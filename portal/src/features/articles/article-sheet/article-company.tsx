@@ -29,7 +29,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** Whose article it is, and whether all of theirs are approved as they come in. */
+/** The company of an article, and whether all its articles are approved automatically. */
 export function ArticleCompany({ siteNameId, companyId, mayWrite }: Props) {
   const text = useText();
   const client = useQueryClient();

@@ -23,14 +23,14 @@ interface Props {
   readonly siteNameId: number;
   readonly form: UseFormReturn<ArticleForm>;
   readonly clock: Clock;
-  /** A new one also says where it comes from, and as what. */
+  /** A new article also has an original URL and a type. */
   readonly isNew?: boolean;
-  /** The status it has; one that is none of the feed's is offered all the same. */
+  /** The current status, offered even if editors cannot choose it otherwise. */
   readonly ownStatus?: string;
   readonly pictures: ReactNode;
 }
 
-/** Everything that can be said of an article, whether it is new or there already. */
+/** The fields of new and existing articles. */
 export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatus, pictures }: Props) {
   const text = useText();
   const preview = useWatch({ control: form.control, name: "previewText" });

@@ -19,7 +19,7 @@ const bodyText = z.string().superRefine((html, context) => {
     context.addIssue({ code: "custom", message: ARTICLE_MESSAGES.contentTooShort });
 });
 
-/** An article that is there. Its picture is sent as it is chosen; where it comes from, and as what, stays. */
+/** For an existing article: images are saved as soon as they are chosen; original URL and type cannot change. */
 export const EditArticleSchema = z.object({
   title: z.string().refine((text) => text.trim() !== "", ARTICLE_MESSAGES.titleRequired),
   subTitle: z.string().max(2000),
@@ -39,7 +39,6 @@ export const EditArticleSchema = z.object({
 });
 export type ArticleForm = z.infer<typeof EditArticleSchema>;
 
-/** A new article. */
 export const NewArticleSchema = EditArticleSchema.extend({
   contentHtml: bodyText,
   publicationDate: z.string(),
@@ -76,7 +75,7 @@ export const toArticleForm = (article: ArticleDetails, clock: Clock): ArticleFor
   picture: null,
 });
 
-/** Only what was changed is sent: another editor may have changed the rest. */
+/** Sends only changed fields: another editor may have changed the others. */
 export function toArticleEdit(
   articleId: number,
   form: ArticleForm,
@@ -98,13 +97,13 @@ export function toArticleEdit(
   return { articleId, ...Object.fromEntries(changed) };
 }
 
-/** By the names the call has for them. What is left empty the server decides. */
+/** By their names on the wire. Empty fields are left out, and the server sets defaults. */
 export function toNewArticleFields(form: ArticleForm, clock: Clock): Record<string, string> {
   const { openMode, publicationDate } = form;
   const more = {
     SubTitle: form.subTitle,
     PreviewText: form.previewText,
-    // A picture that was chosen is the thumbnail.
+    // An uploaded image becomes the thumbnail.
     ThumbnailUrl: form.picture ? "" : form.thumbnailUrl,
     OpenMode: openMode === EMPTY_FORM.openMode ? "" : openMode,
     PublicationDate: publicationDate && fromInputValue(publicationDate, clock),
@@ -120,7 +119,7 @@ export function toNewArticleFields(form: ArticleForm, clock: Clock): Record<stri
   };
 }
 
-/** What an edit can change and a version keeps, in the order of the form. */
+/** Fields stored in versions, in the order of the form. */
 export const VERSIONED_FIELDS = [
   "title",
   "subTitle",
@@ -132,7 +131,7 @@ export const VERSIONED_FIELDS = [
   "publicationDate",
 ] as const satisfies readonly (keyof ArticleForm)[];
 
-/** What the form of an article that is there can change; labels are kept apart from its versions. */
+/** Fields of the edit form; labels are not part of versions. */
 export const CHANGEABLE_FIELDS = [
   ...VERSIONED_FIELDS,
   "labels",

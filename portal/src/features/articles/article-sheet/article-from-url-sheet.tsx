@@ -23,7 +23,7 @@ interface Props {
   readonly onAdded: (articleId: number) => void;
 }
 
-/** An article made of a page somewhere else. */
+/** Creates an article from a web page. */
 export function ArticleFromUrlSheet({ siteNameId, onClose, onAdded }: Props) {
   const text = useText();
   const client = useQueryClient();

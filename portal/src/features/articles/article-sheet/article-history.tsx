@@ -34,7 +34,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** What the article said before, newest first, each to be had back. */
+/** Earlier versions, newest first; each can be restored. */
 export function ArticleHistory({ siteNameId, articleId, clock, mayWrite }: Props) {
   const text = useText();
   const { data: versions, error, refetch } = useQuery(historyQuery(siteNameId, articleId));

@@ -38,9 +38,9 @@ const SMALL = { height: 20, minWidth: 0, marginLeft: 1, padding: "0 6px" } as co
 const numbers = new Intl.NumberFormat("en");
 const TYPE_NAMES = new Map<number, string>(Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]));
 
-/** What the list beside the sheet can do with the article. */
+/** Actions that the screen beside the sheet offers. */
 export interface SheetActions {
-  /** Moves a new one into the front page, and what that is called here. */
+  /** Adds a new article to the front page. */
   readonly add?: { readonly label: string; readonly run: (article: Article) => void };
   readonly reject?: (article: Article) => void;
 }
@@ -55,7 +55,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One article beside the feed: what it says, where it comes from, and what became of it. */
 export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, onClose }: Props) {
   const text = useText();
   const { siteNameId } = site;
@@ -133,10 +132,10 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
         </dd>
       </Facts>
       {isPublished(status) && <ShortLink site={site} article={article} mayWrite={mayWrite} />}
-      {/* Something to stand on for those who scroll by keys. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <Reading tabIndex={0} aria-label={article.title}>
         {article.thumbnailUrl !== "" && <ArticleThumbnail isLarge article={article} className="thumb" />}
-        {/* The server has cleaned it by its allow-list when it was written. */}
+        {/* The server has sanitized it when it was saved. */}
         <div dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
       </Reading>
       {companyId !== null && (

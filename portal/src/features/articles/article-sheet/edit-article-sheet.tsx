@@ -34,7 +34,7 @@ interface Props {
   readonly article: ArticleDetails;
   readonly clock: Clock;
   readonly onClose: () => void;
-  /** The article has left the lists. */
+  /** Called when the article was removed from the lists. */
   readonly onGone: () => void;
 }
 
@@ -50,18 +50,18 @@ export function EditArticleSheet({ siteNameId, article, clock, onClose, onGone }
     resolver: zodResolver(EditArticleSchema),
     mode: "onTouched",
     values: saved,
-    // What is being typed outlives a fresh reading of the article.
+    // Typed values stay when the article is fetched again.
     resetOptions: { keepDirtyValues: true },
   });
   const { dirtyFields } = form.formState;
   const typed = useWatch({ control: form.control }) as ArticleForm;
   const changes = useFieldChanges(saved, typed, dirtyFields);
-  /** Typed here, and said otherwise by somebody since this was opened. */
+  /** Changed here, and by somebody else since the form was opened. */
   const isReplaced = (name: ChangedField) =>
     dirtyFields[name] && isOther(saved[name], atFirst[name]) && isOther(saved[name], typed[name]);
   const takeBack = (name: ChangedField) => form.resetField(name);
 
-  /** The article as it is then; labels are a call of their own. */
+  /** Labels are saved by a separate call. */
   async function send(input: ArticleForm): Promise<ArticleDetails> {
     const asked = toArticleEdit(articleId, input, dirtyFields, clock);
     const isSaid = Object.keys(asked).length > 1;

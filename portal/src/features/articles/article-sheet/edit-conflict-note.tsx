@@ -10,7 +10,7 @@ const Notes = styled("div")({
   display: "grid",
   gap: 4,
   color: "var(--warn)",
-  // Takes no room, and is there all the same: what is said in it later is heard.
+  // Must stay in the document while empty, or screen readers would not announce later content.
   "&:empty": { position: "absolute" },
 });
 const Note = styled("p")({
@@ -25,12 +25,12 @@ const Note = styled("p")({
 interface Props {
   readonly siteNameId: number;
   readonly articleId: number;
-  /** What was changed here and, since the form was opened, by somebody else. */
+  /** Fields changed here and, since the form was opened, by somebody else. */
   readonly fields: readonly ChangedField[];
   readonly onTakeTheirs: (field: ChangedField) => void;
 }
 
-/** Whose words saving would replace. What is typed here stays until somebody says otherwise. */
+/** Warns that saving would replace somebody else's change. */
 export function EditConflictNote({ siteNameId, articleId, fields, onTakeTheirs }: Props) {
   const text = useText();
   const { data: versions = [] } = useQuery({

@@ -25,11 +25,11 @@ const Strip = styled("div")({
   "& .MuiButton-root": { color: "inherit" },
 });
 
-/** A new story of a company nobody has approved waits for a verdict of its own. */
+/** New articles of a company that is not approved need a decision each. */
 export const isHeld = ({ status, companyId, isCompanyApproved }: Article): boolean =>
   status === ARTICLE_STATUS.New && companyId !== null && !isCompanyApproved;
 
-/** Why an article is held, and the way to let it through. */
+/** Explains why an article is held, and approves it. */
 export function HeldArticleBanner({
   siteNameId,
   article,

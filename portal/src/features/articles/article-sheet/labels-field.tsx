@@ -27,7 +27,7 @@ interface Props {
   readonly form: UseFormReturn<ArticleForm>;
 }
 
-/** The labels of an article, saved with the rest of it. */
+/** Saved together with the other fields. */
 export function LabelsField({ siteNameId, form }: Props) {
   const text = useText();
   const { field } = useController({ control: form.control, name: "labels" });

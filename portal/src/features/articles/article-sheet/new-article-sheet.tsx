@@ -24,7 +24,6 @@ interface Props {
   readonly onFromUrl: () => void;
 }
 
-/** An article written here. */
 export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props) {
   const text = useText();
   const client = useQueryClient();

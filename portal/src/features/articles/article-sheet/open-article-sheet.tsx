@@ -22,7 +22,7 @@ interface Props {
   readonly onSheet: (sheet: string) => void;
 }
 
-/** What is open beside a list of articles. */
+/** The sheet beside a list of articles. */
 export function OpenArticleSheet({ sheet, ...props }: Props) {
   const { site, clock, mayWrite, onSheet } = props;
   const { siteNameId } = site;

@@ -13,14 +13,14 @@ const FIELDS = new Map<string, keyof ArticleForm>([
   [ARTICLE_MESSAGES.dataUri, "thumbnailUrl"],
 ]);
 
-/** Which fields of an article the server refused, and what it said to each. */
+/** Maps the server's validation failures to form fields. */
 export function serverFieldErrors(
   form: Pick<ArticleForm, (typeof TEXTS)[number]>,
   failures: readonly string[],
 ): readonly (readonly [keyof ArticleForm, string])[] {
   const [first = ""] = failures;
   if (!first.startsWith(BLOCKED)) {
-    // The first one is said; the rest come when it is mended.
+    // Only the first failure is shown; the others follow when it is fixed.
     const field = FIELDS.get(first);
     return field ? [[field, first]] : [];
   }
@@ -33,7 +33,7 @@ export function serverFieldErrors(
   });
 }
 
-/** Says at the fields what the server refused; false when it is about none of them. */
+/** False when no failure belongs to a field. */
 export function showServerFieldErrors(
   form: UseFormReturn<ArticleForm>,
   failures: readonly string[],

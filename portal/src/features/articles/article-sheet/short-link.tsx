@@ -26,7 +26,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** The article as readers see it, and a short address of it onto the clipboard. */
+/** Opens the public article and copies its short link. */
 export function ShortLink({ site, article, mayWrite }: Props) {
   const text = useText();
   const [link, setLink] = useState(article.shortLink);

@@ -9,13 +9,13 @@ export interface FieldChange {
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** Compared word by word; what is chosen from a list is replaced whole. */
+  /** Text is compared word by word; other values are replaced as a whole. */
   readonly isProse: boolean;
 }
 
 const PROSE: readonly (keyof ArticleForm)[] = ["title", "subTitle", "previewText", "contentHtml"];
 
-/** What somebody changed in the form of an article, in words. Follows the typing when there is time. */
+/** The unsaved changes as texts; deferred, so that typing stays fast. */
 export function useFieldChanges(
   saved: ArticleForm,
   typed: ArticleForm,

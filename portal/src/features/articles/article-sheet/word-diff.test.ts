@@ -7,7 +7,7 @@ const without = (parts: readonly DiffPart[], kind: DiffPart["kind"]) =>
     .map(({ text }) => text)
     .join(" ");
 
-/** Every text of up to so many of these words. */
+/** All texts of up to `most` of these words. */
 function every(words: readonly string[], most: number): string[] {
   if (most === 0) return [""];
   const shorter = every(words, most - 1);

@@ -5,10 +5,9 @@ export interface DiffPart {
   readonly text: string;
 }
 
-/** What was taken out of a text and what came in, word by word. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
-  // Texts that have next to nothing in common are not worth the search: the whole passage counts as changed.
+  // A diff of very different texts takes too long: the whole text counts as changed.
   const runs = diffArrays(old, now, { timeout: SEARCH_MS }) ?? [
     { value: old, added: false, removed: true },
     { value: now, added: true, removed: false },
@@ -22,7 +21,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
 const SEARCH_MS = 100;
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 
-/** Long passages that did not change, cut down to what stands next to a change. */
+/** Cuts long unchanged passages down to the words next to a change. */
 export function shortened(parts: readonly DiffPart[], words = 6): DiffPart[] {
   return parts.map((part, index) => {
     const all = part.text.split(" ");

@@ -13,7 +13,7 @@ interface Props {
   readonly onSheet: (sheet: string) => void;
 }
 
-/** The front pages of before, beside the one of now. */
+/** The list of earlier front pages, or one of them. */
 export function EarlierFrontPages({ sheet, shown, onSheet, ...props }: Props) {
   const close = () => onSheet("");
   if (sheet === "pages")

@@ -35,11 +35,11 @@ interface Props {
   readonly gone: ReadonlySet<number>;
 }
 
-/** A front page as it was, story by story. */
+/** The articles of an earlier front page. */
 export function FrontPageArticles({ articles, gone }: Props) {
   const text = useText();
   return (
-    // Something to stand on for those who scroll by keys.
+    // Focusable, so that it can be scrolled by keyboard.
     <List tabIndex={0} aria-label={text("frontPages.articles")}>
       {articles.map((article, index) => {
         const isGone = gone.has(article.articleId);

@@ -38,7 +38,7 @@ const Row = styled("button")({
 interface Props {
   readonly siteNameId: number;
   readonly clock: Clock;
-  /** The version that is shown now. */
+  /** The published version. */
   readonly shown: number | undefined;
   readonly onOpen: (version: number) => void;
   readonly onClose: () => void;

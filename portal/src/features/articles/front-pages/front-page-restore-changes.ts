@@ -5,14 +5,13 @@ import { type PublishedPage, toFrontPage } from "../front-page-draft.ts";
 
 export interface RestoreChanges {
   readonly changes: FrontPageChanges;
-  /** Of the earlier page, what is no longer published. */
+  /** Articles of the earlier page that are no longer published. */
   readonly gone: ReadonlySet<number>;
-  /** What was published since, and follows after it. */
+  /** Number of articles published since, which are added at the end. */
   readonly follow: number;
   readonly isSame: boolean;
 }
 
-/** What readers will see change when an earlier page is published again. */
 export function findRestoreChanges(earlier: PublishedPage, now: PublishedPage): RestoreChanges {
   const current = toFrontPage(now);
   const published = new Set(

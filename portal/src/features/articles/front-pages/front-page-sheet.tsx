@@ -28,13 +28,13 @@ interface Props {
   readonly version: number;
   readonly clock: Clock;
   readonly mayWrite: boolean;
-  /** Whether there are changes of one's own that nobody has published. */
+  /** Whether the editor has unpublished changes. */
   readonly isDirty: boolean;
   readonly onAll: () => void;
   readonly onClose: () => void;
 }
 
-/** An earlier front page: what stood on it, and what restoring it would change. */
+/** Shows an earlier front page and what restoring it would change. */
 export function FrontPageSheet({ siteNameId, version, clock, mayWrite, isDirty, onAll, onClose }: Props) {
   const text = useText();
   const formatDateTime = useFormatDateTime(clock);

@@ -5,7 +5,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { invalidateLists } from "../article-cache.ts";
 
-/** Publishes an earlier front page again; the page it replaces can be had back. */
+/** Publishes an earlier front page again, with an undo. */
 export function useRestoreFrontPage(siteNameId: number) {
   const text = useText();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useRestoreFrontPage(siteNameId: number) {
   async function putBack(version: number, replaces: number): Promise<void> {
     await restore.mutateAsync({ version, replaces }).then(
       () => toastSuccess(text("frontPages.undone")),
-      // The query client has told it.
+      // The query client has shown the error.
       () => undefined,
     );
   }
@@ -27,7 +27,7 @@ export function useRestoreFrontPage(siteNameId: number) {
     restore: async (version: number, { when, shown }: { readonly when: string; readonly shown: number }) => {
       const restored = await restore.mutateAsync({ version });
       const said = text("frontPages.restored", { when });
-      // Before anybody arranged a page there is none to go back to.
+      // Version 0 cannot be restored, so there is no undo.
       if (shown === 0) toastSuccess(said);
       else toastWithAction(said, text("toast.undo"), () => void putBack(shown, restored.version));
     },

@@ -1,7 +1,7 @@
 import { type Clock, formatRelative } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 
-/** A moment as a part of a sentence. */
+/** Formats a date within a sentence. */
 export function useFormatDateTime(clock: Clock): (iso: string) => string {
   const text = useText();
   return (iso) => {

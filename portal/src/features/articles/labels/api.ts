@@ -16,7 +16,7 @@ export const labelsKey = (siteNameId: number) => [siteNameId, "labels"];
 
 const PAGE_SIZE = 100;
 
-/** Labels by name with how many articles carry each; a search ends at its cap. */
+/** Labels by name with their number of articles; the server limits a search to LABEL_SEARCH_CAP. */
 export const labelListQuery = (siteNameId: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: [...labelsKey(siteNameId), "list", keyword],

@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The labels of a story. */
 export function ArticleLabelsDialog({ siteNameId, article, onClose }: Props) {
   const text = useText();
   const titleId = useId();

@@ -15,7 +15,6 @@ interface Props {
   readonly onMade: (label: Label) => void;
 }
 
-/** Offers a label that is not there yet. */
 export function CreateLabel({ ref, siteNameId, name, onAsk, onMade }: Props) {
   const text = useText();
   const make = useCreateLabel(siteNameId);

@@ -27,11 +27,10 @@ interface Props {
   readonly siteNameId: number;
   readonly selected: readonly number[];
   readonly onChange: (labelIds: readonly number[], turned: Label) => void;
-  /** Where a label can be made of a name that none has: what becomes of it. */
+  /** If set, a new label can be created from the typed name. */
   readonly onMade?: (label: Label) => void;
 }
 
-/** Labels to choose from, found by name. */
 export function LabelPicker({ siteNameId, selected, onChange, onMade }: Props) {
   const text = useText();
   const search = useRef<HTMLInputElement>(null);
@@ -50,7 +49,7 @@ export function LabelPicker({ siteNameId, selected, onChange, onMade }: Props) {
     const { id } = label;
     onChange(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id], label);
   }
-  /** Enter takes what was typed: the label of that name, or a new one. */
+  /** Enter toggles the label with the typed name, or creates it. */
   function takeTyped(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || keyword.trim() === "") return;
     event.preventDefault();
@@ -83,7 +82,7 @@ export function LabelPicker({ siteNameId, selected, onChange, onMade }: Props) {
           ref={makeButton}
           siteNameId={siteNameId}
           name={keyword.trim()}
-          // The button goes once its label is there; the focus must not go with it.
+          // The button disappears when the label exists, so move the focus first.
           onAsk={() => search.current?.focus()}
           onMade={onMade}
         />

@@ -37,7 +37,7 @@ interface Props {
   readonly label: CountedLabel;
   readonly isSelected: boolean;
   readonly mayWrite: boolean;
-  /** Where its articles are listed. */
+  /** Link to its articles. */
   readonly to: string;
   readonly onChoose: () => void;
   readonly onDelete: () => void;
@@ -50,7 +50,7 @@ export function LabelRow({ siteNameId, label, isSelected, mayWrite, to, onChoose
   const { name, articlesCount } = label;
 
   function endRenaming(): void {
-    // Back where it began: the button must be there again first.
+    // The button must be rendered before it can get the focus back.
     flushSync(() => setIsRenaming(false));
     pencil.current?.focus();
   }

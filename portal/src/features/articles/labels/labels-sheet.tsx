@@ -37,7 +37,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every label of the site: found, made, renamed, merged and deleted. */
+/** Lists all labels of the site, to create, rename, merge and delete them. */
 export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
   const text = useText();
   const linkWith = useUrlLink(FeedView);
@@ -63,7 +63,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
     if (!next.delete(label.id)) next.set(label.id, label);
     setChosen(next);
   }
-  /** The feed may be filtered by a label that is gone. */
+  /** Replaces removed labels in the filter of the newsfeed. */
   function follow(gone: ReadonlySet<number>, to?: number): void {
     setChosen((now) => new Map([...now].filter(([id]) => !gone.has(id))));
     const before = labelIdsIn(view);

@@ -5,7 +5,7 @@ import { useUrlState } from "../../../platform/url-state.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { FeedView } from "../newsfeed/newsfeed-url-state.ts";
 
-/** The way from choosing labels to looking after them. */
+/** Opens the labels sheet from a label picker. */
 export function ManageLabelsButton({ onOpen }: { readonly onOpen: () => void }) {
   const text = useText();
   const [, change] = useUrlState(FeedView);

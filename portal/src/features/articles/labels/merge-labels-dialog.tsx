@@ -40,7 +40,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which of several labels stays, and what becomes of the others. */
 export function MergeLabelsDialog({ labels, isSending, onMerge, onClose }: Props) {
   const text = useText();
   const [titleId, noteId, group] = [useId(), useId(), useId()];

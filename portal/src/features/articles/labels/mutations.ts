@@ -16,7 +16,7 @@ import { updateLabelsInCache } from "./update-labels-in-cache.ts";
 const invalidateLabels = (client: QueryClient, siteNameId: number) =>
   client.invalidateQueries({ queryKey: labelsKey(siteNameId) });
 
-/** Answers what is wrong with the name, if anything is. */
+/** The answer contains validation failures of the name. */
 export function useRenameLabel(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -23,7 +23,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** A label's name, changed where it stands: Enter saves, Escape leaves it. */
+/** Edits the name in its row: Enter saves, Escape cancels. */
 export function RenameLabel({ siteNameId, label, onEnd }: Props) {
   const text = useText();
   const slipId = useId();
@@ -52,7 +52,7 @@ export function RenameLabel({ siteNameId, label, onEnd }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // The sheet stays.
+        // Do not close the sheet as well.
         event.preventDefault();
         onEnd();
       }}

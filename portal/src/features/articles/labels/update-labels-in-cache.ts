@@ -5,7 +5,7 @@ import { frontPageKey, type UnpublishedPage, unpublishedKey } from "../api.ts";
 import { updateInLists } from "../article-cache.ts";
 import type { PublishedPage } from "../front-page-draft.ts";
 
-/** Shows stories with the labels they have after one was renamed, merged or deleted (null). */
+/** Updates cached articles after a label was renamed, merged or deleted (null). */
 export function updateLabelsInCache(
   client: QueryClient,
   siteNameId: number,

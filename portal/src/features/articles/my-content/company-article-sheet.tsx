@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An article of one's company, for those who do not write for the site: what became of it. */
+/** Read-only sheet of an article, for company users. */
 export function CompanyArticleSheet({ site, article, clock, onClose }: Props) {
   const text = useText();
   const { articleId, status, previewText } = article;

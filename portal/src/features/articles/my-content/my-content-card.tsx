@@ -29,7 +29,7 @@ const Line = styled("span")({
   "& .end": { marginLeft: "auto" },
 });
 
-/** One's own article where there is no room for columns. */
+/** Replaces the table row on narrow screens. */
 export function MyContentCard({ article, clock }: { readonly article: Article; readonly clock: Clock }) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ import { ArticleStatus } from "../article-status.tsx";
 
 const Headline = styled("span")({ fontFamily: "var(--serif)", fontSize: "var(--fs-14)" });
 const TYPE_NAMES = new Map<number, string>(Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]));
-/** No more room than it needs: the rest is the headline's. */
+/** Fits its content; the headline column gets the rest. */
 const FIT_CONTENT = 0.001;
 const numbers = new Intl.NumberFormat("en");
 

@@ -37,7 +37,7 @@ const STATUSES = (["New", "Approved", "Hidden", "Deleted"] as const).map((name) 
 const rowId = ({ articleId }: Article) => String(articleId);
 const asRows = ({ articles, ...page }: ArticlesPage) => ({ ...page, items: articles });
 
-/** What somebody has written, or their company, and what became of it. */
+/** Articles of the user or of their company, with their status. */
 export function MyContentScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { FIRST_PAGE, pageQuery, pagingShape } from "../../../ui/data/table/pagin
 
 export const PAGE_SIZE = 20;
 
-/** What the list of one's own articles shows, as the address bar has it. */
+/** State of My content in the address. */
 export const MyContentView = z.object({
   status: z
     .string()

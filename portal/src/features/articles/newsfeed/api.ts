@@ -14,7 +14,7 @@ import { unexpectedAnswerError } from "../../../platform/api-client/call-error.t
 import { type UnpublishedPage, unpublishedKey } from "../api.ts";
 import { type FeedView, filtersOf, isUnfiltered, toArticleFilter } from "./newsfeed-url-state.ts";
 
-/** New stories wait behind the badge, so this list is read anew only when somebody asks. */
+/** Never stale: new articles are counted in a badge, and the list is fetched again only when it is clicked. */
 export const unpublishedQuery = (siteNameId: number, view: FeedView) =>
   infiniteQueryOptions({
     queryKey: [...unpublishedKey(siteNameId), filtersOf(view)],
@@ -48,7 +48,7 @@ async function fetchUnpublished(
   return { ...answer, newCount };
 }
 
-/** The head of what waits as the template has it, the rest after it. */
+/** Without filters the list begins with the articles of the landing template. */
 async function fetchLanding(siteNameId: number, after: string): Promise<UnpublishedPage> {
   const rest = call(getUnpublishedList, {
     siteNameId,
@@ -75,7 +75,7 @@ export const newCountQuery = (siteNameId: number) =>
 const fetchNewCount = (siteNameId: number) =>
   call(getArticlesCount, { siteNameId, query: { status: "New" } });
 
-/** What readers opened in the last days; with the newer list, today's. */
+/** The last days, or today with the feature NewTrendingNow. */
 export const trendingQuery = (siteNameId: number, isNow: boolean) =>
   queryOptions({
     queryKey: [siteNameId, "trending", isNow],

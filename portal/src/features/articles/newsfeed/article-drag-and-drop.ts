@@ -17,13 +17,13 @@ const DRAGGED = "story";
 
 interface DraggedArticle {
   readonly article: Article;
-  /** Where it stands on the front page; null when it comes from outside. */
+  /** Its position on the front page; null when it is not there. */
   readonly position: number | null;
 }
 
 const draggedIn = (data: Record<string | symbol, unknown>) => data[DRAGGED] as DraggedArticle | undefined;
 
-/** Lets a story be taken. True while it is in somebody's hand. */
+/** Makes a card draggable; returns whether it is being dragged. */
 export function useDraggable(
   ref: RefObject<HTMLElement | null>,
   article: Article,
@@ -46,7 +46,7 @@ export function useDraggable(
 
 export interface DropTarget {
   readonly edge: Edge;
-  /** Where the story would be put, 1-based, after it has left where it was. */
+  /** The article's position after the drop, 1-based. */
   readonly position: number;
   readonly isNew: boolean;
 }
@@ -58,7 +58,7 @@ function dropTargetAt(at: number, edge: Edge | null, { position: from }: Dragged
   return { edge, position: from !== null && from < wanted ? wanted - 1 : wanted, isNew: from === null };
 }
 
-/** A place of the front page that takes a story before or after it. */
+/** Lets articles be dropped before or after a card of the front page. */
 export function useDropTarget(
   ref: RefObject<HTMLElement | null>,
   position: number,
@@ -97,7 +97,7 @@ interface Pane {
   readonly onPlace: (article: Article, position: number) => void;
 }
 
-/** The pane itself: what is dropped beside every story goes to the end; near its edges it scrolls. */
+/** Articles dropped on the pane but on no card go to the end. The pane scrolls while dragging near its edges. */
 export function useDropPane({ ref, length, onDragging, onPlace }: Pane): boolean {
   const [isOver, setIsOver] = useState(false);
   const hold = useEffectEvent(onDragging);

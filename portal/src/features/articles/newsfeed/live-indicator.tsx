@@ -19,7 +19,7 @@ const Mark = styled("span")({
   "&[data-cut]::before": { background: "none", boxShadow: "inset 0 0 0 2px var(--warn)" },
 });
 
-/** Whether what is shown is what is: without the server nothing comes in. */
+/** Whether the server can be reached. */
 export function LiveIndicator() {
   const text = useText();
   const isThere = useConnectivity() === "online";

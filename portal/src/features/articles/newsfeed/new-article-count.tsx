@@ -15,7 +15,7 @@ const Count = styled("span")({
 const Words = styled("span")(VISUALLY_HIDDEN);
 const numbers = new Intl.NumberFormat("en");
 
-/** How many stories are new, as it changes. */
+/** Number of new articles, for the sidebar. */
 export function NewArticleCount({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { createContext, useContext } from "react";
 import type { Pane } from "./use-selected-article.ts";
 
-/** What can be done with a story, wherever it is shown, and with the page. The object stays the same while the screen is open. */
+/** The same object while the screen is open, so that cards do not render again. */
 export interface FeedActions {
   select(pane: Pane, articleId: number): void;
   approve(article: Article): void;

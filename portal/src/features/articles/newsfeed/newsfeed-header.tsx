@@ -63,7 +63,6 @@ interface Props {
   readonly onChange: (patch: Partial<FeedView>) => void;
 }
 
-/** Title, what is new, the keys and the way to add a story. */
 export const NewsfeedHeader = memo(function NewsfeedHeader(props: Props) {
   const { newCount, since, clock, mayWrite, onShowNew, onChange } = props;
   const text = useText();

@@ -18,7 +18,7 @@ const Panes = styled("div")({
     gridTemplateColumns: "minmax(0, 1fr)",
     marginTop: 0,
     "& > section": { padding: "8px var(--gutter) 0", border: 0, [ON_NARROW]: { paddingTop: 0 } },
-    // The tabs show it; those who listen hear it all the same.
+    // The tabs show the name; screen readers still need the heading.
     "& .pane-head": { minHeight: 0, flexWrap: "wrap" },
     "& p.pane-name": { display: "none" },
     "& h2.pane-name": {
@@ -89,7 +89,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Two panes where there is room, else one at a time; a sheet beside them. */
+/** Two panes, or one with tabs on narrow screens; a sheet beside them. */
 export function NewsfeedLayout({ head, bar, sheet, counts, shown, onShow, children }: Props) {
   const text = useText();
   return (

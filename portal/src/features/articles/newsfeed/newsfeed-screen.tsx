@@ -24,7 +24,6 @@ import { useNewsfeed } from "./use-newsfeed.ts";
 import { useNewsfeedActions } from "./use-newsfeed-actions.ts";
 import { useNewsfeedShortcuts } from "./use-newsfeed-shortcuts.ts";
 
-/** From incoming story to published front page. */
 export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const { siteNameId } = site;

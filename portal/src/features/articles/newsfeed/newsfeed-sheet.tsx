@@ -16,7 +16,7 @@ interface Props {
   readonly onSheet: (sheet: string) => void;
 }
 
-/** What is open beside the newsfeed: an earlier front page, or an article. */
+/** The sheet beside the newsfeed: an earlier front page or an article. */
 export function NewsfeedSheet({ feed, actions, ...props }: Props) {
   const text = useText();
   const { site, sheet, clock, mayWrite, onSheet } = props;

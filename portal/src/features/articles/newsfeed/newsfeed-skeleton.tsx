@@ -12,7 +12,6 @@ const Row = styled("div")({
 });
 const WIDTHS = [92, 81, 88, 74, 95, 84, 78];
 
-/** Stories that are on their way, in their own shape. */
 export function UnpublishedSkeleton() {
   const text = useText();
   return (
@@ -33,7 +32,6 @@ export function UnpublishedSkeleton() {
 const Lead = styled("div")({ display: "grid", gridTemplateColumns: "1fr 216px", gap: 16, padding: "16px 0" });
 const Tiles = styled("div")({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 20, padding: "16px 0" });
 
-/** A front page that is on its way. */
 export function FrontPageSkeleton() {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import { z } from "zod";
 export const PERIODS = ["0", "1", "7", "30", "90"] as const;
 const period = z.enum(PERIODS).catch("7");
 
-/** What the newsfeed shows, as the address bar has it. */
+/** State of the newsfeed in the address. */
 export const FeedView = z.object({
   status: z.enum(["0", "1", "-4", "-1", "-7"]).catch("0"),
   created: period,
@@ -30,7 +30,7 @@ export const FeedView = z.object({
   sort: z.enum(["1", "2", "3", "4"]).catch("1"),
   field: z.enum(KEYWORD_FIELDS).catch(ARTICLE_LIST_DEFAULTS.type),
   q: z.string().max(200).catch(""),
-  /** Where there is room for one pane. */
+  /** The pane shown on narrow screens. */
   pane: z.enum(["unpublished", "published"]).catch("unpublished"),
   view: z.enum(["front", "trending", "manual"]).catch("front"),
   /** "new", "url", "labels", an article's number, or that with "-edit"; "pages", or one of the earlier front pages. */
@@ -38,7 +38,7 @@ export const FeedView = z.object({
     .string()
     .regex(/^(new|url|labels|\d{1,10}(-edit)?|pages|page-\d{1,9})?$/)
     .catch(""),
-  /** An article of another list that is to be moved in. */
+  /** Id of an article to add to the front page. */
   add: z
     .string()
     .regex(/^(\d{1,10})?$/)
@@ -46,10 +46,9 @@ export const FeedView = z.object({
 });
 export type FeedView = z.infer<typeof FeedView>;
 
-/** What it shows when nobody asked for anything else. */
 export const DEFAULT_VIEW: FeedView = FeedView.parse({});
 
-/** Everything that is new, whatever its age and fit. */
+/** All new articles, of any age and fit score. */
 export const UNFILTERED = {
   status: "0",
   created: "0",
@@ -63,7 +62,7 @@ export const UNFILTERED = {
   q: "",
 } as const satisfies Partial<FeedView>;
 
-/** No filter is on: a chip that holds anything else keeps stories out of the list, and shows it. */
+/** The values at which a filter chip hides nothing; other values are highlighted. */
 export const UNSET = { ...UNFILTERED, status: "-7" } as const satisfies Partial<FeedView>;
 
 type Filters = Omit<FeedView, "pane" | "view" | "sheet" | "add">;
@@ -78,12 +77,11 @@ export function filtersOf({
   return filters;
 }
 
-/** Nothing is filtered: the pane begins with the landing's head. */
 export const isUnfiltered = (filters: Filters): boolean =>
   filters.sort === "1" &&
   Object.entries(UNFILTERED).every(([name, value]) => filters[name as keyof Filters] === value);
 
-/** What is wrong with the keyword, in words for people. */
+/** An error message, or undefined. */
 export const keywordError = ({ field, q }: Pick<FeedView, "field" | "q">) => keywordFailure(field, q);
 
 export const labelIdsIn = ({ labels }: Pick<FeedView, "labels">): number[] =>

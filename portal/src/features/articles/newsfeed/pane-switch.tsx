@@ -21,7 +21,7 @@ interface Props {
   readonly onSet: (isOn: boolean) => void;
 }
 
-/** A switch in a pane's head. */
+/** A switch in a pane's header. */
 export const PaneSwitch = memo(function PaneSwitch(props: Props) {
   const { label, note, isOn, isBlocked = false, className, onSet } = props;
   return (

@@ -6,13 +6,13 @@ import type { Newsfeed } from "./use-newsfeed.ts";
 
 interface Given {
   readonly siteNameId: number;
-  /** The number of an article; empty when none is asked for. */
+  /** An article id, or empty. */
   readonly asked: string;
   readonly feed: Newsfeed;
   readonly onTaken: () => void;
 }
 
-/** Moves an article of another list into the front page, as soon as that is there. */
+/** Adds an article from another screen to the front page once that has loaded. */
 export function useAddRequestedArticle({ siteNameId, asked, feed, onTaken }: Given): void {
   const client = useQueryClient();
   const isReady = asked !== "" && feed.state.isReady;

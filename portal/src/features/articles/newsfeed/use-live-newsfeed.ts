@@ -6,13 +6,13 @@ import { isShown, refetchArticle, removeFromFeed } from "../article-cache.ts";
 
 interface Given {
   readonly siteNameId: number;
-  /** While a story is in somebody's hand, nothing moves under it. */
+  /** While an article is dragged, the front page must not change. */
   readonly isHeld: () => boolean;
   readonly onGone: (articleId: number) => void;
   readonly onBack: (articleId: number) => void;
 }
 
-/** What others do to the feed, as it happens. New stories are only counted. */
+/** Applies changes by other users to the cached lists. New articles are only counted. */
 export function useLiveNewsfeed({ siteNameId, isHeld, onGone, onBack }: Given) {
   const client = useQueryClient();
   const [newCount, setNewCount] = useState<number | null>(null);
@@ -34,13 +34,13 @@ export function useLiveNewsfeed({ siteNameId, isHeld, onGone, onBack }: Given) {
     onBack(articleId);
     if (status > 0) readPage();
     if (!isShown(client, siteNameId, articleId)) return;
-    // It shows what it said before.
+    // On failure the list keeps the old content.
     refetchArticle(client, siteNameId, articleId).catch(() => undefined);
   });
 
   return {
     newCount,
-    /** The hand is empty again. */
+    /** Call when dragging ends. */
     catchUp: () => {
       if (!isWaiting) return;
       setIsWaiting(false);

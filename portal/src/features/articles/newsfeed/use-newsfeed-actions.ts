@@ -8,13 +8,13 @@ import type { FeedActions } from "./newsfeed-actions-context.ts";
 import { FeedView } from "./newsfeed-url-state.ts";
 import type { Newsfeed } from "./use-newsfeed.ts";
 
-/** What a dialog or menu is open for. */
+/** The open dialog or menu, and its article. */
 export type OpenDialog =
   | { readonly what: "reject" | "place" | "labels"; readonly article: Article }
   | { readonly what: "menu"; readonly article: Article; readonly anchor: HTMLElement }
   | null;
 
-/** The verbs of a story card and of the page, and what they ask first. */
+/** The actions of the cards and of the page, and the dialog they open. */
 export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
   const text = useText();
   const linkWith = useUrlLink(FeedView);
@@ -62,7 +62,7 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
   useLayoutEffect(() => {
     latest.current = current;
   });
-  // One object for as long as the address stays: cards are drawn anew only when their story changes.
+  // One object while the address stays, so that cards render again only when their article changes.
   const actions = useMemo<FeedActions>(
     () => ({
       select: (...given) => latest.current.select(...given),

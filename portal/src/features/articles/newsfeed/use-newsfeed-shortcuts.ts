@@ -9,7 +9,7 @@ interface Given {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Triage by keyboard. Enter opens, because the focus stands on the headline. */
+/** Enter needs no shortcut: the focus is on the headline's link. */
 export function useNewsfeedShortcuts({ selected, actions, onStep }: Given): void {
   const text = useText();
   const on = (act: (article: Article) => void) => () => {

@@ -19,7 +19,7 @@ import { useUndo } from "./use-undo.ts";
 const byId = (articles: readonly Article[]): ReadonlyMap<number, Article> =>
   new Map(articles.map((article) => [article.articleId, article]));
 
-/** Everything the newsfeed knows and can do, whatever it looks like. */
+/** State and operations of the newsfeed, without its layout. */
 export function useNewsfeed(siteNameId: number, view: FeedView) {
   const text = useText();
   const front = useQuery(frontPageQuery(siteNameId));
@@ -74,7 +74,7 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     setIsLive,
     order,
     cardOf,
-    /** How many came since the list was read. */
+    /** New articles since the list was fetched. */
     newCount: Math.max(0, (live.newCount ?? 0) - waiting.newCount),
     selected,
     selectedArticle: selected.selected ? cardOf(selected.selected.id) : undefined,

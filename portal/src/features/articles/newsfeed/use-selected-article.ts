@@ -10,14 +10,14 @@ export interface Selection {
 
 type Lists = Readonly<Record<Pane, readonly number[]>>;
 
-/** Which story the keys act on. One that leaves its list hands over to the one that takes its place. */
+/** The article that shortcuts act on. When it leaves its list, the one that takes its position is selected. */
 export function useSelectedArticle(lists: Lists) {
   const [asked, setAsked] = useState<Selection | null>(null);
-  /** Grows when keys choose: the focus goes along. 0 when it stays where it is. */
+  /** Increased when a shortcut selects, so that the focus follows; 0 leaves the focus where it is. */
   const [focusRequest, setFocusRequest] = useState(0);
   const [turns, setTurns] = useState(0);
   const selected = standing(asked, lists);
-  // Whoever took over is the one chosen, wherever the list moves it.
+  // Keep following the new article when the list moves it.
   if (asked !== null && selected !== null && selected.id !== asked.id) setAsked(selected);
 
   function choose(next: Selection | null, follows: boolean): void {
@@ -34,12 +34,12 @@ export function useSelectedArticle(lists: Lists) {
     step: (by: 1 | -1) => {
       const pane = selected?.pane ?? (lists.unpublished.length > 0 ? "unpublished" : "published");
       const list = lists[pane];
-      // The first key chooses the first story.
+      // The first shortcut selects the first article.
       const index = selected === null ? 0 : Math.min(Math.max(selected.index + by, 0), list.length - 1);
       const id = list[index];
       if (id !== undefined) choose({ pane, id, index }, true);
     },
-    /** Goes on with what follows, wherever this one goes. */
+    /** Call before the selected article is moved away: the next one is selected and focused. */
     stay: () => selected && choose(selected, true),
   };
 }

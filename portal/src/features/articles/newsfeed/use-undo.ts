@@ -5,7 +5,7 @@ export interface Step {
   readonly undo: () => void | Promise<void>;
 }
 
-/** What was done on this screen, last first out. */
+/** Undo stack of this screen. */
 export function useUndo() {
   const steps = useRef<readonly Step[]>([]);
   const [count, setCount] = useState(0);
@@ -17,7 +17,7 @@ export function useUndo() {
   return {
     count,
     add: (step: Step) => set([...steps.current, step]),
-    /** Takes the last step back, or this one. Gives what it was; null when there is none. */
+    /** Undoes the last step, or the given one; returns it, or null when there is none. */
     undo: (step = steps.current.at(-1)): Step | null => {
       if (step === undefined || !steps.current.includes(step)) return null;
       set(steps.current.filter((one) => one !== step));

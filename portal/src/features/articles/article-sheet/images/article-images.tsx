@@ -23,7 +23,7 @@ import { FocalPointDialog, THUMBNAIL_ASPECT } from "./focal-point-dialog.tsx";
 import { MediaLibraryButton } from "./media-library-button.tsx";
 import { useArticleImages } from "./mutations.ts";
 
-/** What a chosen file is for. */
+/** What the next chosen file is used for. */
 type Purpose =
   | { readonly kind: "thumbnail" }
   | { readonly kind: "add" }
@@ -32,11 +32,11 @@ type Purpose =
 interface Props {
   readonly siteNameId: number;
   readonly article: ArticleDetails;
-  /** Its text may show the pictures too. */
+  /** The body text may contain the images too. */
   readonly form: UseFormReturn<ArticleForm>;
 }
 
-/** The pictures of an article: kept as they come, one of them cropped to be its thumbnail. */
+/** Images of an article, saved as soon as they are chosen; one is cropped as the thumbnail. */
 export function ArticleImages({ siteNameId, article, form }: Props) {
   const text = useText();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));

@@ -1,5 +1,5 @@
 export interface Point {
-  /** Shares of the picture's width and height, from 0 to 1. */
+  /** Fractions of the image's width and height, from 0 to 1. */
   readonly x: number;
   readonly y: number;
 }
@@ -11,7 +11,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** The largest part of a picture with this shape, `zoom` times smaller, that keeps the point as near its middle as it can. */
+/** The largest crop with this aspect ratio, divided by `zoom`, with the point as near to its centre as possible. */
 export function cropAroundPoint(
   picture: { readonly width: number; readonly height: number },
   aspect: number,

@@ -76,7 +76,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which part of a picture is the thumbnail: around what matters, as near as one likes. */
+/** Crops the thumbnail around a focal point. */
 export function FocalPointDialog({ url, isSaving, onSave, onClose }: Props) {
   const text = useText();
   const titleId = useId();

@@ -11,7 +11,6 @@ interface Props {
   readonly onChoose: (url: string) => void;
 }
 
-/** The way to the pictures that the newsroom has. */
 export function MediaLibraryButton({ siteNameId, isOff = false, onChoose }: Props) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ const sendImage = (articleId: number, image: Blob, isThumbnail: boolean, onProgr
     onProgress,
   });
 
-/** What can be done to an article's pictures; each shows in every list that has the article. */
+/** Changes of an article's images; the lists are updated after each. */
 export function useArticleImages(siteNameId: number, articleId: number) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function useArticleImages(siteNameId: number, articleId: number) {
       for (const image of images) urls.push((await sendImage(articleId, image, false, setProgress)).url);
       return urls;
     },
-    // Of several, those before the one that failed are there.
+    // When one upload fails, the earlier ones are saved.
     onSettled: async () => {
       setProgress(null);
       await refetch();
@@ -43,7 +43,7 @@ export function useArticleImages(siteNameId: number, articleId: number) {
   const replace = useMutation({
     mutationFn: async ({ old, image }: { old: ArticleImage; image: Blob }) => {
       const { url } = await sendImage(articleId, image, old.isThumbnail, setProgress);
-      // The same picture again is the one that is there.
+      // Uploading the same image again returns the same address: do not delete it.
       if (url !== old.url)
         await call(deleteArticleImage, {
           siteNameId,

@@ -12,7 +12,7 @@ interface Props {
   readonly form: UseFormReturn<ArticleForm>;
 }
 
-/** The picture of an article that is not there yet: sent with it, or one that the newsroom has. */
+/** Image of an article that is not created yet: a file sent with it, or one from the media library. */
 export function NewArticleImage({ siteNameId, form }: Props) {
   const text = useText();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
@@ -26,7 +26,7 @@ export function NewArticleImage({ siteNameId, form }: Props) {
       label={text("articleImages.thumbnail")}
       value={picture}
       onChange={(selected) => choose({ picture: selected, thumbnailUrl: url })}
-      // Another host's picture is shown once it is kept here.
+      // Images of other hosts are shown after the server has stored a copy.
       src={url.startsWith("/media/") ? url : ""}
       mayCrop
       onRemove={() => choose({ picture: null, thumbnailUrl: "" })}

@@ -36,7 +36,7 @@ const Row = styled("div")({
   },
 });
 
-/** What can be done with the chosen story, each with its key. */
+/** Actions of the selected article with their shortcuts. */
 export function ArticleCardActions({ article }: { readonly article: Article }) {
   const text = useText();
   const actions = useFeedActions();

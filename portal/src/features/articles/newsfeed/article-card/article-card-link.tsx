@@ -9,16 +9,16 @@ interface Props {
   readonly article: Article;
   readonly pane: Pane;
   readonly isSelected: boolean;
-  /** Another number brings the focus here; 0 leaves it where it is. */
+  /** A new number moves the focus here; 0 does not. */
   readonly focusRequest: number;
 }
 
-/** Whoever types or chooses beside the lists keeps the focus, though a story comes back to its list. */
+/** Do not take the focus from somebody who types or uses a menu. */
 const isElsewhere = () =>
   document.activeElement?.closest("input, textarea, [contenteditable=true], [role=menu], [role=listbox]") &&
   !document.activeElement.closest("[role=dialog]");
 
-/** A headline that opens its story, and is where the focus stands in the feed. */
+/** The headline; it has the focus when its card is selected. */
 export function ArticleCardLink({ article, pane, isSelected, focusRequest }: Props) {
   const text = useText();
   const actions = useFeedActions();
@@ -26,7 +26,7 @@ export function ArticleCardLink({ article, pane, isSelected, focusRequest }: Pro
   const { articleId, title } = article;
 
   useEffect(() => {
-    // Its list brings it into sight.
+    // The list scrolls to it.
     if (focusRequest > 0 && !isElsewhere()) link.current?.focus({ preventScroll: true });
   }, [focusRequest]);
 

@@ -12,7 +12,6 @@ const TYPE_NAMES: ReadonlyMap<number, string> = new Map(
 const SHOWN_LABELS = 2;
 const numbers = new Intl.NumberFormat("en");
 
-/** Whose story, since when, of which type, its labels and clicks. */
 export function UnpublishedMeta({ article }: { readonly article: Article }) {
   const text = useText();
   const clicks = numbers.format(article.totalClicks);

@@ -96,7 +96,7 @@ const FOLIO = {
     gap: 2,
     width: 36,
     height: 20,
-    // Another number is no reason to lay out the card around it.
+    // A changed number must not cause layout of the card around it.
     contain: "layout size",
     color: "var(--ink-3)",
     fontSize: "var(--fs-12)",
@@ -136,8 +136,8 @@ const MORE = {
 } as const;
 
 /**
- * What the cards of a list are made of, styled once by the list: a style of its own at each part would be worked out anew
- * for every card that scrolls in. Each rule weighs as little as one class, so a card may make a part its own.
+ * Styles of the parts of a card, set once on the list: a styled component for each part would be computed for every card
+ * that scrolls in. `:where` keeps the specificity low, so that a card can override a part.
  */
 export const CARD_PART_STYLES = {
   ...HEADLINE,

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Everything that keys and dragging do, for those who use neither. */
+/** All actions, for people who use neither shortcuts nor dragging. */
 export function ArticleMenu({ article, anchor, position, last, isPinned, actions, onClose }: Props) {
   const text = useText();
   const item = (label: string, run: () => void) => (

@@ -30,7 +30,7 @@ interface Props {
   readonly onMove: (position: number, pinnedDays: number | null) => void;
 }
 
-/** Where a story goes, by number: the way for those who do not drag. */
+/** Moves an article by number, for people who do not drag. */
 export function MoveArticleDialog({ article, position, last, isPinned, onClose, onMove }: Props) {
   const text = useText();
   const [titleId, fieldId, daysId] = [useId(), useId(), useId()];

@@ -17,7 +17,6 @@ interface Props {
   readonly onShowSource: (sourceName: string) => void;
 }
 
-/** What a story's verbs ask before they act, and what is asked after many rejections. */
 export function NewsfeedDialogs({ siteNameId, feed, acting, fit, onFit, onShowSource }: Props) {
   const asksTooMany = useSetting(siteNameId, "showTooManyIrrelevantModal") === "true";
   const { openDialog, setOpenDialog, actions } = acting;

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (fit: number) => void;
 }
 
-/** The lowest fit that is shown, 0 to 100. */
+/** The lowest fit score that is shown, 0 to 100. */
 export function FitFilter({ value, onChoose }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -11,7 +11,6 @@ interface Props {
   readonly onChoose: (labelIds: readonly number[]) => void;
 }
 
-/** Stories that have one of these labels. */
 export function LabelFilter({ siteNameId, value, onChoose }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -12,12 +12,12 @@ const Box = styled("div")({
 });
 
 interface Props {
-  /** How many of them are on. */
+  /** Number of active filters inside. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** The filters that are asked seldom. */
+/** The rarely used filters. */
 export function MoreFilters({ count, children }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -28,7 +28,7 @@ const Bar = styled("search")({
 });
 const Slip = styled("p")({ width: "100%", color: "var(--bad)", fontSize: "var(--fs-12)" });
 
-/** What stands behind "More". */
+/** The filters behind "More". */
 const MORE = ["modified", "published", "type", "mode", "field"] as const;
 
 interface Props {
@@ -37,7 +37,6 @@ interface Props {
   readonly onChange: (patch: Partial<FeedView>, how?: { replace: boolean }) => void;
 }
 
-/** Two lines of filters: what is asked every day, and the rest behind "More". */
 export const NewsfeedFilters = memo(function NewsfeedFilters({ siteNameId, view, onChange }: Props) {
   const text = useText();
   const { statuses, periods, types, modes, sorts, fields } = useFilterOptions(siteNameId);

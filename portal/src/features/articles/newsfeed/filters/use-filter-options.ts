@@ -5,7 +5,6 @@ import { useText } from "../../../../platform/i18n/use-text.ts";
 import { productsQuery } from "../../../sites/api.ts";
 import { type FeedView, PERIODS } from "../newsfeed-url-state.ts";
 
-/** What the newsfeed can be filtered by and sorted by, in words. */
 export function useFilterOptions(siteNameId: number) {
   const text = useText();
   const { data: products } = useSuspenseQuery(productsQuery(siteNameId));

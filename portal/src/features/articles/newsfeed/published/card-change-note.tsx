@@ -35,7 +35,7 @@ interface NoteProps {
   readonly by: number;
 }
 
-/** What is not yet published about a story. */
+/** The unpublished change of an article. */
 export function CardChangeNote({ kind, by }: NoteProps) {
   const text = useText();
   if (kind === undefined) return null;
@@ -48,7 +48,6 @@ export function CardChangeNote({ kind, by }: NoteProps) {
   );
 }
 
-/** Where a story is held, and for how long. */
 export function PinNote({ pin }: { readonly pin: Pin | undefined }) {
   const text = useText();
   if (pin === undefined) return null;

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** Opens where a story would be put, and says what will happen. */
+/** Shown where a dragged article would be dropped. */
 export const DropIndicator = styled("span")({
   position: "absolute",
   zIndex: 2,

@@ -71,7 +71,7 @@ const TILE = {
   "&[data-selected]::before": { inset: "8px auto 8px -8px" },
   "@container feed (max-width: 560px)": {
     "& .thumb": { height: 84 },
-    // The number and the menu share a line: beside them a headline had room for a word.
+    // Position and menu share a line, because the headline needs the full width.
     "& .more": { order: 1, margin: "-12px -12px -12px auto" },
     "& .words": { order: 2, flex: "0 0 100%" },
     "& h3": { fontSize: "1rem", "--lines": 5 },
@@ -97,13 +97,13 @@ const LOOKS = {
   "little-trending": LINE,
 } as const satisfies Record<PlateType, unknown>;
 
-/** The rows of a front page, one look for each layout type, styled by their list as the parts of a story are. */
+/** Styles for each plate type, set once on the list and not on each card. */
 export const PLATE_STYLES = {
   "& > li": PLATE,
   ...Object.fromEntries(Object.entries(LOOKS).map(([plate, look]) => [`& > [data-plate="${plate}"]`, look])),
 };
 
-/** How high a row is about, until it is drawn and measured. */
+/** Estimated heights, until a row is rendered and measured. */
 export const ROW_HEIGHTS: Readonly<Record<PlateType, number>> = {
   manual: 177,
   "list-large": 177,

@@ -26,13 +26,13 @@ interface Props {
   readonly changes: FrontPageChanges;
   readonly order: readonly number[];
   readonly cardOf: (articleId: number) => Article | undefined;
-  /** By hand: every story in a line, whatever readers see. */
+  /** Shows every article in one line, regardless of its plate type. */
   readonly isManual: boolean;
   readonly selectedId: number | undefined;
   readonly focusRequest: number;
 }
 
-/** The next front page, as readers will see it. Only the rows in sight are drawn, in the flow of the grid. */
+/** The next front page as readers will see it, virtualized by rows. */
 export const FrontPage = memo(function FrontPage(props: Props) {
   const { arrangement, changes, order, cardOf, isManual, selectedId, focusRequest } = props;
   const text = useText();
@@ -47,25 +47,25 @@ export const FrontPage = memo(function FrontPage(props: Props) {
     count: rows.length,
     getScrollElement: () => list.current?.parentElement ?? null,
     estimateSize: (index) => ROW_HEIGHTS[rows[index]?.[0]?.plate ?? "list-compact"],
-    // A story that becomes another plate gets another height.
+    // The key includes the plate type, because another plate has another height.
     getItemKey: useCallback(
       (index: number) => {
         const first = rows[index]?.[0];
         if (first === undefined) return index;
         const { articleId } = first.article;
-        // Nearly all are lines, and a number is looked up faster than a text.
+        // Most rows are compact, and number keys are looked up faster than strings.
         return first.plate === "list-compact" ? articleId : `${first.plate} ${articleId}`;
       },
       [rows],
     ),
     overscan: 6,
-    // In a task of its own: drawn at once, what scrolls in would make the frame a long one.
+    // Rendering synchronously while scrolling makes frames too long.
     useFlushSync: false,
     measureElement: measureVirtualRow,
   });
   const shown = grid.getVirtualItems();
 
-  // A card that stays while the rows around it change is the measure of another row.
+  // A card that stays mounted may now belong to another row, so measure again.
   const measure = useEffectEvent(() => {
     for (const card of list.current?.children ?? []) grid.measureElement(card);
   });
@@ -86,7 +86,7 @@ export const FrontPage = memo(function FrontPage(props: Props) {
     <ArticleGrid
       ref={list}
       aria-label={text("feed.published")}
-      // A height of its own: were it that of its cards, the pane would scroll back while they are exchanged.
+      // A fixed height, or the pane would scroll back while rows are exchanged.
       style={{ height: grid.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}
     >
       {shown.flatMap(({ index }) =>

@@ -9,21 +9,21 @@ export interface PlacedArticle {
   /** 1-based. */
   readonly position: number;
   readonly plate: PlateType;
-  /** A tile without a neighbour: readers do not see it. */
+  /** A tile without a second one beside it: readers do not see it. */
   readonly isHeldBack: boolean;
 }
 
 interface Page {
   readonly arrangement: Arrangement;
-  /** How it stood before it was arranged. */
+  /** The published order. */
   readonly before: readonly number[];
   readonly order: readonly number[];
   readonly cardOf: (articleId: number) => Article | undefined;
-  /** By hand: every story in a line, whatever readers see. */
+  /** Shows every article in one line, regardless of its plate type. */
   readonly isManual: boolean;
 }
 
-/** The next front page, story by story, each with the layout it will have. */
+/** Assigns each article of the next front page its plate type. */
 export function layOut({ arrangement, before, order, cardOf, isManual }: Page): PlacedArticle[] {
   const placed: { article: Article; position: number; articlePlateType: PlateType }[] = [];
   order.forEach((id, index) => {
@@ -55,7 +55,7 @@ export function layOut({ arrangement, before, order, cardOf, isManual }: Page): 
   }
 }
 
-/** Two tiles stand side by side; every other story has a row to itself. */
+/** Two tiles share a row; every other article has its own. */
 export function gridRows<T extends { readonly plate: PlateType }>(stories: readonly T[]): T[][] {
   const rows: T[][] = [];
   for (const story of stories) {

@@ -10,7 +10,7 @@ interface Props {
   readonly isManual: boolean;
 }
 
-/** The next front page, or why it cannot be shown. */
+/** The front page with the editor's changes, or its loading, empty or error state. */
 export function NextFrontPage({ feed, isManual }: Props) {
   const text = useText();
   const { front, state, order, cardOf, selected } = feed;

@@ -2,7 +2,6 @@ import { Lock } from "lucide-react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { TINY_ICON } from "../../../../ui/theme/icon-props.ts";
 
-/** A story's position in the margin; a pin turns it into a lock. */
 export function PositionBadge({
   position,
   isPinned,

@@ -55,11 +55,11 @@ interface Props {
   readonly isRestored: boolean;
   readonly mayUndo: boolean;
   readonly isSending: boolean;
-  /** Why the last try did not go through. */
+  /** Why publishing failed. */
   readonly slip: string | null;
 }
 
-/** What is not yet published, and the way to publish it. */
+/** Counts the unpublished changes and publishes them. */
 export function PublishBar(props: Props) {
   const { changes, since, clock, isRestored, mayUndo, isSending, slip } = props;
   const text = useText();
@@ -96,7 +96,7 @@ interface WaysProps {
   readonly isRetry: boolean;
 }
 
-/** Stay as they are while the changes are counted. */
+/** Memoized: the count changes with every edit, the buttons do not. */
 const Ways = memo(function Ways({ mayUndo, isSending, isRetry }: WaysProps) {
   const text = useText();
   const actions = useFeedActions();

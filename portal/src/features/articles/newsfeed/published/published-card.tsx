@@ -22,27 +22,27 @@ interface CardContentProps {
   readonly article: Article;
   readonly plate: PlateType;
   readonly pin: Pin | undefined;
-  /** What is not yet published about it, as values: an object would be another one after every step. */
+  /** Unpublished change, as plain values: an object would be a new one after every edit. */
   readonly change: CardChange["kind"] | undefined;
   readonly movedBy: number;
   readonly isSelected: boolean;
   readonly focusRequest: number;
-  /** What a reader would not see, and why. */
+  /** Why readers do not see the article. */
   readonly note?: string | undefined;
 }
 
 interface Props extends CardContentProps {
   readonly ref: Ref<HTMLLIElement>;
-  /** The row of the grid it stands in, from 0. */
+  /** Row of the grid, from 0. */
   readonly row: number;
   readonly position: number;
-  /** How many stories the page has, drawn or not. */
+  /** Number of articles on the page, rendered or not. */
   readonly length: number;
 }
 
 const EDGES = { tile: ["left", "right"], other: ["top", "bottom"] } as const;
 
-/** A story of the front page in the layout that readers will see. */
+/** An article of the front page in the layout that readers see. */
 export const PublishedCard = memo(function PublishedCard(props: Props) {
   const { article, position, plate, pin, isSelected, row, length } = props;
   const text = useText();
@@ -83,7 +83,7 @@ export const PublishedCard = memo(function PublishedCard(props: Props) {
   );
 });
 
-/** All that stays as it is when the story moves: one that is put in moves every story below it. */
+/** Memoized without the position: adding an article changes the position of all below it. */
 const CardContent = memo(function CardContent(props: CardContentProps) {
   const { article, plate, pin, change, movedBy, isSelected, focusRequest, note } = props;
   const isLarge = plate !== "list-compact";

@@ -19,7 +19,7 @@ const Scroller = styled("div")({
   margin: "0 -12px",
   padding: "0 12px 64px",
   overflowY: "auto",
-  // The rows are measured as they are drawn, and keep the place themselves.
+  // The virtualizer keeps the scroll position itself.
   overflowAnchor: "none",
   containerName: "feed",
   containerType: "inline-size",
@@ -34,7 +34,6 @@ interface Props extends PublishedViewOptionsProps {
   readonly children: ReactNode;
 }
 
-/** What readers see, and where it is arranged. */
 export function PublishedPane({ count, onDragging, onPlace, children, ...ways }: Props) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export interface PublishedViewOptionsProps {
   readonly onChange: (patch: Partial<FeedView>) => void;
 }
 
-/** The ways to look at the front page. They stay as they are while stories move. */
+/** Memoized: does not change while articles are moved. */
 export const PublishedViewOptions = memo(function PublishedViewOptions(props: PublishedViewOptionsProps) {
   const { view, isLive, isLiveBlocked, onLive, onChange } = props;
   const text = useText();

@@ -12,7 +12,7 @@ import { FrontPageSkeleton } from "../newsfeed-skeleton.tsx";
 import { ArticleGrid } from "./front-page-grid.tsx";
 import { PositionBadge } from "./position-badge.tsx";
 
-/** What readers open most. Nobody arranges it. */
+/** The most read articles; they cannot be arranged. */
 export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
   const { data: features } = useSuspenseQuery(featuresQuery(siteNameId));

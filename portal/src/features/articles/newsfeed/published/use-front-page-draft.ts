@@ -22,13 +22,13 @@ import {
   updateArrangement,
 } from "../../front-page-draft.ts";
 
-/** Time for the frame that shows a step. Of steps that follow each other faster, the last one is written. */
+/** Lets the change be painted first, and saves only the last of several quick changes. */
 const SAVE_DELAY_MS = 50;
 const EMPTY = initialArrangement({ flow: [], pins: [] }, 0);
 
 /**
- * The front page as this editor has arranged it, kept on this device for a day. What others publish meanwhile is taken
- * in: the changes are made again on their page.
+ * The editor's arrangement of the front page, stored on this device for a day. When somebody else publishes, the changes
+ * are applied to the new page.
  */
 export function useArrangement(siteNameId: number, published: PublishedPage | undefined) {
   const userId = useSuspenseQuery(profileQuery(siteNameId)).data.sub;
@@ -37,7 +37,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     [siteNameId, userId],
   );
   const [draft, setDraft] = useState<Arrangement | null>(null);
-  /** What was kept last, drawn or not: what others do comes at any moment, and must not undo the step before it. */
+  /** The last draft, rendered or not: an event from another user may come before the next render. */
   const latest = useRef<Arrangement | null>(null);
   const [isDraftRead, setIsDraftRead] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
@@ -63,7 +63,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
         setStoredDraft(value);
         setIsRestored(true);
       })
-      // Without its database a browser keeps no drafts; arranging works all the same.
+      // Without IndexedDB drafts are not saved, and the rest still works.
       .catch(() => undefined)
       .finally(() => !isGone && setIsDraftRead(true));
     return () => {
@@ -83,7 +83,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     }, SAVE_DELAY_MS);
   }
 
-  // What others published may be just what was arranged here.
+  // Somebody else may have published the same arrangement.
   const isOver = draft !== null && published !== undefined && count === 0;
   const drop = useEffectEvent(() => saveDraft(null));
   useEffect(() => {
@@ -106,9 +106,9 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     count,
     kept: draft,
     isRestored: isRestored && count > 0,
-    /** When the first change was made that this device has now; empty until it has the last one too. */
+    /** Time of the first change; empty until the latest draft is stored on this device. */
     savedSince: draft !== null && storedDraft === draft ? draft.since : "",
-    /** Shows another page; a story that was not on it comes with its card. */
+    /** `card` is the article that was added, if any. */
     setPage: (page: FrontPage, card?: Article) =>
       saveDraft(updateArrangement(arrangement, page, { card, now: new Date().toISOString() })),
     keep: saveDraft,

@@ -24,7 +24,7 @@ interface Given {
   readonly siteNameId: number;
   readonly state: ArrangementState;
   readonly undo: Undo;
-  /** Live editing: each step goes to the server at once. */
+  /** Live editing: each change is sent to the server at once. */
   readonly isLive: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Sending {
   readonly takeBack: () => Promise<unknown>;
 }
 
-/** The steps of arranging: each shows at once and can be taken back. */
+/** Changes of the arrangement; each is shown at once and can be undone. */
 export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Given) {
   const text = useText();
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Given) {
       announce(said ?? text("articleCard.notPublished", { what }));
       return undo.add({ what, undo: () => state.keep(before) });
     }
-    // Readers see it when the server has it, not before.
+    // Announced only when the server has saved it.
     void send(live.send).then(
       (isDone) => isDone && announce(said ?? text("articleCard.nowPublic", { what })),
     );
@@ -85,7 +85,7 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Given) {
 
   function move(article: Article, position: number, { isLetGo = false } = {}): void {
     const { articleId, title } = article;
-    // Whoever moves a pinned story means it: it is held where it stands then, unless it is let go.
+    // A pinned article stays pinned at its new position.
     const held = pinOf(page, articleId);
     if (held && !isLetGo) return hold(article, { position, pinnedDays: held.pinnedDays });
     const next = placeAt(unpin(page, articleId), articleId, position);
@@ -123,7 +123,7 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Given) {
     });
   }
 
-  /** A story that nobody has published yet goes back to those that wait. */
+  /** Removes an article that was added but not published. */
   function takeBack(article: Article): void {
     const what = text("articleCard.retracted", { title: article.title });
     const sending = {

@@ -14,17 +14,17 @@ import { publishArrangement, saveStatus } from "../../mutations.ts";
 import type { Undo } from "../use-undo.ts";
 import type { ArrangementState } from "./use-front-page-draft.ts";
 
-/** What the last step said, that it is not yet published, is no longer so. */
+/** Clears the announcement "not yet published". */
 const unsay = () => announce("");
 
-/** Publishes the arrangement. Until the server says yes, it stays on this device. */
+/** The draft stays on this device until the server has accepted it. */
 export function usePublishFrontPage(siteNameId: number, state: ArrangementState, undo: Undo) {
   const text = useText();
   const client = useQueryClient();
   const publish = useMutation({
     mutationFn: publishArrangement,
     onSuccess: async (isDone, sent) => {
-      // The new page is there before the old changes go, so nothing jumps back in between.
+      // Fetch the new page before the draft is discarded, or the old one would flash up.
       await invalidateLists(client, siteNameId);
       if (!isDone) return;
       state.discard();
@@ -37,15 +37,15 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
   function tell(sent: Arrangement): void {
     const said = text("publishBar.published");
     const now = client.getQueryData(frontPageQuery(siteNameId).queryKey)?.version;
-    // What others published meanwhile is not taken back; and before anybody arranged a page there is none to go back to.
+    // No undo over a page that somebody else published since, nor without an earlier version.
     if (sent.version === 0 || now !== sent.version + 1) return toastSuccess(said);
     toastWithAction(said, text("toast.undo"), () => void takeBack(sent, now));
   }
 
-  /** Readers see the page before it; what came in with it waits again, and the changes are here as they were. */
+  /** Restores the previous front page, unpublishes the added articles and brings the draft back. */
   async function takeBack(sent: Arrangement, published: number): Promise<void> {
     try {
-      // First the page: where somebody has published another one, nothing is taken back.
+      // The page first: this fails if somebody else has published since, and then nothing is changed.
       await call(restoreFrontPage, { siteNameId, body: { version: sent.version, replaces: published } });
       for (const { articleId, status } of sent.cards)
         if (!isPublished(status)) await saveStatus(articleId, status);

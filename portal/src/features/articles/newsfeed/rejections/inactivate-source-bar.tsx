@@ -23,7 +23,7 @@ interface Props {
   readonly onShow: (sourceName: string) => void;
 }
 
-/** What to do about a source that is rejected over and over. */
+/** Offers to show a source whose articles were rejected repeatedly. */
 export function InactivateSourceBar({ feed, onShow }: Props) {
   const text = useText();
   const { count, unwantedSource, keepSource, nameOf } = feed.rejections;

@@ -61,7 +61,7 @@ interface Props {
   readonly onReject: (status: Rejection) => void;
 }
 
-/** How a story is rejected. Enter takes the usual way. */
+/** Enter confirms the default, a plain rejection. */
 export function RejectDialog({ article, onClose, onReject }: Props) {
   const text = useText();
   const titleId = useId();

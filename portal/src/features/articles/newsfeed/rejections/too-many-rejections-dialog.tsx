@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Once a session, after many rejections: where they came from, and what would have kept them out. */
+/** Shown once a session after many rejections: which sources they came from, and which fit score would have hidden them. */
 export function TooManyRejectionsDialog({ count, nameOf, fit, onRaise, onShowSource, onClose }: Props) {
   const text = useText();
   const titleId = useId();

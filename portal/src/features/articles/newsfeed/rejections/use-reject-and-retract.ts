@@ -20,13 +20,13 @@ interface Given {
   readonly gone: RejectedArticleIds;
 }
 
-/** What does not wait for Publish: rejecting a story, and taking one back from readers. */
+/** Decisions that take effect at once, without Publish. */
 export function useRejectAndRetract({ siteNameId, state, undo, rejections, gone }: Given) {
   const text = useText();
   const client = useQueryClient();
   const decline = useReject();
 
-  /** Puts a story's status back, and the story to where it stood in the arrangement. */
+  /** Restores an article's status and the draft. */
   function undoing(article: Article, kept: ArrangementState["kept"], after?: () => void) {
     return async () => {
       after?.();
@@ -44,7 +44,7 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, gone 
     const step = {
       what,
       undo: () => {
-        // Taken back by key, the offer to take it back goes too.
+        // Undone by shortcut: the toast with its Undo button must go too.
         hide();
         return run();
       },
@@ -88,7 +88,7 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, gone 
     const back = undoing(article, kept);
     told(text("articleCard.retracted", { title: article.title }), async () => {
       await back();
-      // The server has taken it off the page, so it must be placed anew.
+      // The server has removed it from the page, so it is added again as a change.
       if (wasIn && kept === null)
         state.setPage(placeAt(arrangement.mine, article.articleId, position), article);
     });

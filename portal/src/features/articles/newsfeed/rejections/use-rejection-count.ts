@@ -16,9 +16,9 @@ const Kept = z.object({
   bySource: z.record(z.string(), z.int()),
   fits: z.array(z.number()).readonly(),
   wasOffered: z.boolean(),
-  /** By their numbers: a source whose stories are all rejected is in no list any more. */
+  /** Names by id, because a source whose articles are all rejected is in no list any more. */
   sourceNames: z.record(z.string(), z.string()),
-  /** Sources somebody decided to keep. */
+  /** Sources whose offer was dismissed. */
   keptSources: z.array(z.int()),
 });
 
@@ -31,7 +31,7 @@ const rejected = ({ sourceId, relevancy }: Article) => ({
   fit: relevancy === null ? null : fractionToFitScore(relevancy),
 });
 
-/** Counted while a person is signed in: signing out forgets it with everything else of the site. */
+/** Counted until sign-out, which clears the site cache. */
 export function useRejectionCount(siteNameId: number) {
   const [state, setState] = useState<Kept>(() => readCached(siteNameId, "rejections", Kept) ?? NOTHING);
   const [lastSource, setLastSource] = useState<number | null>(null);
@@ -49,7 +49,7 @@ export function useRejectionCount(siteNameId: number) {
   }
   return {
     count: state as RejectionCount,
-    /** The last source, when it was rejected over and over and nobody decided to keep it. */
+    /** The last source, if it was rejected repeatedly and its offer was not dismissed. */
     unwantedSource: isUnwanted ? lastSource : null,
     nameOf: (sourceId: number): string | undefined => state.sourceNames[sourceId],
     add: (article: Article) => {

@@ -25,7 +25,7 @@ const RAISED = {
   },
 } as const;
 
-/** How well a story fits, and on hover or focus why. */
+/** The fit score, with its reasons on hover or focus. */
 export function FitScore({ article }: { readonly article: Article }) {
   const text = useText();
   const { relevancy } = article;
@@ -46,7 +46,7 @@ export function FitScore({ article }: { readonly article: Article }) {
   );
 }
 
-/** Not worked out before somebody asks. */
+/** A component of its own, so that it renders only when the tooltip opens. */
 function Why({ score, article }: { readonly score: number; readonly article: Article }) {
   const text = useText();
   const { relevancyReasons, userId } = article;

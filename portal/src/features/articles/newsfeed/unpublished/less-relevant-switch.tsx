@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (patch: Partial<FeedView>) => void;
 }
 
-/** Brings the stories below the site's lowest fit into the list. Only sites that ask for it have it. */
+/** Shows articles below the site's lowest fit score; only on sites with this setting. */
 export const LessRelevantSwitch = memo(function LessRelevantSwitch({ siteNameId, fit, onChange }: Props) {
   const text = useText();
   const isWanted = useSetting(siteNameId, "showLessRelevantScoreUnpublish") === "true";

@@ -1,6 +1,6 @@
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
 
-/** The card of a story that waits, for the list that styles it. */
+/** Set once on the list and not on each card. */
 export const UNPUBLISHED_CARD_STYLES = {
   position: "relative",
   display: "grid",

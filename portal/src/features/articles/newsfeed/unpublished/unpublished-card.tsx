@@ -15,7 +15,7 @@ interface Props {
   readonly focusRequest: number;
 }
 
-/** A story that waits. Its list styles it. */
+/** Styled by its list. */
 export const UnpublishedCard = memo(function UnpublishedCard({ article, isSelected, focusRequest }: Props) {
   const text = useText();
   const actions = useFeedActions();

@@ -11,7 +11,7 @@ import { UnpublishedCard } from "./unpublished-card.tsx";
 import { UNPUBLISHED_CARD_STYLES } from "./unpublished-card-styles.ts";
 
 const Scroller = styled("div")({
-  // Holds what is only read aloud: outside of it, that would make the page itself scroll.
+  // Contains the visually hidden status, which would otherwise make the page scroll.
   position: "relative",
   flex: 1,
   minHeight: 0,
@@ -30,7 +30,7 @@ const Rows = styled("ul")({
 });
 
 const CARD_HEIGHT = 80;
-/** How near the end the next page is fetched. */
+/** Rows before the end at which the next page is fetched. */
 const AHEAD = 8;
 
 interface Props {
@@ -42,7 +42,6 @@ interface Props {
   readonly onMore: () => unknown;
 }
 
-/** Only the cards in sight are drawn, however many stories wait. */
 export const UnpublishedList = memo(function UnpublishedList(props: Props) {
   const { articles, selectedId, focusRequest, isMore, isLoadingMore, onMore } = props;
   const text = useText();
@@ -51,10 +50,10 @@ export const UnpublishedList = memo(function UnpublishedList(props: Props) {
     count: articles.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT,
-    // A function of its own at every draw would have all cards counted through anew.
+    // A new function at every render would make the virtualizer recompute all rows.
     getItemKey: useCallback((index: number) => articles[index]?.articleId ?? index, [articles]),
     overscan: 6,
-    // In a task of its own: drawn at once, what scrolls in would make the frame a long one.
+    // Rendering synchronously while scrolling makes frames too long.
     useFlushSync: false,
     measureElement: measureVirtualRow,
   });

@@ -29,7 +29,7 @@ interface Props {
   readonly waiting: UnpublishedArticles;
   readonly view: FeedView;
   readonly filters: ReactNode;
-  /** What the list's head offers besides. */
+  /** Additional controls in the header. */
   readonly aside: ReactNode;
   readonly foot: ReactNode;
   readonly rejected: number;
@@ -38,7 +38,6 @@ interface Props {
   readonly onWiden: () => void;
 }
 
-/** What came in and waits for a decision. */
 export function UnpublishedPane(props: Props) {
   const { waiting, view, filters, aside, foot, rejected, selectedId, focusRequest, onWiden } = props;
   const text = useText();

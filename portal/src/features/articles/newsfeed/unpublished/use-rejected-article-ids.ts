@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Stories that were rejected while the list is open. Taking them out of what was read is not enough: a page of it that is
- * still on its way brings the list back as it was when it was asked for.
+ * Articles that were rejected while the list is open. Removing them from the cache is not enough: a page that is still
+ * being fetched can bring them back.
  */
 export function useRejectedArticleIds() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());

@@ -6,9 +6,9 @@ import { unpublishedQuery } from "../api.ts";
 import { type FeedView, keywordError } from "../newsfeed-url-state.ts";
 import { useRejectedArticleIds } from "./use-rejected-article-ids.ts";
 
-/** The list of what waits, without the stories that left it since it was read. */
+/** The unpublished articles, without those that left the list since it was fetched. */
 export function useUnpublishedArticles(siteNameId: number, view: FeedView, placed: readonly number[]) {
-  // A keyword that is wrong says so, and is not looked for.
+  // An invalid keyword shows an error and is not searched for.
   const asked = keywordError(view) === undefined ? view : { ...view, q: "" };
   const query = useInfiniteQuery(unpublishedQuery(siteNameId, asked));
   const gone = useRejectedArticleIds();
@@ -17,12 +17,12 @@ export function useUnpublishedArticles(siteNameId: number, view: FeedView, place
     const all = query.data?.pages.flatMap(({ articles }) => articles) ?? [];
     return [...new Map<number, Article>(all.map((one) => [one.articleId, one])).values()];
   }, [query.data]);
-  // As a text: a step that moves nothing in leaves the list the same one, and its cards alone.
+  // As a string: a change that adds nothing keeps the list identical, and its cards do not render again.
   const movedIn = useMemo(() => {
     const isPlaced = new Set(placed);
     return listed.flatMap(({ articleId }) => (isPlaced.has(articleId) ? articleId : [])).join();
   }, [listed, placed]);
-  // What was moved in waits no more; what somebody else published meanwhile neither.
+  // Without articles that were added to the front page, or published by somebody else since.
   const stories = useMemo(() => {
     const isMovedIn = new Set(movedIn.split(",").map(Number));
     return listed.filter(
@@ -36,11 +36,11 @@ export function useUnpublishedArticles(siteNameId: number, view: FeedView, place
   return {
     query,
     gone,
-    /** As it was read, whatever happened since. */
+    /** As fetched. */
     listed,
     stories,
     total: Math.max(0, (first?.total ?? 0) - (listed.length - stories.length)),
-    /** How many new ones there were when it was read. */
+    /** Number of new articles when the list was fetched. */
     newCount: first?.newCount ?? 0,
   };
 }
