@@ -1,6 +1,7 @@
 import "./platform/disable-zod-jit.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import "./app/messages/public-messages.ts";
 import { Providers } from "./app/providers.tsx";
 import { applyColourMode } from "./ui/theme/colour-mode.ts";
 

@@ -1,5 +1,31 @@
-/** What the portal's pieces say, whichever screen they stand on. */
-export const ui = {
+/** The components of the portal, on every screen. */
+export const uiMessages = {
+  dateTime: { today: "Today {{time}}", yesterday: "Yesterday {{time}}" },
+  sheet: { close: "Close" },
+  confirm: { cancel: "Cancel" },
+  toast: { undo: "Undo" },
+  draft: {
+    restored: "Restored your draft",
+    outdated: "Restored your draft. Somebody saved changes after it was written.",
+    discard: "Discard",
+  },
+  image: {
+    choose: "Choose a picture",
+    replace: "Replace",
+    crop: "Crop",
+    undo: "Take back",
+    remove: "Remove",
+    ways: "Drop a picture here, paste one, or choose a file smaller than {{size}} MB.",
+    notAnImage: "This file is not an image.",
+    broken: "This image is damaged and cannot be read.",
+    sending: "Sending the picture",
+    cropTitle: "Crop the picture",
+    cropNote: "Drag the picture or use the arrow keys to move it; plus and minus zoom.",
+    cropArea: "Crop area: arrow keys move the picture, plus and minus zoom",
+    zoom: "Zoom",
+    cancel: "Cancel",
+    use: "Use this crop",
+  },
   field: { showPassword: "Show password", hidePassword: "Hide password" },
   theme: { light: "Light", dark: "Dark", system: "System" },
   unsaved: {

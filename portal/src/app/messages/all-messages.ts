@@ -10,6 +10,7 @@ import { sessions } from "../../features/identity/sessions/messages.ts";
 import { userSettings } from "../../features/identity/user-settings/messages.ts";
 import { users } from "../../features/identity/users/messages.ts";
 import { media } from "../../features/media/messages.ts";
+import { notificationMessages } from "../../features/notifications/messages.ts";
 import { senders } from "../../features/senders/messages.ts";
 import { settings } from "../../features/settings/messages.ts";
 import { settingsPanels } from "../../features/settings/panels/messages.ts";
@@ -17,10 +18,11 @@ import { settingNames } from "../../features/settings/setting-names.ts";
 import { chartMessages } from "../../ui/data/charts/messages.ts";
 import { dataMessages } from "../../ui/data/messages.ts";
 import { richTextMessages } from "../../ui/forms/rich-text/messages.ts";
-import { ui } from "../../ui/messages.ts";
+import { uiMessages } from "../../ui/messages.ts";
+import { commandPaletteMessages } from "../shell/command-palette/messages.ts";
 import { shellMessages } from "../shell/messages.ts";
 
-/** Every sentence the portal says by itself. Another language is another file of this shape. */
+/** Every text of the portal. Another language is another object of this shape. */
 export const allMessages = {
   ...actionLog,
   ...articleSheet,
@@ -33,7 +35,9 @@ export const allMessages = {
   ...media,
   ...myContent,
   ...newsfeed,
-  ...ui,
+  ...uiMessages,
+  ...notificationMessages,
+  ...commandPaletteMessages,
   ...richTextMessages,
   ...senders,
   ...sessions,
@@ -44,3 +48,9 @@ export const allMessages = {
   ...userSettings,
   ...users,
 } as const;
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    resources: { translation: typeof allMessages };
+  }
+}

@@ -3,5 +3,5 @@ import i18next from "i18next";
 import { allMessages } from "./all-messages.ts";
 import "../../platform/i18n/use-text.ts";
 
-// Loaded with the first screen behind the doors, before it draws a word.
+// Loaded with the first screen after sign-in, before it renders a text.
 i18next.addResourceBundle(DEFAULT_LANGUAGE, "translation", allMessages);

@@ -8,7 +8,7 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { useRealtimeEvent } from "../../platform/realtime/realtime-events.ts";
 import { toastEvent } from "../../ui/feedback/toasts.tsx";
 
-/** Hears the site's notices while somebody is signed in, and acts on those that concern every screen. */
+/** Listens to the site's real-time events while a user is signed in, and handles those of every screen. */
 export function LiveUpdates({ site }: { readonly site: PublicSite }) {
   const { siteNameId, siteName } = site;
   const client = useQueryClient();
@@ -34,8 +34,8 @@ export function LiveUpdates({ site }: { readonly site: PublicSite }) {
   useRealtimeEvent("SettingsChanged", () => void invalidateSettings(client, siteNameId));
   useRealtimeEvent("RegistrationLinkReused", ({ email }) => {
     const show = () => void navigate(`/${siteName}/user-management?${new URLSearchParams({ q: email })}`);
-    toastEvent("warning", text("bell.linkReused", { email }), {
-      label: text("bell.showUsers"),
+    toastEvent("warning", text("notifications.linkReused", { email }), {
+      label: text("notifications.showUsers"),
       onClick: show,
     });
   });

@@ -1,27 +1,5 @@
-/** The company's own page, pictures, and work that is kept. */
+/** The company settings. */
 export const company = {
-  draft: {
-    restored: "Restored your draft",
-    outdated: "Restored your draft. Somebody saved changes after it was written.",
-    discard: "Discard",
-  },
-  image: {
-    choose: "Choose a picture",
-    replace: "Replace",
-    crop: "Crop",
-    undo: "Take back",
-    remove: "Remove",
-    ways: "Drop a picture here, paste one, or choose a file smaller than {{size}} MB.",
-    notAnImage: "This file is not an image.",
-    broken: "This image is damaged and cannot be read.",
-    sending: "Sending the picture",
-    cropTitle: "Crop the picture",
-    cropNote: "Drag the picture or use the arrow keys to move it; plus and minus zoom.",
-    cropArea: "Crop area: arrow keys move the picture, plus and minus zoom",
-    zoom: "Zoom",
-    cancel: "Cancel",
-    use: "Use this crop",
-  },
   company: {
     title: "Company settings",
     profile: "Company",

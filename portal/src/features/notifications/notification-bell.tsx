@@ -61,7 +61,9 @@ export function NotificationBell({ siteNameId }: { readonly siteNameId: number }
   return (
     <>
       <Opener
-        aria-label={unread === 0 ? text("bell.title") : text("bell.unread", { count: unread })}
+        aria-label={
+          unread === 0 ? text("notifications.title") : text("notifications.unread", { count: unread })
+        }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -79,7 +81,7 @@ export function NotificationBell({ siteNameId }: { readonly siteNameId: number }
         transformOrigin={{ vertical: "top", horizontal: "right" }}
         slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, sx: PAPER } }}
       >
-        <Title id={titleId}>{text("bell.title")}</Title>
+        <Title id={titleId}>{text("notifications.title")}</Title>
         <Scroll tabIndex={0} role="group" aria-labelledby={titleId}>
           <NotificationList siteNameId={siteNameId} />
         </Scroll>

@@ -32,12 +32,12 @@ export function NotificationList({ siteNameId }: { readonly siteNameId: number }
   if (items === undefined)
     return list.error ? (
       <ErrorState
-        title={text("bell.failed")}
+        title={text("notifications.failed")}
         reason={list.error.message}
         onRetry={() => void list.refetch()}
       />
     ) : (
-      <Loading role="status" aria-label={text("bell.loading")}>
+      <Loading role="status" aria-label={text("notifications.loading")}>
         {[220, 280, 180].map((width) => (
           <div key={width}>
             <Skeleton width={width} height={13} sx={{ mb: 1.5 }} />
@@ -46,7 +46,8 @@ export function NotificationList({ siteNameId }: { readonly siteNameId: number }
         ))}
       </Loading>
     );
-  if (items.length === 0) return <EmptyState title={text("bell.empty")} text={text("bell.emptyText")} />;
+  if (items.length === 0)
+    return <EmptyState title={text("notifications.empty")} text={text("notifications.emptyText")} />;
   return (
     <>
       <ul>
@@ -57,7 +58,7 @@ export function NotificationList({ siteNameId }: { readonly siteNameId: number }
       {list.hasNextPage && (
         <Foot>
           <Button variant="text" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {text("bell.more")}
+            {text("notifications.more")}
           </Button>
         </Foot>
       )}

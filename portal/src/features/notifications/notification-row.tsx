@@ -45,9 +45,15 @@ export function NotificationRow({ notification: { level, message, date }, isNew,
   const { Glyph, color } = LEVEL_STYLES[level];
   return (
     <Row>
-      <Glyph size={16} strokeWidth={1.6} color={color} role="img" aria-label={text(`bell.${level}`)} />
+      <Glyph
+        size={16}
+        strokeWidth={1.6}
+        color={color}
+        role="img"
+        aria-label={text(`notifications.${level}`)}
+      />
       <p>{message}</p>
-      {isNew && <New>{text("bell.isNew")}</New>}
+      {isNew && <New>{text("notifications.isNew")}</New>}
       <DateTime iso={date} clock={clock} />
     </Row>
   );

@@ -1,9 +1,5 @@
-/** What lists, sheets and dialogs say on every screen. */
+/** Tables and filters. */
 export const dataMessages = {
-  moment: { today: "Today {{time}}", yesterday: "Yesterday {{time}}" },
-  sheet: { close: "Close" },
-  confirm: { cancel: "Cancel" },
-  toast: { undo: "Undo" },
   filter: {
     any: "Any",
     clear: "Clear all filters",

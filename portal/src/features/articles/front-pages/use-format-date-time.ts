@@ -6,6 +6,6 @@ export function useFormatDateTime(clock: Clock): (iso: string) => string {
   const text = useText();
   return (iso) => {
     const told = formatRelative(iso, clock, new Date());
-    return told.day === "other" ? told.date : text(`moment.${told.day}`, { time: told.time });
+    return told.day === "other" ? told.date : text(`dateTime.${told.day}`, { time: told.time });
   };
 }

@@ -1,0 +1,26 @@
+/** The command palette. */
+export const commandPaletteMessages = {
+  palette: {
+    title: "Command palette",
+    results: "Commands",
+    recent: "Recent",
+    screens: "Go to",
+    articles: "Opened lately",
+    do: "Do",
+    settings: "Settings",
+    section: "A section of the settings",
+    settingIn: "{{section}}: {{description}}",
+    nothing: "Nothing fits “{{query}}”",
+    choose: "choose",
+    open: "open",
+    close: "close",
+    theme: "Theme: {{mode}}",
+    themeWords: "appearance colour mode",
+    invite: "Invite user",
+    inviteWords: "add new person member",
+    signOutWords: "log out leave",
+    switchTo: "Switch to {{site}}",
+    switchWords: "site newsroom",
+    helpWords: "keys help hotkeys",
+  },
+} as const;

@@ -1,0 +1,19 @@
+/** The bell and the list of notifications. */
+export const notificationMessages = {
+  notifications: {
+    title: "Notifications",
+    unread: "Notifications, {{count}} unread",
+    isNew: "New",
+    info: "Note",
+    success: "Done",
+    warning: "Warning",
+    error: "Error",
+    more: "Show older",
+    loading: "Loading your notifications",
+    failed: "Your notifications did not load",
+    empty: "No notifications yet",
+    emptyText: "What finishes or goes wrong while you work is kept here.",
+    linkReused: "Somebody used the invitation link of {{email}} again",
+    showUsers: "Show users",
+  },
+} as const;
