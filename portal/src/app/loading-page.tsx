@@ -24,12 +24,12 @@ const BAR = {
 /** Before there is anything to show; quick openings never let it appear. */
 export function LoadingPage({ label }: { readonly label?: string }) {
   const text = useText();
-  const said = label ?? text("app.opening");
+  const message = label ?? text("app.opening");
   return (
     <Frame role="status">
       <WeavingIllustration />
-      <LinearProgress sx={BAR} aria-label={said} />
-      {said}
+      <LinearProgress sx={BAR} aria-label={message} />
+      {message}
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-/** What can be done about an error, as a button on its notice. */
+/** What can be done about an error, as the button of its toast. */
 export interface ErrorAction {
   readonly label: string;
   readonly run: () => void;
@@ -16,7 +16,7 @@ const listeners = new Set<(state: ReportedError) => void>();
 
 export const lastError = (): ReportedError => state;
 
-/** Holds what was thrown for whoever shows it. */
+/** Stores the error and passes it to the listeners. */
 export function reportError(thrown: unknown, event?: ErrorAction): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   state = { error, message: error.message, action: event };

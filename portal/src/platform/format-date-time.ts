@@ -2,7 +2,7 @@ import { TZDate, tz } from "@date-fns/tz";
 import type { WeekDayNumber } from "@newsloom/domain/time/week-days";
 import { differenceInCalendarDays, format, parseISO } from "date-fns";
 
-/** How a site tells the time. */
+/** A site's time zone and date format. */
 export interface Clock {
   readonly zone: string;
   readonly dateFormat: string;
@@ -21,7 +21,7 @@ export type RelativeDateTime =
   | { readonly day: "today" | "yesterday"; readonly time: string }
   | { readonly day: "other"; readonly date: string };
 
-/** Near moments by their day, far ones by their date. */
+/** Recent times by their day, older ones by their date. */
 export function formatRelative(iso: string, { zone, dateFormat }: Clock, now: Date): RelativeDateTime {
   const at = new TZDate(iso, zone);
   const time = format(at, "HH:mm");
@@ -36,11 +36,11 @@ export function formatFull(iso: string, { zone, dateFormat }: Clock): string {
   return format(new TZDate(iso, zone), `${dateFormat}, HH:mm:ss`);
 }
 
-/** A moment as a field for date and time writes it, at the site. */
+/** A time as the value of a datetime-local input, in the site's zone. */
 export const toInputValue = (iso: string, { zone }: Clock) =>
   format(new TZDate(iso, zone), "yyyy-MM-dd'T'HH:mm");
 
-/** What stands in such a field, read at the site. */
+/** The time of a datetime-local input, in the site's zone. */
 export const fromInputValue = (text: string, { zone }: Clock) =>
   new Date(parseISO(text, { in: tz(zone) }).getTime()).toISOString();
 

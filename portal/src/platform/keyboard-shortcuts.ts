@@ -5,7 +5,7 @@ export interface Shortcut {
   readonly keys: string;
   /** What it does, in words for people. */
   readonly description: string;
-  /** Left out where the piece that has the focus hears the key by itself, and it only needs to be listed. */
+  /** Left out where the focused component handles the key, and it only needs to be listed. */
   readonly run?: () => void;
 }
 
@@ -79,5 +79,5 @@ function press(event: KeyboardEvent): void {
 const TAKEN = `input, textarea, select, [contenteditable=true],
   [role=menu], [role=listbox], [role=dialog], [role=alertdialog]`;
 
-/** Where a letter is typed or looked for, it means itself. */
+/** In fields, menus and dialogs a key is text or a search, not a shortcut. */
 const isTaken = (target: EventTarget | null) => target instanceof Element && target.closest(TAKEN) !== null;

@@ -9,12 +9,12 @@ type Shape = z.ZodType<Values, unknown>;
 type Patch<T> = { readonly [name in keyof T]?: T[name] | undefined };
 
 interface Change {
-  /** For what is typed: Back shall not go letter by letter. */
+  /** For typing: Back must not go character by character. */
   readonly replace?: boolean;
 }
 
 /**
- * What a screen shows, kept in the address bar: a link shows a colleague the same, and Back works. Every field of the
+ * The state of a screen in the address bar: a link shows a colleague the same, and Back works. Every field of the
  * shape needs a `catch`, which is also its default; what is at its default is left out of the address.
  */
 export function useUrlState<S extends Shape>(shape: S) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** A piece as it can be seen by itself. Stories exist in development alone: their words need no message file. */
+/** A component shown by itself in the gallery. Stories exist in development only: their texts need no message file. */
 export interface Story {
   readonly title: string;
   readonly group: string;

@@ -3,7 +3,7 @@ import { call } from "../../platform/api-client/call.ts";
 
 const LONGEST_TRACE = 4000;
 
-/** Tells the team, through the action log, what broke for whom. */
+/** Reports the error to the team through the action log. */
 export async function logError(errorId: string, error: unknown): Promise<void> {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const details = { message, stack: stack.slice(0, LONGEST_TRACE), address: location.pathname };

@@ -21,7 +21,7 @@ const Frame = styled("div")({
   background: "var(--paper)",
   [ON_NARROW]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "160px auto", gap: 24 },
 });
-const Picture = styled("div")({
+const Illustration = styled("div")({
   position: "relative",
   alignSelf: "stretch",
   overflow: "hidden",
@@ -42,7 +42,7 @@ export function ScreenError({ error }: { readonly error: unknown }) {
   const [errorId] = useState(newErrorId);
 
   useEffect(() => {
-    // The person has been told enough; a report that fails as well would only say it twice.
+    // The user has seen the error; a failed report needs no second message.
     logError(errorId, error).catch(() => undefined);
   }, [errorId, error]);
 
@@ -53,9 +53,9 @@ export function ScreenError({ error }: { readonly error: unknown }) {
 
   return (
     <Frame role="alert">
-      <Picture>
+      <Illustration>
         <HarbourIllustration />
-      </Picture>
+      </Illustration>
       <Words>
         <h1>{SCREEN_FAILED}</h1>
         <p>{text("failed.notified")}</p>

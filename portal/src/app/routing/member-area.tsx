@@ -83,7 +83,7 @@ function Inside() {
   });
   if (opening.kind === "redirect")
     return (
-      // Anew for each address: two in a row that lead to one screen would be led there once.
+      // Keyed by address: of two redirects in a row to one screen, both must happen.
       <Navigate
         key={pathname}
         replace

@@ -21,7 +21,7 @@ export const SCREENS: Partial<Record<RouteKey, ReturnType<typeof lazyWithPreload
     async () =>
       (await import("../../features/identity/user-settings/user-settings-screen.tsx")).UserSettingsScreen,
   ),
-  // One screen for both: opening somebody must not draw the list anew.
+  // One screen for both: opening a user must not render the list again.
   "user-management": users,
   user: users,
   "company-settings": lazyWithPreload(

@@ -37,7 +37,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Those who are in somewhere go back there. Who cannot be asked about is somebody outside. */
+/** A signed-in user goes back to their site. A session that cannot be checked counts as none. */
 function Step() {
   const { siteName } = useParams();
   const [search] = useSearchParams();

@@ -12,17 +12,17 @@ import { routeAt } from "./resolve-path.ts";
 export const MemberArea = lazyWithPreload(async () => (await import("./member-area.tsx")).MemberArea);
 
 /**
- * Fetches what stands between a signed-in person and the screen of the address, all of it at once: left to the drawing,
- * each is asked for when the one before it is there. What fails is asked for again by who draws it, and shown there.
+ * Fetches everything the first screen needs in parallel: left to rendering,
+ * each part is requested after the one before it. What fails is requested again when it renders, and shown there.
  */
 export async function preloadFirstScreen(client: QueryClient): Promise<void> {
   const [, siteName = "", ...path] = location.pathname.split("/");
   const key = routeAt(`/${path.join("/")}`);
   if (key === undefined || parseSiteSegment(siteName) === undefined || !isAnybodySignedIn()) return;
-  await Promise.allSettled([MemberArea.load(), SCREENS[key]?.load(), askWhoIsThere(client, siteName)]);
+  await Promise.allSettled([MemberArea.load(), SCREENS[key]?.load(), loadSession(client, siteName)]);
 }
 
-async function askWhoIsThere(client: QueryClient, siteName: string): Promise<void> {
+async function loadSession(client: QueryClient, siteName: string): Promise<void> {
   const site = await client.fetchQuery(publicSiteQuery([siteName]));
   if (site === null) return;
   enterSite(site.siteNameId);

@@ -24,7 +24,7 @@ const PUBLIC_SCREENS: Partial<Record<RouteKey, Screen>> = {
   })),
 };
 
-/** Some addresses are recognised by what they contain, before the rest of the portal is asked. */
+/** Some addresses are recognised by what they contain, before the rest of the routes. */
 export function TopLevel() {
   const { pathname } = useLocation();
   const choice = publicScreenAt(pathname);

@@ -20,8 +20,8 @@ export function resolvePath(path: string, access: Access): ResolvedPath {
     const successor = resolveLegacyPath(decoded(path.split("/")[1] ?? ""));
     return successor === undefined ? redirect(routeOf("newsfeed").path) : redirect(successor, true);
   }
-  const verdict = guard(routeOf(key), access);
-  if (verdict.kind === "redirect") return redirect(verdict.to);
+  const decision = guard(routeOf(key), access);
+  if (decision.kind === "redirect") return redirect(decision.to);
   return routeOf(key).screenExists ? { kind: "show", key } : redirect(HOME);
 }
 
@@ -34,7 +34,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The screen that is always there and nobody is kept out of. */
+/** The screen every user may open. */
 const HOME = routeOf("user-settings").path;
 
 function redirect(to: string, keepsQuery = false): ResolvedPath {
@@ -43,7 +43,7 @@ function redirect(to: string, keepsQuery = false): ResolvedPath {
   return { kind: "redirect", to: exists ? to : HOME, keepsQuery };
 }
 
-/** Which screen an address below a site names, whoever asks. */
+/** Which screen an address below a site names, without regard to permissions. */
 export function routeAt(path: string): RouteKey | undefined {
   const id = matchRoutes(MEMBER_PATHS, path)?.[0]?.route.id;
   return ROUTES.find((route) => route.key === id)?.key;

@@ -13,7 +13,7 @@ import { MemberArea } from "./preload-first-screen.ts";
 import { SignUpRoute, TopLevel } from "./public-screens.tsx";
 import { SiteByChoice, SiteBySegment, useSite } from "./site-routes.tsx";
 
-/** The pieces of the portal by themselves. The condition is a constant, so a build leaves all of it out. */
+/** The gallery of components. The condition is a constant, so a build leaves all of it out. */
 const GALLERY: RouteObject[] = import.meta.env.DEV
   ? [
       {

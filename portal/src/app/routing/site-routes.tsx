@@ -29,7 +29,7 @@ export function SiteBySegment() {
   return <Inside site={site} />;
 }
 
-/** Addresses at the root: the site is asked for, remembered, or the install's default. */
+/** Addresses at the root: the site is named in the query, remembered, or the install's default. */
 export function SiteByChoice() {
   const [search] = useSearchParams();
   const { data: site } = useSuspenseQuery(publicSiteQuery(siteCandidates(search)));

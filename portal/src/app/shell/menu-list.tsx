@@ -100,6 +100,6 @@ export function MenuList({ siteName, menu, badges, onGo }: Props) {
 }
 
 function Icon({ of }: { readonly of: string }) {
-  const Glyph = menuIcon(of);
-  return <Glyph {...ICON} style={{ flex: "none" }} />;
+  const Icon = menuIcon(of);
+  return <Icon {...ICON} style={{ flex: "none" }} />;
 }

@@ -2,18 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import {
+  isServerUp,
   markReachable,
   useConnectivity,
   watchConnectivity,
 } from "../../platform/api-client/connection-status.ts";
-import { isServerUp } from "../../platform/api-client/server-health.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { ICON } from "../../ui/theme/icon-props.ts";
 import { Banner } from "./banner.tsx";
 
 const ASK_EVERY_MS = 5000;
 
-/** Says quietly that nothing gets through, for as long as it is so; then everything on screen is read anew. */
+/** A banner while the server cannot be reached; when it is back, everything on screen is fetched again. */
 export function OfflineBanner() {
   const text = useText();
   const client = useQueryClient();

@@ -8,6 +8,7 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { useShortcuts } from "../../platform/keyboard-shortcuts.ts";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { ScreenErrorBoundary } from "../errors/screen-error-boundary.tsx";
+import { Portal2Banner } from "./banner.tsx";
 import { reachableScreens, screenAt } from "./command-palette/reachable-screens.ts";
 import { useRememberScreen } from "./command-palette/recent-screens.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
@@ -15,7 +16,6 @@ import { LiveUpdates } from "./live-updates.tsx";
 import { LoadingBackdrop } from "./loading-backdrop.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { Portal2Banner } from "./portal2-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAccess } from "./use-access.ts";
@@ -110,7 +110,7 @@ export function Shell({ site, person, menu, screen, children }: Props) {
     { keys: "?", description: text("keys.help"), run: () => setOpen("help") },
   ]);
 
-  // Those who open it by keyboard type on at once, so it is fetched before it is asked for.
+  // Those who open it by keyboard type on at once, so it is preloaded.
   useEffect(() => void loadPalette().catch(() => undefined), []);
 
   return (

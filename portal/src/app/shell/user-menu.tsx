@@ -28,7 +28,7 @@ const Whose = styled("li")({
 });
 const Caption = styled("li")({ padding: "4px 8px", color: "var(--ink-3)", fontSize: "var(--fs-11)" });
 
-const GLYPHS = { light: Sun, dark: Moon, system: Monitor } as const;
+const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
 export interface Person {
   readonly name: string;
@@ -88,7 +88,7 @@ export function UserMenu({ siteName, person, onOpenHelp }: Props) {
         <Divider role="separator" sx={{ my: 1 }} />
         <Caption role="presentation">{text("shell.theme")}</Caption>
         {COLOUR_MODES.map((choice) => {
-          const Glyph = GLYPHS[choice];
+          const Icon = ICONS[choice];
           return (
             <MenuItem
               key={choice}
@@ -97,7 +97,7 @@ export function UserMenu({ siteName, person, onOpenHelp }: Props) {
               selected={choice === mode}
               onClick={() => chooseColourMode(choice)}
             >
-              <Glyph {...ICON} />
+              <Icon {...ICON} />
               {text(`theme.${choice}`)}
             </MenuItem>
           );

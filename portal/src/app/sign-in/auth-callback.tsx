@@ -18,7 +18,7 @@ async function finish(search: URLSearchParams): Promise<Outcome> {
     return { siteNameId: state.siteNameId, to: safeReturnPath(state.siteName, state.returnTo) };
   const isClosed = search.get("error") === "access_denied";
   return {
-    door: state ? signInPath(state.siteName, state.returnTo) : "/login",
+    signInPath: state ? signInPath(state.siteName, state.returnTo) : "/login",
     alert: isClosed ? SIGN_IN_MESSAGES.windowClosed : SIGN_IN_MESSAGES.failed,
   };
 }

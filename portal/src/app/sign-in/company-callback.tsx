@@ -19,7 +19,7 @@ function FormArrival() {
 
   async function arrive(): Promise<Outcome> {
     const token = await freshAccessToken(siteNameId).catch(() => null);
-    if (token === null) return { door: signInPath(siteName, returnTo), alert: SIGN_IN_MESSAGES.failed };
+    if (token === null) return { signInPath: signInPath(siteName, returnTo), alert: SIGN_IN_MESSAGES.failed };
     return { siteNameId, to: safeReturnPath(siteName, returnTo) };
   }
 

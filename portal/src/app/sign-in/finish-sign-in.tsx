@@ -6,10 +6,10 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { auth } from "../../platform/session/auth-store.ts";
 import { LoadingPage } from "../loading-page.tsx";
 
-/** In, and where to; or back to the door, and why. */
+/** Signed in and where to go, or back to the sign-in screen and why. */
 export type Outcome =
   | { readonly siteNameId: number; readonly to: string }
-  | { readonly door: string; readonly alert: string };
+  | { readonly signInPath: string; readonly alert: string };
 
 /** Finishes a sign-in that came from elsewhere and leads on. */
 export function FinishSignIn({ arrive }: { readonly arrive: () => Promise<Outcome> }) {
@@ -27,7 +27,7 @@ export function FinishSignIn({ arrive }: { readonly arrive: () => Promise<Outcom
       const outcome = await arrive();
       if ("alert" in outcome) {
         const state: SignInState = { alert: outcome.alert };
-        return navigate(outcome.door, { replace: true, state });
+        return navigate(outcome.signInPath, { replace: true, state });
       }
       // What somebody else left of the site is not theirs to see.
       client.removeQueries({ queryKey: [outcome.siteNameId] });

@@ -16,17 +16,17 @@ export function IdleSignOut({ path }: { readonly path: string }) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function look() {
+    function check() {
       clearTimeout(timer);
       const standing = currentIdleness();
       if (standing.kind === "ended") return void leaveTo(path);
       const isWarned = standing.kind === "warned";
       setSecondsLeft(isWarned ? Math.ceil(standing.endsInMs / SECOND_MS) : null);
-      timer = setTimeout(look, isWarned ? Math.min(SECOND_MS, standing.endsInMs) : standing.warnsInMs);
+      timer = setTimeout(check, isWarned ? Math.min(SECOND_MS, standing.endsInMs) : standing.warnsInMs);
     }
     if (currentIdleness().kind !== "ended") recordActivity();
-    look();
-    const stop = watchActivity(look);
+    check();
+    const stop = watchActivity(check);
     return () => {
       stop();
       clearTimeout(timer);

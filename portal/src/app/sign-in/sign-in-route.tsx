@@ -7,7 +7,7 @@ import { onSignedInElsewhere } from "../../platform/site/site-cache.ts";
 import { useSite } from "../routing/site-routes.tsx";
 import { companyCallbackPath, safeReturnPath } from "./return-path.ts";
 
-/** Sign-in for those outside; those inside go on to where they wanted to be. */
+/** The sign-in screen; who is signed in already goes on to the return path. */
 export function LoginRoute() {
   const site = useSite();
   const [search] = useSearchParams();

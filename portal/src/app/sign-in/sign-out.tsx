@@ -25,8 +25,8 @@ export function SignOut() {
       auth.setIsAuth(siteNameId, false);
       auth.idleLogoutChange(siteNameId, isIdle);
       clearInterruptedPath();
-      const door = isIdle ? `${signInPath(siteName, returnTo)}&${IDLE_PARAM}=true` : `/${siteName}/login`;
-      return navigate(door, { replace: true });
+      const next = isIdle ? `${signInPath(siteName, returnTo)}&${IDLE_PARAM}=true` : `/${siteName}/login`;
+      return navigate(next, { replace: true });
     });
   }, [client, navigate, siteNameId, siteName, isIdle, returnTo]);
 

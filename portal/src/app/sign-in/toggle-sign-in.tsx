@@ -12,7 +12,7 @@ export function ToggleSignIn() {
 
   async function enter(): Promise<Outcome> {
     const isIn = await signInWithToggle(siteNameId, search.get("token") ?? "").catch(() => false);
-    if (!isIn) return { door: `/${siteName}/login`, alert: SIGN_IN_MESSAGES.failed };
+    if (!isIn) return { signInPath: `/${siteName}/login`, alert: SIGN_IN_MESSAGES.failed };
     return { siteNameId, to: ownPath(search.get("url") ?? "", `/${siteName}`) };
   }
 

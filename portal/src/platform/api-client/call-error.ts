@@ -27,15 +27,15 @@ export class CallError extends Error {
 /** No answer at all: the server is away, or this device is. */
 export const unreachableError = () => new CallError(0, "unreachable", FETCH_FAILED, "");
 
-/** An answer to another question, which is none to this one. */
+/** The answer belongs to another request. */
 export const unexpectedAnswerError = () => new CallError(200, "strange_answer", FETCH_FAILED, "");
 
 export async function callErrorOf(response: Response): Promise<CallError> {
   const { status } = response;
-  const said = await response.text().catch(() => "");
-  const answer = ErrorAnswer.safeParse(asJson(said)).data;
-  // Some refusals are a bare sentence, which screens know by its words.
-  const plain = response.headers.get("content-type")?.startsWith("text/plain") ? said : FETCH_FAILED;
+  const body = await response.text().catch(() => "");
+  const answer = ErrorAnswer.safeParse(asJson(body)).data;
+  // Some refusals are plain text, which screens compare with.
+  const plain = response.headers.get("content-type")?.startsWith("text/plain") ? body : FETCH_FAILED;
   const message = status >= 500 ? FETCH_FAILED : (answer?.message ?? plain);
   return new CallError(
     status,

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { CallError } from "./call-error.ts";
 
@@ -24,7 +24,7 @@ export function useConnectivity(): Connectivity {
   }, currentConnectivity);
 }
 
-/** Somebody answered, whatever they said. */
+/** The server answered, whatever the status. */
 export const markReachable = () => note(false);
 
 function note(next: boolean): void {
@@ -47,3 +47,10 @@ export function watchConnectivity(client: QueryClient): () => void {
     for (const end of ends) end();
   };
 }
+
+/** Whether the server answers at all, asked of nobody's data. */
+export const isServerUp = (): Promise<boolean> =>
+  fetch("/healthz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,6 +1,6 @@
 import { unreachableError } from "./call-error.ts";
 
-/** The bytes of a picture that the site keeps, to work on it again. */
+/** The bytes of a stored image, to crop it again. */
 export async function fetchImage(url: string): Promise<Blob> {
   const response = await fetch(url).catch(() => {
     throw unreachableError();

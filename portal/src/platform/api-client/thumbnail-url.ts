@@ -1,2 +1,2 @@
-/** The address of a picture as small as lists need it. Only our own server draws one. */
+/** The small version of an image, for lists. Only images of our own server have one. */
 export const toThumbnailUrl = (url: string) => (url.startsWith("/media/") ? `${url}/small` : url);

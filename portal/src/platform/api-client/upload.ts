@@ -16,7 +16,7 @@ interface Upload<P extends z.ZodType> {
   readonly onProgress?: (part: number) => void;
 }
 
-/** Sends files as a form. The only call that is not a `fetch`: that one cannot tell how much has been sent. */
+/** Sends files as a form. Not a `fetch`, which reports no upload progress. */
 export async function upload<P extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodType, z.ZodType, R>,
   { siteNameId = siteInUse(), params, files, fields = {}, onProgress }: Upload<P>,
@@ -38,5 +38,5 @@ export async function upload<P extends z.ZodType, R extends z.ZodType>(
   return readResponse(endpoint, siteNameId, response);
 }
 
-/** What a file is called matters to nobody, but it must be called something to be taken for a file. */
+/** The name is not used, but a form part without one is not read as a file. */
 const fileName = (name: string, file: Blob) => (file instanceof File ? file.name : name);

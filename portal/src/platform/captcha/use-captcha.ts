@@ -1,6 +1,7 @@
+import { getChallenge } from "@newsloom/contract/identity/captcha";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { solveCaptcha } from "./solve-captcha.ts";
+import { call } from "../api-client/call.ts";
 
 // A challenge lives ten minutes at the server.
 const FRESH_MS = 9 * 60_000;
@@ -29,4 +30,20 @@ export function useCaptcha(): {
     return token;
   }
   return { state: status, take };
+}
+
+/** A solved challenge as the header carries it. It is good for one call. */
+async function solveCaptcha(): Promise<string> {
+  const challenge = await call(getChallenge, {});
+  const worker = new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" });
+  try {
+    const solution = await new Promise<unknown>((resolve, reject) => {
+      worker.addEventListener("message", (event) => resolve(event.data));
+      worker.addEventListener("error", (event) => reject(new Error(event.message)));
+      worker.postMessage(challenge);
+    });
+    return btoa(JSON.stringify({ challenge, solution }));
+  } finally {
+    worker.terminate();
+  }
 }

@@ -22,7 +22,7 @@ interface Portal extends DBSchema {
 let opening: Promise<IDBPDatabase<Portal>> | undefined;
 let opened: IDBPDatabase<Portal> | undefined;
 
-function forgetDatabase(): void {
+function closeDatabase(): void {
   opened?.close();
   opening = undefined;
   opened = undefined;
@@ -34,8 +34,8 @@ function database(): Promise<IDBPDatabase<Portal>> {
       db.createObjectStore("drafts", { keyPath: ["siteNameId", "userId", "kind", "id"] });
     },
     // A newer portal in another window waits for this one to let go.
-    blocking: forgetDatabase,
-    terminated: forgetDatabase,
+    blocking: closeDatabase,
+    terminated: closeDatabase,
   }).then((db) => {
     opened = db;
     return db;
@@ -51,12 +51,12 @@ const isOlder = (savedAt: string, maxAgeMs: number) => Date.now() - Date.parse(s
 /** An older draft is dropped instead. */
 export async function readDraft(key: DraftKey, maxAgeMs: number): Promise<Draft | undefined> {
   const db = await database();
-  const waiting = waitingOf(key);
-  if (waiting) {
-    await (waiting.value === null
+  const pending = pendingDraft(key);
+  if (pending) {
+    await (pending.value === null
       ? db.delete("drafts", keyOf(key))
-      : db.put("drafts", { ...key, ...waiting }));
-    localStorage.removeItem(waitingName(key));
+      : db.put("drafts", { ...key, ...pending }));
+    localStorage.removeItem(pendingKey(key));
   }
   const draft = await db.get("drafts", keyOf(key));
   if (draft === undefined || !isOlder(draft.savedAt, maxAgeMs)) return draft;
@@ -68,35 +68,35 @@ export async function readDraft(key: DraftKey, maxAgeMs: number): Promise<Draft 
 export async function changeDraft(key: DraftKey, change: (value: unknown) => unknown): Promise<unknown> {
   const { store, done } = (await database()).transaction("drafts", "readwrite");
   const stored = await store.get(keyOf(key));
-  const waiting = waitingOf(key);
-  const value = change(waiting ? (waiting.value ?? undefined) : stored?.value);
+  const pending = pendingDraft(key);
+  const value = change(pending ? (pending.value ?? undefined) : stored?.value);
   if (value === undefined) await store.delete(keyOf(key));
   else await store.put({ ...key, value, savedAt: new Date().toISOString() });
   await done;
   // Only now: had the page gone meanwhile, it would be all there is.
-  if (waiting) localStorage.removeItem(waitingName(key));
+  if (pending) localStorage.removeItem(pendingKey(key));
   return value;
 }
 
 /**
  * For a page that is going away: a write to the database may die with it, so the draft waits in local storage, which is
- * written before the page is gone. A picture cannot stand there, so its form is written to the database all the same.
+ * written before the page is gone. An image cannot be stored there, so its form is written to the database all the same.
  */
 export function changeDraftAtOnce(key: DraftKey, value: unknown): void {
   const savedAt = new Date().toISOString();
   if (!hasFile(value))
-    return localStorage.setItem(waitingName(key), JSON.stringify({ value: value ?? null, savedAt }));
+    return localStorage.setItem(pendingKey(key), JSON.stringify({ value: value ?? null, savedAt }));
   const transaction = opened?.transaction("drafts", "readwrite");
   transaction?.store.put({ ...key, value, savedAt }).catch(() => undefined);
   transaction?.commit();
 }
 
-const waitingName = (key: DraftKey) => `portal:draft:${keyOf(key).join(":")}`;
+const pendingKey = (key: DraftKey) => `portal:draft:${keyOf(key).join(":")}`;
 const hasFile = (value: unknown) =>
   typeof value === "object" && value !== null && Object.values(value).some((part) => part instanceof Blob);
 
 /** What a page left behind when it went. */
-function waitingOf(key: DraftKey): Pick<Draft, "value" | "savedAt"> | undefined {
-  const text = localStorage.getItem(waitingName(key));
+function pendingDraft(key: DraftKey): Pick<Draft, "value" | "savedAt"> | undefined {
+  const text = localStorage.getItem(pendingKey(key));
   return text === null ? undefined : (JSON.parse(text) as Draft);
 }

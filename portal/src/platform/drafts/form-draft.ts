@@ -7,7 +7,7 @@ const SECRET = /password|secret|token/i;
 // By its last word: keywords are no keys.
 const KEY = /(?:^k|K)eys?$|KEY/;
 
-/** What was typed and is not saved. A secret is never kept. */
+/** Fields with unsaved changes. Secrets are never stored. */
 export function changedFields<F extends FieldValues>(form: UseFormReturn<F>): Fields {
   const changed = Object.entries(form.getValues()).filter(
     ([name]) => !SECRET.test(name) && !KEY.test(name) && form.getFieldState(name as Path<F>).isDirty,
@@ -26,7 +26,7 @@ export function formDraft<F extends FieldValues>(key: DraftKey, form: UseFormRet
   let own: Fields = {};
   let others: Fields = {};
 
-  /** Puts the draft into the form, except where somebody has typed already. Says when it was kept, if it changed anything. */
+  /** Puts the draft into the form, except where somebody has typed already. Returns when it was saved, if it changed anything. */
   async function restore(): Promise<string | null> {
     const draft = await readDraft(key, maxAgeMs);
     if (draft === undefined || !isFields(draft.value)) return null;
@@ -55,7 +55,7 @@ export function formDraft<F extends FieldValues>(key: DraftKey, form: UseFormRet
     restore,
     save,
     saveAtOnce: () => changeDraftAtOnce(key, unlessEmpty({ ...others, ...changedFields(form) })),
-    /** The work is given up. */
+    /** Removes the draft. */
     drop: async (): Promise<void> => {
       await changeDraft(key, (before) => {
         const left = Object.entries(isFields(before) ? before : {}).filter(([name]) => !(name in own));

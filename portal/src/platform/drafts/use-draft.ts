@@ -16,9 +16,9 @@ export interface DraftSubject {
 }
 
 export interface DraftState {
-  /** When the draft was kept that the form now shows; null when it shows none. */
+  /** When the draft was saved that the form now shows; null when it shows none. */
   readonly restoredAt: string | null;
-  /** The person leaves and gives the work up. */
+  /** The user leaves without saving. */
   readonly discard: () => void;
 }
 
@@ -63,7 +63,7 @@ export function useDraft<F extends FieldValues>(
       }
       return turn;
     }
-    function look(): void {
+    function onChange(): void {
       if (isOver) return;
       isPending = true;
       clearTimeout(timer);
@@ -71,17 +71,17 @@ export function useDraft<F extends FieldValues>(
         timer = setTimeout(() => void save(), SAVE_AFTER_MS);
         return;
       }
-      // At once: a draft of what the server has must not come back, however soon the page is loaded anew.
+      // At once: a draft of what the server has must not come back, however soon the page reloads.
       setRestoredAt(null);
       void save();
     }
     const unsubscribe = form.subscribe({
       formState: { values: true, dirtyFields: true },
-      // The form tells of a change in several steps; this looks after the last of them.
-      callback: () => queueMicrotask(look),
+      // The form tells of a change in several steps; this runs after the last of them.
+      callback: () => queueMicrotask(onChange),
     });
-    // Somebody may have typed before this ran.
-    if (isChanged(form)) look();
+    // The form may have changed before this ran.
+    if (isChanged(form)) onChange();
     const onHidden = () => {
       if (document.visibilityState === "hidden") void save();
     };

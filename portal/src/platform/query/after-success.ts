@@ -1,4 +1,4 @@
-/** Does something once a change went through. A refusal is told by the query client. */
+/** Runs `act` after a change succeeded. The query client shows errors. */
 export async function onSuccess<T>(change: Promise<T>, act: (answer: T) => void): Promise<void> {
   let answer: T;
   try {

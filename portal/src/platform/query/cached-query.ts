@@ -6,7 +6,7 @@ import { type CacheName, readCached, readThrough } from "../site/site-cache.ts";
 
 type Nothing = z.ZodObject<Record<never, never>>;
 
-/** A reading of the site that is shown from the last visit at once, then read anew. */
+/** A query that shows the value stored on the device at once, and then fetches it. */
 export function cachedReadQuery<R extends z.ZodType>(
   siteNameId: number,
   name: CacheName,
@@ -21,7 +21,7 @@ export function cachedReadQuery<R extends z.ZodType>(
   });
 }
 
-/** The usual kind: a call that asks for nothing. */
+/** For an endpoint without parameters. */
 export const cachedQuery = <R extends z.ZodType>(
   siteNameId: number,
   name: CacheName,

@@ -9,7 +9,7 @@ function mayRetry(failures: number, error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500) && failures < TRIES;
 }
 
-/** `onFailure` tells the person about a change that did not go through, or a list that could not be refreshed. */
+/** `onFailure` shows that a change failed, or that a list could not be refreshed. */
 export function createQueryClient(onFailure: (error: Error) => void): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -8,13 +8,13 @@ const WAITS_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
 
 interface Stream {
   readonly siteNameId: number;
-  /** The number of the last notice that was read; null before the first. */
+  /** The number of the last event that was read; null before the first. */
   readonly position: () => number | null;
   readonly onOpen: () => void;
   readonly onMessage: (message: string) => void;
 }
 
-/** Keeps a stream of the site's notices open until it is closed, and goes on after the last notice that was read. */
+/** Keeps a stream of the site's events open until it is closed, and goes on after the last event that was read. */
 export function openEventStream({ siteNameId, position, onOpen, onMessage }: Stream): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export function openEventStream({ siteNameId, position, onOpen, onMessage }: Str
         ...headers,
         authorization: `Bearer ${token}`,
         siteNameId: String(siteNameId),
-        // Before the first notice: what happened since the lists were read is told as well.
+        // Before the first event: events since the lists were fetched are sent as well.
         ...(last === null
           ? { "tell-since": signedInSince(siteNameId) ?? "" }
           : { "Last-Event-ID": String(last) }),

@@ -6,7 +6,7 @@ type Handler = (payload: unknown) => void;
 
 const handlers = new Map<EventType, Set<Handler>>();
 
-/** Calls `handle` for every notice of a type that the site's stream brings. */
+/** Calls `handle` for every event of a type that the site's stream brings. */
 export function onRealtimeEvent<T extends EventType>(
   type: T,
   handle: (payload: EventPayload<T>) => void,
@@ -27,16 +27,16 @@ export function useRealtimeEvent<T extends EventType>(
   useEffect(() => onRealtimeEvent(type, (payload) => latest(payload)), [type]);
 }
 
-/** Hands a message of the stream to whoever waits for it. Gives its number; null when it is none of ours. */
+/** Passes a message of the stream to its handlers. Returns its number; null when it is not an event. */
 export function deliverEvent(message: string): number | null {
-  const notice = RealtimeEvent.safeParse(asJson(message)).data;
-  if (notice === undefined) return null;
-  if (isKnown(notice.type)) {
-    // A newer server may tell more than this page understands.
-    const payload = EVENT_PAYLOADS[notice.type].safeParse(notice.payload);
-    if (payload.success) for (const handle of handlers.get(notice.type) ?? []) handle(payload.data);
+  const event = RealtimeEvent.safeParse(asJson(message)).data;
+  if (event === undefined) return null;
+  if (isKnown(event.type)) {
+    // A newer server may send payloads this page does not know.
+    const payload = EVENT_PAYLOADS[event.type].safeParse(event.payload);
+    if (payload.success) for (const handle of handlers.get(event.type) ?? []) handle(payload.data);
   }
-  return notice.id;
+  return event.id;
 }
 
 const isKnown = (type: string): type is EventType => Object.hasOwn(EVENT_PAYLOADS, type);

@@ -2,11 +2,11 @@ import { signedInSince } from "../session/token-request.ts";
 import { openEventStream } from "./event-stream.ts";
 import { deliverEvent } from "./realtime-events.ts";
 
-/** The last notice heard since the site let this page in: a shell that is drawn anew goes on from there. */
+/** The last event since sign-in to the site: a shell that mounts again continues after it. */
 const heard = new Map<string, number>();
 
 /**
- * Hears a site's notices. A browser holds few connections to one host, so its windows share one stream: the one that
+ * Listens to a site's events. A browser holds few connections to one host, so its windows share one stream: the one that
  * has the lock reads it aloud to the others, and when it goes the next takes over where it was.
  */
 export function joinEventStream(siteNameId: number, onOpen: () => void): () => void {

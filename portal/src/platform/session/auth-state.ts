@@ -5,16 +5,16 @@ export interface AccessToken {
   readonly expiresAt: number;
 }
 
-/** Who signed in, and by which door. */
+/** Who signed in, and with which provider. */
 export interface UserData {
   readonly email: string;
   readonly loginType: LoginProvider;
 }
 
 export interface AuthState {
-  /** Somebody is signing in right now. */
+  /** A sign-in is in progress. */
   readonly isLoading: boolean;
-  /** Null until somebody has asked. */
+  /** Null until it has been checked. */
   readonly isAuth: boolean | null;
   readonly accessToken: AccessToken | null;
   readonly userData: UserData | null;
@@ -42,7 +42,7 @@ export type AuthAction =
   | { readonly type: "saveUserData"; readonly userData: UserData }
   | { readonly type: "idleLogoutChange"; readonly isIdleLogout: boolean };
 
-/** Everything that can happen to a sign-in. */
+/** All changes of the sign-in state. */
 export function authReducer(state: AuthState, action: AuthAction): AuthState {
   switch (action.type) {
     case "start":

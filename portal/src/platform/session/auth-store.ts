@@ -8,7 +8,7 @@ import {
   type UserData,
 } from "./auth-state.ts";
 
-/** The flag in the address of a sign-out that nobody asked for. */
+/** The query parameter of a sign-out after inactivity. */
 export const IDLE_PARAM = "idle";
 
 /** One sign-in per site. Held in memory only: a token never touches the device's storage. */
@@ -16,13 +16,13 @@ const states = new Map<number, AuthState>();
 const listeners = new Set<() => void>();
 
 export function authOf(siteNameId: number): AuthState {
-  const state = states.get(siteNameId) ?? opening();
+  const state = states.get(siteNameId) ?? initialState();
   states.set(siteNameId, state);
   return state;
 }
 
-/** A page that is loaded anew learns from its address how the session before it ended. */
-const opening = (): AuthState => ({
+/** After a reload the address says how the last session ended. */
+const initialState = (): AuthState => ({
   ...SIGNED_OUT,
   isIdleLogout: new URLSearchParams(location.search).get(IDLE_PARAM) === "true",
 });

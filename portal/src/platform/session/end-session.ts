@@ -2,31 +2,31 @@ import { auth } from "./auth-store.ts";
 import { saveInterruptedPath } from "./interrupted-path.ts";
 import { revokeSession } from "./token-request.ts";
 
-type Keep = () => Promise<void>;
-const keepers = new Set<Keep>();
+type Save = () => Promise<void>;
+const savers = new Set<Save>();
 
 /** Set when nobody is there to answer, or nothing is lost. */
 let isForced = false;
 export const isLeaveForced = () => isForced;
 
 /** Work that is put in a safe place before a page is left in a hurry. */
-export function saveBeforeLeaving(keep: Keep): () => void {
-  keepers.add(keep);
-  return () => void keepers.delete(keep);
+export function saveBeforeLeaving(save: Save): () => void {
+  savers.add(save);
+  return () => void savers.delete(save);
 }
 
-/** Leaves even from unsaved work, once it is kept. The page starts anew, so nothing of it stays in memory. */
+/** Leaves even from unsaved work, once it is saved. The page reloads, so nothing of it stays in memory. */
 export async function leaveTo(path: string): Promise<void> {
   isForced = true;
-  await Promise.allSettled([...keepers].map((keep) => keep()));
+  await Promise.allSettled([...savers].map((save) => save()));
   location.assign(path);
 }
 
-/** Ends the session here and at the server, and forgets what it left on this device. */
+/** Ends the session here and at the server, and removes what it stored on this device. */
 export async function endSession(siteNameId: number): Promise<void> {
   auth.refreshToken(siteNameId, null);
   localStorage.clear();
-  // Away or already over: this device has forgotten the session either way.
+  // Away or already over: this device has removed the session either way.
   await revokeSession(siteNameId).catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 const KEY = "portal:interrupted";
 
-/** Where this window was when its session ended. Kept for the window alone: another one was somewhere else. */
+/** Where this window was when its session ended. Stored per window. */
 export function saveInterruptedPath(): void {
   const { pathname, search, hash } = location;
   sessionStorage.setItem(KEY, pathname + search + hash);

@@ -47,7 +47,7 @@ export async function startCodeFlow(start: Start): Promise<void> {
   location.assign(`${AUTH_PATHS.authorize}?${query}`);
 }
 
-/** What a sign-in said about itself when it left; undefined when this window did not start it. */
+/** The state of a sign-in that was started; undefined when this window did not start it. */
 export function readState(text: string | null): SignInState | undefined {
   try {
     return State.safeParse(JSON.parse(new TextDecoder().decode(fromBase64Url(text ?? "")))).data;
@@ -56,7 +56,7 @@ export function readState(text: string | null): SignInState | undefined {
   }
 }
 
-/** False when the sign-in server refuses, or this window never asked for that code. */
+/** False when the sign-in server refuses, or this window did not start the sign-in. */
 export async function finishCodeFlow(state: SignInState, code: string): Promise<boolean> {
   const verifier = sessionStorage.getItem(verifierKey(state.nonce));
   sessionStorage.removeItem(verifierKey(state.nonce));

@@ -7,16 +7,16 @@ import { auth, authOf, useAuth } from "./auth-store.ts";
 import { requestTokens, SCOPE } from "./token-request.ts";
 import { recordActivity } from "./user-activity.ts";
 
-const KeptSession = z.object({ email: z.string(), loginType: z.enum(LOGIN_PROVIDERS) });
+const StoredSession = z.object({ email: z.string(), loginType: z.enum(LOGIN_PROVIDERS) });
 
 /**
- * Asks whether somebody is signed in. A note on this device says whether asking is worth while, so a visitor's first
- * page does not wait for an answer that can only be no.
+ * Checks whether a user is signed in. Without a session stored on this device the server is not asked, so that the
+ * sign-in screen opens at once.
  */
 export async function checkSignedIn(siteNameId: number): Promise<void> {
-  const kept = readCached(siteNameId, "session", KeptSession);
-  if (kept) auth.saveUserData(siteNameId, kept);
-  auth.setIsAuth(siteNameId, kept !== undefined && (await freshAccessToken(siteNameId)) !== null);
+  const stored = readCached(siteNameId, "session", StoredSession);
+  if (stored) auth.saveUserData(siteNameId, stored);
+  auth.setIsAuth(siteNameId, stored !== undefined && (await freshAccessToken(siteNameId)) !== null);
 }
 
 /** Waits for the answer and asks again when nobody gave one. It holds nothing: the answer is in the auth store. */
@@ -37,7 +37,7 @@ export function useIsSignedIn(siteNameId: number): boolean {
 
 export interface SignInRequest {
   readonly siteNameId: number;
-  /** What the sign-in server is asked with. */
+  /** The form of the token request. */
   readonly fields: Readonly<Record<string, string>>;
   readonly loginType: LoginProvider;
   readonly email: string;
@@ -45,7 +45,7 @@ export interface SignInRequest {
   readonly refusal: string;
 }
 
-/** Every way in. False when it stays shut; the auth store says why. */
+/** Signs in by any grant. False when it fails; the auth store has the reason. */
 export async function signIn({
   siteNameId,
   fields,
@@ -60,7 +60,7 @@ export async function signIn({
       auth.error(siteNameId, refusal);
       return false;
     }
-    // Somebody else may have been here before.
+    // Another user may have used this device before.
     clearCached(siteNameId);
     const userData = { email, loginType };
     writeCached(siteNameId, "session", userData);

@@ -11,7 +11,7 @@ export const SCOPE = SIGN_IN_SCOPES.join(" ");
 const Tokens = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Asks the browser's refresh token to be kept in a cookie that no script can read. */
+/** Has the refresh token set as a cookie that scripts cannot read. */
 const COOKIE_MODE = { "session-mode": "cookie" };
 
 function post(path: string, siteNameId: number, fields: Readonly<Record<string, string>>): Promise<Response> {
@@ -25,11 +25,11 @@ function post(path: string, siteNameId: number, fields: Readonly<Record<string, 
   });
 }
 
-/** When each site let this page in, by the server's own clock: nothing of the site was read before. */
-const began = new Map<number, string>();
-export const signedInSince = (siteNameId: number): string | null => began.get(siteNameId) ?? null;
+/** When this page signed in to each site, by the server's clock: nothing of the site was fetched before. */
+const signedInAt = new Map<number, string>();
+export const signedInSince = (siteNameId: number): string | null => signedInAt.get(siteNameId) ?? null;
 
-/** Null when the sign-in server says no, in whatever way: the caller knows what to tell the person. */
+/** Null when the sign-in server refuses, for whatever reason. */
 export async function requestTokens(
   siteNameId: number,
   fields: Readonly<Record<string, string>>,
@@ -37,8 +37,8 @@ export async function requestTokens(
   const response = await post(AUTH_PATHS.token, siteNameId, fields);
   if (response.status !== 200) return null;
   const at = response.headers.get("date");
-  const isAnew = fields["grant_type"] !== "refresh_token" || !began.has(siteNameId);
-  if (at !== null && isAnew) began.set(siteNameId, at);
+  const isNewSession = fields["grant_type"] !== "refresh_token" || !signedInAt.has(siteNameId);
+  if (at !== null && isNewSession) signedInAt.set(siteNameId, at);
   return Tokens.safeParse(await response.json().catch(() => null)).data ?? null;
 }
 

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { currentSite } from "../site/current-site.ts";
 import { profileQuery } from "./user-profile.ts";
 
-/** At which site somebody looks at a panel, and whether they may do what it is for. */
+/** The site of a settings panel, and whether the user has its permission. */
 export function useSitePermission(permission: Permission) {
   const siteNameId = currentSite();
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));

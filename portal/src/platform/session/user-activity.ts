@@ -26,8 +26,8 @@ export function currentIdleness(): Idleness {
   return idleness(seen, now);
 }
 
-/** Calls `look` after every sign of life, here or in another window, and when the page is looked at again. */
-export function watchActivity(look: () => void): () => void {
+/** Calls `onActivity` after every activity, here or in another window, and when the page becomes visible. */
+export function watchActivity(onActivity: () => void): () => void {
   let pointer = "";
   const onEvent = (event: Event) => {
     if (event instanceof MouseEvent && event.type === "mousemove") {
@@ -38,15 +38,15 @@ export function watchActivity(look: () => void): () => void {
     }
     // A machine that wakes after the time is up does not bring the session back.
     if (currentIdleness().kind !== "ended") recordActivity();
-    look();
+    onActivity();
   };
-  const onStorage = (event: StorageEvent) => void (event.key === KEY && look());
+  const onStorage = (event: StorageEvent) => void (event.key === KEY && onActivity());
   for (const name of EVENTS) addEventListener(name, onEvent, { capture: true, passive: true });
   addEventListener("storage", onStorage);
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", onActivity);
   return () => {
     for (const name of EVENTS) removeEventListener(name, onEvent, { capture: true });
     removeEventListener("storage", onStorage);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", onActivity);
   };
 }

@@ -19,33 +19,33 @@ export type CacheName = (typeof CACHE_NAMES)[number];
 
 const keyOf = (siteNameId: number, name: CacheName) => `portal:${siteNameId}:${name}`;
 
-/** What the last visit to a site left on this device; nothing when it no longer has the shape we expect. */
+/** The value stored on this device; undefined when it no longer has the expected shape. */
 export function readCached<T>(siteNameId: number, name: CacheName, shape: z.ZodType<T>): T | undefined {
-  const kept = localStorage.getItem(keyOf(siteNameId, name));
-  if (kept === null) return undefined;
+  const stored = localStorage.getItem(keyOf(siteNameId, name));
+  if (stored === null) return undefined;
   try {
-    return shape.safeParse(JSON.parse(kept)).data;
+    return shape.safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined;
   }
 }
 
-/** For whoever is signed in: after a sign-out nothing is put back, however late it comes. */
+/** Only while signed in: an answer that comes after a sign-out is not stored. */
 export function writeCached(siteNameId: number, name: CacheName, value: unknown): void {
   if (name !== "session" && localStorage.getItem(keyOf(siteNameId, "session")) === null) return;
   localStorage.setItem(keyOf(siteNameId, name), JSON.stringify(value));
 }
 
-/** Remembers what was read, unless whoever asked for it has signed out meanwhile, in whichever window. */
+/** Stores the answer, unless the user signed out meanwhile in any window. */
 export async function readThrough<T>(
   siteNameId: number,
   name: CacheName,
   read: () => Promise<T>,
 ): Promise<T> {
-  const noteOfAsker = () => localStorage.getItem(keyOf(siteNameId, "session"));
-  const before = noteOfAsker();
+  const storedSession = () => localStorage.getItem(keyOf(siteNameId, "session"));
+  const before = storedSession();
   const answer = await read();
-  if (before !== null && before === noteOfAsker()) writeCached(siteNameId, name, answer);
+  if (before !== null && before === storedSession()) writeCached(siteNameId, name, answer);
   return answer;
 }
 
@@ -53,7 +53,7 @@ export function clearCached(siteNameId: number): void {
   for (const name of CACHE_NAMES) localStorage.removeItem(keyOf(siteNameId, name));
 }
 
-/** Whether somebody signed in to any site on this device, and did not sign out again. */
+/** Whether a user is signed in to any site on this device. */
 export const isAnybodySignedIn = (): boolean =>
   Object.keys(localStorage).some((key) => key.endsWith(":session" satisfies `:${CacheName}`));
 

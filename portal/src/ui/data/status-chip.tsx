@@ -30,11 +30,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A state in a word, a glyph and a tone: never by colour alone. */
-export function StatusChip({ tone, icon: Glyph, children }: Props) {
+/** A state in a word, an icon and a tone: never by colour alone. */
+export function StatusChip({ tone, icon: Icon, children }: Props) {
   return (
     <Frame tone={tone}>
-      <Glyph size={12} aria-hidden />
+      <Icon size={12} aria-hidden />
       {children}
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** The width an element has been given; undefined before it is measured. */
+/** The width of an element; undefined before it is measured. */
 export function useElementWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState<number>();

@@ -36,10 +36,10 @@ interface Props<F extends FieldValues> {
   readonly title: string;
   /** What kind of thing the sheet shows. */
   readonly kind: string;
-  /** Whether the title is the paper's own words. */
+  /** Whether the title is set in the serif of articles. */
   readonly hasSerifTitle?: boolean;
   readonly form: UseFormReturn<F>;
-  /** Whose draft is kept; without it nothing is kept, and leaving does not ask. */
+  /** What the draft belongs to; without it there is no draft, and leaving does not ask. */
   readonly draftOf?: DraftSubject;
   /** When somebody last saved what the form changes. */
   readonly savedAt?: string;
@@ -67,56 +67,47 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
   const {
     title,
     kind,
-    hasSerifTitle: isStory = false,
+    hasSerifTitle = false,
     form,
-    draftOf: keptAs,
+    draftOf,
     savedAt = "",
     onSubmit,
     isSending,
     action,
   } = props;
-  const {
-    needsChanges: isOfChanges = false,
-    onClose,
-    intro: lede,
-    children,
-    after,
-    footerNote: footNote,
-    warning,
-    endAction: away,
-  } = props;
+  const { needsChanges = false, onClose, intro, children, after, footerNote, warning, endAction } = props;
   const text = useText();
   const formId = useId();
-  const isIdle = isOfChanges && !form.formState.isDirty;
+  const isIdle = needsChanges && !form.formState.isDirty;
   return (
     <SideSheet
-      hasSerifTitle={isStory}
+      hasSerifTitle={hasSerifTitle}
       title={title}
       kind={kind}
       onClose={onClose}
       footer={
         <>
           {warning}
-          {footNote !== undefined && <FootNote id={`${formId}-note`}>{footNote}</FootNote>}
+          {footerNote !== undefined && <FootNote id={`${formId}-note`}>{footerNote}</FootNote>}
           <Button
             type="submit"
             form={formId}
             variant="contained"
             loading={isSending}
             disabled={isIdle}
-            aria-describedby={footNote === undefined ? undefined : `${formId}-note`}
+            aria-describedby={footerNote === undefined ? undefined : `${formId}-note`}
           >
             {action}
           </Button>
           <Button variant="text" onClick={onClose}>
             {text("confirm.cancel")}
           </Button>
-          {away}
+          {endAction}
         </>
       }
     >
-      {lede}
-      {keptAs && <Kept form={form} as={keptAs} savedAt={savedAt} />}
+      {intro}
+      {draftOf && <FormDraft form={form} as={draftOf} savedAt={savedAt} />}
       <Fields id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
         {children}
       </Fields>
@@ -125,13 +116,13 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
   );
 }
 
-interface KeptProps<F extends FieldValues> {
+interface FormDraftProps<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
   readonly as: DraftSubject;
   readonly savedAt: string;
 }
 
-function Kept<F extends FieldValues>({ form, as, savedAt }: KeptProps<F>) {
+function FormDraft<F extends FieldValues>({ form, as, savedAt }: FormDraftProps<F>) {
   const draft = useDraft(as, form);
   const isOutdated = draft.restoredAt !== null && savedAt > draft.restoredAt;
   return (

@@ -25,7 +25,7 @@ const Top = styled("div")({
   alignItems: "center",
   justifyContent: "space-between",
   minHeight: 48,
-  // The glyph, not the room around it, ends where the text does.
+  // The icon, not the space around it, ends where the text does.
   padding: "4px calc(var(--gutter) - 8px) 0 var(--gutter)",
   color: "var(--ink-3)",
   fontSize: "var(--fs-12)",
@@ -62,7 +62,7 @@ interface Props {
   readonly title: string;
   /** What kind of thing the sheet shows. */
   readonly kind: string;
-  /** Whether the title is the paper's own words. */
+  /** Whether the title is set in the serif of articles. */
   readonly hasSerifTitle?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -70,14 +70,7 @@ interface Props {
 }
 
 /** Something of the list, opened beside it. It takes the focus and gives it back; Escape closes it. */
-export function SideSheet({
-  title,
-  kind,
-  hasSerifTitle: isStory = false,
-  onClose,
-  children,
-  footer: foot,
-}: Props) {
+export function SideSheet({ title, kind, hasSerifTitle = false, onClose, children, footer }: Props) {
   const text = useText();
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -117,13 +110,13 @@ export function SideSheet({
           as={isPage ? "h1" : "h2"}
           id={titleId}
           tabIndex={-1}
-          data-serif={isStory ? "" : undefined}
+          data-serif={hasSerifTitle ? "" : undefined}
         >
           {title}
         </Title>
         {children}
       </Body>
-      {foot && <SheetFooter>{foot}</SheetFooter>}
+      {footer && <SheetFooter>{footer}</SheetFooter>}
     </Frame>
   );
 }

@@ -17,7 +17,7 @@ const Line = styled("p")({
   '&[data-tone="good"]': { background: "var(--good-wash)", color: "var(--good)" },
   '&[data-tone="bad"]': { background: "var(--bad-wash)", color: "var(--bad)" },
 });
-const GLYPHS = { good: Check, bad: TriangleAlert } as const;
+const ICONS = { good: Check, bad: TriangleAlert } as const;
 
 export interface Message {
   readonly tone: "good" | "bad";
@@ -37,12 +37,12 @@ export function useInlineMessage() {
 
 /** What came of an action, beside where it was done. Stands in the page before it speaks, so that it is heard. */
 export function InlineMessage({ message }: { readonly message: Message | null }) {
-  const Glyph = GLYPHS[message?.tone ?? "good"];
+  const Icon = ICONS[message?.tone ?? "good"];
   return (
     <div role={message?.tone === "bad" ? "alert" : "status"}>
       {message !== null && (
         <Line data-tone={message.tone}>
-          <Glyph {...ICON} />
+          <Icon {...ICON} />
           {message.text}
         </Line>
       )}

@@ -1,10 +1,14 @@
 import { styled } from "@mui/material/styles";
-import { type ProgressEstimate, roundDuration } from "@newsloom/domain/time/progress";
-import { useId } from "react";
+import {
+  addSample,
+  estimate,
+  type ProgressEstimate,
+  type ProgressSample,
+  roundDuration,
+} from "@newsloom/domain/time/progress";
+import { useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
-import { useProgressEstimate } from "./use-progress-estimate.ts";
-import { useThrottledText } from "./use-throttled-text.ts";
 
 const Frame = styled("div")({ display: "grid", gap: 6, fontFeatureSettings: "var(--figures)" });
 const Line = styled("p")({
@@ -90,3 +94,27 @@ function useSaidTime() {
 }
 
 const figures = (value: number) => value.toLocaleString("en");
+
+/** A text that changes often, taken up at most every so many milliseconds; at once where it is urgent. */
+function useThrottledText(text: string, everyMs: number, isUrgent: boolean): string {
+  const [taken, setTaken] = useState("");
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  useEffect(() => {
+    if (isUrgent) return;
+    const timer = setInterval(() => setTaken(latest.current), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, isUrgent]);
+  return isUrgent ? text : taken;
+}
+
+/** Rate and time left of work whose count this screen watches. */
+function useProgressEstimate(done: number, total: number): ProgressEstimate | undefined {
+  const [samples, setSamples] = useState<readonly ProgressSample[]>([]);
+  useEffect(() => {
+    setSamples((known) => addSample(known, { atMs: Date.now(), done }));
+  }, [done]);
+  return estimate(samples, total);
+}

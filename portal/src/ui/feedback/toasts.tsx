@@ -61,13 +61,13 @@ const icons = {
   error: <TriangleAlert size={14} strokeWidth={1.9} aria-hidden />,
 };
 
-/** The portal's notices. Whatever goes wrong is said here, with the button its event has. */
+/** The portal's toasts. Errors are shown here, with their action. */
 export function Toasts() {
   useEffect(
     () =>
-      onError(({ message, action: event }) => {
-        // The same sentence twice at once is one notice.
-        const action = event && { label: event.label, onClick: event.run };
+      onError(({ message, action: reported }) => {
+        // The same message twice at once is one toast.
+        const action = reported && { label: reported.label, onClick: reported.run };
         toast.error(message, { id: message, ...(action && { action }) });
       }),
     [],
@@ -89,13 +89,13 @@ export function Toasts() {
   );
 }
 
-/** What was done, with one thing to do about it: usually to take it back. Gives what takes the notice away. */
+/** What was done, with one thing to do about it: usually to take it back. Returns a function that removes the toast. */
 export function toastWithAction(message: string, label: string, onClick: () => void): () => void {
   const id = toast.success(message, { action: { label, onClick } });
   return () => toast.dismiss(id);
 }
 export const toastSuccess = (message: string) => void toast.success(message);
-/** What the server tells by itself, with the button it may bring. */
+/** A message of the server, with its button. */
 export const toastEvent = (
   level: NotificationLevel,
   message: string,

@@ -13,7 +13,7 @@ const Frame = styled("div")({
 const Label = styled("label")({ fontWeight: "var(--w-med)" });
 /** Stands beside the label and comes after the field, so that the field is one key away from the one above. */
 const Aside = styled("span")({ "&&": { gridArea: "1 / 2" } });
-const Slip = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
+const FieldError = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
 
 export const errorIdOf = (id: string) => `${id}-slip`;
 
@@ -29,13 +29,13 @@ interface Props {
 }
 
 /** Label above, what is wrong below. */
-export function FieldFrame({ id, label, aside, error: slip, children }: Props) {
+export function FieldFrame({ id, label, aside, error, children }: Props) {
   return (
     <Frame>
       <Label htmlFor={id}>{label}</Label>
       {children}
       {aside !== undefined && <Aside>{aside}</Aside>}
-      {slip !== undefined && <Slip id={errorIdOf(id)}>{slip}</Slip>}
+      {error !== undefined && <FieldError id={errorIdOf(id)}>{error}</FieldError>}
     </Frame>
   );
 }

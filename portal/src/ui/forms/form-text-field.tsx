@@ -30,10 +30,10 @@ export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, ...bound } = field;
-  const slip = fieldState.error?.message;
+  const error = fieldState.error?.message;
 
   return (
-    <FieldFrame id={id} label={label} aside={aside} error={slip}>
+    <FieldFrame id={id} label={label} aside={aside} error={error}>
       <OutlinedInput
         {...bound}
         id={id}
@@ -41,10 +41,10 @@ export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
         type={type}
         autoComplete={autoComplete}
         endAdornment={end}
-        error={slip !== undefined}
+        error={error !== undefined}
         sx={large ? LARGE : null}
         slotProps={{
-          input: { inputMode, "aria-describedby": slip === undefined ? undefined : errorIdOf(id) },
+          input: { inputMode, "aria-describedby": error === undefined ? undefined : errorIdOf(id) },
         }}
       />
     </FieldFrame>

@@ -10,8 +10,8 @@ const listeners = new Set<() => void>();
 
 /** A cookie and not local storage: signing out empties that, and the choice belongs to the device. */
 function chosenMode(): ColourMode {
-  const kept = readCookie(COOKIE);
-  return COLOUR_MODES.find((mode) => mode === kept) ?? "system";
+  const stored = readCookie(COOKIE);
+  return COLOUR_MODES.find((mode) => mode === stored) ?? "system";
 }
 
 /** Writes the mode that is in force on the root element, where the tokens look. */

@@ -33,7 +33,7 @@ const Tile = styled("span")({
   color: "var(--ink-2)",
 });
 /** One line each: a long title does not push the others away. */
-const Said = styled("span")({
+const Label = styled("span")({
   flex: 1,
   minWidth: 0,
   overflow: "hidden",
@@ -75,13 +75,13 @@ export function CommandOption({
       <Tile>
         <Icon size={15} strokeWidth={1.6} aria-hidden />
       </Tile>
-      <Said>
+      <Label>
         {splitByMatch(typed, label).map(({ text, isTyped }, index) => {
           const Part = isTyped ? "mark" : "span";
           return <Part key={`${index}${text}`}>{text}</Part>;
         })}
         {note && <small>{note}</small>}
-      </Said>
+      </Label>
     </Option>
   );
 }

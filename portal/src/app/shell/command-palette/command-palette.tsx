@@ -69,9 +69,9 @@ export function CommandPalette({ site, onClose, onShowKeys }: Props) {
   const chosen = Math.min(pointed, commands.length - 1);
   const command = commands[chosen];
 
-  function run(given: Command): void {
+  function run(command: Command): void {
     onClose();
-    given.run();
+    command.run();
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -41,7 +41,7 @@ function lately({ site, access, path, isAsked }: CommandContext): readonly Reach
 const recent: CommandSource = (of) => lately(of).map((screen) => opening(screen, "recent", of));
 
 const UNASKED = 5;
-/** What was typed is looked for among all of them. */
+/** A search covers all of them. */
 const articles: CommandSource = ({ site, access, isAsked, go }) => {
   const reachable = reachableScreens(access);
   return recentArticles(site.siteNameId)
@@ -129,5 +129,5 @@ const actions: CommandSource = ({ access, text, go, showKeys }) => {
   ];
 };
 
-/** Where commands come from. A capability with things to reach adds its source here. */
+/** Where commands come from. A capability with commands adds its source here. */
 export const COMMAND_SOURCES: readonly CommandSource[] = [recent, articles, screens, sites, actions];

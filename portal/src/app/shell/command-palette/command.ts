@@ -26,7 +26,7 @@ export interface CommandContext {
   readonly otherSites: readonly OtherSite[];
   /** The address below the site. */
   readonly path: string;
-  /** Whether something was typed: then one looks among all screens, else what is near comes first. */
+  /** Whether something was typed: then all screens are searched, else what is near comes first. */
   readonly isAsked: boolean;
   readonly text: ReturnType<typeof useText>;
   readonly go: (path: string) => void;

@@ -1,4 +1,4 @@
-/** A piece of a label, and whether it is what was typed. */
+/** A part of a label, and whether it matches the search. */
 export interface TextPart {
   readonly text: string;
   readonly isTyped: boolean;
@@ -13,7 +13,7 @@ export function matchesText(typed: string, text: string): boolean {
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** The label in pieces, so that what was typed can be marked. */
+/** The label in parts, so that the match can be highlighted. */
 export function splitByMatch(typed: string, label: string): TextPart[] {
   const folded = fold(label);
   const parts = wordsOf(typed);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readCached, writeCached } from "../../../platform/site/site-cache.ts";
 
-const KEPT = 12;
+const MAX_RECENT = 12;
 const RecentArticle = z.object({ articleId: z.number(), title: z.string(), screen: z.string() });
 type RecentArticle = z.infer<typeof RecentArticle>;
 
@@ -11,5 +11,5 @@ export const recentArticles = (siteNameId: number): readonly RecentArticle[] =>
 
 export function rememberRecentArticle(siteNameId: number, article: RecentArticle): void {
   const others = recentArticles(siteNameId).filter(({ articleId }) => articleId !== article.articleId);
-  writeCached(siteNameId, "recentArticles", [article, ...others].slice(0, KEPT));
+  writeCached(siteNameId, "recentArticles", [article, ...others].slice(0, MAX_RECENT));
 }

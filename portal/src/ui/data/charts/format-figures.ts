@@ -17,7 +17,7 @@ export const formatShare = (part: number, whole: number): string =>
 /** What one point of a time line covers. */
 export type Step = "hour" | "day";
 
-/** A point's moment in the site's own zone and format. */
+/** The time of a point in the site's zone and format. */
 export function formatPoint(iso: string, { zone, dateFormat }: Clock, step: Step): string {
   return format(new TZDate(iso, zone), step === "day" ? dateFormat : `${dateFormat}, HH:mm`);
 }

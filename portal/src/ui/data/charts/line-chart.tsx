@@ -21,7 +21,7 @@ export interface TimeSeries {
 export interface LineChartProps {
   readonly title: string;
   readonly note?: string;
-  /** The moments counted, in order; undefined while they are on their way. */
+  /** The times counted, in order. */
   readonly points: readonly string[];
   readonly step: Step;
   readonly clock: Clock;

@@ -38,24 +38,16 @@ interface ButtonProps {
 }
 
 /** A filter's name quiet, its value medium, washed while it is on. */
-export function FilterChipButton({
-  name,
-  valueText: shown,
-  ariaLabel: said,
-  isSet,
-  opens,
-  isOpen,
-  onOpen,
-}: ButtonProps) {
+export function FilterChipButton({ name, valueText, ariaLabel, isSet, opens, isOpen, onOpen }: ButtonProps) {
   return (
     <Chip
-      aria-label={said}
+      aria-label={ariaLabel}
       aria-haspopup={opens}
       aria-expanded={isOpen}
       data-set={isSet ? "" : undefined}
       onClick={(event) => onOpen(event.currentTarget)}
     >
-      <span>{name}</span> <b>{shown}</b>
+      <span>{name}</span> <b>{valueText}</b>
       <ChevronDown {...TINY_ICON} />
     </Chip>
   );

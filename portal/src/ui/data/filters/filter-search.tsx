@@ -34,25 +34,25 @@ export function FilterSearch({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** What the address was asked to become and has not become yet, oldest first. */
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  /** Searches that the address does not show yet, oldest first. */
+  const [pending, setPending] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);
-    const own = asked.indexOf(value);
-    setAsked(own === -1 ? [] : asked.slice(own + 1));
+    const own = pending.indexOf(value);
+    setPending(own === -1 ? [] : pending.slice(own + 1));
     // It changed by itself (Back, or the filters were cleared): the field follows. Its own words never overtake the typing.
     if (own === -1) setTyped(value);
   }
 
-  const wanted = asked.at(-1) ?? value;
+  const target = pending.at(-1) ?? value;
   useEffect(() => {
-    if (typed.trim() === wanted) return;
+    if (typed.trim() === target) return;
     const pause = setTimeout(() => {
-      setAsked((before) => [...before, typed.trim()]);
+      setPending((before) => [...before, typed.trim()]);
       onSearch(typed.trim());
     }, PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [typed, wanted, onSearch]);
+  }, [typed, target, onSearch]);
 
   useShortcuts(text("keys.lists"), [
     { keys: "/", description: text("keys.search"), run: () => input.current?.focus() },
@@ -60,7 +60,7 @@ export function FilterSearch({ label, value, onSearch }: Props) {
 
   function clear(): void {
     setTyped("");
-    setAsked((before) => [...before, ""]);
+    setPending((before) => [...before, ""]);
     onSearch("");
     input.current?.focus();
   }

@@ -8,12 +8,12 @@ export interface Column<Row> {
   /** The share of the room, and the least it can do with. */
   readonly flex: number;
   readonly minWidth: number;
-  /** What somebody dragged it to, instead of its share. */
+  /** The width the user dragged it to. */
   readonly width?: number | undefined;
   readonly isNumber?: boolean;
   /** What the server sorts by; a column without one is not sorted. */
   readonly sortKey?: string;
-  /** Given up where the table is narrower than this. */
+  /** Hidden where the table is narrower than this. */
   readonly minTableWidth?: number;
   /** Names the row: always shown, and a link to it. */
   readonly isTitle?: boolean;

@@ -1,4 +1,4 @@
-/** The stock grid as a table of the house: hairlines, one ink rule under the head, no boxes. */
+/** The styles of the data grid: hairlines, one ink rule under the head, no boxes. */
 export const GRID_STYLE = {
   "--DataGrid-rowBorderColor": "var(--rule)",
   "--DataGrid-t-color-border-base": "var(--rule)",

@@ -36,14 +36,14 @@ interface Props<Row> extends Omit<DataTableProps<Row>, FromList> {
 export function PagedTable<Row>({
   list,
   columns,
-  position: place,
-  defaultSize: usualSize,
-  onPositionChange: onPlace,
+  position,
+  defaultSize,
+  onPositionChange,
   bulk,
   ...table
 }: Props<Row>) {
   const { data } = list;
-  const paging = usePaging(place, data?.next, onPlace);
+  const paging = usePaging(position, data?.next, onPositionChange);
   const { selection } = table;
   return (
     <>
@@ -64,7 +64,7 @@ export function PagedTable<Row>({
       {data && (
         <TableFooter
           paging={paging}
-          defaultSize={usualSize}
+          defaultSize={defaultSize}
           count={data.items.length}
           total={data.total}
           totalIsMore={data.totalIsMore}

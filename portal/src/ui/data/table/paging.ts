@@ -7,7 +7,7 @@ export const PAGE_SIZES = [20, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 export const FIRST_PAGE = { page: 1, after: "" } as const;
 
-/** The place in a list, as the address bar has it. A page further on is reached by the cursor the one before it gave. */
+/** The position in a list, in the address bar. Later pages are fetched by the cursor of the page before. */
 export const pagingShape = (defaultSize: PageSize) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   after: z.string().max(1000).catch(""),
@@ -20,7 +20,7 @@ export interface PagePosition {
   readonly size: PageSize;
 }
 
-/** What a place asks of the server: the rows after the cursor, or those from a number on. */
+/** The query of a position: the rows after the cursor, or those from a number on. */
 export const pageQuery = ({ page, after, size }: PagePosition) => ({
   startIndex: after === "" ? startOf(page, size) : 1,
   after: after || undefined,
@@ -62,7 +62,7 @@ export function usePaging(
   return {
     page,
     size,
-    onSize: (wanted) => go({ ...FIRST_PAGE, size: wanted }),
+    onSize: (chosen) => go({ ...FIRST_PAGE, size: chosen }),
     onNext: next ? () => forth(next) : undefined,
     onPrevious: page > 1 ? back : undefined,
   };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 
-/** The rows somebody ticked. */
+/** The selected rows. */
 export interface Selection<Row> {
   readonly ids: ReadonlySet<string>;
   readonly choose: (ids: ReadonlySet<string>) => void;
@@ -17,10 +17,10 @@ interface Options<Row> {
   readonly mayChoose?: (row: Row) => boolean;
 }
 
-/** What is ticked is always among what is shown: nobody changes a row they no longer see. */
+/** Only rows on the page can be selected: nobody changes a row they no longer see. */
 export function useSelection<Row>({ rows = [], rowId, nameOf, mayChoose = () => true }: Options<Row>) {
-  const [wanted, choose] = useState<ReadonlySet<string>>(new Set<string>());
-  const chosen = useMemo(() => rows.filter((row) => wanted.has(rowId(row))), [rows, wanted]);
+  const [selected, choose] = useState<ReadonlySet<string>>(new Set<string>());
+  const chosen = useMemo(() => rows.filter((row) => selected.has(rowId(row))), [rows, selected]);
   const ids = useMemo(() => new Set(chosen.map(rowId)), [chosen]);
   const selection: Selection<Row> = { ids, choose, nameOf, mayChoose };
   return { selection, chosen, clear: () => choose(new Set()) };

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Where in the list one is, how much of it is shown, and the way to the next part of it. */
-export function TableFooter({ paging, defaultSize: usualSize, count, total, totalIsMore }: Props) {
+export function TableFooter({ paging, defaultSize, count, total, totalIsMore }: Props) {
   const text = useText();
   const { page, size, onNext, onPrevious, onSize } = paging;
   const first = (page - 1) * size + 1;
@@ -40,13 +40,13 @@ export function TableFooter({ paging, defaultSize: usualSize, count, total, tota
   return (
     <Footer>
       <p role="status">{count === 0 ? "" : text(totalIsMore ? "table.someOfMore" : "table.some", values)}</p>
-      {(total > smallest || size !== usualSize) && (
+      {(total > smallest || size !== defaultSize) && (
         <FilterChip
           name={text("table.perPage")}
           value={String(size)}
-          unset={String(usualSize)}
+          unset={String(defaultSize)}
           choices={PAGE_SIZES.map((choice) => ({ value: String(choice), label: String(choice) }))}
-          onChoose={(choice) => onSize(PAGE_SIZES.find((one) => String(one) === choice) ?? usualSize)}
+          onChoose={(choice) => onSize(PAGE_SIZES.find((one) => String(one) === choice) ?? defaultSize)}
         />
       )}
       {onPrevious && (

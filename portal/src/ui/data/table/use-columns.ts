@@ -2,50 +2,50 @@ import { useMemo, useState } from "react";
 import { z } from "zod";
 import type { Column } from "./column.ts";
 
-const Kept = z.object({
+const StoredColumns = z.object({
   shown: z.record(z.string(), z.boolean()).catch({}),
   widths: z.record(z.string(), z.number()).catch({}),
 });
-type Kept = z.infer<typeof Kept>;
+type StoredColumns = z.infer<typeof StoredColumns>;
 
-const UNTOUCHED: Kept = { shown: {}, widths: {} };
+const UNTOUCHED: StoredColumns = { shown: {}, widths: {} };
 const storageKey = (table: string) => `columns:${table}`;
 
-/** Which columns somebody wants to see in a table, and how wide; kept on this device. */
+/** The columns a user chose for a table, and their widths; stored on this device. */
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) {
-  const [kept, setKept] = useState(() => recall(table));
+  const [stored, setStored] = useState(() => readStored(table));
   const isShown = (column: Column<Row>) =>
-    column.isTitle === true || (kept.shown[column.key] ?? column.isExtra !== true);
+    column.isTitle === true || (stored.shown[column.key] ?? column.isExtra !== true);
   // Stable, so that a table of many rows is laid out again only when its columns changed.
   const shown = useMemo(
-    () => columns.filter(isShown).map((column) => ({ ...column, width: kept.widths[column.key] })),
-    [columns, kept],
+    () => columns.filter(isShown).map((column) => ({ ...column, width: stored.widths[column.key] })),
+    [columns, stored],
   );
 
-  function keep(next: Kept): void {
-    setKept(next);
+  function save(next: StoredColumns): void {
+    setStored(next);
     localStorage.setItem(storageKey(table), JSON.stringify(next));
   }
   return {
     columns,
     shown,
     isShown,
-    isUntouched: kept === UNTOUCHED,
+    isUntouched: stored === UNTOUCHED,
     toggle: (column: Column<Row>) =>
-      keep({ ...kept, shown: { ...kept.shown, [column.key]: !isShown(column) } }),
-    resize: (key: string, width: number) => keep({ ...kept, widths: { ...kept.widths, [key]: width } }),
+      save({ ...stored, shown: { ...stored.shown, [column.key]: !isShown(column) } }),
+    resize: (key: string, width: number) => save({ ...stored, widths: { ...stored.widths, [key]: width } }),
     reset(): void {
-      setKept(UNTOUCHED);
+      setStored(UNTOUCHED);
       localStorage.removeItem(storageKey(table));
     },
   };
 }
 
-function recall(table: string): Kept {
+function readStored(table: string): StoredColumns {
   const text = localStorage.getItem(storageKey(table));
   if (text === null) return UNTOUCHED;
   try {
-    return Kept.parse(JSON.parse(text));
+    return StoredColumns.parse(JSON.parse(text));
   } catch {
     return UNTOUCHED;
   }

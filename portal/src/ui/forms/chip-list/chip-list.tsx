@@ -36,7 +36,7 @@ const Box = styled("div")({
   },
   [ON_NARROW]: { minHeight: 44, "& > input": { height: 34, fontSize: "var(--fs-16)" } },
 });
-const Slip = styled("p")({
+const ErrorText = styled("p")({
   "&:not(:empty)": { marginTop: 6 },
   color: "var(--bad)",
   fontSize: "var(--fs-12)",
@@ -50,11 +50,11 @@ export function ChipList(props: ControlProps<readonly string[]>) {
   const input = useRef<HTMLInputElement>(null);
   const chips = useRef<(HTMLButtonElement | null)[]>([]);
   const [typed, setTyped] = useState("");
-  const [slip, setSlip] = useState("");
+  const [error, setError] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
   const [news, setNews] = useState("");
   const [reached, setReached] = useState(words.length);
-  const isWrong = props.isInvalid || (slip !== "" && (refused === null || refused === typed));
+  const isWrong = props.isInvalid || (error !== "" && (refused === null || refused === typed));
   const tabStop = Math.min(reached, words.length - 1);
 
   function add(entered: string): void {
@@ -64,7 +64,7 @@ export function ChipList(props: ControlProps<readonly string[]>) {
       onChange(next);
       setNews(text("chips.added", { value: added.join(", ") }));
     }
-    setSlip(twin === undefined ? "" : text("chips.twice", { value: twin }));
+    setError(twin === undefined ? "" : text("chips.twice", { value: twin }));
     const isRefused = twin !== undefined && added.length === 0;
     setRefused(isRefused ? entered : null);
     // Drawn at once, so that all of it is there to be selected.
@@ -75,7 +75,7 @@ export function ChipList(props: ControlProps<readonly string[]>) {
   function change(at: number, word: string): boolean {
     if (word === "") return false;
     const twin = findDuplicate(words, word, at);
-    setSlip(twin === undefined ? "" : text("chips.twice", { value: word }));
+    setError(twin === undefined ? "" : text("chips.twice", { value: word }));
     setRefused(null);
     if (twin !== undefined) return false;
     // Drawn at once, so that the chip is there to take the focus.
@@ -86,7 +86,7 @@ export function ChipList(props: ControlProps<readonly string[]>) {
   }
   function remove(at: number): void {
     flushSync(() => onChange(words.toSpliced(at, 1)));
-    setSlip("");
+    setError("");
     setNews(text("chips.removed", { value: words[at] ?? "" }));
     goTo(Math.min(at, words.length - 2));
   }
@@ -150,7 +150,7 @@ export function ChipList(props: ControlProps<readonly string[]>) {
           ref={input}
           id={id}
           aria-label={props.name}
-          aria-describedby={[props.describedBy, `${hintId}-slip`].filter(Boolean).join(" ")}
+          aria-describedby={[props.describedBy, `${hintId}-error`].filter(Boolean).join(" ")}
           aria-invalid={isWrong}
           autoComplete="off"
           disabled={isDisabled}
@@ -158,16 +158,16 @@ export function ChipList(props: ControlProps<readonly string[]>) {
           onChange={(event) => {
             setTyped(event.target.value);
             // A refusal stays to be read until the next word is entered; what was said of a chip goes.
-            if (refused === null) setSlip("");
+            if (refused === null) setError("");
           }}
           onKeyDown={onTyping}
           onPaste={onPaste}
           onBlur={props.onBlur}
         />
       </Box>
-      <Slip id={`${hintId}-slip`} role="alert">
-        {slip}
-      </Slip>
+      <ErrorText id={`${hintId}-error`} role="alert">
+        {error}
+      </ErrorText>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <VisuallyHidden id={hintId}>{text("chips.keys")}</VisuallyHidden>
     </div>

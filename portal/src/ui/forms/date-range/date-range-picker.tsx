@@ -1,14 +1,16 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
+import { type DayRange } from "@newsloom/domain/time/date-ranges";
+import { format } from "date-fns";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
 import { SMALL_ICON, TINY_ICON } from "../../theme/icon-props.ts";
+import { toDate } from "./calendar-day.ts";
 import { DateRangePanel } from "./date-range-panel.tsx";
-import type { DateRangePickerProps } from "./date-range-props.ts";
-import { useFormatDateRange } from "./use-format-date-range.ts";
+import { type DateRangePickerProps } from "./date-range-props.ts";
 
 const Trigger = styled(ButtonBase)({
   gap: 6,
@@ -70,4 +72,14 @@ export function DateRangePicker(props: DateRangePickerProps) {
       </Popover>
     </>
   );
+}
+
+const USUAL = "d MMM yyyy";
+
+/** A range in words, its days as the site writes them. */
+function useFormatDateRange(dateFormat: string = USUAL) {
+  const text = useText();
+  const sayDay = (day: string) => format(toDate(day), dateFormat);
+  return ({ from, to }: DayRange) =>
+    from === to ? sayDay(from) : text("range.span", { from: sayDay(from), to: sayDay(to) });
 }

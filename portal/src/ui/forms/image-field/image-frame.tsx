@@ -25,10 +25,10 @@ const Side = styled("div")({
   "& > p": { color: "var(--ink-2)", fontSize: "var(--fs-12)", textWrap: "pretty" },
 });
 const Buttons = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
-const Slip = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
+const ErrorText = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
 
 interface Props extends ComponentProps<typeof ImagePreview> {
-  /** How a picture comes here. */
+  /** How to add an image. */
   readonly hint: string;
   readonly buttons: ReactNode;
   readonly error: string | undefined;
@@ -40,15 +40,7 @@ interface Props extends ComponentProps<typeof ImagePreview> {
 }
 
 /** A picture, what can be done with it beside it, and room to drop or paste another. */
-export function ImageFrame({
-  hint: ways,
-  buttons,
-  error: slip,
-  errorId: slipId,
-  onFiles,
-  children,
-  ...preview
-}: Props) {
+export function ImageFrame({ hint, buttons, error, errorId, onFiles, children, ...preview }: Props) {
   const [isOver, setIsOver] = useState(false);
   function onDrag(event: DragEvent, over: boolean): void {
     event.preventDefault();
@@ -70,8 +62,8 @@ export function ImageFrame({
       <ImagePreview {...preview} />
       <Side>
         <Buttons>{buttons}</Buttons>
-        <p>{ways}</p>
-        <div role="alert">{slip !== undefined && <Slip id={slipId}>{slip}</Slip>}</div>
+        <p>{hint}</p>
+        <div role="alert">{error !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}</div>
       </Side>
       {children}
     </Frame>

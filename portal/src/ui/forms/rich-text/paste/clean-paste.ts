@@ -1,7 +1,5 @@
 import { isAllowedLink } from "../allowed-link.ts";
-import { hasBlocks, isBlank, isBlock, rename, unwrap } from "./dom.ts";
-import { readMarks } from "./marks.ts";
-import { removeNoise } from "./remove-noise.ts";
+import { hasBlocks, isBlank, isBlock, rename, styleOf, unwrap, wrapContent } from "./dom.ts";
 import { flattenTables } from "./tables.ts";
 import { buildWordLists } from "./word-lists.ts";
 
@@ -58,4 +56,44 @@ function tidySpaces(root: Element): void {
     text.nodeValue = (text.nodeValue ?? "").replace(/[\s\u00a0]+/g, " ");
     if (isBlank(text) && text.parentElement?.matches("body, ul, ol")) text.nodeValue = "";
   }
+}
+
+const NEVER_TEXT =
+  "script, style, meta, link, title, head, xml, iframe, object, embed, img, picture, video, audio, svg, canvas, " +
+  "button, input, select, textarea, noscript, template";
+
+/** What a program writes into the clipboard for itself. */
+function removeNoise(root: Element): void {
+  const comments = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) comment.parentNode?.removeChild(comment);
+  for (const element of root.querySelectorAll(NEVER_TEXT)) element.remove();
+  // Word's own elements (o:p, w:sdt, v:shape): what they hold is text, unless it is one hard space.
+  for (const element of [...root.querySelectorAll("*")].filter(({ localName }) => localName.includes(":"))) {
+    if (isBlank(element)) element.remove();
+    else unwrap(element);
+  }
+}
+
+const isBold = (style: string) => /font-weight: ?(bold|[6-9]00)/.test(style);
+const isUpright = (style: string) => /font-weight: ?(normal|400)/.test(style);
+
+/** Emphasis that is only a style becomes an element; a bold that says it is not bold (Google Docs) is none. */
+function readMarks(root: Element): void {
+  for (const bold of root.querySelectorAll("b, strong")) {
+    if (isUpright(styleOf(bold))) unwrap(bold);
+    else if (bold.localName === "b") rename(bold, "strong");
+  }
+  for (const italic of root.querySelectorAll("i, cite, dfn")) rename(italic, "em");
+  for (const span of root.querySelectorAll("span, font")) {
+    const style = styleOf(span);
+    if (isBold(style) && !span.closest("strong, h1, h2, h3, h4, h5, h6")) wrapContent(span, "strong");
+    if (/font-style: ?italic/.test(style) && !span.closest("em")) wrapContent(span, "em");
+    // A link is underlined anyway.
+    const isLink = span.closest("a") !== null || span.querySelector("a") !== null;
+    if (/text-decoration[^;]*underline/.test(style) && !isLink) wrapContent(span, "u");
+    unwrap(span);
+  }
+  for (const underlined of root.querySelectorAll("a u, u:has(> a:only-child)")) unwrap(underlined);
 }
