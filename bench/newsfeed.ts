@@ -79,14 +79,14 @@ await withProduct(async (product, dataDir) => {
   const few = await furnish(owner, FEW);
   console.log("The same list again and again, as several editors ask for it:");
   await measureLists(product.url, few, many);
-  console.log("The same, while an editor of the site changes a story every second:");
+  console.log("The same, while an editor of the site changes an article every second:");
   await measureLists(product.url, few, many, (request) =>
     whileOneEdits(product.url, request.headers ?? {}, () => load(request)),
   );
-  console.log("Every list asked for anew, by a server that keeps none:");
-  const forgetful = await startProduct(dataDir, { DATABASE_URL: databaseUrlOf(dataDir), CACHE_MB: "0" });
-  await measureLists(forgetful.url, few, many);
-  await forgetful.stop();
+  console.log("Every list without a cache (CACHE_MB=0):");
+  const uncached = await startProduct(dataDir, { DATABASE_URL: databaseUrlOf(dataDir), CACHE_MB: "0" });
+  await measureLists(uncached.url, few, many);
+  await uncached.stop();
   await measureOthers(product.url, owner);
   console.log(`Node process after all of it: ${product.residentMb().toFixed(0)} MB`);
   await owner.end();

@@ -1,4 +1,4 @@
-// npm run bench -- portal: the newsfeed in a browser, with 5,000 stories in each of its panes.
+// npm run bench -- portal: the newsfeed in a browser, with 5,000 articles in each of its panes.
 import { FRAME_PX, measureFeed, type Scrolling } from "./support/feed-in-browser.ts";
 import { addArticles, openOwner } from "./support/fill-newsfeed.ts";
 import { withProduct } from "./support/product.ts";
@@ -21,14 +21,18 @@ const scrolled = ({ pane, how, tasks, frames, seconds }: Scrolling) => ({
 
 await withProduct(async ({ url }, dataDir) => {
   const owner = await openOwner(dataDir);
-  // Every second one waits.
+  // Every second one is unpublished.
   await addArticles(owner, 1, 2 * CARDS + 100);
   await owner.end();
 
   const figures = await measureFeed(url, CARDS);
   console.table([
     { work: "drop to next paint on an empty page (the floor)", figure: spread(figures.floor) },
-    { work: "drop of a waiting story to next paint", figure: spread(figures.drops), target: "next frame" },
+    {
+      work: "drop of an unpublished article to next paint",
+      figure: spread(figures.drops),
+      target: "next frame",
+    },
     { work: "drop of a published one elsewhere", figure: spread(figures.reorders), target: "next frame" },
     { work: "pin and unpin by key to next paint", figure: spread(figures.pins), target: "next frame" },
     { work: `long tasks while the list grows to ${CARDS} cards`, figure: longest(figures.growing) },

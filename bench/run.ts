@@ -77,12 +77,12 @@ rows.push({
 });
 rows.push({ work: "Node process after the load", figure: `${product.residentMb().toFixed(0)} MB` });
 
-const { signIn: door, landing } = await firstLoads(product.url, {
+const { signIn: signInPage, landing } = await firstLoads(product.url, {
   email: SIGN_IN_FORM.username,
   password: SIGN_IN_FORM.password,
 });
 for (const [work, figure, kb] of [
-  ["first load of sign-in", door, 250],
+  ["first load of sign-in", signInPage, 250],
   ["first load of where one lands", landing, 450],
 ] as const)
   rows.push({

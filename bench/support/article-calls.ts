@@ -20,7 +20,7 @@ export function articleCalls(
   return new Map([
     ["front page, 200 articles", read("GetArticlesByTemplate?template=PageFeedLanding&content=0")],
     ["front page, 200 articles with their text", read("GetArticlesByTemplate?template=PageFeedLanding")],
-    ["head of what waits", read("GetArticlesByTemplate?template=UnpublishedLanding")],
+    ["head of unpublished", read("GetArticlesByTemplate?template=UnpublishedLanding")],
     ["feed list from 200 on", read("GetFeedList?startIndex=200&number=20")],
     ["list as it opens: new, 7 days, fit 50", listed({ ...WEEK, fitScore: 0.5, sortedBy: 1 })],
     ["new, newest first", listed({ sortedBy: "-publicationdate" })],

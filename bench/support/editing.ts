@@ -2,7 +2,7 @@ import { setInterval as every } from "node:timers/promises";
 
 const SECOND = 1_000;
 
-/** An editor of the site changes its newest story once a second while `work` goes on. A refused edit fails the whole. */
+/** An editor of the site changes its newest article once a second while `work` goes on. A refused edit fails the whole. */
 export async function whileOneEdits<T>(
   url: string,
   headers: Record<string, string>,
@@ -26,7 +26,7 @@ async function newestOf(url: string, headers: Record<string, string>): Promise<n
   });
   const { articles } = (await answer.json()) as { articles: readonly { articleId: number }[] };
   const [newest] = articles;
-  if (!newest) throw new Error("The site has no story to edit.");
+  if (!newest) throw new Error("The site has no article to edit.");
   return newest.articleId;
 }
 

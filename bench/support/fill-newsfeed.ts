@@ -20,7 +20,7 @@ const HAS_LABEL = (n: string, label: string) => `case ${label}
   when 0 then ${n} % 3 = 0 when 9 then ${n} % 5000 = 0 else ${n} % 50 = ${label} end`;
 
 /**
- * Half of them wait, three of ten are published; two of three speak of a harbour, one in 270 of a lantern, 37 of a beacon however
+ * Half of them are unpublished, three of ten are published; two of three mention a harbour, one in 270 of a lantern, 37 of a beacon however
  * many there are. A site's numbers begin at a multiple of everything they are divided by.
  */
 const ARTICLES = `
@@ -80,7 +80,7 @@ const FRONT_PAGE = `
     order by article_id limit 200)`;
 const HEAD = `update front_page_heads set version = (select max(version) from front_pages where site_id = $1) where site_id = $1`;
 
-/** Gives a site so many articles, with labels. The kept counts are made anew, because the triggers that keep them are off. */
+/** Gives a site so many articles, with labels. The stored counts are computed again, because their triggers are off. */
 export async function addArticles(owner: Owner, siteId: number, count: number): Promise<BenchLabels> {
   const made: number[] = [];
   await quickly(owner, async () => {

@@ -23,7 +23,7 @@ export async function firstLoads(
     await page.getByRole("button", { name: "Sign in with email" }).click();
     await page.getByRole("heading", { level: 1 }).waitFor();
     await settled(page)();
-    // The device keeps files; a person's first visit does not have them yet.
+    // The browser caches files; a person's first visit does not have them yet.
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -34,7 +34,7 @@ export async function firstLoads(
   }
 }
 
-/** The stream of notices stays open, so the network is never idle: what has not come by then is not the first load. */
+/** The event stream stays open, so the network is never idle: what has not come by then is not the first load. */
 const settled = (page: Page) => () => page.waitForTimeout(2000);
 
 async function measure(page: Page, open: () => Promise<unknown>): Promise<FirstLoad> {

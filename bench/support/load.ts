@@ -15,7 +15,7 @@ export type Request = {
   body?: string;
 };
 
-/** Calls at some concurrency, 10 unless told, after a short warm-up. Anything but a 2xx is a failed measurement. */
+/** Calls at some concurrency, 10 by default, after a short warm-up. Anything but a 2xx is a failed measurement. */
 export async function load(request: Request, connections = 10): Promise<Load> {
   const run = (duration: number) => autocannon({ ...request, connections, duration });
   await run(2);

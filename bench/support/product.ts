@@ -24,7 +24,7 @@ export function newDataDir(): string {
 
 export const removeDataDir = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** The database that a running product keeps in its folder, for a second one beside it. */
+/** The database of a running product, for a second one beside it. */
 export const databaseUrlOf = (folder: string) => readFileSync(join(folder, "database-url"), "utf8").trim();
 
 /** The built server as an operator runs it, on its own database. */
@@ -55,7 +55,7 @@ export async function startProduct(dataDir: string, more: Record<string, string>
   };
 }
 
-/** A product on a new database; both are gone afterwards, whatever happened. */
+/** A product on a new database; both are removed at the end, whatever happened. */
 export async function withProduct(work: (product: Product, dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = newDataDir();
   try {

@@ -44,7 +44,7 @@ function isUsageError(error: unknown): error is Error {
 }
 
 main().catch((error: unknown) => {
-  const told = error instanceof ConfigError || error instanceof AppError || isUsageError(error);
-  console.error(told ? error.message : error);
+  const isExpected = error instanceof ConfigError || error instanceof AppError || isUsageError(error);
+  console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 });

@@ -59,8 +59,8 @@ const forged = (sort: string) => [
 ];
 
 const ask = ({ method, path, query }: Operation, after: string, sortedBy?: string | number) => {
-  const asked = { after, ...(sortedBy !== undefined && { sortedBy }) };
-  const words = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const input = { after, ...(sortedBy !== undefined && { sortedBy }) };
+  const words = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
   const ids = Object.fromEntries(
     Object.keys(query)
       .filter((name) => name.endsWith("Id"))
@@ -69,7 +69,7 @@ const ask = ({ method, path, query }: Operation, after: string, sortedBy?: strin
   return server.call<{ message: string }>(path, {
     method,
     headers,
-    ...("after" in query ? { query: { ...ids, ...words } } : { body: asked }),
+    ...("after" in query ? { query: { ...ids, ...words } } : { body: input }),
   });
 };
 
@@ -81,8 +81,8 @@ describe("a cursor that is not of this list in this order", () => {
         await Promise.all(
           forged(String(sortedBy ?? "-publicationdate")).map(async (after) => {
             const answer = await ask(list, after, sortedBy);
-            const told = `${list.path} ${sortedBy} ${after} ${answer.text}`;
-            expect([answer.status, answer.body.message], told).toEqual([
+            const context = `${list.path} ${sortedBy} ${after} ${answer.text}`;
+            expect([answer.status, answer.body.message], context).toEqual([
               400,
               "after: is not a cursor of this list in this order",
             ]);

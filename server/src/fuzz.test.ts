@@ -127,7 +127,7 @@ describe("random calls made from the API's document", () => {
         status,
         `${shot.operation.method} ${shot.url.slice(0, 300)} ${shot.body?.slice(0, 500) ?? ""}`,
       ).toBeLessThan(500);
-      // A call may have ended its own session: without a new one the rest would only knock at a closed door.
+      // A call may have ended its own session: without a new one the rest would only get 401.
       if (status === 401)
         sessions[shot.person] = await server
           .signIn(PEOPLE[shot.person] ?? "")

@@ -85,10 +85,10 @@ describe("every guarded endpoint", () => {
   });
 
   it("[ID-001] answers 403 to another site's token, even of a person who belongs to both", async () => {
-    const stranger = await server.signIn("admin@orchard.test", 2);
+    const otherSiteAdmin = await server.signIn("admin@orchard.test", 2);
     const both = await server.signIn("both@newsloom.test", 2);
     for (const endpoint of guarded)
-      for (const { authorization = "" } of [stranger, both])
+      for (const { authorization = "" } of [otherSiteAdmin, both])
         expect(await statusOf(endpoint, { authorization, siteNameId: "1" }), endpoint.path).toBe(403);
   });
 
@@ -96,9 +96,9 @@ describe("every guarded endpoint", () => {
     let headers = await server.signIn(email);
     for (const endpoint of guarded) {
       const status = await statusOf(endpoint, headers);
-      const told = `${endpoint.method} ${endpoint.path} (${endpoint.permission}) answered ${status}`;
-      if (may(endpoint.permission, PEOPLE[email] ?? [])) expect([401, 403], told).not.toContain(status);
-      else expect(status, told).toBe(403);
+      const context = `${endpoint.method} ${endpoint.path} (${endpoint.permission}) answered ${status}`;
+      if (may(endpoint.permission, PEOPLE[email] ?? [])) expect([401, 403], context).not.toContain(status);
+      else expect(status, context).toBe(403);
       if (endpoint.path === endMySessions.path) headers = await server.signIn(email);
     }
   });

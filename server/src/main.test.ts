@@ -63,8 +63,8 @@ describe("npm start", () => {
   it("says in one line that another server uses the folder", { timeout: 60_000 }, async () => {
     await started(run());
     const second = run();
-    const said = await text(second.stderr);
-    expect(said.split("\n").filter((line) => !line.includes("WARNING"))).toEqual([
+    const output = await text(second.stderr);
+    expect(output.split("\n").filter((line) => !line.includes("WARNING"))).toEqual([
       expect.stringContaining("Another Newsloom server"),
       "",
     ]);

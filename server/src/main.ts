@@ -4,11 +4,11 @@ import { ConfigError, readConfig } from "./platform/config.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-// A terminal that was closed, or a pipe whose reader is gone: what there is to do is done all the same.
+// A closed terminal or pipe must not end the process.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
 function fail(error: unknown): never {
-  // What the operator can mend is one line; anything else is ours to mend, so it comes whole.
+  // A configuration error is one line for the operator; anything else is a bug, so the stack is printed.
   const stack = error instanceof Error ? error.stack : undefined;
   process.stderr.write(`${error instanceof ConfigError ? error.message : (stack ?? String(error))}\n`);
   process.exit(1);
@@ -17,7 +17,7 @@ function fail(error: unknown): never {
 const STOP_MS = 10_000;
 
 /**
- * From the first moment, because a signal during start must not leave a database behind: the start then ends at its next
+ * From the start, because a signal during start must not leave a database behind: the start then ends at its next
  * step. Whatever holds a stop up, after ten seconds the process ends, and takes its database with it.
  */
 function listenForStop(): AbortSignal {
@@ -36,7 +36,7 @@ async function main(stopRequest: AbortSignal): Promise<void> {
   if (only !== undefined && only !== "web" && only !== "worker")
     throw new ConfigError("--only: must be web or worker");
   const config = readConfig(process.env);
-  // Only now: a wrong variable should be told before the whole server is loaded.
+  // Imported late: a wrong variable should be reported before the whole server is loaded.
   const [{ startServer }, { prepareDemo }] = await Promise.all([
     import("./start-server.ts"),
     import("./demo/prepare-demo.ts"),

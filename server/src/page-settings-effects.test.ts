@@ -6,7 +6,7 @@ import { HARBOR } from "../test/fixtures.ts";
 import { type SettingsServer, startSettings } from "../test/settings.ts";
 
 let site: SettingsServer;
-let story = 0;
+let articleId = 0;
 let before: PageSettings;
 beforeAll(async () => {
   site = await startSettings();
@@ -20,7 +20,7 @@ beforeAll(async () => {
       publication_date: "2020-01-01T00:00:00Z",
     },
   ]);
-  story = planted[0] ?? 0;
+  articleId = planted[0] ?? 0;
   await site.server.platform.database.inSite(HARBOR, (db) =>
     db
       .insertInto("article_days")
@@ -45,9 +45,9 @@ async function save(change: Partial<PageSettings>): Promise<void> {
   });
   expect(answer.text).toBe("true");
 }
-/** The lists beside a story, each as "how it is drawn: its title: its stories". */
+/** The lists beside an article, each as "style: title: article titles". */
 async function beside(): Promise<string[]> {
-  const { text } = await site.server.call<string>(`/harbor/en/article/${story}/pier-opens`, {
+  const { text } = await site.server.call<string>(`/harbor/en/article/${articleId}/pier-opens`, {
     headers: { accept: "text/html", "user-agent": "Mozilla/5.0 Firefox/140.0" },
   });
   return [...text.matchAll(/<section class="([\w-]+)"><h2>([^<]*)<\/h2>(.*?)<\/section>/gs)].map(

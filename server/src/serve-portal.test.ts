@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-const asked = async (url: string, accept?: string) => {
+const answerTo = async (url: string, accept?: string) => {
   const headers = { host: "127.0.0.1:4100", ...(accept !== undefined && { accept }) };
   const { statusCode, body } = await app.inject({ method: "GET", url, headers });
   return statusCode === 200 && body.includes('content="harbor"') ? "page" : statusCode;
@@ -32,13 +32,13 @@ describe("the portal's document", () => {
     "is what an address of a page answers, to whoever takes one: %s",
     async (accept) => {
       for (const url of ["/", "/harbor/newsfeed?sheet=3", "/harbor/user-management"])
-        expect(await asked(url, accept), url).toBe("page");
+        expect(await answerTo(url, accept), url).toBe("page");
     },
   );
 
   it("is not answered to whoever wants something else, nor in place of a file or a call", async () => {
     for (const accept of ["application/json", "image/avif,image/webp"])
-      expect(await asked("/", accept), accept).toBe(404);
+      expect(await answerTo("/", accept), accept).toBe(404);
     for (const url of [
       "/favicon.ico",
       "/robots.txt",
@@ -46,8 +46,8 @@ describe("the portal's document", () => {
       "/assets/gone.js",
       "/api/Nothing",
     ])
-      expect(await asked(url, "*/*"), url).toBe(404);
-    expect(await asked("/api/Nothing", BROWSER)).toBe(404);
+      expect(await answerTo(url, "*/*"), url).toBe(404);
+    expect(await answerTo("/api/Nothing", BROWSER)).toBe(404);
     expect((await app.inject("/assets/index-abc.js")).statusCode).toBe(200);
   });
 });

@@ -68,8 +68,8 @@ describe("two servers on one database", () => {
     const began = Date.now();
     const admin = await server.signIn("admin@harbor.test");
     const colleague = await openStream(second.url, await second.signIn("organizer@harbor.test"));
-    const stranger = await openStream(second.url, await second.signIn("organizer@orchard.test", ORCHARD));
-    expect([colleague.status, stranger.status]).toEqual([200, 200]);
+    const otherSite = await openStream(second.url, await second.signIn("organizer@orchard.test", ORCHARD));
+    expect([colleague.status, otherSite.status]).toEqual([200, 200]);
     const saved = await server.call("/api/Settings/UpdateSiteFeature", {
       method: "PUT",
       headers: admin,
@@ -102,8 +102,8 @@ describe("two servers on one database", () => {
     const time = Date.parse(log.body.items[0]?.date ?? "");
     expect(time).toBeGreaterThanOrEqual(began);
     expect(time).toBeLessThanOrEqual(Date.now());
-    expect(stranger.events).toEqual([]);
-    for (const stream of [colleague, stranger]) stream.close();
+    expect(otherSite.events).toEqual([]);
+    for (const stream of [colleague, otherSite]) stream.close();
     await second.stop();
   });
 

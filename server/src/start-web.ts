@@ -5,7 +5,7 @@ import { features } from "./app.ts";
 import { createSessionLookup } from "./features/identity/auth/provider/session-lookup.ts";
 import { createCaptcha } from "./features/identity/captcha/captcha.ts";
 import { findFirstSite } from "./features/sites/exports.ts";
-import { auditRoutes } from "./platform/action-log/routes.ts";
+import { actionLogRoutes } from "./platform/action-log/routes.ts";
 import { followInvalidations } from "./platform/cache/invalidate-on-servers.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { answerHealth } from "./platform/http/health.ts";
@@ -25,7 +25,7 @@ const PORTAL = fileURLToPath(new URL("../../portal/dist", import.meta.url));
 /** Every call of the API. */
 export const routes = [
   ...features.flatMap((feature) => feature.routes ?? []),
-  ...auditRoutes,
+  ...actionLogRoutes,
   ...notificationRoutes,
   ...jobRoutes,
 ];

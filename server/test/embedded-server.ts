@@ -45,8 +45,8 @@ export async function start(
   {
     user,
     code = embeddedCode,
-    forgetful = false,
-  }: { user?: Account; code?: string; forgetful?: boolean } = {},
+    endsWithoutStop = false,
+  }: { user?: Account; code?: string; endsWithoutStop?: boolean } = {},
 ): Promise<TestServer> {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(join(code, "start-embedded.ts"))});
@@ -57,7 +57,7 @@ export async function start(
         log: (line) => say({ line }),
         onRestart: (url) => say({ line: "onRestart " + url }),
       });
-      if (!${forgetful}) {
+      if (!${endsWithoutStop}) {
         const open = setInterval(() => {}, 1000);
         process.once("SIGTERM", async () => {
           await database.stop();

@@ -1,8 +1,8 @@
-import { auditRoutes } from "../src/platform/action-log/routes.ts";
+import { actionLogRoutes } from "../src/platform/action-log/routes.ts";
 import type { Actor } from "../src/platform/context.ts";
 import { siteScope } from "../src/platform/context.ts";
+import type { Session, SessionLookup } from "../src/platform/http/authorize.ts";
 import { createApp } from "../src/platform/http/create-app.ts";
-import type { Session, SessionLookup } from "../src/platform/http/gate.ts";
 import { listen } from "../src/platform/http/listen.ts";
 import { mountRoutes } from "../src/platform/http/mount.ts";
 import type { Route } from "../src/platform/http/route.ts";
@@ -52,7 +52,7 @@ export async function startPlatformServer(
     sessions,
     ...(options.heartbeatMs !== undefined && { heartbeatMs: options.heartbeatMs }),
   });
-  const routes = [...auditRoutes, ...notificationRoutes, ...jobRoutes, ...(options.routes ?? [])];
+  const routes = [...actionLogRoutes, ...notificationRoutes, ...jobRoutes, ...(options.routes ?? [])];
   await app.register(
     async (api) =>
       mountRoutes(api, { platform, sessions, captcha: { assertSolved: async () => undefined } }, routes),

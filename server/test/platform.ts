@@ -5,7 +5,7 @@ import { type Config, readConfig } from "../src/platform/config.ts";
 import { createLog } from "../src/platform/log.ts";
 import { type OpenPlatform, openPlatform } from "../src/platform/open-platform.ts";
 
-/** Nobody listens there, so a test that means to reach somebody says whom, and no test leaves this machine. */
+/** Nothing listens there: a test that calls a service names its address, and no test leaves this machine. */
 const NOWHERE = "127.0.0.1:9";
 const TEST_SECRET = "a secret for tests that is long enough";
 

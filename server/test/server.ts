@@ -19,8 +19,8 @@ export interface TestServer {
   readonly url: string;
   readonly platform: Platform;
   readonly databaseUrl: string;
-  /** Lines the server said to its console, mails included. */
-  readonly said: string[];
+  /** Lines the server printed to its console, mails included. */
+  readonly output: string[];
   /** What it logged, where its level lets it; silent unless a test says otherwise. */
   readonly logged: Record<string, unknown>[];
   call<T = unknown>(
@@ -45,12 +45,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const own = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const databaseUrl = options.databaseUrl ?? own?.url ?? "";
   const dataDir = await mkdtemp(join(tmpdir(), "newsloom-data-"));
-  const said: string[] = [];
+  const output: string[] = [];
   const logged: Record<string, unknown>[] = [];
   const config = testConfig(databaseUrl, dataDir, options.env);
   const server = await startServer({
     config,
-    say: (line) => void said.push(line),
+    say: (line) => void output.push(line),
     log: createLog(config.LOG_LEVEL, { write: (line) => void logged.push(JSON.parse(line)) }),
     ...(options.now && { now: options.now }),
     ...(options.only && { only: options.only }),
@@ -78,7 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url: server.url,
     platform: server.platform,
     databaseUrl,
-    said,
+    output,
     logged,
     call,
     async signIn(email, siteId = HARBOR, more = {}) {

@@ -12,18 +12,18 @@ export interface WebSite {
   readonly url: string;
   /** What it answers, by path; everything else is 404. */
   readonly pages: Map<string, WebAnswer>;
-  /** Paths it was asked for, robots.txt left out. */
-  readonly asked: string[];
+  /** Requested paths, without robots.txt. */
+  readonly requests: string[];
   stop(): Promise<void>;
 }
 
-/** Somebody else's web site, on this machine. A server reaches it with OUTBOUND_ALLOW=127.0.0.0/8. */
+/** Somebody else's web site, on this machine. A server may fetch from it with OUTBOUND_ALLOW=127.0.0.0/8. */
 export async function startWebSite(): Promise<WebSite> {
   const pages = new Map<string, WebAnswer>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    if (path !== "/robots.txt") asked.push(path);
+    if (path !== "/robots.txt") requests.push(path);
     const {
       status = 200,
       type = "text/html; charset=utf-8",
@@ -39,7 +39,7 @@ export async function startWebSite(): Promise<WebSite> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pages,
-    asked,
+    requests,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

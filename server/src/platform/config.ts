@@ -120,10 +120,10 @@ export class ConfigError extends Error {}
 
 /** Reads the environment once. The message names the variable, because that is what its reader must change. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(variables);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(

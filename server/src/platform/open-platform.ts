@@ -43,9 +43,10 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
   const { config, log, publicUrl, say, now } = options;
   // Others may pass through, as the database's own account must, but not look around; every file in it keeps its own guard.
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 });
-  const given = config.DATABASE_URL ?? (options.beside ? await readDatabaseUrl(config.DATA_DIR) : undefined);
-  const embedded = given === undefined ? await ownDatabase(config.DATA_DIR, say) : null;
-  const url = given ?? embedded?.url ?? "";
+  const externalUrl =
+    config.DATABASE_URL ?? (options.beside ? await readDatabaseUrl(config.DATA_DIR) : undefined);
+  const embedded = externalUrl === undefined ? await ownDatabase(config.DATA_DIR, say) : null;
+  const url = externalUrl ?? embedded?.url ?? "";
   try {
     options.signal?.throwIfAborted();
     const applied = await migrate(url);

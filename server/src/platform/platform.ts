@@ -10,19 +10,19 @@ import type { Sealer } from "./secrets.ts";
 import type { MediaReference, MediaTitle } from "./storage/media-references.ts";
 import type { Storage } from "./storage/storage.ts";
 
-/** What every feature stands on, made once at start. */
+/** What every feature uses, created once at start. */
 export interface Platform {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
-  /** The way system mail leaves; letters of a site leave through its own provider. */
+  /** Sends system mail; newsletters of a site go through its own provider. */
   readonly mail: MailTransport;
   readonly dns: DnsReader;
   readonly storage: Storage;
   /** What the features registered about stored content, the cheapest lookup first. */
   readonly mediaReferences: readonly MediaReference[];
   readonly mediaTitles: readonly MediaTitle[];
-  /** Answers of public reads; only a server that hears of changes keeps any. */
+  /** Cached answers; only a server that receives invalidations caches any. */
   readonly cache: Cache;
   readonly fetcher: Fetcher;
   readonly metrics: Metrics;

@@ -31,13 +31,13 @@ export function createSealer(secret: string): Sealer {
   };
 }
 
-/** The install's secret: from configuration, or made once and kept beside the embedded database. */
+/** The install's secret: from configuration, or created once and stored beside the embedded database. */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured;
   const file = join(dataDir, "secret.key");
   await mkdir(dataDir, { recursive: true });
   try {
-    // "wx": the first server to start makes it, a second one starting at the same moment reads it.
+    // "wx": the first server to start makes it, a second one starting at the same time reads it.
     await writeFile(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -45,6 +45,6 @@ export async function readSecret(configured: string | undefined, dataDir: string
   return (await readFile(file, "utf8")).trim();
 }
 
-/** Codes in mails and tokens are kept as hashes only. */
+/** Codes in mails and tokens are stored as hashes only. */
 export const hashCode = (code: string): Buffer => createHash("sha256").update(code).digest();
 export const newCode = (): string => randomBytes(32).toString("base64url");

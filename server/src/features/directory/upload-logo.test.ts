@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
-import { anHourLater, storedNames, whileRefused } from "../../../test/stored-pictures.ts";
+import { anHourLater, storedNames, whileRefused } from "../../../test/stored-images.ts";
 
 type Logo = Pick<Company, "companyLogoUrl" | "companyLogoDominantColor">;
 

@@ -200,7 +200,7 @@ describe("the action log", () => {
     const { cache } = server.platform;
     let loaded = 0;
     const read = () => cache.read("1:articles:of this test", async () => ({ times: ++loaded }));
-    cache.wake();
+    cache.enable();
     await read();
     expect((await post("/ActionLog/Add", admin, { area: "articles", action: "none" })).status).toBe(200);
     await read();
@@ -208,6 +208,6 @@ describe("the action log", () => {
     await post("/Things/Save", admin, { name: "new", password: "x" });
     await read();
     expect(loaded).toBe(2);
-    cache.sleep();
+    cache.disable();
   });
 });

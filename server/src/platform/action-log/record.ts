@@ -1,5 +1,5 @@
 import type { SiteContext } from "../context.ts";
-import { withoutSecrets } from "./without-secrets.ts";
+import { redactSecrets } from "./redact-secrets.ts";
 
 export interface ActionRecord {
   readonly area: string;
@@ -10,7 +10,7 @@ export interface ActionRecord {
   readonly after?: unknown;
 }
 
-const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(withoutSecrets(value)));
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(redactSecrets(value)));
 
 export async function recordAction(ctx: SiteContext, record: ActionRecord): Promise<void> {
   await ctx.db

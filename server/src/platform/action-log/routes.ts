@@ -10,11 +10,11 @@ import { exportActions } from "./export-actions.ts";
 import { listActions, listAreas } from "./list-actions.ts";
 import { recordAction } from "./record.ts";
 
-export const auditRoutes: Route[] = [
+export const actionLogRoutes: Route[] = [
   route(getActionList, (ctx, { body }) => listActions(ctx, body)),
   route(addAction, async (ctx, { body: { details, ...action } }) => {
     // Marked, so that nobody's browser can write what looks like a change made by the server. And nothing has changed,
-    // so nothing that is cached is forgotten, as it would be by `ctx.record`.
+    // so the cache is not invalidated, as it would be by `ctx.record`.
     const area = CLIENT_AREA + action.area;
     await recordAction(ctx, { ...action, area, after: { reportedBy: "client", details } });
     return true as const;

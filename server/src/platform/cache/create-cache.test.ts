@@ -2,36 +2,36 @@ import { describe, expect, it } from "vitest";
 import { createMetrics } from "../metrics.ts";
 import { createCache } from "./create-cache.ts";
 
-const awake = () => {
+const enabledCache = () => {
   const cache = createCache(createMetrics(), 1);
-  cache.wake();
+  cache.enable();
   return cache;
 };
 
-/** A loading that ends when it is told to. */
+/** A load that ends when the test ends it. */
 function loader() {
-  const waiting: ((value: { n: number }) => void)[] = [];
+  const pending: ((value: { n: number }) => void)[] = [];
   return {
-    load: () => new Promise<{ n: number }>((resolve) => void waiting.push(resolve)),
-    begun: () => waiting.length,
-    end: (index: number, n: number) => waiting[index]?.({ n }),
+    load: () => new Promise<{ n: number }>((resolve) => void pending.push(resolve)),
+    begun: () => pending.length,
+    end: (index: number, n: number) => pending[index]?.({ n }),
   };
 }
 
 describe("the cache", () => {
-  it("brings one thing once, however many ask at the same time", async () => {
-    const cache = awake();
+  it("loads a key once for concurrent readers", async () => {
+    const cache = enabledCache();
     const { load, begun, end } = loader();
-    const asked = Array.from({ length: 50 }, () => cache.read("1:settings:a", load));
+    const reads = Array.from({ length: 50 }, () => cache.read("1:settings:a", load));
     expect(begun()).toBe(1);
     end(0, 7);
-    expect(new Set((await Promise.all(asked)).map(({ n }) => n))).toEqual(new Set([7]));
+    expect(new Set((await Promise.all(reads)).map(({ n }) => n))).toEqual(new Set([7]));
     expect(await cache.read("1:settings:a", load)).toEqual({ n: 7 });
     expect(begun()).toBe(1);
   });
 
-  it("whoever asks after a change does not get what began before it, nor is that kept", async () => {
-    const cache = awake();
+  it("a read after a change does not get a load that began before it, nor is that load cached", async () => {
+    const cache = enabledCache();
     const { load, begun, end } = loader();
     const before = cache.read("1:settings:a", load);
     cache.drop(["1:settings:"]);
@@ -40,12 +40,12 @@ describe("the cache", () => {
     end(1, 2);
     expect(await after).toEqual({ n: 2 });
     end(0, 1);
-    expect(await before, "asked before the change").toEqual({ n: 1 });
+    expect(await before, "read before the change").toEqual({ n: 1 });
     expect(await cache.read("1:settings:a", load)).toEqual({ n: 2 });
   });
 
-  it("forgets by prefix: one site, one name", async () => {
-    const cache = awake();
+  it("drops by prefix: one site, one name", async () => {
+    const cache = enabledCache();
     let loads = 0;
     const load = async () => ({ n: ++loads });
     const keys = ["1:settings:a", "1:settings:b", "1:banners:", "11:settings:a"];
@@ -56,38 +56,38 @@ describe("the cache", () => {
     expect(again).toEqual([5, 6, 3, 4]);
   });
 
-  it("keeps no failure", async () => {
-    const cache = awake();
+  it("does not cache a failure", async () => {
+    const cache = enabledCache();
     await expect(cache.read("1:a:", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
     expect(await cache.read("1:a:", async () => ({ n: 1 }))).toEqual({ n: 1 });
   });
 
-  it("keeps nothing while it could miss a change", async () => {
+  it("caches nothing while it could miss a change", async () => {
     const cache = createCache(createMetrics(), 1);
     let loads = 0;
     const read = async () => (await cache.read("1:a:", async () => ({ n: ++loads }))).n;
     expect([await read(), await read()]).toEqual([1, 2]);
-    cache.wake();
+    cache.enable();
     expect([await read(), await read()]).toEqual([3, 3]);
-    cache.sleep();
+    cache.disable();
     expect([await read(), await read()]).toEqual([4, 5]);
-    cache.wake();
-    expect(await read(), "what was kept before the gap").toBe(6);
+    cache.enable();
+    expect(await read(), "what was cached before the gap").toBe(6);
   });
 
-  it("has no more room for long questions than for long answers", async () => {
-    const cache = awake();
+  it("counts the length of keys as well as of values", async () => {
+    const cache = enabledCache();
     let loads = 0;
     const read = async (n: number) =>
       (await cache.read(`1:articles:${"x".repeat(100_000)}${n}`, async () => ({ n: ++loads }))).n;
     for (let n = 1; n <= 20; n++) await read(n);
-    expect(await read(20), "the newest is kept").toBe(20);
+    expect(await read(20), "the newest is cached").toBe(20);
     expect(await read(1), "a megabyte holds ten of them").toBe(21);
   });
 
-  it("with nothing to keep things in asks anew each time", async () => {
+  it("with no memory it loads each time", async () => {
     const cache = createCache(createMetrics(), 0);
-    cache.wake();
+    cache.enable();
     let loads = 0;
     const read = async () => (await cache.read("1:a:", async () => ({ n: ++loads }))).n;
     expect([await read(), await read()]).toEqual([1, 2]);

@@ -2,74 +2,74 @@ import { LRUCache } from "lru-cache";
 import type { Metrics } from "../metrics.ts";
 
 export interface Cache {
-  /** What is kept under the key, or what `load` brings; many who ask at once wait for one loading. */
+  /** The cached value of the key, or what `load` returns; concurrent readers share one load. */
   read<T extends object>(key: string, load: () => Promise<T>): Promise<T>;
-  /** Forgets every key that begins so, and what is being loaded under one. */
+  /** Removes every key with one of these prefixes, and discards loads of such keys that are under way. */
   drop(prefixes: readonly string[]): void;
-  /** Awake, it hears of every change. Asleep, it could miss one, so it keeps nothing. */
-  wake(): void;
-  sleep(): void;
+  /** Disabled while invalidations of other servers could be missed: nothing is cached then. */
+  enable(): void;
+  disable(): void;
 }
 
-interface Flight {
+interface PendingLoad {
   readonly loading: Promise<object>;
-  /** Something changed since it began: whoever asks now must not get what it brings. */
+  /** Something changed since it began: later readers must not get its result. */
   isOutdated: boolean;
 }
 
-/** A bound for what changes without a word, such as counters and what depends on the clock. */
-const KEPT_MS = 15_000;
+/** A bound for what changes without an invalidation, such as counters and what depends on the clock. */
+const MAX_AGE_MS = 15_000;
 const MEGABYTE = 1024 * 1024;
 
-/** With no megabyte to keep anything in it never wakes. */
+/** With no megabytes it is never enabled. */
 export function createCache(metrics: Metrics, megabytes: number): Cache {
-  const kept = new LRUCache<string, object>({
+  const entries = new LRUCache<string, object>({
     max: 20_000,
     maxSize: Math.max(1, megabytes * MEGABYTE),
-    ttl: KEPT_MS,
-    // A key holds all that was asked for, which may be more than the answer.
+    ttl: MAX_AGE_MS,
+    // A key holds the whole request, which may be longer than the answer.
     sizeCalculation: (value, key) =>
       key.length + (Buffer.isBuffer(value) ? value.length : JSON.stringify(value).length),
   });
-  const flights = new Map<string, Flight>();
-  let isAwake = false;
+  const pendingLoads = new Map<string, PendingLoad>();
+  let isEnabled = false;
 
   function start<T extends object>(key: string, load: () => Promise<T>): Promise<T> {
     const loading = load();
-    const flight: Flight = { loading, isOutdated: false };
-    flights.set(key, flight);
-    const land = (value?: object) => {
-      if (flights.get(key) === flight) flights.delete(key);
-      if (value !== undefined && isAwake && !flight.isOutdated) kept.set(key, value);
+    const pending: PendingLoad = { loading, isOutdated: false };
+    pendingLoads.set(key, pending);
+    const settle = (value?: object) => {
+      if (pendingLoads.get(key) === pending) pendingLoads.delete(key);
+      if (value !== undefined && isEnabled && !pending.isOutdated) entries.set(key, value);
     };
-    loading.then(land, () => land());
+    loading.then(settle, () => settle());
     return loading;
   }
 
-  function forget(isMeant: (key: string) => boolean): void {
-    for (const key of [...kept.keys()].filter(isMeant)) kept.delete(key);
-    for (const [key, flight] of [...flights].filter(([key]) => isMeant(key))) {
-      flight.isOutdated = true;
-      flights.delete(key);
+  function invalidate(matches: (key: string) => boolean): void {
+    for (const key of [...entries.keys()].filter(matches)) entries.delete(key);
+    for (const [key, load] of [...pendingLoads].filter(([key]) => matches(key))) {
+      load.isOutdated = true;
+      pendingLoads.delete(key);
     }
   }
 
   return {
     async read<T extends object>(key: string, load: () => Promise<T>): Promise<T> {
-      if (!isAwake) return load();
-      const found = kept.get(key);
+      if (!isEnabled) return load();
+      const found = entries.get(key);
       metrics.cacheReads.inc({ outcome: found ? "kept" : "loaded" });
       if (found) return found as T;
-      return (flights.get(key)?.loading as Promise<T> | undefined) ?? start(key, load);
+      return (pendingLoads.get(key)?.loading as Promise<T> | undefined) ?? start(key, load);
     },
-    drop: (prefixes) => forget((key) => prefixes.some((prefix) => key.startsWith(prefix))),
-    wake() {
-      forget(() => true);
-      isAwake = megabytes > 0;
+    drop: (prefixes) => invalidate((key) => prefixes.some((prefix) => key.startsWith(prefix))),
+    enable() {
+      invalidate(() => true);
+      isEnabled = megabytes > 0;
     },
-    sleep() {
-      isAwake = false;
-      forget(() => true);
+    disable() {
+      isEnabled = false;
+      invalidate(() => true);
     },
   };
 }

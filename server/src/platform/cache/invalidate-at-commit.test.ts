@@ -10,8 +10,8 @@ let open: OpenPlatform;
 beforeAll(async () => {
   database = await createTestDatabase();
   open = await openTestPlatform(database.url);
-  // Nobody listens here, so whatever is forgotten is forgotten by the transaction itself.
-  open.platform.cache.wake();
+  // Nobody listens here, so whatever is dropped is dropped by the transaction itself.
+  open.platform.cache.enable();
 });
 afterAll(async () => {
   await open.close();
@@ -25,7 +25,7 @@ const change = (area: string, siteId = 1) =>
     ctx.record({ area, action: "update", entityType: "thing", entityId: 1 }),
   );
 
-describe("a change that was written down", () => {
+describe("a recorded change", () => {
   it("is no longer hidden by the cache when the call is answered", async () => {
     const before = await read("1:settings:a");
     await change("settings", 2);
@@ -36,7 +36,7 @@ describe("a change that was written down", () => {
     expect(await read("1:settings:a")).not.toBe(before);
   });
 
-  it("makes everything outdated when nobody thought of its area", () => {
+  it("invalidates everything when its area is unknown", () => {
     expect(cachesAffectedBy("something new")).toEqual(CACHE_NAMES);
     expect(cachesAffectedBy("articles")).toEqual(expect.arrayContaining(["articlesByTemplate", "trending"]));
     expect(cachesAffectedBy("identity")).toEqual([]);

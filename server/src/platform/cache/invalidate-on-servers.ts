@@ -5,19 +5,19 @@ import type { Platform } from "../platform.ts";
 
 const CHANNEL = "newsloom_cache";
 
-/** Tells every server, at commit, to forget what begins so. */
+/** Makes every server drop the cached keys with these prefixes, at commit. */
 export async function invalidateOnServers(db: Db, prefixes: readonly string[]): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${prefixes.join(",")})`.execute(db);
 }
 
-/** Lets this server's cache hear what others change; while it hears nothing, it keeps nothing. */
+/** Applies the invalidations of other servers; while the connection is lost, the cache is disabled. */
 export function followInvalidations({ database, log, cache }: Platform): ChannelListener {
   return listenOnChannel({
     url: database.url,
     log,
     channel: CHANNEL,
     onPayload: (payload) => cache.drop(payload.split(",")),
-    onConnected: () => cache.wake(),
-    onLost: () => cache.sleep(),
+    onConnected: () => cache.enable(),
+    onLost: () => cache.disable(),
   });
 }

@@ -4,7 +4,7 @@ import type { Log } from "#platform/log";
 import { createAddressGuard } from "./address-guard.ts";
 import { FetchRefused } from "./fetch-refused.ts";
 import { createGuardedAgent, type Resolve } from "./guarded-agent.ts";
-import { createHostTurns, type Politeness } from "./host-turns.ts";
+import { createHostQueues, type Politeness } from "./host-queues.ts";
 import { parsePageUrl } from "./page-url.ts";
 import { ACCEPTED_ENCODINGS } from "./read-body.ts";
 import { type HopAnswer, type HopRequest, requestOnce } from "./request-once.ts";
@@ -61,7 +61,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const { userAgent, politeness, log } = options;
   const resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
   const { agent, close } = createGuardedAgent(createAddressGuard(options.allow), resolve);
-  const takeTurn = createHostTurns({ atOnce: 2, delayMs: 0, ...politeness });
+  const takeTurn = createHostQueues({ atOnce: 2, delayMs: 0, ...politeness });
   const mayRead = createRobots(userAgent, (url) => follow(url, ROBOTS_LIMITS));
 
   async function follow(address: string, options: FetchOptions): Promise<FetchedPage> {

@@ -2,7 +2,7 @@ import { cachePrefix } from "@newsloom/domain/settings/cache-names";
 import type { z } from "zod";
 import { siteScope } from "../context.ts";
 import type { Platform } from "../platform.ts";
-import type { Caller } from "./gate.ts";
+import type { Caller } from "./authorize.ts";
 import type { Input, Route } from "./route.ts";
 import { serializerCompiler } from "./serialize.ts";
 

@@ -7,9 +7,9 @@ import { type Actor, installContext, siteScope } from "../context.ts";
 import { badRequest } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import { answerCached } from "./answer-cached.ts";
+import { authorize, type Caller, type SessionLookup } from "./authorize.ts";
 import { bindNames, holdsNul, isTooDeep } from "./bind-names.ts";
 import { assertCaptcha, type CaptchaCheck } from "./captcha.ts";
-import { admit, type Caller, type SessionLookup } from "./gate.ts";
 import { limitForm, rateLimitFor } from "./limits.ts";
 import type { Input, Route } from "./route.ts";
 import { serializerCompiler } from "./serialize.ts";
@@ -52,7 +52,7 @@ export function mountRoutes(app: FastifyInstance, options: MountOptions, routes:
       },
       onRequest: async (request) => {
         limitForm(request, endpoint.uploads);
-        callers.set(request, await admit(options.sessions, endpoint, request));
+        callers.set(request, await authorize(options.sessions, endpoint, request));
       },
       // After the rate, which is counted last in onRequest: who calls too often is not even read.
       preParsing: async (request) => {

@@ -6,16 +6,16 @@ interface Count {
   readonly since: number;
 }
 
-/** Enough for a crowd; who is pushed out begins to count anew. */
-const MOST_KEPT = 20_000;
+/** Enough for many clients; an evicted one starts at zero again. */
+const MAX_COUNTS = 20_000;
 
-/** One count of an address for each group of calls, by whichever base path they come. */
+/** Counts calls by address and rate-limit group, shared by all base paths. */
 export class SharedCounts implements FastifyRateLimitStore {
   private readonly counts: LRUCache<string, Count>;
   private readonly group: string;
 
   constructor({ counts, groupId = "" }: { counts?: LRUCache<string, Count>; groupId?: string } = {}) {
-    this.counts = counts ?? new LRUCache({ max: MOST_KEPT });
+    this.counts = counts ?? new LRUCache({ max: MAX_COUNTS });
     this.group = groupId;
   }
 
@@ -26,8 +26,8 @@ export class SharedCounts implements FastifyRateLimitStore {
   ): void {
     const now = Date.now();
     const counted = `${this.group} ${key}`;
-    const kept = this.counts.get(counted);
-    const count = kept && now - kept.since < windowMs ? kept : { calls: 0, since: now };
+    const current = this.counts.get(counted);
+    const count = current && now - current.since < windowMs ? current : { calls: 0, since: now };
     count.calls += 1;
     this.counts.set(counted, count);
     callback(null, { current: count.calls, ttl: windowMs - (now - count.since) });

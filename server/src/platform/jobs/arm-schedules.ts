@@ -11,7 +11,7 @@ export interface ArmOptions {
   readonly tick: ReturnType<typeof tickJob>;
 }
 
-interface Waiting {
+interface QueuedTick {
   readonly key: string;
   readonly run_at: string;
   readonly attempts: number;
@@ -20,7 +20,7 @@ interface Waiting {
 /** Sees to it that every schedule of every site, new sites and changed zones included, has its next tick waiting. */
 export async function armSchedules(options: ArmOptions): Promise<void> {
   const { platform, schedules } = options;
-  const waiting = await readWaiting(platform);
+  const waiting = await readQueuedTicks(platform);
   for (const siteId of schedules.length > 0 ? await options.listSiteIds(platform) : [])
     await armSite(options, siteId, waiting).catch((err: unknown) =>
       platform.log.error({ err, siteId }, "a site's schedules could not be armed"),
@@ -28,7 +28,7 @@ export async function armSchedules(options: ArmOptions): Promise<void> {
   await deleteSpentTicks(platform);
 }
 
-async function armSite(options: ArmOptions, siteId: number, waiting: Map<string, Waiting>): Promise<void> {
+async function armSite(options: ArmOptions, siteId: number, waiting: Map<string, QueuedTick>): Promise<void> {
   const { platform, schedules, zoneOf, tick } = options;
   await siteScope(platform, { siteId, user: null, ip: "" }).transaction(async (ctx) => {
     const zone = await zoneOf(ctx);
@@ -43,8 +43,8 @@ async function armSite(options: ArmOptions, siteId: number, waiting: Map<string,
   });
 }
 
-async function readWaiting(platform: Platform): Promise<Map<string, Waiting>> {
-  const { rows } = await platform.database.ownerPool.query<Waiting>(
+async function readQueuedTicks(platform: Platform): Promise<Map<string, QueuedTick>> {
+  const { rows } = await platform.database.ownerPool.query<QueuedTick>(
     `select key, run_at, attempts from graphile_worker._private_jobs
      where key like 'schedule:%' and (is_available or locked_at is not null)`,
   );

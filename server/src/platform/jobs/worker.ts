@@ -1,9 +1,9 @@
 import type { Platform } from "../platform.ts";
 import { armSchedules } from "./arm-schedules.ts";
+import { createTask } from "./create-task.ts";
 import type { JobDefinition } from "./define.ts";
 import { beat, countDeadJobs, removeWorker, unlockSilentWorkers } from "./heartbeat.ts";
 import { type Maintenance, runMaintenance } from "./maintenance.ts";
-import { taskOf } from "./perform.ts";
 import { repeat } from "./repeat.ts";
 import { runQueue } from "./run-queue.ts";
 import type { Schedule } from "./schedule.ts";
@@ -37,7 +37,7 @@ export async function startWorker(options: StartWorkerOptions): Promise<Worker> 
   const timing = { ...WORKER_TIMING, ...options.timing };
   const tick = tickJob(schedules, zoneOf);
   const definitions = [tick, ...options.jobs, ...schedules.map((schedule) => schedule.job)];
-  const tasks = Object.fromEntries(definitions.map((job) => [job.name, taskOf(platform, job)]));
+  const tasks = Object.fromEntries(definitions.map((job) => [job.name, createTask(platform, job)]));
   let lastBeat = 0;
 
   const queue = runQueue({
@@ -56,13 +56,13 @@ export async function startWorker(options: StartWorkerOptions): Promise<Worker> 
     platform.metrics.deadJobs.set(await countDeadJobs(owner));
   }
 
-  const complain = (what: string) => (err: unknown) => platform.log.error({ err }, `${what} failed`);
-  await pulse().catch(complain("the first heartbeat"));
-  const heart = repeat(timing.heartbeatMs, pulse, complain("a heartbeat"));
+  const logFailure = (what: string) => (err: unknown) => platform.log.error({ err }, `${what} failed`);
+  await pulse().catch(logFailure("the first heartbeat"));
+  const heart = repeat(timing.heartbeatMs, pulse, logFailure("a heartbeat"));
   const others = [
-    repeat(timing.armMs, () => armSchedules({ ...options, tick }), complain("arming schedules")),
+    repeat(timing.armMs, () => armSchedules({ ...options, tick }), logFailure("arming schedules")),
     ...options.maintenance.map((work) =>
-      repeat(work.everyMs, () => runMaintenance(platform, work), complain(`maintenance (${work.name})`)),
+      repeat(work.everyMs, () => runMaintenance(platform, work), logFailure(`maintenance (${work.name})`)),
     ),
   ];
 
@@ -75,7 +75,7 @@ export async function startWorker(options: StartWorkerOptions): Promise<Worker> 
         ...others.map((work) => work.stop()),
       ]);
       await heart.stop();
-      if (ended) await removeWorker(owner, queue.id()).catch(complain("saying goodbye"));
+      if (ended) await removeWorker(owner, queue.id()).catch(logFailure("saying goodbye"));
     },
   };
 }

@@ -21,7 +21,7 @@ interface Room {
   again: boolean;
 }
 
-/** Brings events to this server's readers. The database tells that there is something; what, is read from it. */
+/** Sends events to this server's open streams. NOTIFY says that there are some; they are read from the table. */
 export function createHub(platform: Platform): Hub {
   const rooms = new Map<number, Room>();
   let closed = false;
@@ -44,24 +44,24 @@ export function createHub(platform: Platform): Hub {
     try {
       while (room.again) {
         room.again = false;
-        await bringWhatIsNew(siteId, room);
+        await sendNewEvents(siteId, room);
       }
     } catch (err) {
-      // The readers keep their positions: the listener's next word, at the latest on reconnecting, brings the rest.
+      // The readers' positions are unchanged: the next NOTIFY, at the latest on reconnecting, sends the rest.
       platform.log.warn({ err, siteId }, "events could not be read");
     } finally {
       room.pumping = false;
     }
   }
 
-  async function bringWhatIsNew(siteId: number, room: Room): Promise<void> {
+  async function sendNewEvents(siteId: number, room: Room): Promise<void> {
     for (;;) {
-      const hungry = [...room.readers].filter((reader) => !reader.isFull());
-      if (hungry.length === 0) return;
-      // Most readers stand at the same event; one that came back after a gap pulls the reading back to its own.
-      const from = Math.min(...hungry.map((reader) => reader.position()));
+      const ready = [...room.readers].filter((reader) => !reader.isFull());
+      if (ready.length === 0) return;
+      // Most readers are at the same event; one that reconnected after a gap is further back.
+      const from = Math.min(...ready.map((reader) => reader.position()));
       const events = await readEvents(platform, siteId, from);
-      for (const event of events) for (const reader of hungry) reader.offer(event);
+      for (const event of events) for (const reader of ready) reader.offer(event);
       if (events.length < READ_LIMIT) return;
     }
   }

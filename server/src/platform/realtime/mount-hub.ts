@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { admit, type Caller, type SessionLookup } from "../http/gate.ts";
+import { authorize, type Caller, type SessionLookup } from "../http/authorize.ts";
 import type { Platform } from "../platform.ts";
 import type { Hub } from "./hub.ts";
 import { readLastEventIdBefore } from "./read-events.ts";
@@ -37,10 +37,10 @@ export async function mountHub(app: FastifyInstance, options: MountHubOptions): 
       method: stream.method,
       url: stream.path,
       exposeHeadRoute: false,
-      // A reader weighs its events, so they are JSON text already.
+      // A reader counts the bytes of its events, so they are JSON text already.
       sse: { kind: "only", serializer: String },
       onRequest: async (request) => {
-        callers.set(request, await admit(options.sessions, stream, request));
+        callers.set(request, await authorize(options.sessions, stream, request));
       },
       handler: async (request, reply) => {
         const caller = callers.get(request);
@@ -59,7 +59,8 @@ async function serve(
   user: Actor,
 ): Promise<void> {
   const after =
-    lastEventId(reply.sse.lastEventId) ?? (await lastBefore(platform, siteId, request.headers["tell-since"]));
+    parseEventId(reply.sse.lastEventId) ??
+    (await eventIdBefore(platform, siteId, request.headers["tell-since"]));
   const reader = await hub.join({ siteId, user, after });
   const leave = () => hub.leave(reader);
   reply.sse.onClose(leave);
@@ -70,9 +71,9 @@ async function serve(
 
   async function recheck(): Promise<void> {
     if (reader.isStuck()) return cut(reply, reader);
-    // Only a clear no ends the stream; a database that is away for a moment does not.
+    // Only a refusal ends the stream; a database that is unreachable for a short time does not.
     try {
-      const { user: now } = await admit(sessions, stream, request);
+      const { user: now } = await authorize(sessions, stream, request);
       reader.setRoles(now?.roles ?? []);
     } catch (error) {
       if (error instanceof AppError) leave();
@@ -91,22 +92,22 @@ async function serve(
   }
 }
 
-/** A client that takes nothing would hold its buffer for ever. It may come back with its last id. */
+/** A client that reads nothing would hold its buffer for ever. It may reconnect with its last id. */
 function cut(reply: FastifyReply, reader: Reader): void {
   reply.log.info({ siteId: reader.siteId }, "a notification stream took nothing and was cut");
   reply.raw.destroy();
 }
 
 /**
- * A page that has heard nothing yet may have read its lists before something happened: it says when it began. One that
- * began long ago reads its lists again anyhow.
+ * A page that has received nothing yet may have read its lists before something happened, so it sends the time it was opened.
+ * One that was opened long ago reads its lists again anyway.
  */
-async function lastBefore(platform: Platform, siteId: number, since: unknown): Promise<number | null> {
-  const moment = new Date(typeof since === "string" ? since : "");
-  const isRecent = Math.abs(platform.now().getTime() - moment.getTime()) < DAY_MS;
-  return isRecent ? readLastEventIdBefore(platform, siteId, moment) : null;
+async function eventIdBefore(platform: Platform, siteId: number, since: unknown): Promise<number | null> {
+  const time = new Date(typeof since === "string" ? since : "");
+  const isRecent = Math.abs(platform.now().getTime() - time.getTime()) < DAY_MS;
+  return isRecent ? readLastEventIdBefore(platform, siteId, time) : null;
 }
 
-function lastEventId(given: string | null): number | null {
-  return given !== null && /^\d{1,15}$/.test(given) ? Number(given) : null;
+function parseEventId(header: string | null): number | null {
+  return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }

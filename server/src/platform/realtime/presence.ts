@@ -10,7 +10,7 @@ interface Place {
 export const PRESENCE_MS = 30_000;
 const cutoff = (now: Date) => new Date(now.getTime() - PRESENCE_MS);
 
-/** Says that the caller is here. Others hear of it only when who is here has changed. */
+/** Saves that the caller has this open. An event is sent only when the list of people has changed. */
 export async function savePresence(ctx: SignedInContext, place: Place): Promise<void> {
   await lockPlace(ctx, place);
   const before = await listPresentUsers(ctx, place);

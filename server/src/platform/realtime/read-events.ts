@@ -30,18 +30,14 @@ export async function readLastEventId(platform: Platform, siteId: number): Promi
   return row?.last_id ?? 0;
 }
 
-/** The last event of a site before a moment; 0 when all that are kept came later. */
-export async function readLastEventIdBefore(
-  platform: Platform,
-  siteId: number,
-  moment: Date,
-): Promise<number> {
+/** The last event of a site before a time; 0 when all stored ones are later. */
+export async function readLastEventIdBefore(platform: Platform, siteId: number, time: Date): Promise<number> {
   const row = await platform.database.inSite(siteId, (db) =>
     db
       .selectFrom("notices")
       .select("id")
       .where("site_id", "=", siteId)
-      .where("at", "<", moment.toISOString())
+      .where("at", "<", time.toISOString())
       .orderBy("id", "desc")
       .limit(1)
       .executeTakeFirst(),

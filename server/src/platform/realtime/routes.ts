@@ -7,7 +7,7 @@ import { type Route, route } from "../http/route.ts";
 import { listNotifications, markRead } from "./notifications.ts";
 import { savePresence } from "./presence.ts";
 
-// Being somewhere and having read something are no actions on the site, so the action log does not hear of them.
+// Presence and read marks change nothing of the site, so they are not in the action log.
 export const notificationRoutes: Route[] = [
   route(reportPresence, async (ctx, { body }) => {
     await savePresence(ctx, body);

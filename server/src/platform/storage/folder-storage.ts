@@ -59,7 +59,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await flushFolder(folder);
 }
 
-/** Says that a file is wanted now, and whether it is there. */
+/** Marks a file as in use; false when it does not exist. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
   const isHere = await utimes(path, now, now).then(() => true, unlessMissing);

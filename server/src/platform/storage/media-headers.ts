@@ -9,7 +9,7 @@ export function mediaHeaders(key: string) {
     "content-disposition": inline ? "inline" : "attachment",
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
-    // Letters show these images inside other people's pages.
+    // Newsletters show these images inside other sites' pages.
     "cross-origin-resource-policy": "cross-origin",
   };
 }

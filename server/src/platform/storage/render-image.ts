@@ -28,16 +28,16 @@ export interface RenderedImage {
 }
 
 const MAX_PIXELS = 50_000_000;
-/** A thin and endless picture has few pixels, and is slower to draw than any other. */
-const MAX_SIDE_TAKEN = 20_000;
+/** A very long, thin image has few pixels, and is slower to render than any other. */
+const MAX_INPUT_SIDE = 20_000;
 const MAX_SIDE = 2560;
 const QUALITY = 82;
 const SECONDS = 10;
 
-/** Drawing shares its threads with files, names and passwords: a few pictures must not keep all of them. */
+/** Rendering shares its threads with files, DNS and password hashes: a few images must not use all of them. */
 const turn = pLimit(2);
 
-/** Kinds of image we take, and what they are kept as. */
+/** Accepted image formats, and the format each is stored in. */
 const KEPT_AS = new Map([
   ["jpg", "jpg"],
   ["png", "png"],
@@ -51,7 +51,7 @@ export function isImage(extension: string | null): extension is string {
   return extension !== null && KEPT_AS.has(extension);
 }
 
-/** Draws the image anew: only its pixels survive, upright; hidden payloads, places and names do not. */
+/** Renders the image again: only its pixels remain, upright; hidden payloads and metadata are dropped. */
 export function renderImage(bytes: Uint8Array, sniffed: string, size: ImageSize): Promise<RenderedImage> {
   return turn(() => draw(bytes, sniffed, size));
 }
@@ -94,16 +94,16 @@ async function uprightSize(image: Sharp): Promise<{ width: number; height: numbe
   return autoOrient;
 }
 
-/** As much of the wanted part as lies inside the picture. */
-function areaOf(picture: { width: number; height: number }, { x, y, width, height }: Crop) {
+/** The part of the crop that lies inside the image. */
+function areaOf(image: { width: number; height: number }, { x, y, width, height }: Crop) {
   const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
   if (Math.round(width) < 1 || Math.round(height) < 1)
     throw new StorageRefused("outside_image", "The part to keep is at least one pixel wide and high.");
   const area = {
     left,
     top,
-    width: Math.min(Math.round(width), picture.width - left),
-    height: Math.min(Math.round(height), picture.height - top),
+    width: Math.min(Math.round(width), image.width - left),
+    height: Math.min(Math.round(height), image.height - top),
   };
   if (area.width < 1 || area.height < 1)
     throw new StorageRefused("outside_image", "The part to keep lies outside of the picture.");
@@ -113,10 +113,10 @@ function areaOf(picture: { width: number; height: number }, { x, y, width, heigh
 /** With frames stacked, the height is that of all of them: a long animation is a large picture. */
 function countPixels(metadata: Metadata): Metadata {
   const height = metadata.pageHeight ?? metadata.height;
-  if (Math.max(metadata.width, height) > MAX_SIDE_TAKEN)
+  if (Math.max(metadata.width, height) > MAX_INPUT_SIDE)
     throw new StorageRefused(
       "too_many_pixels",
-      `An image may be ${MAX_SIDE_TAKEN.toLocaleString("en")} pixels wide and high at most.`,
+      `An image may be ${MAX_INPUT_SIDE.toLocaleString("en")} pixels wide and high at most.`,
     );
   const pixels = metadata.width * height * (metadata.pages ?? 1);
   if (pixels > MAX_PIXELS)

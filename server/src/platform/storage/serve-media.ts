@@ -12,10 +12,10 @@ export function serveMedia(storage: Storage): FastifyPluginAsync {
     if (!app.hasReplyDecorator("sendFile")) await app.register(fastifyStatic, { serve: false });
 
     app.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
-      const asked = request.params["*"];
-      const whole = asked.endsWith(SMALL) ? asked.slice(0, -SMALL.length) : asked;
+      const path = request.params["*"];
+      const whole = path.endsWith(SMALL) ? path.slice(0, -SMALL.length) : path;
       if (!isStorageKey(whole) || !(await storage.exists(whole))) return reply.callNotFound();
-      const key = whole === asked ? whole : await smallImage(storage, whole);
+      const key = whole === path ? whole : await smallImage(storage, whole);
 
       return reply.headers(mediaHeaders(key)).sendFile(key, storage.folder, {
         contentType: false,

@@ -5,13 +5,13 @@ import { renderImage } from "./render-image.ts";
 import { type Storage, smallKeyOf } from "./storage.ts";
 import { StorageRefused } from "./storage-refused.ts";
 
-/** Ends the address of a picture that is wanted small. */
+/** Ends the address of the small version of an image. */
 export const SMALL = "/small";
 
 /** Twice the width of a tile, for screens that show two dots where others show one. */
 const SIDE = 480;
 
-/** Where a picture is kept small, drawn once, when it is first asked for; of what is no picture, the key as it is. */
+/** The key of the small version, rendered on first request; the key itself when it is no image. */
 export async function smallImage(storage: Storage, key: string): Promise<string> {
   const extension = extname(key).slice(1);
   if (!mediaType(extension).inline) return key;
@@ -22,9 +22,9 @@ export async function smallImage(storage: Storage, key: string): Promise<string>
   try {
     const bytes = await buffer(whole.stream);
     const drawn = await renderImage(bytes, extension, { width: SIDE, height: SIDE });
-    // A picture that is small already may grow by being drawn again.
+    // An image that is small already may grow by being rendered again.
     await storage.put(small, drawn.bytes.length < bytes.length ? drawn.bytes : bytes);
-    // Whoever removed the picture meanwhile found no small one to remove.
+    // If the image was removed meanwhile, its removal found no small version to remove.
     if (!(await storage.exists(key))) await storage.remove(small);
     return small;
   } catch (error) {

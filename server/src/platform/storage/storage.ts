@@ -8,7 +8,7 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   open(key: string): Promise<OpenFile | null>;
   remove(key: string): Promise<void>;
-  /** Removes what nobody has put for so long; whoever is about to refer to it has put it a moment ago. */
+  /** Removes content that was not stored or touched for so long; code about to refer to it has just touched it. */
   removeIdle(key: string, idleMs: number): Promise<boolean>;
   /** The keys of a site that nobody has put for so long, one after another: there may be very many. */
   idleKeys(siteId: number, idleMs: number): AsyncIterable<string>;

@@ -7,7 +7,7 @@ import { StorageRefused } from "./storage-refused.ts";
 import { type StoredFile, storeImage } from "./store-image.ts";
 
 /** The kinds we draw. Whoever sends one of them expects to see it. */
-const PICTURE_NAME = /\.(jpe?g|jpe|jfif|pjp(eg)?|a?png|webp|gif|avif)$/i;
+const IMAGE_NAME = /\.(jpe?g|jpe|jfif|pjp(eg)?|a?png|webp|gif|avif)$/i;
 
 export interface StoreFileOptions {
   maxSize: number;
@@ -15,7 +15,7 @@ export interface StoreFileOptions {
   name?: string;
 }
 
-/** Keeps a document as it is. An image is drawn anew all the same, because images open in the page. */
+/** Stores a document as it is. An image is rendered again all the same, because images open in the page. */
 export async function storeFile(
   storage: Storage,
   siteId: number,
@@ -28,7 +28,7 @@ export async function storeFile(
 
   const name = options.name ?? "";
   // Blanks and dots at the end are dropped by whoever saves the file.
-  if (PICTURE_NAME.test(name.replace(/[\s.\p{C}]+$/u, "")))
+  if (IMAGE_NAME.test(name.replace(/[\s.\p{C}]+$/u, "")))
     throw new StorageRefused("not_an_image", `${name} has the name of a picture, but is none.`);
 
   const extension = documentExtension(sniffed, name);

@@ -2,7 +2,7 @@ import type { ArticleDetails, ArticleVersion } from "@newsloom/contract/articles
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../../test/articles.ts";
 import { HARBOR } from "../../../../test/fixtures.ts";
-import { drawPicture, formOf } from "../../../../test/forms.ts";
+import { drawImage, formOf } from "../../../../test/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
 
 let server: TestServer;
@@ -140,7 +140,7 @@ describe("writing an article", () => {
     const kept = await server.call<{ url: string }>("/api/Files/AddFileToStorage", {
       method: "POST",
       headers: admin,
-      body: formOf({ image: { bytes: await drawPicture("#0f5a63", 60, 40), name: "quay.png" } }),
+      body: formOf({ image: { bytes: await drawImage("#0f5a63", 60, 40), name: "quay.png" } }),
     });
     const plain = { ArticleDataTitle: "Whole at once", ArticleDataContent: BODY };
     const { body } = await create({

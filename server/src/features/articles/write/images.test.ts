@@ -3,15 +3,15 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../../test/articles.ts";
 import { HARBOR } from "../../../../test/fixtures.ts";
-import { drawPicture, formOf } from "../../../../test/forms.ts";
-import { type Newsroom, startNewsroom } from "../../../../test/newsroom.ts";
+import { drawImage, formOf } from "../../../../test/forms.ts";
+import { type ServerWithWebSite, startServerWithWebSite } from "../../../../test/server-with-web-site.ts";
 
-let server: Newsroom["server"];
-let web: Newsroom["web"];
-let admin: Newsroom["admin"];
-let stop: Newsroom["stop"];
+let server: ServerWithWebSite["server"];
+let web: ServerWithWebSite["web"];
+let admin: ServerWithWebSite["admin"];
+let stop: ServerWithWebSite["stop"];
 beforeAll(async () => {
-  ({ server, web, admin, stop } = await startNewsroom());
+  ({ server, web, admin, stop } = await startServerWithWebSite());
 });
 afterAll(() => stop());
 
@@ -33,7 +33,7 @@ const details = async (articleId: number) =>
   ).body;
 const plantOne = async () => (await plantArticles(server, [{}]))[0] ?? 0;
 const picture = async (color: string, width?: number, height?: number) => ({
-  bytes: await drawPicture(color, width, height),
+  bytes: await drawImage(color, width, height),
   name: "photo.png",
 });
 const sizeOf = async (url: string) => {
@@ -182,7 +182,7 @@ describe("an article's images", () => {
   it("[ART-042] a thumbnail of another host, or given as data, is fetched once and kept here", async () => {
     const articleId = await plantOne();
     const thumbnailUrl = `${web.url}/photo.png`;
-    web.pages.set("/photo.png", { type: "image/png", body: await drawPicture("#335577", 500, 300) });
+    web.pages.set("/photo.png", { type: "image/png", body: await drawImage("#335577", 500, 300) });
     const edit = (url: string) =>
       call<{ article: ArticleDetails }>("EditArticleDetails", { articleId, thumbnailUrl: url });
     const { article } = (await edit(thumbnailUrl)).body;
@@ -192,9 +192,9 @@ describe("an article's images", () => {
     ]);
     await edit("");
     expect((await edit(thumbnailUrl)).body.article.thumbnailUrl).toBe(article.thumbnailUrl);
-    expect(web.asked).toEqual(["/photo.png"]);
+    expect(web.requests).toEqual(["/photo.png"]);
 
-    const data = `data:image/png;base64,${(await drawPicture("#ffffff", 20, 10)).toString("base64")}`;
+    const data = `data:image/png;base64,${(await drawImage("#ffffff", 20, 10)).toString("base64")}`;
     expect(await sizeOf((await edit(data.slice(0, 1900))).body.article?.thumbnailUrl ?? "")).toEqual([
       20, 10,
     ]);

@@ -1,16 +1,16 @@
 import { CONTENT_MAX } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../../test/articles.ts";
-import { drawPicture, formOf } from "../../../../test/forms.ts";
-import { type Newsroom, startNewsroom } from "../../../../test/newsroom.ts";
-import { anHourLater, storedNames, whileRefused } from "../../../../test/stored-pictures.ts";
+import { drawImage, formOf } from "../../../../test/forms.ts";
+import { type ServerWithWebSite, startServerWithWebSite } from "../../../../test/server-with-web-site.ts";
+import { anHourLater, storedNames, whileRefused } from "../../../../test/stored-images.ts";
 
-let server: Newsroom["server"];
-let web: Newsroom["web"];
-let admin: Newsroom["admin"];
-let stop: Newsroom["stop"];
+let server: ServerWithWebSite["server"];
+let web: ServerWithWebSite["web"];
+let admin: ServerWithWebSite["admin"];
+let stop: ServerWithWebSite["stop"];
 beforeAll(async () => {
-  ({ server, web, admin, stop } = await startNewsroom());
+  ({ server, web, admin, stop } = await startServerWithWebSite());
   const words = { words: ["Casino"] };
   await server.call("/api/Settings/UpdateBlockedWords", { method: "PUT", headers: admin, body: words });
 });
@@ -27,7 +27,7 @@ const failures = async (path: string, body: unknown) =>
 
 const BODY = "<p>The harbor council met on Monday evening.</p>";
 const write = async (color: string, fields: Record<string, string>) => {
-  const bytes = await drawPicture(color, 30, 30);
+  const bytes = await drawImage(color, 30, 30);
   const said = { ArticleDataTitle: "Pictured", ArticleDataContent: BODY, ...fields };
   return failures("", formOf({ ...said, ArticleImages: { bytes, name: "a.png" } }));
 };
@@ -64,7 +64,7 @@ describe("pictures of an article that is refused", () => {
   it("are removed when an edit with a fetched thumbnail is refused", async () => {
     const [articleId = 0] = await plantArticles(server, [{ status: 1 }]);
     const before = await stored();
-    const bytes = await drawPicture("#115511", 30, 30);
+    const bytes = await drawImage("#115511", 30, 30);
     const thumbnailUrl = `data:image/png;base64,${bytes.toString("base64")}`;
     expect(await failures("/EditArticleDetails", { articleId, title: "Our casino", thumbnailUrl })).toEqual([
       "Blocked word: Casino",
@@ -76,7 +76,7 @@ describe("pictures of an article that is refused", () => {
 
   it("are removed when a page turns out to be too long", async () => {
     const before = await stored();
-    web.pages.set("/long.png", { type: "image/png", body: await drawPicture("#551155", 30, 30) });
+    web.pages.set("/long.png", { type: "image/png", body: await drawImage("#551155", 30, 30) });
     const text = "<p>The harbour council met on Monday evening and decided after six hours.</p>";
     web.pages.set("/long", {
       body: `<html><head><title>A very long story</title><meta property="og:image" content="/long.png"></head>
@@ -93,7 +93,7 @@ describe("pictures of an article that is refused", () => {
 
 describe("pictures that an article does not show any more", () => {
   const addTo = async (articleId: number, color: string, more: Record<string, string | boolean> = {}) => {
-    const image = { bytes: await drawPicture(color, 30, 30), name: "a.png" };
+    const image = { bytes: await drawImage(color, 30, 30), name: "a.png" };
     return server.call<{ url: string }>("/api/Articles/AddArticleImage", {
       method: "POST",
       headers: admin,

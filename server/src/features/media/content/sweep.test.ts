@@ -7,10 +7,10 @@ import { contentKey, smallKeyOf } from "#platform/storage/storage";
 import { plantArticles } from "../../../../test/articles.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
-import { drawPicture, formOf } from "../../../../test/forms.ts";
+import { drawImage, formOf } from "../../../../test/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
 import { setSettings } from "../../../../test/settings.ts";
-import { storedNames } from "../../../../test/stored-pictures.ts";
+import { storedNames } from "../../../../test/stored-images.ts";
 import { mediaSchedules } from "./sweep.ts";
 
 let server: TestServer;
@@ -145,7 +145,7 @@ it("leaves every picture that came in as people send them, and what they sent be
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
-  const picture = async (colour: string) => ({ bytes: await drawPicture(colour, 40, 30), name: "a.png" });
+  const picture = async (colour: string) => ({ bytes: await drawImage(colour, 40, 30), name: "a.png" });
   const company = await server.call<{ result: { companyId: number } }>("/api/Company", {
     method: "POST",
     headers: admin,

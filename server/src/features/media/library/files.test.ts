@@ -8,7 +8,7 @@ import { smallKeyOf } from "#platform/storage/storage";
 import { plantArticles } from "../../../../test/articles.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { HARBOR } from "../../../../test/fixtures.ts";
-import { drawPicture, formOf } from "../../../../test/forms.ts";
+import { drawImage, formOf } from "../../../../test/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
 
 let server: TestServer;
@@ -47,7 +47,7 @@ const fileAt = async (url: string) => {
 
 describe("the media library", () => {
   it("[MED-006] keeps a picture in a folder, answers its address and serves it", async () => {
-    const { body } = await add(await drawPicture("#0f5a63", 640, 480), "Pier at dusk.png", "harbour");
+    const { body } = await add(await drawImage("#0f5a63", 640, 480), "Pier at dusk.png", "harbour");
     expect(body).toMatchObject({ fileName: "Pier at dusk.png", contentType: "image/png" });
     const served = await fetch(server.url + body.url);
     expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -83,7 +83,7 @@ describe("the media library", () => {
       expect([answer.status, answer.text]).toEqual([200, text.toString()]);
       expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename\*=UTF-8''tides/);
     }
-    const image = await add(await drawPicture("#123456", 10, 10), "a.png");
+    const image = await add(await drawImage("#123456", 10, 10), "a.png");
     const seen = await server.call(`/api/Files/Download`, { headers: admin, query: { url: image.body.url } });
     expect(seen.headers.get("content-disposition")).toMatch(/^inline/);
     for (const url of ["https://example.com/a.png", "../../etc/passwd", "/media/file/1/0", ""])
@@ -101,7 +101,7 @@ describe("the media library", () => {
     expect((await add(new Uint8Array(3_145_727), "a.bin")).status).toBe(200);
     const svg = await add(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.svg");
     expect([svg.status, svg.body.message]).toEqual([400, "A file that can run code cannot be stored."]);
-    const endless = await add(await drawPicture("#ffffff", 1, 20_001), "thin.png");
+    const endless = await add(await drawImage("#ffffff", 1, 20_001), "thin.png");
     expect([endless.status, endless.body.message]).toEqual([
       400,
       "An image may be 20,000 pixels wide and high at most.",
@@ -118,7 +118,7 @@ describe("the media library", () => {
     for (const name of ["fake.png ", `${"a".repeat(251)}.png.txt`])
       expect((await add(Buffer.from("This is no picture.\n"), name)).status, name).toBe(400);
     expect((await files()).total).toBe(count);
-    const named = await add(await drawPicture("#445566", 20, 20), "notes.txt");
+    const named = await add(await drawImage("#445566", 20, 20), "notes.txt");
     expect([named.status, named.body.contentType]).toEqual([200, "image/png"]);
   });
 
@@ -162,7 +162,7 @@ describe("the media library", () => {
     const stale = await fetch(`${server.url}${body.url}/small?v=1`);
     expect(stale.headers.get("cache-control"), "another version may be replaced").toBe("public, max-age=60");
 
-    await replace(id, await drawPicture("#00ff00", 50, 60));
+    await replace(id, await drawImage("#00ff00", 50, 60));
     const after = await fetch(`${server.url}${body.url}/small`);
     expect(await sharp(Buffer.from(await after.arrayBuffer())).metadata()).toMatchObject({
       width: 50,
@@ -210,11 +210,11 @@ describe("the media library", () => {
   });
 
   it("gives a replaced picture the ending of what it is now, and leaves the rest of its name", async () => {
-    const jpeg = await sharp(await drawPicture("#302010", 20, 20))
+    const jpeg = await sharp(await drawImage("#302010", 20, 20))
       .jpeg()
       .toBuffer();
     const replaced = async (name: string) => {
-      const { body } = await add(await drawPicture("#102030", 20, 20), name);
+      const { body } = await add(await drawImage("#102030", 20, 20), name);
       return (await replace((await fileAt(body.url)).id, jpeg)).body;
     };
     expect(await replaced("Crane v2.5.png")).toMatchObject({
@@ -225,7 +225,7 @@ describe("the media library", () => {
   });
 
   it("replaces a picture in place, says where it is shown, and deletes it only when it is shown nowhere", async () => {
-    const { body } = await add(await drawPicture("#ff0000", 100, 100), "wave.png");
+    const { body } = await add(await drawImage("#ff0000", 100, 100), "wave.png");
     const { id } = await fileAt(body.url);
     const [articleId = 0] = await plantArticles(server, [{ title: "Shows the wave" }]);
     const edit = (contentHtml: string) =>
@@ -239,7 +239,7 @@ describe("the media library", () => {
     expect(uses.body).toEqual([{ kind: "article", entityId: String(articleId), title: "Shows the wave" }]);
 
     const before = await (await fetch(server.url + body.url)).arrayBuffer();
-    const replaced = await replace(id, await drawPicture("#00ff00", 50, 60));
+    const replaced = await replace(id, await drawImage("#00ff00", 50, 60));
     expect(replaced.body).toMatchObject({ id, url: body.url, width: 50, height: 60, usesCount: 1 });
     const after = await (await fetch(server.url + body.url)).arrayBuffer();
     expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
@@ -279,14 +279,14 @@ describe("the media library", () => {
       });
 
     it("is gone after a replace and after a delete, and its key is nowhere to be read", async () => {
-      const { body } = await add(await drawPicture("#a1b2c3", 30, 30), "gone.png");
+      const { body } = await add(await drawImage("#a1b2c3", 30, 30), "gone.png");
       const { id } = await fileAt(body.url);
       const first = await keyOf(body.url);
       const etag = (await fetch(server.url + body.url)).headers.get("etag") ?? "";
       expect(etag).toMatch(/^"[\w-]{43}"$/);
       expect(etag).not.toContain(first.slice(2, 34));
       await age(first);
-      await replace(id, await drawPicture("#c3b2a1", 30, 30));
+      await replace(id, await drawImage("#c3b2a1", 30, 30));
       await eventually("the old picture is gone", async () => (await atKey(first)) === 404);
       const second = await keyOf(body.url);
       expect(await atKey(second)).toBe(200);
@@ -301,7 +301,7 @@ describe("the media library", () => {
     });
 
     it("stays while another file, a version of a setting or somebody's upload needs it", async () => {
-      const bytes = await drawPicture("#0a0b0c", 30, 30);
+      const bytes = await drawImage("#0a0b0c", 30, 30);
       const [one, two] = [(await add(bytes, "one.png")).body, (await add(bytes, "two.png")).body];
       const key = await keyOf(one.url);
       expect(await keyOf(two.url)).toBe(key);
@@ -320,7 +320,7 @@ describe("the media library", () => {
       await noJobs();
       expect(await atKey(key)).toBe(200);
 
-      const fresh = (await add(await drawPicture("#0d0e0f", 30, 30), "fresh.png")).body;
+      const fresh = (await add(await drawImage("#0d0e0f", 30, 30), "fresh.png")).body;
       const freshKey = await keyOf(fresh.url);
       await remove((await fileAt(fresh.url)).id);
       await noJobs();

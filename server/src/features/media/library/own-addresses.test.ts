@@ -2,14 +2,14 @@ import type { StoredFile } from "@newsloom/contract/media/files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantArticles } from "../../../../test/articles.ts";
 import { ORCHARD } from "../../../../test/fixtures.ts";
-import { drawPicture, formOf } from "../../../../test/forms.ts";
+import { drawImage, formOf } from "../../../../test/forms.ts";
 import { type SettingsServer, startSettings } from "../../../../test/settings.ts";
 
 let site: SettingsServer;
 let picture: Buffer;
 beforeAll(async () => {
   site = await startSettings();
-  picture = await drawPicture("#224466", 20, 20);
+  picture = await drawImage("#224466", 20, 20);
 });
 afterAll(() => site.stop());
 

@@ -1,8 +1,8 @@
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawPicture, formOf } from "../../../../test/forms.ts";
+import { drawImage, formOf } from "../../../../test/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
-import { anHourLater, storedNames, whileRefused } from "../../../../test/stored-pictures.ts";
+import { anHourLater, storedNames, whileRefused } from "../../../../test/stored-images.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;
@@ -26,7 +26,7 @@ const words = (text: string) => Buffer.from(`${text}\n`);
 
 describe("a file that is refused", () => {
   it("leaves nothing behind, whichever call refused it", async () => {
-    await post("Files/AddFileToStorage", {}, await drawPicture("#225588", 30, 30), "pier.png");
+    await post("Files/AddFileToStorage", {}, await drawImage("#225588", 30, 30), "pier.png");
     const id = await newest();
     const before = await storedNames(server);
     const replaced = await post(`Files/${id}/Replace`, {}, words("a replacement"), "notes.txt");
@@ -72,10 +72,10 @@ describe("a file's name", () => {
     for (const name of ["May.txt", "May v3.5", "May.csv", "May"]) expect(await rename(text, name)).toBe(name);
     expect(await rename(text, "2026/May.txt")).toBe("2026 May.txt");
 
-    const picture = await add(await drawPicture("#665544", 20, 20), "wave");
+    const picture = await add(await drawImage("#665544", 20, 20), "wave");
     expect(await rename(picture, "wave.txt")).toEqual(refused("txt", "png"));
     for (const name of ["wave.PNG", "surf.png"]) expect(await rename(picture, name)).toBe(name);
-    const other = await add(await drawPicture("#665543", 20, 20), "wave.gif");
+    const other = await add(await drawImage("#665543", 20, 20), "wave.gif");
     expect(await rename(other, "surf.gif"), "the name it came with").toBe("surf.gif");
     const unknown = await add(Buffer.from([0, 1, 2, 250]), "model");
     expect(await rename(unknown, "model.png")).toEqual([

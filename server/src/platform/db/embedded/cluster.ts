@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { program } from "./binaries.ts";
-import { type Home, hasCluster } from "./home.ts";
+import { type ClusterLocation, hasCluster } from "./cluster-location.ts";
 import { readIfThere, writePrivate } from "./private-file.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -11,7 +11,11 @@ export const SUPERUSER = "postgres";
 const MAJOR_VERSION = "18";
 
 /** Makes the database cluster when there is none yet, and answers the superuser's password. */
-export async function ensureCluster(home: Home, dataDir: string, unsafeFast: boolean): Promise<string> {
+export async function ensureCluster(
+  home: ClusterLocation,
+  dataDir: string,
+  unsafeFast: boolean,
+): Promise<string> {
   const passwordPath = join(dataDir, "database-password");
   if (!(await hasCluster(home.data))) {
     const password = newPassword();
@@ -35,7 +39,7 @@ export async function ensureCluster(home: Home, dataDir: string, unsafeFast: boo
 
 /** Builds the cluster beside its final place, so that a start that is cut short leaves nothing half made there. */
 async function createCluster(
-  home: Home,
+  home: ClusterLocation,
   password: string,
   unsafeFast: boolean,
   keepPassword: () => Promise<void>,
@@ -74,7 +78,7 @@ async function createCluster(
 }
 
 /** Whoever may start PostgreSQL on the folder may set its password: in single-user mode it asks for none. */
-async function resetPassword(home: Home, password: string): Promise<void> {
+async function resetPassword(home: ClusterLocation, password: string): Promise<void> {
   const statement = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`;
   await runProgram(
     program(home.native, "postgres"),

@@ -12,7 +12,7 @@ export async function saveDatabaseUrl(dataDir: string, url: string): Promise<voi
   await writePrivate(path(dataDir), `${url}\n`);
 }
 
-export async function forgetDatabaseUrl(dataDir: string): Promise<void> {
+export async function removeDatabaseUrl(dataDir: string): Promise<void> {
   await rm(path(dataDir), { force: true });
 }
 

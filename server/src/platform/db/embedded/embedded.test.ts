@@ -153,7 +153,7 @@ describe("the embedded PostgreSQL", () => {
 
   it("stops with a process that ends without stopping it, and says why a start failed", async () => {
     const dataDir = await newFolder();
-    const server = await start(dataDir, { forgetful: true });
+    const server = await start(dataDir, { endsWithoutStop: true });
     await until(async () => (await startOf(server.pid)) === undefined);
 
     await writeFile(join(dataDir, "postgres", "postgresql.conf"), "this is no setting\n");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { program } from "./binaries.ts";
-import type { Home } from "./home.ts";
+import type { ClusterLocation } from "./cluster-location.ts";
 import { quitBackends } from "./orphan.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import { isPostgresOf } from "./process-identity.ts";
@@ -38,7 +38,11 @@ class StartFailure extends Error {
 }
 
 /** Starts PostgreSQL on a port, or on any free one. Tries again for a while when the trouble is one that passes. */
-export async function startPostgres(home: Home, unsafeFast: boolean, port?: number): Promise<Postgres> {
+export async function startPostgres(
+  home: ClusterLocation,
+  unsafeFast: boolean,
+  port?: number,
+): Promise<Postgres> {
   for (const deadline = Date.now() + RETRY_MS; ; await delay(100)) {
     try {
       return await launch(home, unsafeFast, port ?? (await freePort()));
@@ -50,7 +54,7 @@ export async function startPostgres(home: Home, unsafeFast: boolean, port?: numb
   }
 }
 
-async function launch(home: Home, unsafeFast: boolean, port: number): Promise<Postgres> {
+async function launch(home: ClusterLocation, unsafeFast: boolean, port: number): Promise<Postgres> {
   const { child, tail } = spawnProgram(
     program(home.native, "postgres"),
     ["-D", home.data, ...settings(port, unsafeFast)],

@@ -5,12 +5,12 @@ import type { Account } from "./account.ts";
 import { hasCode } from "./private-file.ts";
 
 // Unlike /tmp it survives a reboot.
-const LASTING_TEMP = "/var/tmp";
+const PERSISTENT_TEMP = "/var/tmp";
 
 /** The folder that stands in for a data folder which PostgreSQL's account cannot enter. */
 export function spareFolder(dataDir: string): string {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
-  return join(LASTING_TEMP, `newsloom-${name}`);
+  return join(PERSISTENT_TEMP, `newsloom-${name}`);
 }
 
 /**
@@ -38,8 +38,8 @@ export async function isOurs(folder: string): Promise<boolean> {
 }
 
 /** Temporary folders are tidied of what nobody touched for weeks; a database must not lose its quiet files. */
-export async function keepFromTidying(folder: string): Promise<void> {
-  if (!folder.startsWith(`${LASTING_TEMP}/`)) return;
+export async function touchAgainstCleanup(folder: string): Promise<void> {
+  if (!folder.startsWith(`${PERSISTENT_TEMP}/`)) return;
   const now = new Date();
   // PostgreSQL removes files of its own while we walk; the next round catches what was missed.
   const names = await readdir(folder, { recursive: true }).catch(() => []);

@@ -1,11 +1,11 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { Client } from "pg";
 import { ensureCluster, SUPERUSER } from "./cluster.ts";
-import { forgetDatabaseUrl, saveDatabaseUrl } from "./database-url.ts";
-import { settle } from "./home.ts";
+import { locateCluster } from "./cluster-location.ts";
+import { removeDatabaseUrl, saveDatabaseUrl } from "./database-url.ts";
 import { takeLock } from "./lock.ts";
 import { stopOrphan } from "./orphan.ts";
-import { keepFromTidying } from "./spare-folder.ts";
+import { touchAgainstCleanup } from "./spare-folder.ts";
 import { supervise } from "./supervise.ts";
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void>; pid(): number };
@@ -40,14 +40,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 
   try {
-    await forgetDatabaseUrl(dataDir);
-    const home = await settle(dataDir, log);
+    await removeDatabaseUrl(dataDir);
+    const home = await locateCluster(dataDir, log);
     const orphan = await stopOrphan(home.data);
     if (orphan !== undefined)
       log(`Stopped PostgreSQL (process ${orphan}), left behind by a server that was killed.`);
 
-    await keepFromTidying(home.folder);
-    const guard = setInterval(() => void keepFromTidying(home.folder), TIDY_GUARD_MS).unref();
+    await touchAgainstCleanup(home.folder);
+    const guard = setInterval(() => void touchAgainstCleanup(home.folder), TIDY_GUARD_MS).unref();
     undo.push(async () => clearInterval(guard));
 
     const password = await ensureCluster(home, dataDir, unsafeFast);
@@ -58,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const url = `${server}/${DATABASE}`;
     await ensureDatabase(`${server}/postgres`);
     await saveDatabaseUrl(dataDir, url);
-    undo.push(() => forgetDatabaseUrl(dataDir));
+    undo.push(() => removeDatabaseUrl(dataDir));
     return { url, stop, pid: () => postgres.pid() };
   } catch (error) {
     await stop();

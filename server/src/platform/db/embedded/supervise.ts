@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Home } from "./home.ts";
+import type { ClusterLocation } from "./cluster-location.ts";
 import { type Postgres, startPostgres } from "./process.ts";
 
 export type Supervised = { port: number; pid(): number; stop(): Promise<void> };
@@ -8,7 +8,7 @@ const RETRY_MS = 5_000;
 
 /** Keeps PostgreSQL running: when it dies it is started again on the same port, so that its URL stays true. */
 export async function supervise(
-  home: Home,
+  home: ClusterLocation,
   unsafeFast: boolean,
   log: (line: string) => void,
   onRestart: () => void,

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawPicture } from "../../../../../test/forms.ts";
-import { type Newsroom, startNewsroom } from "../../../../../test/newsroom.ts";
+import { drawImage } from "../../../../../test/forms.ts";
+import { type ServerWithWebSite, startServerWithWebSite } from "../../../../../test/server-with-web-site.ts";
 
-let server: Newsroom["server"];
-let web: Newsroom["web"];
-let admin: Newsroom["admin"];
-let stop: Newsroom["stop"];
+let server: ServerWithWebSite["server"];
+let web: ServerWithWebSite["web"];
+let admin: ServerWithWebSite["admin"];
+let stop: ServerWithWebSite["stop"];
 beforeAll(async () => {
-  ({ server, web, admin, stop } = await startNewsroom());
+  ({ server, web, admin, stop } = await startServerWithWebSite());
 });
 afterAll(() => stop());
 
@@ -45,7 +45,7 @@ const put = (path: string, title: string, parts = {}) => web.pages.set(path, { b
 
 describe("adding an article from its address", () => {
   it("[ART-059] reads title, text, picture, language, site and date, makes the source once and keeps the picture here", async () => {
-    web.pages.set("/wall.png", { type: "image/png", body: await drawPicture("#224466", 800, 500) });
+    web.pages.set("/wall.png", { type: "image/png", body: await drawImage("#224466", 800, 500) });
     const head = `<meta property="og:image" content="/wall.png"><link rel="canonical" href="${web.url}/2026/wall">
       <meta property="article:published_time" content="2026-01-14T08:00:00Z">`;
     put("/wall?utm_source=x", "Harbour wall will rise before winter", { head });

@@ -1,6 +1,6 @@
 import { isRole } from "@newsloom/domain/identity/roles";
 import { signInTenant } from "@newsloom/domain/sites/sites";
-import type { SessionLookup } from "#platform/http/gate";
+import type { SessionLookup } from "#platform/http/authorize";
 import type { Platform } from "#platform/platform";
 import { hashCode } from "#platform/secrets";
 import { findTokenHolder } from "../../across-sites.ts";

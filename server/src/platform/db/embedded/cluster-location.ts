@@ -5,9 +5,9 @@ import { copyBinaries, linkLibraries, packagedBinaries, program } from "./binari
 import { isOurs, openSpareFolder, spareFolder } from "./spare-folder.ts";
 
 /** Where PostgreSQL lives and who runs it; no account means whoever runs the server. */
-export type Home = { folder: string; data: string; native: string; account: Account | undefined };
+export type ClusterLocation = { folder: string; data: string; native: string; account: Account | undefined };
 
-export async function settle(dataDir: string, log: (line: string) => void): Promise<Home> {
+export async function locateCluster(dataDir: string, log: (line: string) => void): Promise<ClusterLocation> {
   const packaged = packagedBinaries();
   const linked = await linkLibraries(packaged);
   if (!isRoot()) {
@@ -37,7 +37,7 @@ export async function hasCluster(data: string): Promise<boolean> {
 /** A database that exists stays where it is and with its owner, whatever has changed around it. */
 async function chooseFolder(dataDir: string): Promise<{ folder: string; account: Account }> {
   const spare = spareFolder(dataDir);
-  const lender = await unprivilegedAccount();
+  const unprivileged = await unprivilegedAccount();
   if (await hasCluster(join(dataDir, "postgres"))) {
     const account = await ownerOf(join(dataDir, "postgres"));
     if (await canEnter(dataDir, account)) return { folder: dataDir, account };
@@ -51,9 +51,9 @@ async function chooseFolder(dataDir: string): Promise<{ folder: string; account:
     await openSpareFolder(spare, account);
     return { folder: spare, account };
   }
-  if (await canEnter(dataDir, lender)) return { folder: dataDir, account: lender };
-  await openSpareFolder(spare, lender);
-  return { folder: spare, account: lender };
+  if (await canEnter(dataDir, unprivileged)) return { folder: dataDir, account: unprivileged };
+  await openSpareFolder(spare, unprivileged);
+  return { folder: spare, account: unprivileged };
 }
 
 async function refuseForeignData(data: string): Promise<void> {

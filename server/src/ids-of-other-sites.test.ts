@@ -59,10 +59,10 @@ describe("another site's ids", () => {
           query: query as Record<string, string>,
           ...(operation.body && { body }),
         });
-        const told = `${operation.method} ${operation.path} ${JSON.stringify({ query, body })} ${answer.text}`;
+        const context = `${operation.method} ${operation.path} ${JSON.stringify({ query, body })} ${answer.text}`;
         // Judged by what the values name: a 400 would only say that the test wrote them badly.
-        expect([200, 404], told).toContain(answer.status);
-        expect(answer.text, told).not.toMatch(THEIRS);
+        expect([200, 404], context).toContain(answer.status);
+        expect(answer.text, context).not.toMatch(THEIRS);
       }
     expect(fed).toEqual(
       expect.arrayContaining([
@@ -113,10 +113,10 @@ const GOOD: Record<string, unknown> = {
 /** A body with what it must have and not more, so that no chance filter hides what we look for. */
 function requiredFor(operation: Operation): unknown {
   const { required = [], properties = {} } = operation.body ?? {};
-  const wanted = Object.entries(properties).filter(([name]) => required.includes(name) || name in GOOD);
+  const chosen = Object.entries(properties).filter(([name]) => required.includes(name) || name in GOOD);
   return bodyFor({
     ...operation,
-    body: { type: "object", required, properties: Object.fromEntries(wanted) },
+    body: { type: "object", required, properties: Object.fromEntries(chosen) },
   });
 }
 
@@ -201,15 +201,16 @@ async function rowsOf(siteId: number): Promise<Record<string, unknown[]>> {
     "select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid where p.polname = 'own_site' order by 1",
   );
   const found: Record<string, unknown[]> = {};
-  const keep = async (name: string, text: string) => {
+  const snapshot = async (name: string, text: string) => {
     found[name] = (await owner.query(text, [siteId])).rows;
   };
-  for (const { name } of tables) await keep(name, `select * from ${name} where site_id = $1 order by 1, 2`);
-  await keep(
+  for (const { name } of tables)
+    await snapshot(name, `select * from ${name} where site_id = $1 order by 1, 2`);
+  await snapshot(
     "users",
     "select * from users where user_id in (select user_id from memberships where site_id = $1) order by 1",
   );
-  await keep(
+  await snapshot(
     "jobs",
     // Not the next ticks of schedules, which wait for their time.
     "select * from graphile_worker._private_jobs where (payload ->> 'siteId')::int = $1 and key is null order by id",

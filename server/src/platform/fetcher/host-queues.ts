@@ -2,25 +2,25 @@ import { setTimeout as wait } from "node:timers/promises";
 import pLimit, { type LimitFunction } from "p-limit";
 
 export interface Politeness {
-  /** Requests to one host at the same moment. */
+  /** Concurrent requests to one host. */
   atOnce: number;
   /** Least time between the starts of two requests to one host. */
   delayMs: number;
 }
 
-interface Lane {
+interface HostQueue {
   limit: LimitFunction;
   nextStart: number;
 }
 
-export type TakeTurn = <T>(hostname: string, task: () => Promise<T>) => Promise<T>;
+export type RunForHost = <T>(hostname: string, task: () => Promise<T>) => Promise<T>;
 
 /** Requests to one host queue here; other hosts do not wait for it. */
-export function createHostTurns({ atOnce, delayMs }: Politeness): TakeTurn {
-  const lanes = new Map<string, Lane>();
+export function createHostQueues({ atOnce, delayMs }: Politeness): RunForHost {
+  const queues = new Map<string, HostQueue>();
 
   return (hostname, task) => {
-    const lane = lanes.get(hostname) ?? openLane(lanes, hostname, atOnce);
+    const lane = queues.get(hostname) ?? openQueue(queues, hostname, atOnce);
     return lane.limit(async () => {
       const now = performance.now();
       const start = Math.max(now, lane.nextStart);
@@ -31,7 +31,7 @@ export function createHostTurns({ atOnce, delayMs }: Politeness): TakeTurn {
   };
 }
 
-function openLane(lanes: Map<string, Lane>, hostname: string, atOnce: number): Lane {
+function openQueue(lanes: Map<string, HostQueue>, hostname: string, atOnce: number): HostQueue {
   const now = performance.now();
   for (const [name, { limit, nextStart }] of lanes)
     if (limit.activeCount + limit.pendingCount === 0 && nextStart <= now) lanes.delete(name);

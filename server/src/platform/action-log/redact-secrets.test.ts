@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asCsv } from "./export-actions.ts";
-import { withoutSecrets } from "./without-secrets.ts";
+import { redactSecrets } from "./redact-secrets.ts";
 
 test.each([
   [{ password: "a", newPassword: "b", passwordHash: "c", PASSWD: "d" }],
@@ -8,14 +8,14 @@ test.each([
   [{ accessToken: "a", refresh_token: "b", clientSecret: "c", GatedKey: "d", credentials: { user: "e" } }],
   [{ headers: { Authorization: "a", Cookie: "b" }, code: "c", codeHash: "d" }],
 ])("hides what is named like a secret: %j", (value) => {
-  const kept = JSON.stringify(withoutSecrets(value));
-  expect(kept).not.toMatch(/"[a-e]"/);
-  expect(kept).toContain("[hidden]");
+  const redacted = JSON.stringify(redactSecrets(value));
+  expect(redacted).not.toMatch(/"[a-e]"/);
+  expect(redacted).toContain("[hidden]");
 });
 
 test("hides the value of a setting whose name is a secret's", () => {
   expect(
-    withoutSecrets([
+    redactSecrets([
       { keyName: "GatedKey", value: "abc" },
       { keyName: "SiteDisplayName", value: "Harbor" },
     ]),
@@ -27,7 +27,7 @@ test("hides the value of a setting whose name is a secret's", () => {
 
 test("hides secrets inside texts: addresses, tokens, JSON", () => {
   expect(
-    withoutSecrets({
+    redactSecrets({
       feed: "https://ann:pa55@feeds.test/rss?token=abc&page=2",
       note: "sent Bearer abcdefghijkl and eyJhbGciOiJub25l.eyJzdWIiOiIx.sig",
       json: '{"password":"x","size":3}',
@@ -39,7 +39,7 @@ test("hides secrets inside texts: addresses, tokens, JSON", () => {
   });
 });
 
-test("keeps everything else as it is", () => {
+test("leaves everything else as it is", () => {
   const when = new Date("2026-01-02T03:04:05Z");
   const value = {
     title: "Passport rules",
@@ -49,8 +49,8 @@ test("keeps everything else as it is", () => {
     list: [1, "a", false],
     url: "https://x.test/?q=1",
   };
-  expect(withoutSecrets(value)).toEqual(value);
-  expect(withoutSecrets({ when, bytes: Buffer.from("key") })).toEqual({
+  expect(redactSecrets(value)).toEqual(value);
+  expect(redactSecrets({ when, bytes: Buffer.from("key") })).toEqual({
     when: when.toISOString(),
     bytes: "[hidden]",
   });

@@ -11,7 +11,7 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-/** How the gate finds the session of an access token; identity implements it. Null: no such session. */
+/** Finds the session of an access token; identity implements it. Null: no such session. */
 export interface SessionLookup {
   findSession(token: string, siteId: number): Promise<Session | "not a member" | null>;
   siteExists(siteId: number): Promise<boolean>;
@@ -26,7 +26,7 @@ export interface Caller {
 const MAX_SITE_ID = 2_147_483_647;
 
 /** Decides before anything is parsed: who calls, which site, and whether their role may. */
-export async function admit(
+export async function authorize(
   sessions: SessionLookup,
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -53,10 +53,10 @@ function bearerToken(request: FastifyRequest): string | null {
 
 async function siteOf(sessions: SessionLookup, request: FastifyRequest): Promise<number> {
   // Node lower-cases header names, so siteNameId arrives as sitenameid.
-  const given = request.headers["sitenameid"] ?? request.headers["site-name-id"];
-  if (typeof given !== "string" || !/^[1-9]\d{0,9}$/.test(given) || Number(given) > MAX_SITE_ID)
+  const header = request.headers["sitenameid"] ?? request.headers["site-name-id"];
+  if (typeof header !== "string" || !/^[1-9]\d{0,9}$/.test(header) || Number(header) > MAX_SITE_ID)
     throw new AppError("site_missing", "Send the site's number in the header siteNameId.");
-  const siteId = Number(given);
+  const siteId = Number(header);
   if (!(await sessions.siteExists(siteId))) throw notFound("The site");
   return siteId;
 }

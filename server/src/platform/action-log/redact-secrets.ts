@@ -7,11 +7,11 @@ const BEARER = /\b(bearer|basic)\s+[\w~+/.=-]{8,}/gi;
 const URL_LOGIN = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@]*@/gi;
 const URL_PART = /([?&#]([\w.-]+)=)[^&#\s"']+/g;
 
-/** The same value with every secret left out, at any depth. The log says that it changed, never to what. */
-export function withoutSecrets(value: unknown): unknown {
+/** The same value with every secret hidden, at any depth: the log shows that it changed, never to what. */
+export function redactSecrets(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (Array.isArray(value)) return value.map(redactSecrets);
   if (value instanceof Date) return value.toJSON();
   // Bytes are keys, hashes or files: none belongs in the log.
   if (ArrayBuffer.isView(value)) return HIDDEN;
@@ -23,7 +23,7 @@ export function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(
     fields.map(([name, inner]) => {
       const hide = isSecret(name) || (namesSecret && plain(name).endsWith("value"));
-      return [name, hide ? hidden(inner) : withoutSecrets(inner)];
+      return [name, hide ? hidden(inner) : redactSecrets(inner)];
     }),
   );
 }
@@ -45,7 +45,7 @@ function cleanText(text: string): string {
 
 function cleanJson(text: string): string {
   try {
-    return JSON.stringify(withoutSecrets(JSON.parse(text)));
+    return JSON.stringify(redactSecrets(JSON.parse(text)));
   } catch {
     return text;
   }

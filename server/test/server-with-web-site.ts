@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from "./server.ts";
 import { startWebSite, type WebSite } from "./web-page.ts";
 
-export interface Newsroom {
+export interface ServerWithWebSite {
   readonly server: TestServer;
   /** Somebody else's site, which the server may fetch from. */
   readonly web: WebSite;
@@ -10,8 +10,8 @@ export interface Newsroom {
   stop(): Promise<void>;
 }
 
-/** A server whose administrator takes stories and pictures from somebody else's site. */
-export async function startNewsroom(): Promise<Newsroom> {
+/** A server whose administrator adds articles and images from another web site. */
+export async function startServerWithWebSite(): Promise<ServerWithWebSite> {
   const server = await startTestServer({ env: { CAPTCHA: "none", OUTBOUND_ALLOW: "127.0.0.0/8" } });
   const web = await startWebSite();
   return {

@@ -81,7 +81,7 @@ function kill(pid: number): void {
 describe("kill -9 during writes", () => {
   it.each([
     ["the server", async () => []],
-    ["the server and PostgreSQL in the same moment", postgresPids],
+    ["the server and PostgreSQL at the same time", postgresPids],
   ])("of %s loses nothing that was acknowledged", { timeout: 60_000 }, async (area, alsoKilled) => {
     const headers = await signIn();
     const acknowledged: string[] = [];
@@ -110,7 +110,7 @@ describe("kill -9 during writes", () => {
     if (postmaster) await expect.poll(() => startOf(postmaster)).toBeUndefined();
 
     server = await start();
-    const kept = new Set<string>();
+    const stored = new Set<string>();
     const again = await signIn();
     for (let after: string | undefined, first = true; first || after; first = false) {
       const answer = await call("ActionLog/GetList", again, {
@@ -119,10 +119,10 @@ describe("kill -9 during writes", () => {
         ...(after && { after }),
       });
       const page = (await answer.json()) as { items: { entityId: string }[]; next: string | null };
-      for (const { entityId } of page.items) kept.add(entityId);
+      for (const { entityId } of page.items) stored.add(entityId);
       after = page.next ?? undefined;
     }
-    expect(acknowledged.filter((entityId) => !kept.has(entityId))).toEqual([]);
+    expect(acknowledged.filter((entityId) => !stored.has(entityId))).toEqual([]);
     expect(await readDatabaseUrl(dataDir)).toMatch(/^postgres:\/\//);
   });
 });

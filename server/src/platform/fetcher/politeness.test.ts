@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFetcher, type Fetcher } from "./create-fetcher.ts";
-import { createHostTurns, type Politeness } from "./host-turns.ts";
+import { createHostQueues, type Politeness } from "./host-queues.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
@@ -140,7 +140,7 @@ describe("politeness", () => {
   });
 
   it("leaves the wanted time between two starts", async () => {
-    const takeTurn = createHostTurns({ atOnce: 2, delayMs: 100 });
+    const takeTurn = createHostQueues({ atOnce: 2, delayMs: 100 });
     const starts = await Promise.all(
       Array.from({ length: 3 }, () => takeTurn("news.test", async () => performance.now())),
     );

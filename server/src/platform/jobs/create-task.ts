@@ -5,10 +5,10 @@ import type { Platform } from "../platform.ts";
 import type { JobDefinition } from "./define.ts";
 
 /** What the queue runs for a job: opens the envelope, checks the payload, works in the job's own site, counts. */
-export function taskOf(platform: Platform, definition: JobDefinition<unknown>): Task {
+export function createTask(platform: Platform, definition: JobDefinition<unknown>): Task {
   const Envelope = z.object({ siteId: z.int().positive(), payload: definition.payload });
-  return async (given, helpers) => {
-    const envelope = Envelope.safeParse(given);
+  return async (input, helpers) => {
+    const envelope = Envelope.safeParse(input);
     if (!envelope.success) {
       await killJob(helpers);
       count(platform, helpers.job, "dead");

@@ -27,7 +27,7 @@ export async function anHourLater(server: TestServer): Promise<void> {
   });
 }
 
-/** Lets the last step of a change fail in the database, after its picture was kept. */
+/** Makes the last step of a change fail in the database, after its image was stored. */
 export async function whileRefused(
   server: TestServer,
   table: string,
