@@ -1,4 +1,5 @@
 import {
+  downloadFileById,
   getFileDetails,
   getFiles,
   getFileUses,
@@ -13,6 +14,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
+import { download } from "../../platform/api-client/download.ts";
 import { type FileListFilters, folderNameOf } from "./media-url-state.ts";
 
 export interface FilesPage {
@@ -53,7 +55,7 @@ export const foldersQuery = (siteNameId: number) =>
     queryFn: () => call(getFolders, { siteNameId }),
   });
 
-/** A file that a list holds already opens at once. */
+/** Shows the file from a cached list while its details load. */
 export const fileQuery = (client: QueryClient, siteNameId: number, id: number) =>
   queryOptions({
     queryKey: fileKey(siteNameId, id),
@@ -70,6 +72,9 @@ export const fileUsesQuery = (siteNameId: number, id: number) =>
   queryOptions({
     queryKey: [...fileKey(siteNameId, id), "uses"],
     queryFn: () => call(getFileUses, { siteNameId, params: { id } }),
-    // Stories change all the time.
+    // Articles change often.
     staleTime: 0,
   });
+
+/** The current content of a file, to crop it or to restore it later. */
+export const downloadFile = ({ id }: StoredFile): Promise<Blob> => download(downloadFileById, { id });

@@ -7,7 +7,8 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { useClock } from "../settings/api.ts";
-import { notificationsQuery, useMarkNotificationsRead } from "./api.ts";
+import { notificationsQuery } from "./api.ts";
+import { useMarkNotificationsRead } from "./mutations.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 const Loading = styled("div")({ display: "grid", gap: 12, padding: 16 });

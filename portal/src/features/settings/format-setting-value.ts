@@ -4,21 +4,21 @@ import type { useText } from "../../platform/i18n/use-text.ts";
 
 const MAX_LENGTH = 120;
 
-/** A value as people say it, short enough for a sentence. */
+/** A value as text, short enough for a sentence. */
 export function formatSettingValue(
   setting: Setting,
   value: string,
   text: ReturnType<typeof useText>,
 ): string {
-  const said = formatInFull(setting, value, text);
-  if (said === "") return text("settings.nothing");
-  return said.length > MAX_LENGTH ? `${said.slice(0, MAX_LENGTH).trimEnd()}…` : said;
+  const formatted = formatInFull(setting, value, text);
+  if (formatted === "") return text("settings.nothing");
+  return formatted.length > MAX_LENGTH ? `${formatted.slice(0, MAX_LENGTH).trimEnd()}…` : formatted;
 }
 
-/** The same in quotation marks; nothing needs none. */
+/** The same in quotation marks, except for an empty value. */
 export function quoteSettingValue(setting: Setting, value: string, text: ReturnType<typeof useText>): string {
-  const said = formatSettingValue(setting, value, text);
-  return value === "" ? said : text("settings.quoted", { said });
+  const formatted = formatSettingValue(setting, value, text);
+  return value === "" ? formatted : text("settings.quoted", { value: formatted });
 }
 
 function formatInFull({ control, secret }: Setting, value: string, text: ReturnType<typeof useText>): string {

@@ -1,3 +1,4 @@
+import { parseSettingFailure } from "@newsloom/contract/settings/setting-failures";
 import {
   QUERY_VALUE_MAX,
   restoreSetting,
@@ -12,7 +13,18 @@ import { call } from "../../platform/api-client/call.ts";
 import { CallError } from "../../platform/api-client/call-error.ts";
 import { upload } from "../../platform/api-client/upload.ts";
 import { invalidateSettings, siteSettingsQuery } from "./api.ts";
-import { type SettingErrors, settingErrorsIn } from "./setting-save-errors.ts";
+
+/** The server's errors by setting; empty when all were saved. */
+export type SettingErrors = Readonly<Record<string, string>>;
+
+/** Failures that are about no single setting are left out. */
+export const settingErrorsIn = (failures: readonly string[]): SettingErrors =>
+  Object.fromEntries(
+    failures.flatMap((failure) => {
+      const parsed = parseSettingFailure(failure);
+      return parsed ? [[parsed.keyName, parsed.message] as const] : [];
+    }),
+  );
 
 /** One short value goes in the query, a long one in the body, several as a list. */
 function sendChanges(changes: readonly SettingChange[]): Promise<true> {
@@ -29,20 +41,20 @@ async function saveChanges(changes: readonly SettingChange[]): Promise<SettingEr
     await sendChanges(changes);
     return {};
   } catch (error) {
-    const refusals = error instanceof CallError ? settingErrorsIn(error.failures) : {};
-    // What is said about no single setting is for the toast.
-    if (Object.keys(refusals).length === 0) throw error;
-    return refusals;
+    const errors = error instanceof CallError ? settingErrorsIn(error.failures) : {};
+    // A failure that is about no single setting goes to the toast.
+    if (Object.keys(errors).length === 0) throw error;
+    return errors;
   }
 }
 
-/** All of them or none. What shows them follows at once. */
+/** Saves all changes or none; everything that shows a setting is reloaded. */
 export function useSaveSettings(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: saveChanges,
-    onSuccess: (refusals, changes) => {
-      if (Object.keys(refusals).length > 0) return;
+    onSuccess: (errors, changes) => {
+      if (Object.keys(errors).length > 0) return;
       const values = new Map(changes.map(({ keyName, value }) => [keyName, value]));
       client.setQueryData(siteSettingsQuery(siteNameId).queryKey, (records) =>
         records?.map((record) => ({ ...record, value: values.get(record.keyName) ?? record.value })),
@@ -60,7 +72,7 @@ export function useRestoreSetting(siteNameId: number) {
   });
 }
 
-/** `progress` runs from 0 to 1 while the picture is on its way. The control says what went wrong. */
+/** `progress` runs from 0 to 1 during the upload; null otherwise. */
 export function useUploadSettingImage(keyName: SettingKey) {
   const [progress, setProgress] = useState<number | null>(null);
   const uploadImage = useMutation({

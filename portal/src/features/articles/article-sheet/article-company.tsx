@@ -9,7 +9,8 @@ import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { SheetHeading } from "../../../ui/dialogs/sheet-heading.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
-import { companyQuery, useApproveAll } from "../../directory/api.ts";
+import { companyQuery } from "../../directory/api.ts";
+import { useApproveAll } from "../../directory/mutations.ts";
 import { invalidateLists, updateCompanyApproval } from "../article-cache.ts";
 
 const Line = styled("div")({ display: "flex", alignItems: "center", gap: 8, minHeight: 44 });

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
-import { useUpdateCompany, useUploadLogo } from "../api.ts";
+import { useUpdateCompany, useUploadLogo } from "../mutations.ts";
 import { CompanySettingsRules, companyToForm, fieldOfFailure } from "./company-settings-form.ts";
 
 /** The form and its way to the server: first the logo, then the words. What did not arrive stays in the form. */

@@ -9,13 +9,14 @@ import { z } from "zod";
 import { useCaptcha } from "../../../platform/captcha/use-captcha.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
-import { errorMessage, requestPasswordReset } from "../public-pages/api.ts";
 import { CaptchaStatus } from "../public-pages/captcha-status.tsx";
 import { PublicPageAlert } from "../public-pages/public-page-alert.tsx";
 import { PublicPageFooter } from "../public-pages/public-page-footer.tsx";
 import { PublicPageForm } from "../public-pages/public-page-form.tsx";
 import { PublicPageHeader } from "../public-pages/public-page-header.tsx";
 import { PublicPageLayout } from "../public-pages/public-page-layout.tsx";
+import { errorMessage } from "../public-pages/refusal.ts";
+import { requestPasswordReset } from "./mutations.ts";
 
 const Rules = z.object({ email: emailField() });
 

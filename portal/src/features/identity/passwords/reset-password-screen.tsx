@@ -10,13 +10,14 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { auth } from "../../../platform/session/auth-store.ts";
 import { endSession } from "../../../platform/session/end-session.ts";
 import { FormPasswordField } from "../../../ui/forms/form-password-field.tsx";
-import { errorMessage, submitNewPassword } from "../public-pages/api.ts";
 import { PublicPageAlert } from "../public-pages/public-page-alert.tsx";
 import { PublicPageFooter } from "../public-pages/public-page-footer.tsx";
 import { PublicPageForm } from "../public-pages/public-page-form.tsx";
 import { PublicPageHeader } from "../public-pages/public-page-header.tsx";
 import { PublicPageLayout } from "../public-pages/public-page-layout.tsx";
+import { errorMessage } from "../public-pages/refusal.ts";
 import type { SignInState } from "../sign-in/sign-in-screen.tsx";
+import { submitNewPassword } from "./mutations.ts";
 import { PasswordStrengthMeter } from "./password-strength-meter.tsx";
 
 const Rules = z.object({ password: passwordField });

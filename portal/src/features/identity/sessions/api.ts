@@ -1,5 +1,5 @@
-import { endMySessions, getMySessions } from "@newsloom/contract/identity/users";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { getMySessions } from "@newsloom/contract/identity/users";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 
 export const sessionsQuery = (siteNameId: number) =>
@@ -9,5 +9,3 @@ export const sessionsQuery = (siteNameId: number) =>
     // Another device may have signed in since.
     staleTime: 0,
   });
-
-export const useEndSessions = () => useMutation({ mutationFn: () => call(endMySessions, {}) });

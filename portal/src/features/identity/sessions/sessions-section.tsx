@@ -10,7 +10,8 @@ import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { useClock } from "../../settings/api.ts";
-import { sessionsQuery, useEndSessions } from "./api.ts";
+import { sessionsQuery } from "./api.ts";
+import { useEndSessions } from "./mutations.ts";
 import { SessionList } from "./session-list.tsx";
 
 export function SessionsSection({ site }: { readonly site: PublicSite }) {

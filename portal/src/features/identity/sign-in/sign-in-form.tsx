@@ -1,16 +1,36 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { emailField, passwordField } from "@newsloom/contract/identity/forms";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
+import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import type { PasswordSignIn } from "../../../platform/session/session.ts";
 import { FormPasswordField } from "../../../ui/forms/form-password-field.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
-import { CompanySignInRules, MemberSignInRules } from "./sign-in-schema.ts";
 
 const Form = styled("form")({ display: "grid", gap: 16 });
 const ForgotLink = styled(Link)({ color: "var(--accent-ink)", fontWeight: "var(--w-med)" });
+
+const isInteger = (text: string) => /^[+-]?\d+$/.test(text);
+
+const MemberSignInRules = z.object({
+  email: emailField(),
+  password: z.string().min(1, FIELD_MESSAGES.required),
+});
+
+const CompanySignInRules = z.object({
+  email: emailField(),
+  password: passwordField,
+  companyId: z
+    .string()
+    .trim()
+    .min(1, { error: FIELD_MESSAGES.required, abort: true })
+    .refine(isInteger, { error: FIELD_MESSAGES.companyIdInteger, abort: true })
+    .refine((text) => Number(text) > 0, FIELD_MESSAGES.companyIdPositive),
+});
 
 interface Props {
   readonly onSignIn: (form: PasswordSignIn) => Promise<void>;

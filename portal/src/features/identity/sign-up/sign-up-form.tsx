@@ -10,10 +10,11 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormPasswordField } from "../../../ui/forms/form-password-field.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { PasswordStrengthMeter } from "../passwords/password-strength-meter.tsx";
-import { errorMessage, sendRegistration } from "../public-pages/api.ts";
 import { CaptchaStatus } from "../public-pages/captcha-status.tsx";
 import { PublicPageAlert } from "../public-pages/public-page-alert.tsx";
 import { PublicPageForm } from "../public-pages/public-page-form.tsx";
+import { errorMessage } from "../public-pages/refusal.ts";
+import { sendRegistration } from "./mutations.ts";
 import { TermsAgreement } from "./terms-agreement.tsx";
 
 const Telephone = styled("div")({ display: "grid", gridTemplateColumns: "112px minmax(0, 1fr)", gap: 12 });

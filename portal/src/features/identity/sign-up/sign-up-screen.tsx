@@ -5,10 +5,10 @@ import { useSearchParams } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { auth } from "../../../platform/session/auth-store.ts";
 import { endSession } from "../../../platform/session/end-session.ts";
-import { invitationQuery } from "../public-pages/api.ts";
 import { PublicPageFooter } from "../public-pages/public-page-footer.tsx";
 import { PublicPageHeader } from "../public-pages/public-page-header.tsx";
 import { PublicPageLayout } from "../public-pages/public-page-layout.tsx";
+import { invitationQuery } from "./api.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignUpDone, SignUpExpired, SignUpUsed } from "./sign-up-outcomes.tsx";
 

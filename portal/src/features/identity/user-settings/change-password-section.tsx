@@ -9,7 +9,7 @@ import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormPasswordField } from "../../../ui/forms/form-password-field.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
-import { useChangePassword } from "../api.ts";
+import { useChangePassword } from "./mutations.ts";
 
 const Rules = z.object({
   currentPassword: z.string().min(1, FIELD_MESSAGES.required),

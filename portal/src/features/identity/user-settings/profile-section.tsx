@@ -11,8 +11,8 @@ import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
 import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-draft-note.tsx";
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
-import { type OwnProfile, useUpdateProfile } from "../api.ts";
 import { AccountRow } from "./account-row.tsx";
+import { type OwnProfile, useUpdateProfile } from "./mutations.ts";
 
 const profileOf = ({ firstName, lastName, jobName, phone }: User): OwnProfile => ({
   firstName,

@@ -2,13 +2,14 @@ import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { Page } from "../../../ui/layout/page.tsx";
+import { Section, SectionRow } from "../../../ui/layout/section.tsx";
+import { ThemeSwitch } from "../../../ui/theme/theme-switch.tsx";
 import { currentUserQuery } from "../api.ts";
 import { SessionsSection } from "../sessions/sessions-section.tsx";
-import { AppearanceSection } from "./appearance-section.tsx";
 import { ChangePasswordSection } from "./change-password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** One's own account: who one is here, the password, where one is signed in, how the portal looks. */
+/** The user's own profile, password, sessions and appearance. */
 export function UserSettingsScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const { data: user } = useSuspenseQuery(currentUserQuery(site.siteNameId));
@@ -25,5 +26,16 @@ export function UserSettingsScreen({ site }: { readonly site: PublicSite }) {
       <SessionsSection site={site} />
       <AppearanceSection />
     </Page>
+  );
+}
+
+function AppearanceSection() {
+  const text = useText();
+  return (
+    <Section title={text("userSettings.appearance")}>
+      <SectionRow name={text("shell.theme")} meaning={text("userSettings.themeMeaning")}>
+        <ThemeSwitch />
+      </SectionRow>
+    </Section>
   );
 }

@@ -2,9 +2,9 @@ import { resendInvitation, type User, updateUserStatus } from "@newsloom/contrac
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { snapshotQueries } from "../../../platform/query/patch-in-lists.ts";
-import { showUser } from "./mutations.ts";
+import { updateUserInCache } from "./mutations.ts";
 
-/** So many calls at once: a page of people must not hold up what else the browser asks. */
+/** Keeps connections free for other calls of the page. */
 const MAX_PARALLEL = 4;
 
 export interface BulkResult {
@@ -35,7 +35,7 @@ interface StatusChange {
   readonly status: "Active" | "Inactive";
 }
 
-/** Several people's access: all of it shows at once, and whoever the server refuses is put back. */
+/** Optimistic change of several users; those the server refuses are restored. */
 export function useChangeStatuses(siteNameId: number) {
   const client = useQueryClient();
   const queryKey = [siteNameId, "users"];
@@ -47,13 +47,13 @@ export function useChangeStatuses(siteNameId: number) {
     onMutate: async ({ users, status }) => {
       await client.cancelQueries({ queryKey });
       const restore = snapshotQueries(client, queryKey);
-      for (const user of users) showUser(client, siteNameId, user, { ...user, status });
+      for (const user of users) updateUserInCache(client, siteNameId, user, { ...user, status });
       return { restore };
     },
     onSuccess: ({ done, refused }, { status }, { restore }) => {
       if (refused.length === 0) return;
       restore();
-      for (const user of done) showUser(client, siteNameId, user, { ...user, status });
+      for (const user of done) updateUserInCache(client, siteNameId, user, { ...user, status });
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

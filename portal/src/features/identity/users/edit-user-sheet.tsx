@@ -8,7 +8,7 @@ import { FieldHint, FormSheet, resetToSaved } from "../../../ui/dialogs/form-she
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
-import { type UserForm, useUpdateUser } from "./api.ts";
+import { type UserForm, useUpdateUser } from "./mutations.ts";
 import { RolesField } from "./roles-field.tsx";
 
 const formOf = ({ firstName, lastName, email, jobName, phone, role }: User): UserForm => ({

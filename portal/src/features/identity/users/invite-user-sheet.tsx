@@ -7,7 +7,7 @@ import { FormSheet, resetToSaved, SheetIntro } from "../../../ui/dialogs/form-sh
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
-import { useInviteUser } from "./api.ts";
+import { useInviteUser } from "./mutations.ts";
 import { RolesField } from "./roles-field.tsx";
 
 /** Whoever was half invited yesterday is not who one came to invite today. */

@@ -1,15 +1,79 @@
-import type { User } from "@newsloom/contract/identity/users";
+import {
+  deleteUser,
+  inviteUser,
+  resendInvitation,
+  type User,
+  updateUser,
+  updateUserRole,
+  updateUserStatus,
+} from "@newsloom/contract/identity/users";
+import { displayRole } from "@newsloom/domain/identity/roles";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../platform/api-client/call.ts";
+import { formResult } from "../../../platform/api-client/form-result.ts";
 import { patchInLists, snapshotQueries } from "../../../platform/query/patch-in-lists.ts";
 
-interface Change<Input, Answer> {
-  readonly send: (user: User, input: Input) => Promise<Answer>;
-  /** The user as the change will leave them; null: gone. */
-  readonly foresee: (user: User, input: Input) => User | null;
+export interface Invitation {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: string;
 }
 
-/** A change of a user that shows at once in every list, and is put back when the server refuses. */
-export function useUserChange<Input, Answer>(siteNameId: number, { send, foresee }: Change<Input, Answer>) {
+export function useInviteUser(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (invitation: Invitation) =>
+      formResult(await call(inviteUser, { siteNameId, body: invitation })),
+    onSuccess: () => client.invalidateQueries({ queryKey: [siteNameId, "users"] }),
+  });
+}
+
+export const useResendInvitation = () =>
+  useMutation({ mutationFn: (user: User) => call(resendInvitation, { params: { id: user.id } }) });
+
+export type UserForm = Pick<User, "firstName" | "lastName" | "email" | "jobName" | "phone" | "role">;
+
+export const useUpdateUser = (siteNameId: number) =>
+  useUserChange(siteNameId, {
+    send: async (user, form: UserForm) =>
+      formResult(await call(updateUser, { siteNameId, params: { userId: user.userId }, body: form })),
+    predict: (user, form) => ({
+      ...user,
+      ...form,
+      fullName: `${form.firstName} ${form.lastName}`,
+      displayRole: displayRole(form.role),
+    }),
+  });
+
+export const useChangeRole = (siteNameId: number) =>
+  useUserChange(siteNameId, {
+    send: (user, role: string) =>
+      call(updateUserRole, { siteNameId, params: { userId: user.userId }, body: { role } }),
+    predict: (user, role) => ({ ...user, role, displayRole: displayRole(role) }),
+  });
+
+export const useChangeStatus = (siteNameId: number) =>
+  useUserChange(siteNameId, {
+    send: (user, status: "Active" | "Inactive") =>
+      call(updateUserStatus, { siteNameId, params: { userId: user.userId }, query: { status } }),
+    predict: (user, status) => ({ ...user, status }),
+  });
+
+export const useRemoveUser = (siteNameId: number) =>
+  useUserChange(siteNameId, {
+    send: (user, _: null) => call(deleteUser, { siteNameId, params: { userId: user.userId } }),
+    predict: () => null,
+  });
+
+interface UserChange<Input, Answer> {
+  readonly send: (user: User, input: Input) => Promise<Answer>;
+  /** The user after the change; null when removed. */
+  readonly predict: (user: User, input: Input) => User | null;
+}
+
+/** An optimistic change of a user in every cached list; undone when the server refuses. */
+function useUserChange<Input, Answer>(siteNameId: number, { send, predict }: UserChange<Input, Answer>) {
   const client = useQueryClient();
   const queryKey = [siteNameId, "users"];
   return useMutation({
@@ -17,21 +81,21 @@ export function useUserChange<Input, Answer>(siteNameId: number, { send, foresee
     onMutate: async ({ user, input }) => {
       await client.cancelQueries({ queryKey });
       const restore = snapshotQueries(client, queryKey);
-      showUser(client, siteNameId, user, foresee(user, input));
+      updateUserInCache(client, siteNameId, user, predict(user, input));
       return { restore };
     },
     onError: (_error, _change, context) => context?.restore(),
     onSettled: (_answer, error, { user, input }) => {
-      // Somebody who is gone is not asked for again.
-      if (error === null && foresee(user, input) === null)
+      // Do not refetch a removed user.
+      if (error === null && predict(user, input) === null)
         client.removeQueries({ queryKey: [...queryKey, "one", user.userId] });
       return client.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Puts a user as they will be into every list that holds them; null: gone. */
-export function showUser(
+/** Shows a changed user in every cached list; null removes them. */
+export function updateUserInCache(
   client: QueryClient,
   siteNameId: number,
   { userId }: User,

@@ -7,7 +7,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { roleName, roleNames } from "../role-names.ts";
-import { useChangeRole } from "./api.ts";
+import { useChangeRole } from "./mutations.ts";
 
 const Line = styled("label")({
   display: "flex",
@@ -30,20 +30,20 @@ interface Props {
 }
 
 /** What a person may do here. Switched at once, and back with Undo. */
-export function RoleSwitches({ siteNameId, user, viewerRoles: giver }: Props) {
+export function RoleSwitches({ siteNameId, user, viewerRoles }: Props) {
   const text = useText();
   const change = useChangeRole(siteNameId);
   const currentRoles = parseRoles(user.role);
-  const offered: readonly string[] = giver ? staffRoles(giver) : [];
+  const offered: readonly string[] = viewerRoles ? staffRoles(viewerRoles) : [];
 
   function toggled(role: string): string[] {
     return currentRoles.includes(role) ? currentRoles.filter((one) => one !== role) : [...currentRoles, role];
   }
   function isBlocked(role: string): boolean {
-    if (!giver) return true;
+    if (!viewerRoles) return true;
     return (
       roleChangeBlockers({
-        actorRoles: giver,
+        actorRoles: viewerRoles,
         before: currentRoles,
         after: toggled(role),
         isLastAdmin: false,
@@ -73,7 +73,7 @@ export function RoleSwitches({ siteNameId, user, viewerRoles: giver }: Props) {
                 <small>{description}</small>
                 <code>{name}</code>
               </span>
-              {giver && (
+              {viewerRoles && (
                 <Switch
                   checked={currentRoles.includes(name)}
                   disabled={isBlocked(name) || change.isPending}

@@ -33,19 +33,19 @@ interface Props<F extends FieldValues> {
   readonly currentRoles?: readonly string[];
 }
 
-/** Offers what the giver may give. What the other one holds is shown too, and stays where it is not theirs to take. */
+/** Offers what the viewerRoles may give. What the other one holds is shown too, and stays where it is not theirs to take. */
 export function RolesField<F extends FieldValues>({
   form,
   name,
   label,
-  viewerRoles: giver,
-  currentRoles: held = [],
+  viewerRoles,
+  currentRoles = [],
 }: Props<F>) {
   const text = useText();
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const chosen = parseRoles(field.value);
-  const assignable: readonly string[] = staffRoles(giver);
+  const assignable: readonly string[] = staffRoles(viewerRoles);
   const error = fieldState.error?.message;
 
   const toggle = (role: string) =>
@@ -55,28 +55,30 @@ export function RolesField<F extends FieldValues>({
     <Frame aria-describedby={error === undefined ? undefined : `${id}-slip`}>
       <legend>{label}</legend>
       {error !== undefined && <ErrorText id={`${id}-slip`}>{error}</ErrorText>}
-      {ROLES.filter((role) => assignable.includes(role.name) || held.includes(role.name)).map((role, at) => (
-        <Choice key={role.name}>
-          <Checkbox
-            checked={chosen.includes(role.name)}
-            disabled={role.name === "AdminUser" && !isAdmin(giver)}
-            onChange={() => toggle(role.name)}
-            onBlur={field.onBlur}
-            slotProps={{
-              input: {
-                "aria-label": roleName(role.name, text),
-                "aria-invalid": error !== undefined,
-                ...(at === 0 && { ref: field.ref }),
-              },
-            }}
-          />
-          <span>
-            <b>{roleName(role.name, text)}</b>
-            <small>{role.description}</small>
-            <code>{role.name}</code>
-          </span>
-        </Choice>
-      ))}
+      {ROLES.filter((role) => assignable.includes(role.name) || currentRoles.includes(role.name)).map(
+        (role, at) => (
+          <Choice key={role.name}>
+            <Checkbox
+              checked={chosen.includes(role.name)}
+              disabled={role.name === "AdminUser" && !isAdmin(viewerRoles)}
+              onChange={() => toggle(role.name)}
+              onBlur={field.onBlur}
+              slotProps={{
+                input: {
+                  "aria-label": roleName(role.name, text),
+                  "aria-invalid": error !== undefined,
+                  ...(at === 0 && { ref: field.ref }),
+                },
+              }}
+            />
+            <span>
+              <b>{roleName(role.name, text)}</b>
+              <small>{role.description}</small>
+              <code>{role.name}</code>
+            </span>
+          </Choice>
+        ),
+      )}
     </Frame>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
-import { useChangeStatus, useRemoveUser, useResendInvitation } from "./api.ts";
+import { useChangeStatus, useRemoveUser, useResendInvitation } from "./mutations.ts";
 import { mayBeActivated, mayBeRemoved } from "./user-permissions.ts";
 
 const QUIET_DANGER = { color: "var(--bad)", "&:hover": { color: "var(--bad)" } } as const;
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** What can be done about a user; only what the server would let happen is offered. */
-export function UserActions({ site, user, viewerRoles: giver, onEdit, onRemoved: onGone }: Props) {
+export function UserActions({ site, user, viewerRoles, onEdit, onRemoved }: Props) {
   const text = useText();
   const [isConfirming, setIsConfirming] = useState(false);
   const changeStatus = useChangeStatus(site.siteNameId);
@@ -58,7 +58,7 @@ export function UserActions({ site, user, viewerRoles: giver, onEdit, onRemoved:
     void onSuccess(remove.mutateAsync({ user, input: null }), () =>
       toastSuccess(text(messages.done, { name, email })),
     );
-    onGone();
+    onRemoved();
   }
   const resendInvitation = () =>
     onSuccess(resend.mutateAsync(user), () => toastSuccess(text("user.resent", { email })));
@@ -72,13 +72,13 @@ export function UserActions({ site, user, viewerRoles: giver, onEdit, onRemoved:
       ) : (
         <Button onClick={onEdit}>{text("user.edit")}</Button>
       )}
-      {user.status === "Active" && mayBeRemoved(giver, user) && (
+      {user.status === "Active" && mayBeRemoved(viewerRoles, user) && (
         <Button onClick={() => setStatus("Inactive")}>{text("user.deactivate")}</Button>
       )}
-      {user.status === "Inactive" && mayBeActivated(giver, user) && (
+      {user.status === "Inactive" && mayBeActivated(viewerRoles, user) && (
         <Button onClick={() => setStatus("Active")}>{text("user.activate")}</Button>
       )}
-      {mayBeRemoved(giver, user) && (
+      {mayBeRemoved(viewerRoles, user) && (
         <Button className="away" variant="text" sx={QUIET_DANGER} onClick={() => setIsConfirming(true)}>
           {text(messages.verb)}
         </Button>

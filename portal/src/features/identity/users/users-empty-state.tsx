@@ -11,14 +11,14 @@ interface Props {
   readonly invite: ReactNode;
 }
 
-export function UsersEmptyState({ view, onClearFilters: onWiden, invite }: Props) {
+export function UsersEmptyState({ view, onClearFilters, invite }: Props) {
   const text = useText();
   if (view.q !== "" || view.role !== "")
     return (
       <EmptyState
         title={text("filter.nothing")}
         text={text("users.filtered")}
-        step={<Button onClick={onWiden}>{text("filter.clear")}</Button>}
+        step={<Button onClick={onClearFilters}>{text("filter.clear")}</Button>}
       />
     );
   return (

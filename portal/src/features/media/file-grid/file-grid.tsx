@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Pictures row by row. The next ones come as one nears the end. */
-export function FileGrid({ files, actionOf: verbOf, openId, onMore }: Props) {
+export function FileGrid({ files, actionOf, openId, onMore }: Props) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function FileGrid({ files, actionOf: verbOf, openId, onMore }: Props) {
       <Tiles ref={list} aria-label={text("media.list")} onKeyDown={moveFocus}>
         {files.map((file) => (
           <li key={file.id}>
-            <FileTile file={file} action={verbOf(file)} isOpen={file.id === openId} />
+            <FileTile file={file} action={actionOf(file)} isOpen={file.id === openId} />
           </li>
         ))}
       </Tiles>

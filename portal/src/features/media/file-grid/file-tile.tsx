@@ -68,7 +68,7 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-export function FileTile({ file, action: verb, isOpen }: Props) {
+export function FileTile({ file, action, isOpen }: Props) {
   const text = useText();
   const { fileName, width, height, size, usesCount } = file;
   const content = (
@@ -90,14 +90,14 @@ export function FileTile({ file, action: verb, isOpen }: Props) {
       </Meta>
     </>
   );
-  if ("to" in verb)
+  if ("to" in action)
     return (
-      <TileLink to={verb.to} title={fileName} aria-current={isOpen || undefined}>
+      <TileLink to={action.to} title={fileName} aria-current={isOpen || undefined}>
         {content}
       </TileLink>
     );
   return (
-    <TileButton type="button" title={fileName} onClick={verb.onChoose}>
+    <TileButton type="button" title={fileName} onClick={action.onChoose}>
       {content}
     </TileButton>
   );

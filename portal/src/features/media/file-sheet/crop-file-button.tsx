@@ -6,7 +6,7 @@ import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { downloadFile } from "../mutations.ts";
+import { downloadFile } from "../api.ts";
 
 // Most people who look at a picture never crop it.
 const CropDialog = lazy(async () => ({

@@ -17,7 +17,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-export function DeleteFile({ siteNameId, file, onRefused, onDeleted: onGone }: Props) {
+export function DeleteFile({ siteNameId, file, onRefused, onDeleted }: Props) {
   const text = useText();
   const [isConfirming, setIsConfirming] = useState(false);
   const remove = useDeleteFile(siteNameId);
@@ -32,7 +32,7 @@ export function DeleteFile({ siteNameId, file, onRefused, onDeleted: onGone }: P
     void onSuccess(remove.mutateAsync({ file, input: null }), () =>
       toastSuccess(text("file.deleted", { name })),
     );
-    onGone();
+    onDeleted();
   }
   return (
     <>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Another file in this one's place; everything that shows it shows the new one. */
-export function ReplaceFileButton({ file, maxSize, isBusy, onReplace, onError: onSlip }: Props) {
+export function ReplaceFileButton({ file, maxSize, isBusy, onReplace, onError }: Props) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
 
@@ -30,7 +30,7 @@ export function ReplaceFileButton({ file, maxSize, isBusy, onReplace, onError: o
       : isImage(file) && !IMAGE_TYPES.some((type) => type === chosen.type)
         ? text("file.notAPicture")
         : undefined;
-    onSlip(slip);
+    onError(slip);
     if (slip === undefined) onReplace(chosen);
   }
 

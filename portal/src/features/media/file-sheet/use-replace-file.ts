@@ -2,9 +2,10 @@ import type { StoredFile } from "@newsloom/contract/media/files";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
-import { downloadFile, useReplaceFile } from "../mutations.ts";
+import { downloadFile } from "../api.ts";
+import { useReplaceFile } from "../mutations.ts";
 
-/** Changes what a file holds; what it held before can be put back. */
+/** Replaces a file's content, with a toast to undo it. */
 export function useReplaceFileWithUndo(siteNameId: number, file: StoredFile) {
   const text = useText();
   const replace = useReplaceFile(siteNameId);

@@ -53,7 +53,7 @@ export function TimeZoneControl(props: SettingControlProps) {
           />
         )}
       />
-      {time !== undefined && <Now>{text("settings.zoneNow", { time })}</Now>}
+      {time !== undefined && <Now>{text("settings.timeInZone", { time })}</Now>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useSitePermission } from "../../../platform/session/use-site-permission
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { siteSettingsQuery } from "../api.ts";
-import { useSetApproval } from "./api.ts";
+import { useSetApproval } from "./mutations.ts";
 
 const Line = styled("label")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 32 });
 const Score = styled("p")({

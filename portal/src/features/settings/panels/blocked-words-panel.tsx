@@ -13,8 +13,9 @@ import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-dr
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { SAVE_SHORTCUT, useSaveShortcut } from "../use-save-shortcut.ts";
-import { blockedWordsQuery, useSaveBlockedWords } from "./api.ts";
+import { blockedWordsQuery } from "./api.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
+import { useSaveBlockedWords } from "./mutations.ts";
 
 /** Terms that refuse a story. */
 export function BlockedWordsPanel() {

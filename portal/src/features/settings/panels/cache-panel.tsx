@@ -9,7 +9,8 @@ import { useSitePermission } from "../../../platform/session/use-site-permission
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import { cacheKeysQuery, useClearCache } from "./api.ts";
+import { cacheKeysQuery } from "./api.ts";
+import { useClearCache } from "./mutations.ts";
 
 const Keys = styled("ul")({
   display: "grid",

@@ -29,16 +29,7 @@ interface Props {
 }
 
 /** Something of the site that is there or not; the switch acts at once. */
-export function FeatureSwitchRow({
-  name,
-  description: meaning,
-  whenOff,
-  code,
-  note,
-  isOn,
-  isBusy,
-  onSwitch,
-}: Props) {
+export function FeatureSwitchRow({ name, description, whenOff, code, note, isOn, isBusy, onSwitch }: Props) {
   return (
     <Line>
       <Switch
@@ -51,7 +42,7 @@ export function FeatureSwitchRow({
         <b>{name}</b>
         {code && <code>{code}</code>}
         <small>
-          {meaning} {whenOff}
+          {description} {whenOff}
         </small>
         {note && <small className="note">{note}</small>}
       </span>

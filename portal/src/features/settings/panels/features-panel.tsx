@@ -50,7 +50,7 @@ export function FeaturesPanel() {
       </Section>
       <Section title={text("features.features")}>
         {FEATURE_NAMES.map((featureName) => {
-          const { key, pendingCapability: waitsFor } = FEATURE_DESCRIPTIONS[featureName];
+          const { key, pendingCapability } = FEATURE_DESCRIPTIONS[featureName];
           const name = text(`features.${key}.title`);
           return (
             <FeatureSwitchRow
@@ -62,7 +62,8 @@ export function FeaturesPanel() {
                 what: text(`features.${key}.off`, { example: "{{firstName}}" }),
               })}
               note={
-                waitsFor && text("features.notYet", { capability: text(`features.waitsFor.${waitsFor}`) })
+                pendingCapability &&
+                text("features.notYet", { capability: text(`features.waitsFor.${pendingCapability}`) })
               }
               isOn={features.data.some(
                 (one) => one.featureName === featureName && isFeatureOn(one.featureStatusId),

@@ -1,9 +1,70 @@
+import { updateBlockedWords } from "@newsloom/contract/settings/blocked-words";
+import { clearNewsfeedCache } from "@newsloom/contract/settings/cache";
+import { type PageSettings, updatePageSettings } from "@newsloom/contract/settings/page-settings";
+import { updateApprovalSettings } from "@newsloom/contract/settings/settings";
 import { updateSiteFeature, updateSiteProducts } from "@newsloom/contract/sites/sites";
+import { CACHE_MESSAGES } from "@newsloom/domain/settings/cache-names";
+import { writeBoolean } from "@newsloom/domain/settings/values";
 import { FEATURE_OFF, FEATURE_ON, type FeatureName } from "@newsloom/domain/sites/features";
 import type { ProductCode } from "@newsloom/domain/sites/products";
+import { FETCH_FAILED, SAVE_FAILED } from "@newsloom/domain/text/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { invalidateSettings } from "../api.ts";
+import { blockedWordsQuery, pageSettingsQuery } from "./api.ts";
+
+/** Replaces any error by the message that belongs to the action. */
+const failWith =
+  (message: string) =>
+  (_error: unknown): never => {
+    throw new Error(message);
+  };
+
+/** Only the text `true` is a success. */
+export function useSavePageSettings(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (page: PageSettings) => {
+      const answer = await call(updatePageSettings, { siteNameId, body: page }).catch(failWith(SAVE_FAILED));
+      if (answer !== "true") throw new Error(SAVE_FAILED);
+    },
+    onSuccess: (_nothing, page) => {
+      client.setQueryData(pageSettingsQuery(siteNameId).queryKey, page);
+      void invalidateSettings(client, siteNameId);
+    },
+  });
+}
+
+export function useSetApproval(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isActive: boolean) =>
+      call(updateApprovalSettings, { siteNameId, query: { isActive: writeBoolean(isActive) } }),
+    onSettled: () => invalidateSettings(client, siteNameId),
+  });
+}
+
+export function useSaveBlockedWords(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (words: string[]) =>
+      call(updateBlockedWords, { siteNameId, body: { words } }).catch(failWith(FETCH_FAILED)),
+    onSuccess: (_true, words) => {
+      client.setQueryData(blockedWordsQuery(siteNameId).queryKey, (before) => before && { ...before, words });
+      void invalidateSettings(client, siteNameId);
+    },
+  });
+}
+
+export function useClearCache(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (cacheKeys: string[]) =>
+      call(clearNewsfeedCache, { siteNameId, body: { cacheKeys } }).catch(failWith(CACHE_MESSAGES.failed)),
+    // The query cache of this window is a cache too.
+    onSuccess: () => invalidateSettings(client, siteNameId),
+  });
+}
 
 /** Menu and screens follow at once. */
 export function useSwitchFeature(siteNameId: number) {

@@ -17,8 +17,9 @@ import { RestoredDraftNote } from "../../../ui/forms/unsaved-changes/restored-dr
 import { UnsavedBar } from "../../../ui/forms/unsaved-changes/unsaved-bar.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { SAVE_SHORTCUT, useSaveShortcut } from "../use-save-shortcut.ts";
-import { pageSettingsQuery, useSavePageSettings } from "./api.ts";
+import { pageSettingsQuery } from "./api.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
+import { useSavePageSettings } from "./mutations.ts";
 import { PageLayoutRows } from "./page-layout-rows.tsx";
 
 const Fields = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: 16 });

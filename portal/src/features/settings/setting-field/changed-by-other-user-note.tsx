@@ -24,12 +24,12 @@ interface Props {
 }
 
 /** Somebody else changed this while it was on the screen. What is being typed here stays. */
-export function ChangedByOtherUserNote({ by, value: said, isEdited, onTakeTheirs }: Props) {
+export function ChangedByOtherUserNote({ by, value, isEdited, onTakeTheirs }: Props) {
   const text = useText();
   return (
     <Note role="status">
       <Avatar name={by} size={20} />
-      <span>{text(isEdited ? "settings.changedMeanwhile" : "settings.changedByOther", { by, said })}</span>
+      <span>{text(isEdited ? "settings.changedMeanwhile" : "settings.changedByOther", { by, value })}</span>
       {isEdited && (
         <Button size="small" variant="text" onClick={onTakeTheirs}>
           {text("settings.takeTheirs")}

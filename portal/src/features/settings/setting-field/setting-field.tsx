@@ -1,6 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import type { Setting } from "@newsloom/domain/settings/catalogue";
+import type { Setting, SettingKey } from "@newsloom/domain/settings/catalogue";
 import { readBoolean } from "@newsloom/domain/settings/values";
 import { TriangleAlert } from "lucide-react";
 import { Suspense } from "react";
@@ -8,12 +8,12 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { SettingControl } from "../controls/setting-control.tsx";
 import { formatSettingValue, quoteSettingValue } from "../format-setting-value.ts";
+import { useSettingsPanels } from "../panels/settings-panels-context.ts";
 import { useSettingsState } from "../settings-screen/settings-context.ts";
 import { ChangedByOtherUserNote } from "./changed-by-other-user-note.tsx";
 import { SettingLastChange } from "./setting-last-change.tsx";
 import { SettingPanelLink } from "./setting-panel-link.tsx";
 import { SettingRow } from "./setting-row.tsx";
-import { usePanelOfSetting } from "./use-panel-of-setting.ts";
 
 const ErrorText = styled("p")({ marginTop: 6, color: "var(--bad)", fontSize: "var(--fs-12)" });
 const MissingKeysNote = styled("p")({
@@ -25,16 +25,25 @@ const MissingKeysNote = styled("p")({
   "& svg": { flex: "none", marginTop: 1 },
 });
 
-/** The control's element, which a refused save brings the focus to. */
-export const controlId = (keyName: string) => `setting-${keyName}`;
-export const settingErrorId = (keyName: string) => `${controlId(keyName)}-slip`;
+/** Settings that a panel edits; their sections show the value and link to the panel. */
+const PANEL_OF_SETTING: Partial<Record<SettingKey, string>> = {
+  BlockedWords: "blocked-words",
+  IsArticleAutomaticApprovalEnabled: "approval",
+  EmailSenderProviderName: "email-providers",
+  DefaultLandingPage: "page",
+  nF_ShowLabels: "page",
+};
 
-/** A setting with its control, what is wrong with it, and what others made of it. */
+/** The id of a setting's control; a refused save focuses it. */
+export const controlId = (keyName: string) => `setting-${keyName}`;
+export const settingErrorId = (keyName: string) => `${controlId(keyName)}-error`;
+
+/** A setting with its control, its error, and a note when another user changed it. */
 export function SettingField({ setting }: { readonly setting: Setting }) {
   const text = useText();
   const state = useSettingsState();
   const { keyName } = setting;
-  const panel = usePanelOfSetting(keyName);
+  const panel = useSettingsPanels().find(({ key }) => key === PANEL_OF_SETTING[keyName]);
   const record = state.records.get(keyName);
   if (record === undefined) return null;
   const id = controlId(keyName);
@@ -49,8 +58,8 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
   const hasConflict = edit !== undefined && edit.base !== record.value;
   const other = state.changesByOtherUsers[keyName];
   const note = hasConflict
-    ? { by: record.updatedBy || text("settings.somebody"), said: record.value }
-    : edit === undefined && other && { by: other.by, said: other.before };
+    ? { by: record.updatedBy || text("settings.somebody"), value: record.value }
+    : edit === undefined && other && { by: other.by, value: other.before };
   return (
     <SettingRow
       name={name}
@@ -100,7 +109,7 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
       {note && (
         <ChangedByOtherUserNote
           by={note.by}
-          value={quoteSettingValue(setting, note.said, text)}
+          value={quoteSettingValue(setting, note.value, text)}
           isEdited={hasConflict}
           onTakeTheirs={() => state.discardEdit(keyName)}
         />

@@ -31,11 +31,11 @@ interface Props {
 }
 
 /** Who changed it last, and the way to what it was before. */
-export function SettingLastChange({ name, record, clock, onOpenHistory: onOpen }: Props) {
+export function SettingLastChange({ name, record, clock, onOpenHistory }: Props) {
   const text = useText();
   if (record.updatedAt === null || record.updatedBy === "") return null;
   return (
-    <HistoryButton onClick={onOpen} aria-haspopup="dialog">
+    <HistoryButton onClick={onOpenHistory} aria-haspopup="dialog">
       <History {...TINY_ICON} />
       <VisuallyHidden as="span">{text("settings.historyOf", { name })}</VisuallyHidden>
       <span>

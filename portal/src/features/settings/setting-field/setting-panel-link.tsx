@@ -19,13 +19,13 @@ interface Props {
 }
 
 /** A value that is changed in a panel of its own: what it is, and the way there. */
-export function SettingPanelLink({ id, value: said, panel }: Props) {
+export function SettingPanelLink({ id, value, panel }: Props) {
   const text = useText();
   return (
     <>
-      <Value>{said}</Value>
+      <Value>{value}</Value>
       <PanelLink id={id} to={{ search: `?section=${panel.key}` }}>
-        {text("settings.kept", { panel: panel.title(text) })}
+        {text("settings.changeInPanel", { panel: panel.title(text) })}
       </PanelLink>
     </>
   );

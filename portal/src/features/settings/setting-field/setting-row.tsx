@@ -48,27 +48,27 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One setting: its name, meaning and key on the left, its control on the right. */
+/** One setting: its name, description and key on the left, its control on the right. */
 export function SettingRow({
   name,
-  description: meaning,
+  description,
   keyName,
   isChanged,
-  isChangedByOther: isTold,
-  lastChange: past,
+  isChangedByOther,
+  lastChange,
   children,
 }: Props) {
   const text = useText();
   return (
-    <Row data-changed={isChanged} data-told={isTold} data-setting={keyName}>
+    <Row data-changed={isChanged} data-told={isChangedByOther} data-setting={keyName}>
       <div>
         <h3>
           {name}
           {isChanged && <VisuallyHidden as="span">{text("settings.notSaved")}</VisuallyHidden>}
         </h3>
-        <p>{meaning}</p>
+        <p>{description}</p>
         <code>{keyName}</code>
-        {past}
+        {lastChange}
       </div>
       <div className="control">{children}</div>
     </Row>

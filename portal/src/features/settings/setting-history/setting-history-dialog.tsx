@@ -89,7 +89,7 @@ export function SettingHistoryDialog({ siteNameId, setting, clock, mayRestore, o
               <div>
                 <SettingVersionValue setting={setting} version={version} />
                 <small>
-                  {version.userName || text("settings.withTheSite")}
+                  {version.userName || text("settings.initialValue")}
                   {version.date !== null && ", "}
                   <DateTime iso={version.date} clock={clock} fallback="" />
                 </small>
@@ -102,7 +102,7 @@ export function SettingHistoryDialog({ siteNameId, setting, clock, mayRestore, o
                     size="small"
                     disabled={restore.isPending}
                     aria-label={text("settings.restoreThis", {
-                      said:
+                      value:
                         setting.control === "image" && version.value !== ""
                           ? text("settings.picture", { version: version.version })
                           : formatSettingValue(setting, version.value, text),

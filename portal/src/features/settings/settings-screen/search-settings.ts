@@ -18,6 +18,6 @@ export const findSettings = (
 
 export const findPanels = (places: readonly SettingsNavEntry[], asked: string): readonly SettingsNavEntry[] =>
   places.filter(
-    ({ panel, title, description: meaning, searchWords: words }) =>
-      panel !== undefined && containsWords(asked, title, meaning, words),
+    ({ panel, title, description, searchWords }) =>
+      panel !== undefined && containsWords(asked, title, description, searchWords),
   );

@@ -55,28 +55,28 @@ const Count = styled("span")({
 
 interface Props {
   readonly groups: readonly SettingsNavGroup[];
-  /** Empty while a search shows places of all. */
+  /** Empty while a search shows entries of all. */
   readonly currentSlug: string;
   /** How many settings of a place are changed and not saved. */
   readonly unsavedCount: (entry: SettingsNavEntry) => number;
 }
 
 /** Sections and panels, with what is unsaved in each. */
-export function SectionNav({ groups, currentSlug: here, unsavedCount: changedIn }: Props) {
+export function SectionNav({ groups, currentSlug, unsavedCount }: Props) {
   const text = useText();
   return (
     <Nav aria-label={text("settings.sections")}>
-      {groups.map(({ caption, entries: places }) => (
+      {groups.map(({ caption, entries }) => (
         <div key={caption}>
           {caption !== "" && <Caption>{caption}</Caption>}
           <ul aria-label={caption || text("settings.sections")}>
-            {places.map((place) => {
-              const count = changedIn(place);
+            {entries.map((place) => {
+              const count = unsavedCount(place);
               return (
                 <li key={place.slug}>
                   <Entry
                     to={{ search: `?section=${place.slug}` }}
-                    aria-current={place.slug === here ? "page" : undefined}
+                    aria-current={place.slug === currentSlug ? "page" : undefined}
                   >
                     {place.title}
                     {count > 0 && <Count aria-label={text("settings.changedHere", { count })}>{count}</Count>}

@@ -22,33 +22,33 @@ const Caption = styled(ListSubheader)({
 interface Props {
   readonly groups: readonly SettingsNavGroup[];
   readonly currentSlug: string;
-  readonly unsavedCount: (place: SettingsNavEntry) => number;
+  readonly unsavedCount: (entry: SettingsNavEntry) => number;
   readonly onChoose: (slug: string) => void;
 }
 
 /** The list of sections where there is no room beside the settings. */
-export function SectionSelect({ groups, currentSlug: here, unsavedCount: changedIn, onChoose }: Props) {
+export function SectionSelect({ groups, currentSlug, unsavedCount, onChoose }: Props) {
   const text = useText();
   return (
     <Frame>
       <Select
-        value={here}
+        value={currentSlug}
         displayEmpty
         renderValue={(slug) =>
-          groups.flatMap(({ entries: places }) => places).find((place) => place.slug === slug)?.title ??
+          groups.flatMap(({ entries }) => entries).find((entry) => entry.slug === slug)?.title ??
           text("settings.everywhere")
         }
         onChange={(event) => onChoose(event.target.value)}
         IconComponent={SelectIcon}
         SelectDisplayProps={{ "aria-label": text("settings.section") }}
       >
-        {groups.flatMap(({ caption, entries: places }) => [
+        {groups.flatMap(({ caption, entries }) => [
           ...(caption === "" ? [] : [<Caption key={caption}>{caption}</Caption>]),
-          ...places.map((place) => {
-            const count = changedIn(place);
+          ...entries.map((entry) => {
+            const count = unsavedCount(entry);
             return (
-              <MenuItem key={place.slug} value={place.slug}>
-                {place.title}
+              <MenuItem key={entry.slug} value={entry.slug}>
+                {entry.title}
                 {count > 0 && ` (${text("settings.changedHere", { count })})`}
               </MenuItem>
             );

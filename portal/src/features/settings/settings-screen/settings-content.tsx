@@ -34,23 +34,16 @@ interface Props {
 }
 
 /** What was found, what is changed, or one section. */
-export function SettingsContent({
-  entry: place,
-  entries: places,
-  searchText: asked,
-  visibleSettings: seen,
-  changed,
-  mayWrite,
-}: Props) {
+export function SettingsContent({ entry, entries, searchText, visibleSettings, changed, mayWrite }: Props) {
   const text = useText();
-  if (asked !== "") {
-    const found = findSettings(seen, asked, ({ keyName }) => text(`settingName.${keyName}`));
-    return <SettingsGroups settings={found} panels={findPanels(places, asked)} />;
+  if (searchText !== "") {
+    const found = findSettings(visibleSettings, searchText, ({ keyName }) => text(`settingName.${keyName}`));
+    return <SettingsGroups settings={found} panels={findPanels(entries, searchText)} />;
   }
   if (changed !== null) return <SettingsGroups settings={changed} />;
-  const { section } = place;
+  const { section } = entry;
   if (section === undefined) return null;
-  const settings = seen.filter(({ tabNames }) => tabNames.includes(section));
+  const settings = visibleSettings.filter(({ tabNames }) => tabNames.includes(section));
   return (
     <>
       {!settings.some(mayWrite) && <ReadOnlyNote>{text("settings.readOnly")}</ReadOnlyNote>}

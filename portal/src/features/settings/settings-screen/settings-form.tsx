@@ -23,7 +23,7 @@ interface Props {
 
 /** The form around the settings. A save that is refused leads to what is wrong. */
 export function SettingsForm(props: Props) {
-  const { changed, isSaving, save, onShowSetting: onShow } = props;
+  const { changed, isSaving, save, onShowSetting } = props;
   const text = useText();
   const form = useSaveShortcut();
   const [wrong, setWrong] = useState<Setting | null>(null);
@@ -44,7 +44,7 @@ export function SettingsForm(props: Props) {
     const refused = await save();
     if (refused === "failed") return;
     if (refused === undefined) return toastSuccess(text("settings.saved", { count: changed.length }));
-    onShow(refused);
+    onShowSetting(refused);
     setWrong(refused);
   }
 

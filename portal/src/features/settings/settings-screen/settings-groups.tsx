@@ -43,10 +43,10 @@ export function SettingsGroups({ settings, panels = [] }: Props) {
       })}
       {panels.length > 0 && (
         <Section title={text("settings.group.tools")}>
-          {panels.map(({ slug, title, description: meaning }) => (
+          {panels.map(({ slug, title, description }) => (
             <Panel key={slug} to={{ search: `?section=${slug}` }}>
               <b>{title}</b>
-              <p>{meaning}</p>
+              <p>{description}</p>
             </Panel>
           ))}
         </Section>

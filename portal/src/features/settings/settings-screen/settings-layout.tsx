@@ -55,20 +55,20 @@ interface Props extends PageHeaderProps {
 }
 
 /** Sections on the left, the settings of one beside them; one above the other on a small screen. */
-export function SettingsLayout({ contentKey: shown, nav, sectionSelect: choice, children, ...head }: Props) {
+export function SettingsLayout({ contentKey, nav, sectionSelect, children, ...head }: Props) {
   const columns = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
-  // Before the effects of what is shown, one of which may go to a setting further down.
+  const before = useRef(contentKey);
+  // Before the effects of what is contentKey, one of which may go to a setting further down.
   useLayoutEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
+    if (before.current === contentKey) return;
+    before.current = contentKey;
     columns.current?.closest("main")?.scrollTo({ top: 0 });
-  }, [shown]);
+  }, [contentKey]);
   return (
     <>
       <Head>
         <PageHeader {...head} />
-        {choice}
+        {sectionSelect}
       </Head>
       <Columns ref={columns}>
         {nav}

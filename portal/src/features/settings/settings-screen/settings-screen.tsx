@@ -1,7 +1,7 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { useUrlState } from "../../../platform/url-state.ts";
@@ -11,6 +11,7 @@ import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
 import { siteSettingsQuery, useClock } from "../api.ts";
 import { PanelBoundary } from "../panels/panel-boundary.tsx";
 import { useSettingsPanels } from "../panels/settings-panels-context.ts";
+import { controlId } from "../setting-field/setting-field.tsx";
 import { SettingHistoryDialog } from "../setting-history/setting-history-dialog.tsx";
 import { type SettingsNavEntry, settingsNavGroups } from "../settings-navigation.ts";
 import { CHANGES_SECTION, SettingsUrlState, sectionSlug } from "../settings-url-state.ts";
@@ -20,10 +21,9 @@ import { SettingsContent } from "./settings-content.tsx";
 import { SettingsStateProvider } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsLayout } from "./settings-layout.tsx";
-import { useScrollToSetting } from "./use-scroll-to-setting.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-/** Everything a site can choose: sections of keyed values, and the panels of the capabilities. */
+/** The settings of a site: sections of settings, and the panels of the capabilities. */
 export function SettingsScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const { siteNameId } = site;
@@ -62,7 +62,7 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
         openHistory: setHistoryOf,
       }}
     >
-      {/* A panel may have one of its own, and there can be only one; the draft outlives it. */}
+      {/* Only one leave guard may exist, and a panel may have its own; the draft stays stored meanwhile. */}
       {!Panel && <LeaveGuard goesAcross when={changed.length > 0} onLeave={draft.abandon} />}
       <SettingsLayout
         contentKey={`${view.section} ${view.q}`}
@@ -118,4 +118,20 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
       )}
     </SettingsStateProvider>
   );
+}
+
+/** Scrolls to the setting that the address names and focuses it, once. */
+function useScrollToSetting(keyName: string, onScrolled: () => void): void {
+  const scrolled = useEffectEvent(onScrolled);
+  useEffect(() => {
+    if (keyName === "") return;
+    const row = document.querySelector<HTMLElement>(`[data-setting="${CSS.escape(keyName)}"]`);
+    if (row) {
+      row.scrollIntoView({ block: "center" });
+      // Some controls are still loading their options; until then the row is focused.
+      row.tabIndex = -1;
+      (document.getElementById(controlId(keyName)) ?? row).focus({ preventScroll: true });
+    }
+    scrolled();
+  }, [keyName]);
 }

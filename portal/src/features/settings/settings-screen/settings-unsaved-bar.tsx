@@ -29,13 +29,7 @@ interface Props {
 }
 
 /** How much is not saved, and where. */
-export function SettingsUnsavedBar({
-  changed,
-  errorCount: wrong,
-  isSaving,
-  onShowChanges: onShow,
-  onDiscard,
-}: Props) {
+export function SettingsUnsavedBar({ changed, errorCount, isSaving, onShowChanges, onDiscard }: Props) {
   const text = useText();
   const names = new Set(changed.map(({ tabName }) => tabName));
   const sections = new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(names);
@@ -43,12 +37,12 @@ export function SettingsUnsavedBar({
     <UnsavedBar
       fact={[
         text("settings.unsaved", { count: changed.length, sections }),
-        ...(wrong > 0 ? [text("settings.mending", { count: wrong })] : []),
+        ...(errorCount > 0 ? [text("settings.errors", { count: errorCount })] : []),
       ].join(". ")}
       isSaving={isSaving}
       onDiscard={onDiscard}
       saveKeys={SAVE_SHORTCUT}
-      more={<ShowChangesButton onClick={onShow}>{text("settings.showChanges")}</ShowChangesButton>}
+      more={<ShowChangesButton onClick={onShowChanges}>{text("settings.showChanges")}</ShowChangesButton>}
     />
   );
 }

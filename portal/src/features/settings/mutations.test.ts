@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { settingErrorsIn } from "./setting-save-errors.ts";
+import { settingErrorsIn } from "./mutations.ts";
 
-test("what a refused save says is told apart by setting, and what is about none is left out", () => {
+test("errors of a refused save are listed by setting, without those about no setting", () => {
   expect(
     settingErrorsIn([
       "NewsWebSiteUrl: Another site has this host: news.test",
