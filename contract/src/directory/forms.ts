@@ -1,5 +1,6 @@
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { EMAIL, PHONE } from "@newsloom/domain/text/patterns";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { z } from "zod";
 
 const NAME_MAX = 200;
@@ -12,13 +13,12 @@ export const COMPANY_FORM_MESSAGES = {
 } as const;
 
 const text = (max: number) => z.string().trim().max(max, FIELD_MESSAGES.tooLong);
-const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
 const emptyOr = (rule: (text: string) => boolean) => (text: string) => text === "" || rule(text);
 
 /** What a company says of itself. */
 export const CompanyRules = z.object({
   name: text(NAME_MAX).min(1, FIELD_MESSAGES.required),
-  url: text(FIELD_MAX).refine(emptyOr(isWebAddress), COMPANY_FORM_MESSAGES.url),
+  url: text(FIELD_MAX).refine(emptyOr(isWebUrl), COMPANY_FORM_MESSAGES.url),
   description: text(DESCRIPTION_MAX),
   country: text(FIELD_MAX),
   phone: text(FIELD_MAX).refine(

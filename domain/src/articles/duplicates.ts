@@ -1,3 +1,5 @@
+import { isHttp } from "../text/web-address.ts";
+
 /** Parameters that say where a reader came from, not which page it is. */
 const TRACKING =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|igshid|mc_[ce]id|_hsenc|_hsmi|mkt_tok|ref|ref_src|cmpid)$/i;
@@ -6,7 +8,7 @@ const TRACKING =
 export function canonicalUrl(text: string): string | undefined {
   if (!URL.canParse(text.trim())) return undefined;
   const url = new URL(text.trim());
-  if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
+  if (!isHttp(url)) return undefined;
   const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
   query.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const host = url.hostname.replace(/^(www|m|amp)\.(?=.+\.)/, "");

@@ -1,3 +1,5 @@
+import { isWebUrl } from "../text/web-address.ts";
+
 export const ARTICLE_MESSAGES = {
   titleRequired: "Article title is required",
   contentRequired: "Body text is required",
@@ -36,10 +38,6 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 /** The words as they stand on the page, of cleaned HTML: a tag in the middle of a word does not part it. */
 export const wordsOfHtml = (html: string) =>
   textOfHtml(html.replace(INLINE_TAG, "")).replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? "");
-
-export function isWebUrl(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
-}
 
 const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+"-]+)*(;base64,[A-Za-z0-9+/]+={0,2}|,[^\s]+)$/i;
 

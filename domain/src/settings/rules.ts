@@ -1,7 +1,7 @@
 import { INDUSTRIES, SECTORS } from "../sites/industries.ts";
 import { FIELD_MESSAGES } from "../text/messages.ts";
 import { EMAIL } from "../text/patterns.ts";
-import { isWebAddress, readOrigin } from "../text/web-address.ts";
+import { isStrictWebUrl, readOrigin } from "../text/web-address.ts";
 import { parseTimeZone } from "../time/time-zones.ts";
 import { WEEK_DAYS } from "../time/week-days.ts";
 import type { Setting } from "./catalogue.ts";
@@ -52,7 +52,7 @@ const CHECKS: Record<Control, Check> = {
   text,
   "long text": text,
   url: (value, { isOrigin }) => {
-    if (!isWebAddress(value)) return refuse(SETTING_MESSAGES.url);
+    if (!isStrictWebUrl(value)) return refuse(SETTING_MESSAGES.url);
     const origin = isOrigin ? readOrigin(value) : value;
     return origin === undefined ? refuse(SETTING_MESSAGES.origin) : accept(origin);
   },
@@ -63,7 +63,7 @@ const CHECKS: Record<Control, Check> = {
     return acceptIf(/^#[0-9A-F]{6}$/.test(six), six, SETTING_MESSAGES.colour);
   },
   image: (value) =>
-    acceptIf(isWebAddress(value) || /^\/media\/[\w./-]+$/.test(value), value, SETTING_MESSAGES.image),
+    acceptIf(isStrictWebUrl(value) || /^\/media\/[\w./-]+$/.test(value), value, SETTING_MESSAGES.image),
   "time zone": (value) => acceptIf(isTimeZone(parseTimeZone(value)), value, SETTING_MESSAGES.timeZone),
   day: (value) => {
     const day = WEEK_DAYS.find((one) => one.toLowerCase() === value.toLowerCase());
@@ -97,7 +97,7 @@ const CHECKS: Record<Control, Check> = {
   },
   urls: (value) => {
     const urls = readList(value);
-    const wrong = urls.find((url) => !isWebAddress(url));
+    const wrong = urls.find((url) => !isStrictWebUrl(url));
     return wrong === undefined ? accept(writeUrlList(urls)) : refuse(`${SETTING_MESSAGES.url}: ${wrong}`);
   },
   emails: (value) => {

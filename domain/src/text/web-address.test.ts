@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPolicySource, isWebAddress, readOrigin } from "./web-address.ts";
+import { isHttp, isPolicySource, isStrictWebUrl, isWebUrl, readOrigin } from "./web-address.ts";
 
 test.each([
   "https://news.test",
@@ -8,8 +8,8 @@ test.each([
   "https://[::1]/",
   "https://bücher.test/",
   "HTTPS://News.Test/Logo.png",
-])("an address on the web: %s", (text) => {
-  expect(isWebAddress(text)).toBe(true);
+])("is a strict web URL: %s", (text) => {
+  expect(isStrictWebUrl(text)).toBe(true);
 });
 
 test.each([
@@ -28,18 +28,18 @@ test.each([
   "ftp://news.test/",
   "javascript:alert(1)",
   "news.test",
-])("none: %s", (text) => {
-  expect(isWebAddress(text)).toBe(false);
+])("is not a strict web URL: %s", (text) => {
+  expect(isStrictWebUrl(text)).toBe(false);
   expect(readOrigin(text)).toBeUndefined();
 });
 
-test("an origin is a host and nothing on it", () => {
+test("an origin has no path, query or fragment", () => {
   expect(readOrigin("https://News.test:443/")).toBe("https://news.test");
   for (const text of ["https://news.test/a", "https://news.test/?a=1", "https://news.test/#a"])
     expect(readOrigin(text), text).toBeUndefined();
 });
 
-test("a policy names hosts and nothing else", () => {
+test("a policy source is one plain origin", () => {
   expect(["https://cdn.test", "http://127.0.0.1:4100"].filter(isPolicySource)).toHaveLength(2);
   const hostile = [
     "https://x;script-src",
@@ -50,4 +50,11 @@ test("a policy names hosts and nothing else", () => {
     "null",
   ];
   expect(hostile.filter(isPolicySource)).toEqual([]);
+});
+
+test("a web URL is any full http(s) URL, whatever its host", () => {
+  expect(["https://user@x;y/", "HTTP://news.test./"].filter(isWebUrl)).toHaveLength(2);
+  expect(["http:news.test", "ftp://news.test", "https://", "news.test", ""].filter(isWebUrl)).toEqual([]);
+  expect(isHttp(new URL("http:news.test"))).toBe(true);
+  expect(isHttp(new URL("blob:https://news.test/a"))).toBe(false);
 });

@@ -1,26 +1,31 @@
 const LABEL = /^[a-z0-9-]{1,63}$/;
 const IPV6 = /^\[[0-9a-f:.]+\]$/;
 
-/** Host names the URL parser lets through may still hold marks that mean something in a header: `x;script-src`, `*`. */
-const isRealHost = (hostname: string) =>
+/** The URL parser accepts host names with characters that mean something in a header: `x;script-src`, `*`. */
+const isPlainHost = (hostname: string) =>
   IPV6.test(hostname) || (hostname !== "" && hostname.split(".").every((label) => LABEL.test(label)));
 
-/** An address on the web at a real host, without anybody's login in it. */
-export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+export const isHttp = ({ protocol }: URL) => protocol === "https:" || protocol === "http:";
+
+/** A full http(s) URL, as people paste it. */
+export const isWebUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+/** A web URL that can go into a header or a policy: a plain host name, and no user name or password. */
+export function isStrictWebUrl(text: string): boolean {
+  if (!isWebUrl(text)) return false;
   const { hostname, username, password } = new URL(text);
-  return isRealHost(hostname) && username === "" && password === "";
+  return isPlainHost(hostname) && username === "" && password === "";
 }
 
-/** `https://news.test`, of an address that names a host and nothing on it. */
+/** `https://news.test`, when the URL has no path, query or fragment. */
 export function readOrigin(text: string): string | undefined {
-  if (!isWebAddress(text)) return undefined;
+  if (!isStrictWebUrl(text)) return undefined;
   const { origin, pathname, search, hash } = new URL(text);
   return pathname === "/" && search === "" && hash === "" ? origin : undefined;
 }
 
-/** Cookies know hosts and no ports. */
+/** Ignores the port, as cookies do. */
 export const isSameHost = (one: string, other: string) => new URL(one).hostname === new URL(other).hostname;
 
-/** What a Content-Security-Policy may name as a source: one host, spelt so that nothing else can be read out of it. */
+/** Safe as a source in a Content-Security-Policy: one origin without wildcards or separators. */
 export const isPolicySource = (origin: string) => /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(origin);

@@ -1,5 +1,5 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import { isWebUrl } from "@newsloom/domain/articles/form";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { portalSettingsQuery } from "../settings/api.ts";
 

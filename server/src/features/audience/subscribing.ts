@@ -7,6 +7,7 @@ import { applySubscribe, type SubscribeInput } from "@newsloom/domain/audience/s
 import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import { blockedWords, readSettings } from "#features/settings";
 import type { SiteContext, SiteScope } from "#platform/context";
+import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import * as queries from "./queries.ts";
 
 interface Asked {
@@ -17,8 +18,6 @@ interface Asked {
   readonly subscriptionListId?: number | undefined;
 }
 
-type Answer = { result: boolean; validationFailures: string[] };
-
 const SOURCE = "widget";
 
 /** Longer than writing down a new subscriber takes, which a known one is not. */
@@ -28,7 +27,7 @@ const ANSWERED_AFTER_MS = 100;
  * Subscribes an address, as strangers ask. Whether it is new, known, or one that letters must not go to, the answer is the
  * same and takes as long: nobody learns from it who reads the site.
  */
-export async function subscribe(scope: SiteScope, asked: Asked): Promise<Answer> {
+export async function subscribe(scope: SiteScope, asked: Asked): Promise<FormAnswer<boolean>> {
   const [answer] = await Promise.all([
     scope.transaction((ctx) => tryToKeep(ctx, asked)),
     wait(ANSWERED_AFTER_MS),
@@ -36,16 +35,16 @@ export async function subscribe(scope: SiteScope, asked: Asked): Promise<Answer>
   return answer;
 }
 
-async function tryToKeep(ctx: SiteContext, asked: Asked): Promise<Answer> {
+async function tryToKeep(ctx: SiteContext, asked: Asked): Promise<FormAnswer<boolean>> {
   const { SubscriptionApiKey: key } = await readSettings(ctx, ["SubscriptionApiKey"]);
   if (key === "") return refuseAll(ctx);
-  if (asked.apiKey !== key) return refuse([SUBSCRIBE_MESSAGES.apiKey]);
+  if (asked.apiKey !== key) return refuse([SUBSCRIBE_MESSAGES.apiKey], false);
   const { value, failures = [] } = checkForm(SubscribeRules, asked);
   const blocked = blockedWordsIn(`${asked.firstName}\n${asked.lastName}`, await blockedWords(ctx));
   if (!value || blocked.length > 0)
-    return refuse([...failures, ...blocked.map(ARTICLE_MESSAGES.blockedWord)]);
+    return refuse([...failures, ...blocked.map(ARTICLE_MESSAGES.blockedWord)], false);
   await keep(ctx, value.email, value);
-  return { result: true, validationFailures: [] };
+  return accept(true);
 }
 
 async function keep(ctx: SiteContext, email: string, wish: SubscribeInput): Promise<void> {
@@ -67,9 +66,7 @@ async function keep(ctx: SiteContext, email: string, wish: SubscribeInput): Prom
 }
 
 /** Only whoever runs the site can mend it, and nobody else tells them. */
-function refuseAll({ platform, siteId }: SiteContext): Answer {
+function refuseAll({ platform, siteId }: SiteContext): FormAnswer<boolean> {
   platform.log.warn({ siteId, missing: "SubscriptionApiKey" }, "nobody can subscribe: the site has no key");
-  return refuse([SUBSCRIBE_MESSAGES.unavailable]);
+  return refuse([SUBSCRIBE_MESSAGES.unavailable], false);
 }
-
-const refuse = (validationFailures: string[]): Answer => ({ result: false, validationFailures });

@@ -3,16 +3,15 @@ import { COMPANY_FORM_MESSAGES, CompanyRules } from "@newsloom/contract/director
 import { checkForm } from "@newsloom/contract/identity/forms";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { conflict, notFound } from "#platform/errors";
+import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import * as queries from "./queries.ts";
-
-type Answer = { result: Company | null; validationFailures: string[] };
 
 const NAME_TAKEN = COMPANY_FORM_MESSAGES.nameTaken;
 
 export async function createCompany(
   ctx: SiteContext,
   given: queries.CompanyFields & { isApproved: boolean },
-): Promise<Answer> {
+): Promise<FormAnswer<Company | null>> {
   const { value, failures } = checkForm(CompanyRules, given);
   if (failures) return refuse(failures);
   const company = await queries.insertCompany(ctx, { ...value, isApproved: given.isApproved });
@@ -24,7 +23,7 @@ export async function createCompany(
     entityId: company.companyId,
     after: company,
   });
-  return { result: company, validationFailures: [] };
+  return accept(company);
 }
 
 /** What a company says of itself. Approval and sponsoring are the site's own, and have calls of their own. */
@@ -32,7 +31,7 @@ export async function updateCompany(
   ctx: SiteContext,
   companyId: number,
   given: queries.CompanyFields,
-): Promise<Answer> {
+): Promise<FormAnswer<Company | null>> {
   const before = await getCompany(ctx, companyId);
   const { value, failures } = checkForm(CompanyRules, given);
   if (failures) return refuse(failures);
@@ -47,7 +46,7 @@ export async function updateCompany(
     before,
     after,
   });
-  return { result: after, validationFailures: [] };
+  return accept(after);
 }
 
 export async function getCompany(ctx: SiteContext, companyId: number): Promise<Company> {
@@ -81,7 +80,10 @@ export function getMyCompany(ctx: SignedInContext): Promise<Company> {
   return getCompany(ctx, myCompanyId(ctx));
 }
 
-export function updateMyCompany(ctx: SignedInContext, fields: queries.CompanyFields): Promise<Answer> {
+export function updateMyCompany(
+  ctx: SignedInContext,
+  fields: queries.CompanyFields,
+): Promise<FormAnswer<Company | null>> {
   return updateCompany(ctx, myCompanyId(ctx), fields);
 }
 
@@ -96,5 +98,3 @@ const UNIQUE_VIOLATION = "23505";
 function refuseTakenName(error: unknown): never {
   throw (error as { code?: string }).code === UNIQUE_VIOLATION ? conflict(NAME_TAKEN) : error;
 }
-
-const refuse = (validationFailures: string[]): Answer => ({ result: null, validationFailures });

@@ -5,6 +5,7 @@ import { signInTenant } from "@newsloom/domain/sites/sites";
 import * as people from "#features/identity";
 import type { SignedInContext } from "#platform/context";
 import { notFound } from "#platform/errors";
+import { accept, refuse } from "#platform/http/form-answer";
 import { assertActsFor, assertActsOn, assertReads, mayActOn, mayReadCompany } from "./company-access.ts";
 import { givenRoleBlocker, roleForNew } from "./company-roles.ts";
 import { findCompany, namesOfCompanies } from "./queries.ts";
@@ -138,6 +139,3 @@ async function asCompanyUsers(
     ];
   });
 }
-
-const accept = <T>(result: T) => ({ result, validationFailures: [] as string[] });
-const refuse = (validationFailures: string[]) => ({ result: null, validationFailures });

@@ -1,10 +1,10 @@
+import { isHttp } from "@newsloom/domain/text/web-address";
 import { FetchRefused } from "./fetch-refused.ts";
 
 /** A URL the fetcher may try. Its addresses are checked later, when they are known. */
 export function parsePageUrl(text: string, base?: URL): URL {
   const url = parse(text, base);
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw new FetchRefused("not_http", "Only http and https addresses are fetched.");
+  if (!isHttp(url)) throw new FetchRefused("not_http", "Only http and https addresses are fetched.");
   if (url.username !== "" || url.password !== "")
     throw new FetchRefused("bad_url", "An address with a user name or password in it is not fetched.");
   if (!isWebPort(url.port))

@@ -1,14 +1,9 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles/articles";
 import type { Label } from "@newsloom/contract/articles/labels";
-import {
-  ARTICLE_MESSAGES,
-  BODY_TEXT_MIN,
-  imageUrlFailure,
-  isWebUrl,
-  textOfHtml,
-} from "@newsloom/domain/articles/form";
+import { ARTICLE_MESSAGES, BODY_TEXT_MIN, imageUrlFailure, textOfHtml } from "@newsloom/domain/articles/form";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { z } from "zod";
 import { type Clock, fromInputValue, toInputValue } from "../../../platform/format-date-time.ts";
 

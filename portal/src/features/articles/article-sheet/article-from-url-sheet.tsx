@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ARTICLE_MESSAGES, isWebUrl } from "@newsloom/domain/articles/form";
+import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

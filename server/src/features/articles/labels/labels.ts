@@ -2,11 +2,12 @@ import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import type { Label } from "@newsloom/contract/articles/labels";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
+import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { readArticleDetails } from "../lists/article-details.ts";
 import { lockArticle } from "../store/article-rows.ts";
 import * as rows from "./label-rows.ts";
 
-type LabelResult = { result: Label | null; validationFailures: string[] };
+type LabelResult = FormAnswer<Label | null>;
 
 const NAME_MAX = 100;
 
@@ -21,11 +22,11 @@ const cleanName = (name: string) => name.replace(/[\p{Cc}\s]+/gu, " ").trim();
 export async function createLabel(ctx: SignedInContext, text: string): Promise<LabelResult> {
   const name = cleanName(text);
   const failures = nameFailures(name);
-  if (failures.length > 0) return { result: null, validationFailures: failures };
+  if (failures.length > 0) return refuse(failures);
   await rows.lockLabelName(ctx, name);
   const created = await rows.insertLabel(ctx, name);
   if (created) await record(ctx, "create", created.id, undefined, created);
-  return { result: created ?? (await rows.findLabelByName(ctx, name)) ?? null, validationFailures: [] };
+  return accept(created ?? (await rows.findLabelByName(ctx, name)) ?? null);
 }
 
 export async function renameLabel(ctx: SignedInContext, id: number, text: string): Promise<LabelResult> {
@@ -35,10 +36,10 @@ export async function renameLabel(ctx: SignedInContext, id: number, text: string
   if (failures.length === 0) await rows.lockLabelName(ctx, name);
   const sameName = failures.length === 0 ? await rows.findLabelByName(ctx, name) : undefined;
   if (sameName && sameName.id !== id) failures.push("A label with this name exists already.");
-  if (failures.length > 0) return { result: null, validationFailures: failures };
+  if (failures.length > 0) return refuse(failures);
   await rows.saveLabelName(ctx, id, name);
   await record(ctx, "rename", id, before, { id, name });
-  return { result: { id, name }, validationFailures: [] };
+  return accept({ id, name });
 }
 
 export async function deleteLabel(ctx: SignedInContext, id: number): Promise<true> {

@@ -1,5 +1,6 @@
 import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { type Pair, readBoolean, readList, readPairs } from "@newsloom/domain/settings/values";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { parseTimeZone } from "@newsloom/domain/time/time-zones";
 import { type BrandColours, readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
@@ -133,5 +134,4 @@ export async function publicSite(ctx: SiteContext, slug: string): Promise<Public
   };
 }
 
-const reachable = (links: readonly (readonly [string, string])[]) =>
-  links.filter(([, url]) => /^https?:\/\//i.test(url));
+const reachable = (links: readonly (readonly [string, string])[]) => links.filter(([, url]) => isWebUrl(url));

@@ -1,6 +1,6 @@
-import { isWebUrl } from "@newsloom/domain/articles/form";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { cachePrefix } from "@newsloom/domain/settings/cache-names";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createSiteFinder } from "#features/settings";
 import { type SiteContext, siteScope } from "#platform/context";

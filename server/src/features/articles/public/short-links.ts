@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { ARTICLE_MESSAGES, isWebUrl } from "@newsloom/domain/articles/form";
+import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { type SignedInContext, siteScope } from "#platform/context";

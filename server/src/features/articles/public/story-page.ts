@@ -1,6 +1,6 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import { isWebUrl } from "@newsloom/domain/articles/form";
 import { articlePath } from "@newsloom/domain/articles/links";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { formatDay } from "@newsloom/domain/time/date-format";
 import { escapeHtml } from "@newsloom/email/escape-html";
 import { countingScripts } from "./count-elsewhere.ts";

@@ -1,4 +1,5 @@
 import type { Article } from "@newsloom/contract/articles/articles";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { escapeHtml } from "@newsloom/email/escape-html";
 import type { PublicSite } from "./public-site.ts";
 
@@ -17,7 +18,7 @@ export function bannerOf({ banner }: PublicSite): string {
   const source = (most: string, url: string) =>
     url && `<source media="(max-width:${most})" srcset="${e(url)}">`;
   const picture = `<picture>${source("37.5rem", mobile)}${source("60rem", tablet)}<img src="${e(widest)}" alt=""></picture>`;
-  const isLink = /^https?:\/\//i.test(link);
+  const isLink = isWebUrl(link);
   return `<div class="banner">${isLink ? `<a href="${e(link)}" rel="noopener sponsored">${picture}</a>` : picture}</div>`;
 }
 

@@ -9,6 +9,7 @@ import { discardOnFailure, keepPicture, refuseMissing, uploadLimit } from "#feat
 import { blockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { AppError, conflict } from "#platform/errors";
+import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { labelFailures, updateLabels } from "../labels/labels.ts";
 import { insertImages, type NewImage, syncArticleImages } from "../store/article-image-rows.ts";
 import { type ArticleFields, insertArticle } from "../store/article-rows.ts";
@@ -19,10 +20,7 @@ import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
 type ArticleTexts = Partial<Pick<ArticleFields, "title" | "subTitle" | "previewText" | "contentHtml">>;
 
-interface CreateResult {
-  validationFailures: string[];
-  result: { article: ArticleDetails | null; articleId: number | null };
-}
+type CreateResult = FormAnswer<{ article: ArticleDetails | null; articleId: number | null }>;
 
 /** Writes an article with its pictures, the first of them its thumbnail, or says in words for people why not. */
 export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm): Promise<CreateResult> {
@@ -46,7 +44,7 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
       ...((await hasDuplicate(ctx, { urls: [uri], title: "" })) ? [DUPLICATE] : []),
     ],
   }));
-  if (checked.failures.length > 0) return refuse(checked.failures);
+  if (checked.failures.length > 0) return refuse(checked.failures, NO_ARTICLE);
   const kept: NewImage[] = [];
   const write = async (): Promise<CreateResult> => {
     const thumbnail = await storeImages(scope, form, checked.maxSize, kept);
@@ -67,13 +65,13 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
       await syncArticleImages(ctx, articleId);
       if (form.LabelIds.length > 0) await updateLabels(ctx, articleId, form.LabelIds);
       const article = await announceNewArticle(ctx, articleId, { title, uri, articleType: form.ArticleType });
-      return { validationFailures: [], result: { article, articleId } };
+      return accept({ article, articleId });
     });
   };
   try {
     return await discardOnFailure(scope, kept, write);
   } catch (error) {
-    if (error instanceof AppError) return refuse([error.message]);
+    if (error instanceof AppError) return refuse([error.message], NO_ARTICLE);
     throw error;
   }
 }
@@ -99,10 +97,7 @@ async function storeImages(
 
 export const DUPLICATE = "This story is here already.";
 
-const refuse = (validationFailures: string[]): CreateResult => ({
-  validationFailures,
-  result: { article: null, articleId: null },
-});
+const NO_ARTICLE = { article: null, articleId: null };
 
 function codeFailures({ StatusId, ArticleType }: ArticleForm): string[] {
   const failures: string[] = [];

@@ -1,10 +1,10 @@
 import { CAPTCHA_HEADER } from "@newsloom/contract/identity/captcha";
-import { isWebUrl } from "@newsloom/domain/articles/form";
 import { SUBSCRIPTION_LISTS } from "@newsloom/domain/audience/lists";
 import { SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
 import { NAME_LENGTH } from "@newsloom/domain/identity/profile-limits";
 import { FETCH_FAILED, FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { EMAIL } from "@newsloom/domain/text/patterns";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { escapeHtml } from "@newsloom/email/escape-html";
 import type { WidgetSite } from "./widget-site.ts";
 

@@ -3,15 +3,13 @@ import { invitationStatus, REGISTRATION_MESSAGES } from "@newsloom/domain/identi
 import type { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
+import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { confirmPassword, hashPassword } from "../passwords/confirm-password.ts";
 import { type Account, findAccountByEmail, replacePassword } from "../people/account-queries.ts";
 import { joinSite } from "./join-site.ts";
 import { findInvitation, type Invitation, useInvitation } from "./queries.ts";
 
-export interface RegistrationResult {
-  result: boolean;
-  validationFailures: string[];
-}
+export type RegistrationResult = FormAnswer<boolean>;
 
 type Form = z.output<typeof RegistrationRules>;
 
@@ -21,28 +19,31 @@ const ACCOUNT_EXISTS =
 /** Accepts an invitation. Hashing is slow, so it happens between two short transactions. */
 export async function register(scope: SiteScope, code: string, input: unknown): Promise<RegistrationResult> {
   const { value: form, failures } = checkForm(RegistrationRules, input);
-  if (failures) return refusal(failures);
+  if (failures) return refuse(failures, false);
 
   const { blocker, account } = await scope.transaction(async (ctx) => ({
     blocker: await registrationBlocker(ctx, code, form.email),
     account: await findAccountByEmail(ctx, form.email),
   }));
-  if (blocker) return refusal([blocker]);
+  if (blocker) return refuse([blocker], false);
 
   const hasPassword = account !== undefined && account.passwordHash !== null;
   if (hasPassword && !(await confirmPassword(scope, account, form.password)))
-    return refusal([ACCOUNT_EXISTS]);
+    return refuse([ACCOUNT_EXISTS], false);
   const passwordHash = hasPassword ? null : await hashPassword(form.password);
 
   return scope.transaction(async (ctx) => {
     const invitation = await useInvitation(ctx, { code });
     if (!invitation)
-      return refusal([(await registrationBlocker(ctx, code, form.email)) ?? REGISTRATION_MESSAGES.used]);
+      return refuse(
+        [(await registrationBlocker(ctx, code, form.email)) ?? REGISTRATION_MESSAGES.used],
+        false,
+      );
     const userId = account
       ? await useExistingAccount(ctx, account, passwordHash)
       : await createAccount(ctx, invitation, form, passwordHash ?? "");
     await joinSite(ctx, invitation, userId);
-    return { result: true, validationFailures: [] };
+    return accept(true);
   });
 }
 
@@ -96,5 +97,3 @@ async function createAccount(
   if (!created) throw badRequest(ACCOUNT_EXISTS);
   return created.user_id;
 }
-
-const refusal = (validationFailures: string[]): RegistrationResult => ({ result: false, validationFailures });

@@ -3,6 +3,7 @@ import { expiryOf, RESET_LIFETIME_MS } from "@newsloom/domain/identity/invitatio
 import { EMAIL } from "@newsloom/domain/text/patterns";
 import { getSite } from "#features/sites";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
+import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { job } from "#platform/jobs/define";
 import { newCode } from "#platform/secrets";
 import { resetLink } from "../mails/links.ts";
@@ -16,10 +17,7 @@ import { deleteToggleTokens } from "../sessions/toggle-queries.ts";
 import { confirmPassword, hashPassword } from "./confirm-password.ts";
 import { findResetOwner, saveReset, useReset } from "./reset-queries.ts";
 
-export interface PasswordResult {
-  result: true | null;
-  validationFailures: string[];
-}
+type PasswordResult = FormAnswer<true | null>;
 
 const LINK_EXPIRED = "This link has expired or was used already. Ask for a new one with 'Forgot password'.";
 const WRONG_CURRENT = "The current password is not right.";
@@ -64,18 +62,18 @@ export async function resetPassword(
   newPassword: string,
 ): Promise<PasswordResult> {
   const { value: password, failures } = checkForm(passwordField, newPassword);
-  if (failures) return refuse(...failures);
+  if (failures) return refuse(failures);
   const owner = await scope.transaction((ctx) => findResetOwner(ctx, code));
-  if (!owner) return refuse(LINK_EXPIRED);
+  if (!owner) return refuse([LINK_EXPIRED]);
 
   const passwordHash = await hashPassword(password);
   return scope.transaction(async (ctx) => {
     const userId = await useReset(ctx, code);
-    if (!userId) return refuse(LINK_EXPIRED);
+    if (!userId) return refuse([LINK_EXPIRED]);
     await setPassword(ctx, userId, passwordHash);
     await endSessions(ctx.db, userId);
     await ctx.record({ area: "identity", action: "reset-password", entityType: "user", entityId: userId });
-    return accept();
+    return accept(true);
   });
 }
 
@@ -85,22 +83,19 @@ export async function changePassword(
   input: { currentPassword: string; password: string },
 ): Promise<PasswordResult> {
   const { value: password, failures } = checkForm(passwordField, input.password);
-  if (failures) return refuse(...failures);
+  if (failures) return refuse(failures);
   const { userId } = scope.user;
   const account = await scope.transaction((ctx) => findAccount(ctx, userId));
-  if (!account?.passwordHash) return refuse(NO_PASSWORD);
-  if (!(await confirmPassword(scope, account, input.currentPassword))) return refuse(WRONG_CURRENT);
+  if (!account?.passwordHash) return refuse([NO_PASSWORD]);
+  if (!(await confirmPassword(scope, account, input.currentPassword))) return refuse([WRONG_CURRENT]);
 
   const passwordHash = await hashPassword(password);
   return scope.transaction(async (ctx) => {
     if (!(await replacePassword(ctx, userId, account.passwordHash, passwordHash)))
-      return refuse(WRONG_CURRENT);
+      return refuse([WRONG_CURRENT]);
     await deleteToggleTokens(ctx.db, userId);
     await endOtherSessions(ctx.db, userId, token);
     await ctx.record({ area: "identity", action: "change-password", entityType: "user", entityId: userId });
-    return accept();
+    return accept(true);
   });
 }
-
-const accept = (): PasswordResult => ({ result: true, validationFailures: [] });
-const refuse = (...validationFailures: string[]): PasswordResult => ({ result: null, validationFailures });

@@ -5,6 +5,7 @@ import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { MOST_CSV_ROWS, writeCsv } from "#platform/csv";
 import { badRequest } from "#platform/errors";
+import { accept, refuse } from "#platform/http/form-answer";
 import type { PageRequest } from "#platform/lists/page";
 import * as people from "./change-person.ts";
 import type { PeopleFilter } from "./people-filter.ts";
@@ -116,5 +117,3 @@ export async function removeUser(ctx: SignedInContext, userId: string): Promise<
 }
 
 const uniqueRoles = (role: string) => [...new Set(parseRoles(role))];
-const accept = <T>(result: T) => ({ result, validationFailures: [] as string[] });
-const refuse = (validationFailures: string[]) => ({ result: null, validationFailures });

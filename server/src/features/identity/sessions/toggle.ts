@@ -1,3 +1,4 @@
+import { isHttp } from "@newsloom/domain/text/web-address";
 import type { SignedInContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import { newCode } from "#platform/secrets";
@@ -47,7 +48,7 @@ async function activeSites(ctx: SignedInContext) {
 function ownUrl(publicUrl: string, given: string): string {
   const target = URL.canParse(given, publicUrl) ? new URL(given, publicUrl) : null;
   // A "blob:" URL has the origin of the URL inside it.
-  if (target?.origin !== new URL(publicUrl).origin || !/^https?:$/.test(target.protocol))
+  if (target?.origin !== new URL(publicUrl).origin || !isHttp(target))
     throw badRequest(`url: must be an address of ${publicUrl}`);
   const path = target.pathname + target.search + target.hash;
   // A browser would read "//host" as another host.

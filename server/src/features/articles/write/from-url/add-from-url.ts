@@ -1,15 +1,17 @@
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import { CONTENT_MAX, TITLE_MAX } from "@newsloom/contract/articles/articles";
-import { ARTICLE_MESSAGES, BODY_TEXT_MIN, isWebUrl, textOfHtml } from "@newsloom/domain/articles/form";
+import { ARTICLE_MESSAGES, BODY_TEXT_MIN, textOfHtml } from "@newsloom/domain/articles/form";
 import { isLegislationProblem } from "@newsloom/domain/articles/intake";
 import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { findCompany } from "#features/directory";
 import { discardOnFailure, keepPicture, pictureFrom } from "#features/media";
 import { findOrCreateSource } from "#features/sources";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { AppError, badRequest, conflict } from "#platform/errors";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
+import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { insertImages, type NewImage, syncArticleImages } from "../../store/article-image-rows.ts";
 import { insertArticle } from "../../store/article-rows.ts";
 import { announceNewArticle } from "../announce-article.ts";
@@ -25,16 +27,13 @@ interface AddFromUrlInput {
   readonly statusId?: number | undefined;
 }
 
-interface AddFromUrlResult {
-  validationFailures: string[];
-  result: {
-    article: ArticleDetails | null;
-    newSourceCreated: boolean;
-    articleId: number | null;
-    companyId: number | null;
-    isLegislationProblem: boolean;
-  };
-}
+type AddFromUrlResult = FormAnswer<{
+  article: ArticleDetails | null;
+  newSourceCreated: boolean;
+  articleId: number | null;
+  companyId: number | null;
+  isLegislationProblem: boolean;
+}>;
 
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const UNREADABLE = "This page could not be read as a story.";
@@ -42,27 +41,27 @@ const UNREADABLE = "This page could not be read as a story.";
 /** Fetches a page and keeps it as an article, or says in words for people why not. */
 export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput): Promise<AddFromUrlResult> {
   const url = input.url.trim();
-  if (!isWebUrl(url)) return refuse([ARTICLE_MESSAGES.url]);
+  if (!isWebUrl(url)) return refuse([ARTICLE_MESSAGES.url], NO_ARTICLE);
   if (input.articleType !== undefined && !ARTICLE_TYPE_CODES.includes(input.articleType))
-    return refuse(["Choose the type from the list."]);
+    return refuse(["Choose the type from the list."], NO_ARTICLE);
   const early = await scope.transaction(async (ctx) => [
     ...(await companyFailures(ctx, input.companyId)),
     ...((await hasDuplicate(ctx, { urls: [url], title: "" })) ? [DUPLICATE] : []),
   ]);
-  if (early.length > 0) return refuse(early);
+  if (early.length > 0) return refuse(early, NO_ARTICLE);
 
   const fetched = await fetchPage(scope, url);
-  if ("failure" in fetched) return refuse([fetched.failure]);
+  if ("failure" in fetched) return refuse([fetched.failure], NO_ARTICLE);
   const { page, address } = fetched;
   const title = cleanLine(page.title).slice(0, TITLE_MAX).toWellFormed();
-  if (title === "" || page.text.length < BODY_TEXT_MIN) return refuse([UNREADABLE]);
+  if (title === "" || page.text.length < BODY_TEXT_MIN) return refuse([UNREADABLE], NO_ARTICLE);
   const urls = [url, address, ownCanonical(page.canonical, address)];
   const texts = { title, contentHtml: cleanArticleHtml(page.html, scope.platform.publicUrl) };
   const failures = await scope.transaction(async (ctx) => [
     ...(await blockedWordFailures(ctx, texts)),
     ...((await hasDuplicate(ctx, { urls, title })) ? [DUPLICATE] : []),
   ]);
-  if (failures.length > 0) return refuse(failures);
+  if (failures.length > 0) return refuse(failures, NO_ARTICLE);
 
   const pictures = await storeImages(scope, page);
   const uri = ownCanonical(page.canonical, address);
@@ -77,7 +76,7 @@ export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput
   try {
     return await discardOnFailure(scope, pictures.images, write);
   } catch (error) {
-    if (error instanceof AppError) return refuse([error.message]);
+    if (error instanceof AppError) return refuse([error.message], NO_ARTICLE);
     throw error;
   }
 }
@@ -174,7 +173,7 @@ async function saveArticle(
     companyId,
     isLegislationProblem: isHeld,
   };
-  return { validationFailures: [], result };
+  return accept(result);
 }
 
 /** The page's own date, unless it is none or lies ahead. */
@@ -184,13 +183,10 @@ function publicationDate(text: string, now: Date): string | undefined {
   return isPast ? new Date(time).toISOString() : undefined;
 }
 
-const refuse = (validationFailures: string[]): AddFromUrlResult => ({
-  validationFailures,
-  result: {
-    article: null,
-    newSourceCreated: false,
-    articleId: null,
-    companyId: null,
-    isLegislationProblem: false,
-  },
-});
+const NO_ARTICLE = {
+  article: null,
+  newSourceCreated: false,
+  articleId: null,
+  companyId: null,
+  isLegislationProblem: false,
+};
