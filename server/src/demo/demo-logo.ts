@@ -4,7 +4,7 @@ import { storeImage } from "#platform/storage/store-image";
 const MAX_BYTES = 1024 * 1024;
 
 /** A ship's bow over three waves, in a company's own colours. */
-const drawing = (ground: string, ink: string) => `
+const logoSvg = (ground: string, ink: string) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 48 48">
   <rect width="48" height="48" fill="${ground}"/>
   <path d="M10 27h28l-5 8H15z" fill="${ink}"/>
@@ -19,7 +19,7 @@ export interface DemoLogo {
 
 export async function storeDemoLogo(storage: Storage, siteId: number, { ground, ink }: DemoLogo) {
   const { default: sharp } = await import("sharp");
-  const png = await sharp(Buffer.from(drawing(ground, ink)))
+  const png = await sharp(Buffer.from(logoSvg(ground, ink)))
     .png()
     .toBuffer();
   return storeImage(storage, siteId, png, { maxSize: MAX_BYTES });

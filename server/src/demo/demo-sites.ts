@@ -31,7 +31,7 @@ export interface DemoSite extends NewSite {
   /** Whom its letters come from, besides the address at the install's own domain. */
   readonly senders: readonly DemoSender[];
   /** For the bell of its administrators, oldest first. */
-  readonly notices: readonly Pick<PushedNotification, "level" | "message">[];
+  readonly notifications: readonly Pick<PushedNotification, "level" | "message">[];
 }
 
 /** Works for the house that runs both sites, and switches between them. */
@@ -133,12 +133,12 @@ export const HARBOR: DemoSite = {
   ],
   hasNewsfeed: true,
   senders: [
-    { email: "*@news.harbor.test", name: "Harbor Daily", is: "proved" },
-    { email: "*@harbor.test", name: "Harbor Daily", is: "new" },
-    { email: "letters@brief.harbor.test", name: "Harbor Morning Brief", is: "tried" },
-    { email: "desk@harbor-gazette.test", name: "Harbor Gazette", is: "deleted" },
+    { email: "*@news.harbor.test", name: "Harbor Daily", state: "proved" },
+    { email: "*@harbor.test", name: "Harbor Daily", state: "new" },
+    { email: "letters@brief.harbor.test", name: "Harbor Morning Brief", state: "tried" },
+    { email: "desk@harbor-gazette.test", name: "Harbor Gazette", state: "deleted" },
   ],
-  notices: [
+  notifications: [
     { level: "info", message: "The weekly refresh read 12 sources and found 212 new stories." },
     { level: "success", message: "Ingrid Holm published the front page with 130 stories." },
     { level: "warning", message: "Coastal Wire was rejected 6 of 7 times today. Look at its settings." },
@@ -208,7 +208,7 @@ export const ORCHARD: DemoSite = {
   companies: [],
   hasNewsfeed: false,
   senders: [],
-  notices: [{ level: "info", message: "Welcome to Orchard Weekly." }],
+  notifications: [{ level: "info", message: "Welcome to Orchard Weekly." }],
   members: [
     {
       email: "admin@orchard.test",

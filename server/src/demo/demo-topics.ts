@@ -1,6 +1,6 @@
 export interface DemoTopic {
-  /** Its drawing, in assets/pictures. */
-  readonly picture: string;
+  /** Its drawing, in assets/images. */
+  readonly image: string;
   readonly labels: readonly string[];
   readonly keywords: string;
   /** `{p}` is a place, `{n}` a number. Each is told twice, of two places. */
@@ -8,7 +8,7 @@ export interface DemoTopic {
 }
 
 const topic = (picture: string, labels: string, keywords: string, headlines: string): DemoTopic => ({
-  picture,
+  image: picture,
   labels: labels.split(", "),
   keywords,
   headlines: headlines.trim().split(/\n\s*/),

@@ -3,9 +3,9 @@ import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import type { SiteContext } from "#platform/context";
 import { storeImage } from "#platform/storage/store-image";
 
-const FOLDER = new URL("assets/brand/", import.meta.url);
+const BRAND_FOLDER = new URL("assets/brand/", import.meta.url);
 const MAX_BYTES = 1024 * 1024;
-const PICTURES = [
+const BRAND_IMAGES = [
   ["companyLogoUrl", "logo.svg"],
   ["FavIcon", "icon.svg"],
 ] as const satisfies readonly (readonly [SettingKey, string])[];
@@ -13,8 +13,8 @@ const PICTURES = [
 /** The newsroom's logo and the icon of its tab. */
 export async function seedBrand({ db, siteId, platform }: SiteContext): Promise<void> {
   const { default: sharp } = await import("sharp");
-  const rows = PICTURES.map(async ([key_name, file]) => {
-    const png = await sharp(await readFile(new URL(file, FOLDER)))
+  const rows = BRAND_IMAGES.map(async ([key_name, file]) => {
+    const png = await sharp(await readFile(new URL(file, BRAND_FOLDER)))
       .png()
       .toBuffer();
     const { key } = await storeImage(platform.storage, siteId, png, { maxSize: MAX_BYTES });

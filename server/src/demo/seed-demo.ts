@@ -38,7 +38,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
           ctx,
           people.filter(({ roles }) => roles.includes("AdminUser")),
         );
-      await pushNotices(ctx, site, people);
+      await seedNotifications(ctx, site, people);
     });
 }
 
@@ -47,9 +47,13 @@ interface DemoPerson extends DemoAuthor {
 }
 
 /** What the bell has to say to the administrators. */
-async function pushNotices(ctx: SiteContext, site: DemoSite, people: readonly DemoPerson[]): Promise<void> {
+async function seedNotifications(
+  ctx: SiteContext,
+  site: DemoSite,
+  people: readonly DemoPerson[],
+): Promise<void> {
   for (const { userId } of people.filter(({ roles }) => roles.includes("AdminUser")))
-    for (const notice of site.notices) await pushNotification(ctx, { ...notice, userId });
+    for (const notice of site.notifications) await pushNotification(ctx, { ...notice, userId });
 }
 
 export async function isEmpty(platform: Platform): Promise<boolean> {

@@ -4,18 +4,20 @@ import { previewOf } from "@newsloom/domain/articles/preview";
 import type { Insertable } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { DB } from "#platform/db/tables.generated";
-import { type DemoPicture, storeDemoPictures } from "./demo-pictures.ts";
+import { createRandom, type DemoArticle, pick, writeArticles } from "./demo-articles.ts";
+import { type DemoImage, storeDemoImages } from "./demo-images.ts";
 import { DEMO_SOURCES } from "./demo-sources.ts";
-import { type DemoStory, dice, pick, writeStories } from "./demo-stories.ts";
-import { arrangeFrontPage, countReaders, giveLabels } from "./seed-front-page.ts";
-import { fillLibrary, noteLibraryUses } from "./seed-library.ts";
+import { seedFrontPage } from "./seed-front-page.ts";
+import { seedLabels } from "./seed-labels.ts";
+import { seedFileUses, seedMediaLibrary } from "./seed-media-library.ts";
+import { seedReads } from "./seed-reads.ts";
 
 export interface DemoAuthor {
   readonly userId: string;
   readonly name: string;
 }
 
-export interface DemoCast {
+export interface DemoPeople {
   readonly authors: readonly DemoAuthor[];
   readonly companyIds: readonly number[];
 }
@@ -35,27 +37,27 @@ type Row = Insertable<DB["articles"]>;
 type Roll = (sides: number) => number;
 
 /** Fills the newsfeed: sources, stories with pictures, labels, a front page, and what readers did. */
-export async function seedNewsfeed(ctx: SiteContext, cast: DemoCast): Promise<void> {
-  const roll = dice(7);
-  const drawn = await storeDemoPictures(ctx.platform.storage, ctx.siteId);
-  const pictures = await fillLibrary(ctx, drawn, cast.authors);
+export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promise<void> {
+  const roll = createRandom(7);
+  const storedImages = await storeDemoImages(ctx.platform.storage, ctx.siteId);
+  const images = await seedMediaLibrary(ctx, storedImages, people.authors);
   const sourceIds = await addSources(ctx);
-  const stories = writeStories(COUNT, roll);
+  const articles = writeArticles(COUNT, roll);
   const plans = STATUSES.flatMap(({ status, count, overHours }) =>
     Array.from({ length: count }, (_, index) => ({ status, ageHours: ageOf(index, count, overHours) })),
   );
-  const rows = stories.map((story, index) => {
+  const rows = articles.map((story, index) => {
     const { status = 0, ageHours = 1 } = plans[index] ?? {};
     const at = new Date(ctx.now().getTime() - ageHours * 3_600_000);
-    return asRow({
+    return toRow({
       ctx,
       story,
       status,
       at,
-      picture: pictureOf(pictures, story, roll),
+      picture: imageOf(images, story, roll),
       roll,
       sourceIds,
-      cast,
+      cast: people,
     });
   });
   const { db } = ctx;
@@ -65,7 +67,7 @@ export async function seedNewsfeed(ctx: SiteContext, cast: DemoCast): Promise<vo
     .insertInto("article_images")
     .values(
       rows.flatMap((row, index) => {
-        const picture = [...pictures.values()].flat().find(({ url }) => url === row.thumbnail_url);
+        const picture = [...images.values()].flat().find(({ url }) => url === row.thumbnail_url);
         const article_id = ids[index] ?? 0;
         if (!picture) return [];
         const { url, width, height, dominantColor } = picture;
@@ -74,49 +76,49 @@ export async function seedNewsfeed(ctx: SiteContext, cast: DemoCast): Promise<vo
       }),
     )
     .execute();
-  await noteLibraryUses(ctx);
-  await giveLabels(
+  await seedFileUses(ctx);
+  await seedLabels(
     ctx,
-    stories.map((story, index) => ({ articleId: ids[index] ?? 0, labels: story.topic.labels })),
+    articles.map((story, index) => ({ articleId: ids[index] ?? 0, labels: story.topic.labels })),
   );
   const published = ids.filter((_, index) => (plans[index]?.status ?? 0) > 0);
-  await countReaders(ctx, { published, waiting: ids.slice(published.length, published.length + 90) }, roll);
-  await arrangeFrontPage(ctx, published, cast.authors[0]);
+  await seedReads(ctx, { published, waiting: ids.slice(published.length, published.length + 90) }, roll);
+  await seedFrontPage(ctx, published, people.authors[0]);
 }
 
 /** Dense near now, thinner further back. */
 const ageOf = (index: number, count: number, overHours: number) =>
   0.07 + overHours * ((index + 0.4) / count) ** 1.7;
 
-function pictureOf(
-  pictures: ReadonlyMap<string, readonly DemoPicture[]>,
-  { topic }: DemoStory,
+function imageOf(
+  pictures: ReadonlyMap<string, readonly DemoImage[]>,
+  { topic }: DemoArticle,
   roll: Roll,
-): DemoPicture | undefined {
-  return roll(12) === 0 ? undefined : pick(pictures.get(topic.picture) ?? [], roll);
+): DemoImage | undefined {
+  return roll(12) === 0 ? undefined : pick(pictures.get(topic.image) ?? [], roll);
 }
 
 interface RowPlan {
   readonly ctx: SiteContext;
-  readonly story: DemoStory;
+  readonly story: DemoArticle;
   readonly status: number;
   readonly at: Date;
-  readonly picture: DemoPicture | undefined;
+  readonly picture: DemoImage | undefined;
   readonly roll: Roll;
   readonly sourceIds: readonly number[];
-  readonly cast: DemoCast;
+  readonly cast: DemoPeople;
 }
 
 const TYPES = [2, 2, 2, 2, 4, 5, 7, 8, 9] as const;
 
-function asRow({ ctx, story, status, at, picture, roll, sourceIds, cast }: RowPlan): Row {
+function toRow({ ctx, story, status, at, picture, roll, sourceIds, cast }: RowPlan): Row {
   const isOwn = status > 0 && roll(9) === 0;
   const author = isOwn ? pick(cast.authors, roll) : undefined;
   const companyId = !isOwn && roll(5) === 0 ? pick(cast.companyIds, roll) : null;
-  const place = roll(sourceIds.length);
-  const source = DEMO_SOURCES[place];
+  const sourceIndex = roll(sourceIds.length);
+  const source = DEMO_SOURCES[sourceIndex];
   const uri = isOwn ? "" : `${source?.url ?? ""}/${at.getUTCFullYear()}/${story.slug}`;
-  const relevancy = isOwn ? 1 : fitOf(status, roll);
+  const relevancy = isOwn ? 1 : fitScoreOf(status, roll);
   return {
     site_id: ctx.siteId,
     title: story.title,
@@ -130,7 +132,7 @@ function asRow({ ctx, story, status, at, picture, roll, sourceIds, cast }: RowPl
     open_mode: isOwn ? "site" : (source?.openMode ?? "site"),
     article_type: isOwn ? 3 : companyId ? pick([1, 10], roll) : pick(TYPES, roll),
     company_id: companyId,
-    source_id: isOwn ? null : (sourceIds[place] ?? null),
+    source_id: isOwn ? null : (sourceIds[sourceIndex] ?? null),
     source_name: isOwn ? "Harbor Daily" : (source?.name ?? ""),
     relevancy,
     relevancy_reasons: JSON.stringify(isOwn ? [] : reasonsFor(story, source?.name ?? "", relevancy, roll)),
@@ -148,12 +150,12 @@ function asRow({ ctx, story, status, at, picture, roll, sourceIds, cast }: RowPl
 }
 
 /** What is hidden fits badly; what waits fits from poorly to perfectly. */
-function fitOf(status: number, roll: Roll): number {
+function fitScoreOf(status: number, roll: Roll): number {
   const [from, to] = status > 0 ? [62, 98] : status === 0 ? [42, 97] : [6, 40];
   return (from + roll(to - from)) / 100;
 }
 
-function reasonsFor(story: DemoStory, source: string, relevancy: number, roll: Roll): string[] {
+function reasonsFor(story: DemoArticle, source: string, relevancy: number, roll: Roll): string[] {
   const points = Math.round(relevancy * 100);
   const keywords = Math.round(points * 0.45);
   const ofSource = Math.round(points * 0.3);

@@ -8,16 +8,16 @@ export interface DemoSender {
   readonly email: string;
   readonly name: string;
   /** proved: its records were found the day before; a name of the demo is in no DNS, so a new look finds none. */
-  readonly is: "new" | "tried" | "proved" | "deleted";
+  readonly state: "new" | "tried" | "proved" | "deleted";
 }
 
-const TRIED_AGO_MS = 26 * 60 * 60 * 1000;
-const FOUND = {
+const CHECKED_AGO_MS = 26 * 60 * 60 * 1000;
+const STATES = {
   new: {},
   tried: { spfStatus: "Error", dkimStatus: "Error" },
   proved: { status: "Active", spfStatus: "OK", dkimStatus: "OK" },
   deleted: { status: "Deleted" },
-} as const satisfies Record<DemoSender["is"], Partial<AccountSender>>;
+} as const satisfies Record<DemoSender["state"], Partial<AccountSender>>;
 
 interface DemoSite {
   readonly slug: string;
@@ -31,16 +31,16 @@ export async function seedSenders(ctx: SiteContext, site: DemoSite): Promise<voi
   const system: DemoSender = {
     email: `${site.slug}@${ctx.platform.config.SYSTEM_DOMAINS[0]}`,
     name: site.settings.SiteDisplayName ?? site.slug,
-    is: "new",
+    state: "new",
   };
-  const senders = [system, ...site.senders].map(async ({ email, name, is }) => {
+  const senders = [system, ...site.senders].map(async ({ email, name, state: is }) => {
     const domain = domainOfSender(email);
     const made = await account.create(email, name, domain);
-    return { sender: { account: account.name, email, name, domain }, state: { ...made, ...FOUND[is] }, is };
+    return { sender: { account: account.name, email, name, domain }, state: { ...made, ...STATES[is] }, is };
   });
   for (const { sender, state, is } of await Promise.all(senders)) {
     const row = await insertSender(ctx, sender, state);
     if (row && (is === "tried" || is === "proved"))
-      await saveState(ctx, row.id, state, new Date(ctx.now().getTime() - TRIED_AGO_MS));
+      await saveState(ctx, row.id, state, new Date(ctx.now().getTime() - CHECKED_AGO_MS));
   }
 }

@@ -5,7 +5,10 @@ import type { DemoAuthor } from "./seed-newsfeed.ts";
 const HOUR_MS = 3_600_000;
 
 /** What some settings were before, the oldest first; the last value is the one in force. */
-const EARLIER: readonly (readonly [SettingKey, readonly (readonly [value: string, hoursAgo: number])[]])[] = [
+const EARLIER_VALUES: readonly (readonly [
+  SettingKey,
+  readonly (readonly [value: string, hoursAgo: number])[],
+])[] = [
   [
     "PrimarySiteColor",
     [
@@ -33,7 +36,7 @@ const EARLIER: readonly (readonly [SettingKey, readonly (readonly [value: string
 /** A newsroom that has changed its mind before, so that there is something to look up and to restore. */
 export async function seedSettingVersions(ctx: SiteContext, people: readonly DemoAuthor[]): Promise<void> {
   const now = ctx.now().getTime();
-  const rows = EARLIER.flatMap(([key_name, values]) =>
+  const rows = EARLIER_VALUES.flatMap(([key_name, values]) =>
     values.map(([value, hoursAgo], index) => {
       const person = people[(index + key_name.length) % people.length];
       return {

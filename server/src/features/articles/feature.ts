@@ -1,7 +1,7 @@
 import type { Feature } from "#platform/feature";
 import { articleMaintenance } from "./across-sites.ts";
-import { serveStories } from "./public/serve-stories.ts";
-import { answerShortLinks } from "./public/short-links.ts";
+import { serveArticles } from "./public/serve-articles.ts";
+import { serveShortLinks } from "./public/short-links.ts";
 import { articleRoutes } from "./routes.ts";
 
 export const articles: Feature = {
@@ -18,7 +18,7 @@ export const articles: Feature = {
   ],
   mediaTitles: [{ kind: "article", id: "articles.article_id", title: "articles.title" }],
   plugin: async (app, platform) => {
-    await answerShortLinks(app, platform);
-    await serveStories(app, platform);
+    await serveShortLinks(app, platform);
+    await serveArticles(app, platform);
   },
 };

@@ -4,7 +4,7 @@ import * as images from "@newsloom/contract/articles/images";
 import * as labels from "@newsloom/contract/articles/labels";
 import * as lists from "@newsloom/contract/articles/lists";
 import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
-import { pageSettings } from "#features/settings";
+import { readPageSettings } from "#features/settings";
 import { cachedRoute, route, slowRoute } from "#platform/http/route";
 import * as page from "./front-page/front-page.ts";
 import { listFrontPages } from "./front-page/front-page-history.ts";
@@ -15,7 +15,7 @@ import * as list from "./lists/article-lists.ts";
 import { listFeed } from "./lists/feed-list.ts";
 import * as picks from "./lists/newsletter-lists.ts";
 import { listTrending, listTrendingNow } from "./lists/trending.ts";
-import { shortUrl } from "./public/short-links.ts";
+import { createShortLink } from "./public/short-links.ts";
 import { listImages } from "./store/article-image-rows.ts";
 import { listVersions } from "./store/version-rows.ts";
 import * as articleImages from "./write/article-images.ts";
@@ -30,7 +30,7 @@ export const articleRoutes = [
   slowRoute(articles.editArticleDetails, (scope, { body }) => editArticle(scope, body)),
   slowRoute(articles.createArticle, (scope, { body }) => createArticle(scope, body)),
   slowRoute(articles.addArticleFromUrl, (scope, { body }) => addFromUrl(scope, body)),
-  route(articles.shortUrl, (ctx, { query }) => shortUrl(ctx, query.url)),
+  route(articles.shortUrl, (ctx, { query }) => createShortLink(ctx, query.url)),
   route(articles.updateArticleLabels, (ctx, { params, body }) =>
     label.updateLabels(ctx, params.id, body.labelIds),
   ),
@@ -65,7 +65,7 @@ export const articleRoutes = [
   cachedRoute("articles", lists.getArticlesList, (ctx, { body }) => list.listArticles(ctx, body)),
   cachedRoute("articles", lists.getArticles, (ctx, { query }) => list.listByPublished(ctx, query)),
   cachedRoute("articles", lists.getFeedList, async (ctx, { query }) =>
-    listFeed(ctx, { ...query, number: query.number ?? (await pageSettings(ctx)).articlesPerPage }),
+    listFeed(ctx, { ...query, number: query.number ?? (await readPageSettings(ctx)).articlesPerPage }),
   ),
   cachedRoute("articles", lists.getUnpublishedList, (ctx, { query }) => list.listUnpublished(ctx, query)),
   route(lists.getArticlesBySource, (ctx, { query }) => list.listBySource(ctx, query.sourceId, query)),

@@ -5,12 +5,12 @@ import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
 import { applySubscribe, type SubscribeInput } from "@newsloom/domain/audience/subscribing";
 import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
-import { blockedWords, readSettings } from "#features/settings";
+import { listBlockedWords, readSettings } from "#features/settings";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import * as queries from "./queries.ts";
 
-interface Asked {
+interface SubscribeRequest {
   readonly email: string;
   readonly apiKey: string;
   readonly firstName: string;
@@ -21,39 +21,39 @@ interface Asked {
 const SOURCE = "widget";
 
 /** Longer than writing down a new subscriber takes, which a known one is not. */
-const ANSWERED_AFTER_MS = 100;
+const MIN_ANSWER_MS = 100;
 
 /**
  * Subscribes an address, as strangers ask. Whether it is new, known, or one that letters must not go to, the answer is the
  * same and takes as long: nobody learns from it who reads the site.
  */
-export async function subscribe(scope: SiteScope, asked: Asked): Promise<FormAnswer<boolean>> {
+export async function subscribe(scope: SiteScope, request: SubscribeRequest): Promise<FormAnswer<boolean>> {
   const [answer] = await Promise.all([
-    scope.transaction((ctx) => tryToKeep(ctx, asked)),
-    wait(ANSWERED_AFTER_MS),
+    scope.transaction((ctx) => trySubscribe(ctx, request)),
+    wait(MIN_ANSWER_MS),
   ]);
   return answer;
 }
 
-async function tryToKeep(ctx: SiteContext, asked: Asked): Promise<FormAnswer<boolean>> {
+async function trySubscribe(ctx: SiteContext, request: SubscribeRequest): Promise<FormAnswer<boolean>> {
   const { SubscriptionApiKey: key } = await readSettings(ctx, ["SubscriptionApiKey"]);
-  if (key === "") return refuseAll(ctx);
-  if (asked.apiKey !== key) return refuse([SUBSCRIBE_MESSAGES.apiKey], false);
-  const { value, failures = [] } = checkForm(SubscribeRules, asked);
-  const blocked = blockedWordsIn(`${asked.firstName}\n${asked.lastName}`, await blockedWords(ctx));
+  if (key === "") return refuseWithoutKey(ctx);
+  if (request.apiKey !== key) return refuse([SUBSCRIBE_MESSAGES.apiKey], false);
+  const { value, failures = [] } = checkForm(SubscribeRules, request);
+  const blocked = blockedWordsIn(`${request.firstName}\n${request.lastName}`, await listBlockedWords(ctx));
   if (!value || blocked.length > 0)
     return refuse([...failures, ...blocked.map(ARTICLE_MESSAGES.blockedWord)], false);
-  await keep(ctx, value.email, value);
+  await saveSubscriber(ctx, value.email, value);
   return accept(true);
 }
 
-async function keep(ctx: SiteContext, email: string, wish: SubscribeInput): Promise<void> {
+async function saveSubscriber(ctx: SiteContext, email: string, input: SubscribeInput): Promise<void> {
   const known = await queries.lockSubscriber(ctx, email);
-  const next = applySubscribe(known, wish);
+  const next = applySubscribe(known, input);
   if (!next) return;
   const { id, ...before } = known ?? { id: await queries.insertSubscriber(ctx, email, SOURCE, next) };
   // Two who subscribed one address at the same moment: the other was first, so there is somebody to know now.
-  if (id === undefined) return keep(ctx, email, wish);
+  if (id === undefined) return saveSubscriber(ctx, email, input);
   if (known) await queries.saveSubscription(ctx, id, next);
   await ctx.record({
     area: "audience",
@@ -66,7 +66,7 @@ async function keep(ctx: SiteContext, email: string, wish: SubscribeInput): Prom
 }
 
 /** Only whoever runs the site can mend it, and nobody else tells them. */
-function refuseAll({ platform, siteId }: SiteContext): FormAnswer<boolean> {
+function refuseWithoutKey({ platform, siteId }: SiteContext): FormAnswer<boolean> {
   platform.log.warn({ siteId, missing: "SubscriptionApiKey" }, "nobody can subscribe: the site has no key");
   return refuse([SUBSCRIBE_MESSAGES.unavailable], false);
 }

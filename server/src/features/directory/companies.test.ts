@@ -3,7 +3,7 @@ import { siteScope } from "#platform/context";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
 import { openTestPlatform } from "../../../test/platform.ts";
-import { createCompany, getCompany, updateCompany } from "./company-service.ts";
+import { createCompany, getCompany, updateCompany } from "./companies.ts";
 
 let database: TestDatabase;
 let open: Awaited<ReturnType<typeof openTestPlatform>>;

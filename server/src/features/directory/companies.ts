@@ -1,55 +1,102 @@
 import type { Company } from "@newsloom/contract/directory/company-users";
-import { sql } from "kysely";
+import { COMPANY_FORM_MESSAGES, CompanyRules } from "@newsloom/contract/directory/forms";
+import { checkForm } from "@newsloom/contract/identity/forms";
 import type { SignedInContext, SiteContext } from "#platform/context";
-import { getCompany, updateCompany } from "./company-service.ts";
+import { conflict, notFound } from "#platform/errors";
+import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import * as queries from "./queries.ts";
 
-interface Choice {
-  readonly companyId: number;
-  readonly name: string;
+const NAME_TAKEN = COMPANY_FORM_MESSAGES.nameTaken;
+
+export async function createCompany(
+  ctx: SiteContext,
+  input: queries.CompanyFields & { isApproved: boolean },
+): Promise<FormAnswer<Company | null>> {
+  const { value, failures } = checkForm(CompanyRules, input);
+  if (failures) return refuse(failures);
+  const company = await queries.insertCompany(ctx, { ...value, isApproved: input.isApproved });
+  if (!company) return refuse([NAME_TAKEN]);
+  await ctx.record({
+    area: "companies",
+    action: "create",
+    entityType: "company",
+    entityId: company.companyId,
+    after: company,
+  });
+  return accept(company);
 }
 
-const MOST = 5000;
-
-/** Active companies to choose from, by name. */
-export function listChoices({ db, siteId }: SiteContext): Promise<Choice[]> {
-  return db
-    .selectFrom("companies")
-    .select(["company_id as companyId", "name"])
-    .where("site_id", "=", siteId)
-    .where("is_active", "=", true)
-    .orderBy(sql`lower(name)`)
-    .limit(MOST)
-    .execute();
+/** What a company says of itself. Approval and sponsoring are the site's own, and have calls of their own. */
+export async function updateCompany(
+  ctx: SiteContext,
+  companyId: number,
+  input: queries.CompanyFields,
+): Promise<FormAnswer<Company | null>> {
+  const before = await getCompany(ctx, companyId);
+  const { value, failures } = checkForm(CompanyRules, input);
+  if (failures) return refuse(failures);
+  if (await queries.isNameTaken(ctx, value.name, companyId)) return refuse([NAME_TAKEN]);
+  await queries.saveCompany(ctx, companyId, value).catch(refuseTakenName);
+  const after = await getCompany(ctx, companyId);
+  await ctx.record({
+    area: "companies",
+    action: "update",
+    entityType: "company",
+    entityId: companyId,
+    before,
+    after,
+  });
+  return accept(after);
 }
 
-export async function searchCompanies(ctx: SiteContext, keyword: string, number: number): Promise<Company[]> {
-  const text = `%${keyword.trim().replace(/[\\%_]/g, "\\$&")}%`;
-  const rows = await ctx.db
-    .selectFrom("companies")
-    .select("company_id")
-    .where("site_id", "=", ctx.siteId)
-    .where("name", "ilike", text)
-    .orderBy(sql`lower(name)`)
-    .limit(number)
-    .execute();
-  const found = rows.map((row) => queries.findCompany(ctx, row.company_id));
-  return (await Promise.all(found)).filter((company) => company !== undefined);
+export async function getCompany(ctx: SiteContext, companyId: number): Promise<Company> {
+  const company = await queries.findCompany(ctx, companyId);
+  if (!company) throw notFound("The company");
+  return company;
 }
 
-/** Whether a company has this name, or its site this host. */
-export async function companyExists(ctx: SiteContext, name: string, url: string): Promise<boolean> {
-  if (name.trim() !== "" && (await queries.isNameTaken(ctx, name.trim(), 0))) return true;
-  const address = /^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}`;
-  if (url.trim() === "" || !URL.canParse(address)) return false;
-  const host = new URL(address).hostname.replace(/^www\./, "");
-  const row = await ctx.db
-    .selectFrom("companies")
-    .select("company_id")
-    .where("site_id", "=", ctx.siteId)
-    .where("url_host", "=", host)
-    .executeTakeFirst();
-  return row !== undefined;
+export const findCompany = queries.findCompany;
+
+/** What a verdict on an article does to its company. */
+export async function applyDecision(
+  ctx: SiteContext,
+  companyId: number,
+  effect: { readonly isActive?: false; readonly isManual?: true },
+): Promise<void> {
+  const before = await getCompany(ctx, companyId);
+  await queries.setFlags(ctx, companyId, effect);
+  await ctx.record({
+    area: "companies",
+    action: "verdict",
+    entityType: "company",
+    entityId: companyId,
+    before: { isActive: before.isActive, isManual: before.isManual },
+    after: effect,
+  });
+}
+
+/** The company the caller acts for; an editor who belongs to none has no company of their own. */
+export function getMyCompany(ctx: SignedInContext): Promise<Company> {
+  return getCompany(ctx, myCompanyId(ctx));
+}
+
+export function updateMyCompany(
+  ctx: SignedInContext,
+  fields: queries.CompanyFields,
+): Promise<FormAnswer<Company | null>> {
+  return updateCompany(ctx, myCompanyId(ctx), fields);
+}
+
+function myCompanyId({ user }: SignedInContext): number {
+  if (user.companyId === null) throw notFound("Your company");
+  return user.companyId;
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Two who take the same name at the same moment both found it free. */
+function refuseTakenName(error: unknown): never {
+  throw (error as { code?: string }).code === UNIQUE_VIOLATION ? conflict(NAME_TAKEN) : error;
 }
 
 /** Whether every article of a company is approved as it comes in; every list shows it at once. */
@@ -77,12 +124,12 @@ export async function updateCompanyWithFlags(
   companyId: number,
   { isApproved, isActive, isManual, sponsored, ...fields }: queries.CompanyFields & queries.CompanyFlags,
 ) {
-  const { allArticlesApproved: _, ...said } = fields;
-  const answer = await updateCompany(ctx, companyId, said);
+  const { allArticlesApproved: _, ...form } = fields;
+  const answer = await updateCompany(ctx, companyId, form);
   if (answer.result === null) return answer;
   const flags = { isApproved, isActive, isManual, sponsored };
-  const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length === 0) return answer;
+  const changed = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+  if (Object.keys(changed).length === 0) return answer;
   await queries.setFlags(ctx, companyId, flags);
   const { isApproved: a, isActive: b, isManual: c, sponsored: d } = answer.result;
   await ctx.record({
@@ -91,7 +138,7 @@ export async function updateCompanyWithFlags(
     entityType: "company",
     entityId: companyId,
     before: { isApproved: a, isActive: b, isManual: c, sponsored: d },
-    after: given,
+    after: changed,
   });
   return { ...answer, result: await getCompany(ctx, companyId) };
 }

@@ -10,18 +10,18 @@ export function mayReadCompany({ user }: SignedInContext, companyId: number | "a
 }
 
 /** Another company answers like one that is not there. */
-export function assertReads(ctx: SignedInContext, companyId: number | null): asserts companyId is number {
+export function assertMayRead(ctx: SignedInContext, companyId: number | null): asserts companyId is number {
   if (companyId === null || !mayReadCompany(ctx, companyId)) throw notFound("The company user");
 }
 
-export function assertActsFor({ user }: SignedInContext, companyId: number): void {
+export function assertMayActFor({ user }: SignedInContext, companyId: number): void {
   if (!mayActForCompany(user.roles, user.companyId ?? undefined, companyId)) throw notFound("The company");
 }
 
 /** A company user looks after colleagues, not after staff who happen to belong to the company too. */
-export function assertActsOn(ctx: SignedInContext, person: Person): void {
-  assertReads(ctx, person.companyId);
-  assertActsFor(ctx, person.companyId);
+export function assertMayActOn(ctx: SignedInContext, person: Person): void {
+  assertMayRead(ctx, person.companyId);
+  assertMayActFor(ctx, person.companyId);
   if (!mayActOn(ctx, person))
     throw badRequest(`${person.email} holds roles that you do not hold. Ask an administrator of the site.`);
 }

@@ -10,7 +10,7 @@ export async function roleForNew(ctx: SignedInContext, asked: string): Promise<s
 }
 
 /** Why somebody of a company cannot be given this role; undefined when they can, or when none is asked for. */
-export async function givenRoleBlocker(ctx: SignedInContext, asked: string): Promise<string | undefined> {
+export async function roleBlocker(ctx: SignedInContext, asked: string): Promise<string | undefined> {
   const role = asked.trim();
   if (role === "" || role === (await defaultRole(ctx))) return undefined;
   if (!isRole(role)) return "Choose the role from the list of roles.";

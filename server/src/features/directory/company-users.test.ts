@@ -5,7 +5,7 @@ import { siteScope } from "#platform/context";
 import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
 import { waitForMail } from "../../../test/mailbox.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
-import { createCompany } from "./company-service.ts";
+import { createCompany } from "./companies.ts";
 
 type Answer<T> = { result: T | null; validationFailures: string[] };
 

@@ -6,11 +6,17 @@ import * as people from "#features/identity";
 import type { SignedInContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import { accept, refuse } from "#platform/http/form-answer";
-import { assertActsFor, assertActsOn, assertReads, mayActOn, mayReadCompany } from "./company-access.ts";
-import { givenRoleBlocker, roleForNew } from "./company-roles.ts";
+import {
+  assertMayActFor,
+  assertMayActOn,
+  assertMayRead,
+  mayActOn,
+  mayReadCompany,
+} from "./company-access.ts";
+import { roleBlocker, roleForNew } from "./company-roles.ts";
 import { findCompany, namesOfCompanies } from "./queries.ts";
 
-interface ListAsked {
+interface CompanyUserListQuery {
   readonly companyId?: number | undefined;
   readonly status?: UserStatus | undefined;
   readonly startIndex: number;
@@ -18,30 +24,30 @@ interface ListAsked {
   readonly after?: string | undefined;
 }
 
-export async function listCompanyUsers(ctx: SignedInContext, asked: ListAsked) {
-  const companyId = asked.companyId ?? ctx.user.companyId ?? "any";
+export async function listCompanyUsers(ctx: SignedInContext, query: CompanyUserListQuery) {
+  const companyId = query.companyId ?? ctx.user.companyId ?? "any";
   if (!mayReadCompany(ctx, companyId)) throw notFound("The company");
-  const { items, ...page } = await people.listPeople(ctx, { companyId, status: asked.status }, asked);
-  return { ...page, items: await asCompanyUsers(ctx, items) };
+  const { items, ...page } = await people.listPeople(ctx, { companyId, status: query.status }, query);
+  return { ...page, items: await toCompanyUsers(ctx, items) };
 }
 
 export async function getCompanyUser(ctx: SignedInContext, id: number): Promise<CompanyUser> {
   const person = await findColleague(ctx, id);
-  assertReads(ctx, person.companyId);
-  return asCompanyUser(ctx, person);
+  assertMayRead(ctx, person.companyId);
+  return toCompanyUser(ctx, person);
 }
 
-export async function inviteCompanyUser(ctx: SignedInContext, given: { role: string }) {
-  const { value: form, failures } = checkForm(CompanyInviteRules, given);
+export async function inviteCompanyUser(ctx: SignedInContext, input: { role: string }) {
+  const { value: form, failures } = checkForm(CompanyInviteRules, input);
   if (failures) return refuse(failures);
-  assertActsFor(ctx, form.companyId);
+  assertMayActFor(ctx, form.companyId);
   if (!(await findCompany(ctx, form.companyId))) throw notFound("The company");
-  const role = await roleForNew(ctx, given.role);
+  const role = await roleForNew(ctx, input.role);
   const blockers = [
-    signsInElsewhere(ctx),
+    signInBlocker(ctx),
     await people.inviteBlocker(ctx, form.email),
     await otherInvitationBlocker(ctx, form.email),
-    await givenRoleBlocker(ctx, given.role),
+    await roleBlocker(ctx, input.role),
   ];
   const reasons = blockers.filter((reason) => reason !== undefined);
   if (reasons.length > 0) return refuse(reasons);
@@ -59,22 +65,22 @@ async function otherInvitationBlocker(ctx: SignedInContext, email: string): Prom
 }
 
 /** Companies are the site's own, people those of the site they sign in to: such a site has no company users. */
-function signsInElsewhere({ siteId }: SignedInContext): string | undefined {
+function signInBlocker({ siteId }: SignedInContext): string | undefined {
   return signInTenant(siteId) === siteId
     ? undefined
     : "People of this site sign in through another site. Invite company users there.";
 }
 
-export async function updateCompanyUser(ctx: SignedInContext, id: number, given: { role: string }) {
-  const { value: profile, failures } = checkForm(CompanyProfileRules, given);
+export async function updateCompanyUser(ctx: SignedInContext, id: number, input: { role: string }) {
+  const { value: profile, failures } = checkForm(CompanyProfileRules, input);
   if (failures) return refuse(failures);
   const person = await findColleague(ctx, id);
-  assertActsOn(ctx, person);
-  const roles = given.role.trim() === "" ? person.roles : [given.role.trim()];
-  const roleBlocker = roles === person.roles ? undefined : await givenRoleBlocker(ctx, given.role);
+  assertMayActOn(ctx, person);
+  const roles = input.role.trim() === "" ? person.roles : [input.role.trim()];
+  const blocker = roles === person.roles ? undefined : await roleBlocker(ctx, input.role);
   const reasons = [
     ...(await people.profileBlockers(ctx, person, profile)),
-    ...(roleBlocker ? [roleBlocker] : await people.roleLossBlockers(ctx, person, roles)),
+    ...(blocker ? [blocker] : await people.roleLossBlockers(ctx, person, roles)),
   ];
   if (reasons.length > 0) return refuse(reasons);
   await people.changeProfile(ctx, person, profile, "company-users");
@@ -84,7 +90,7 @@ export async function updateCompanyUser(ctx: SignedInContext, id: number, given:
 
 export async function removeCompanyUser(ctx: SignedInContext, id: number): Promise<true> {
   const person = await findColleague(ctx, id);
-  assertActsOn(ctx, person);
+  assertMayActOn(ctx, person);
   return people.removePerson(ctx, person, "company-users");
 }
 
@@ -94,7 +100,7 @@ export async function updateStatus(
   isActive: boolean,
 ): Promise<CompanyUser> {
   const person = await findColleague(ctx, id);
-  assertActsOn(ctx, person);
+  assertMayActOn(ctx, person);
   await people.changeStatus(ctx, person, isActive ? "Active" : "Inactive", "company-users");
   return getCompanyUser(ctx, id);
 }
@@ -105,13 +111,13 @@ async function findColleague(ctx: SignedInContext, id: number): Promise<people.P
   return person;
 }
 
-async function asCompanyUser(ctx: SignedInContext, person: people.Person): Promise<CompanyUser> {
-  const [companyUser] = await asCompanyUsers(ctx, [person]);
+async function toCompanyUser(ctx: SignedInContext, person: people.Person): Promise<CompanyUser> {
+  const [companyUser] = await toCompanyUsers(ctx, [person]);
   if (!companyUser) throw notFound("The company user");
   return companyUser;
 }
 
-async function asCompanyUsers(
+async function toCompanyUsers(
   ctx: SignedInContext,
   persons: readonly people.Person[],
 ): Promise<CompanyUser[]> {

@@ -1,1 +1,1 @@
-export { applyVerdict, findCompany } from "./company-service.ts";
+export { applyDecision, findCompany } from "./companies.ts";

@@ -12,18 +12,18 @@ export async function matchCompanyByEmail(
   const { MatchCompanyForUserByEmailIgnoreRules } = await readSettings(ctx, [
     "MatchCompanyForUserByEmailIgnoreRules",
   ]);
-  const ignored = readList(MatchCompanyForUserByEmailIgnoreRules).map(asDomain);
-  const domains = domainsAbove(domain).filter((one) => !ignored.includes(one));
+  const ignored = readList(MatchCompanyForUserByEmailIgnoreRules).map(domainOfRule);
+  const domains = withParentDomains(domain).filter((one) => !ignored.includes(one));
   if (domains.length === 0 || ignored.includes(domain)) return null;
   const companyId = await findCompanyByDomains(ctx, domains);
   return companyId === undefined ? null : { companyId };
 }
 
 /** Rules are written in many ways: "gmail.com", "@gmail.com", "*@gmail.com", "*.gmail.com". */
-const asDomain = (rule: string) => rule.toLowerCase().replace(/^[*@.]+/, "");
+const domainOfRule = (rule: string) => rule.toLowerCase().replace(/^[*@.]+/, "");
 
 /** "a.b.test" → "a.b.test", "b.test"; never a bare top level. */
-function domainsAbove(domain: string): string[] {
+function withParentDomains(domain: string): string[] {
   const labels = domain.split(".").filter((label) => label !== "");
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
 }

@@ -1,17 +1,17 @@
 import type { Company } from "@newsloom/contract/directory/company-users";
 import type { Upload } from "@newsloom/contract/uploads";
-import { discardOnFailure, forgetContent, keepPicture, uploadLimit } from "#features/media";
+import { discardOnFailure, removeStoredContent, storeUploadedImage, uploadLimit } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { isStorageKey } from "#platform/storage/storage";
-import { assertActsFor } from "./company-access.ts";
-import { getCompany } from "./company-service.ts";
+import { getCompany } from "./companies.ts";
+import { assertMayActFor } from "./company-access.ts";
 import * as queries from "./queries.ts";
 
 type Logo = Pick<Company, "companyLogoUrl" | "companyLogoDominantColor">;
 
 /** Large enough for every place a logo is shown in, letters on dense screens included. */
-const BOX = { width: 800, height: 800 } as const;
+const MAX_LOGO_SIZE = { width: 800, height: 800 } as const;
 
 /** Drawing takes a while, so it happens between two transactions and not inside one. */
 export async function uploadLogo(
@@ -24,13 +24,13 @@ export async function uploadLogo(
     return uploadLimit(ctx);
   });
   if (image === undefined) throw badRequest("Send the logo as the file `image` of a form.");
-  const stored = await keepPicture(scope, image.bytes, { ...BOX, maxSize });
+  const stored = await storeUploadedImage(scope, image.bytes, { ...MAX_LOGO_SIZE, maxSize });
 
   const save = async (ctx: SignedInContext) => {
     const before = await assertMayChange(ctx, companyId);
     const old = await queries.lockLogo(ctx, companyId);
     await queries.saveLogo(ctx, companyId, { key: stored.key, dominantColor: stored.dominantColor });
-    if (old !== stored.key && isStorageKey(old)) await forgetContent(ctx, old);
+    if (old !== stored.key && isStorageKey(old)) await removeStoredContent(ctx, old);
     const after = logoOf(await getCompany(ctx, companyId));
     await ctx.record({
       area: "companies",
@@ -46,7 +46,7 @@ export async function uploadLogo(
 }
 
 async function assertMayChange(ctx: SignedInContext, companyId: number): Promise<Company> {
-  assertActsFor(ctx, companyId);
+  assertMayActFor(ctx, companyId);
   return getCompany(ctx, companyId);
 }
 

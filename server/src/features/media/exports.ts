@@ -1,10 +1,10 @@
-export { discardOnFailure, forgetContent, forgetPicture } from "./content/forget-content.ts";
-export { keepPicture, uploadLimit } from "./content/keep-picture.ts";
 export {
-  findOwnPicture,
+  findStoredImage,
   isOwnAddress,
   isStoredAddress,
   ownPath,
-  pictureFrom,
-} from "./content/picture-from.ts";
+  readImageFrom,
+} from "./content/image-from-url.ts";
+export { discardOnFailure, removeStoredContent, removeStoredImage } from "./content/remove-stored-content.ts";
+export { storeUploadedImage, uploadLimit } from "./content/store-uploaded-image.ts";
 export { noteUses, refuseMissing } from "./library/uses.ts";

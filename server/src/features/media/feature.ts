@@ -1,5 +1,5 @@
 import type { Feature } from "#platform/feature";
-import { mediaJobs } from "./content/forget-content.ts";
+import { mediaJobs } from "./content/remove-stored-content.ts";
 import { mediaSchedules } from "./content/sweep.ts";
 import { serveFiles } from "./library/serve-files.ts";
 import { mediaRoutes } from "./routes.ts";

@@ -6,17 +6,14 @@ import {
 import type { SiteContext } from "#platform/context";
 import { listBlockedWords } from "./values/queries.ts";
 
-/** Words and terms that refuse an article. */
-export const blockedWords = listBlockedWords;
-
 export const describeBlockedWords = async (ctx: SiteContext) => ({
   description: BLOCKED_WORDS_DESCRIPTION,
-  words: await blockedWords(ctx),
+  words: await listBlockedWords(ctx),
 });
 
 /** Replaces the words, and answers them as the setting shows them. */
-export async function saveBlockedWords(ctx: SiteContext, given: readonly string[]): Promise<string> {
-  const words = normalizeBlockedWords(given);
+export async function saveBlockedWords(ctx: SiteContext, input: readonly string[]): Promise<string> {
+  const words = normalizeBlockedWords(input);
   await ctx.db.deleteFrom("blocked_words").where("site_id", "=", ctx.siteId).execute();
   const rows = words.map((word, position) => ({
     site_id: ctx.siteId,

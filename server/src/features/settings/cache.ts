@@ -3,7 +3,7 @@ import type { SignedInContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 
 /** The names that keys stand for; a key of another site stands for nothing here. */
-export function namesOf({ siteId }: SignedInContext, cacheKeys: readonly string[]): CacheName[] {
+export function cacheNamesOf({ siteId }: SignedInContext, cacheKeys: readonly string[]): CacheName[] {
   const unknown = cacheKeys.filter((key) => cacheNameOf(siteId, key) === undefined);
   if (unknown.length > 0) throw badRequest(`Nothing is cached as ${unknown.join(", ")}.`);
   return [...new Set(cacheKeys.flatMap((key) => cacheNameOf(siteId, key) ?? []))];

@@ -1,6 +1,6 @@
-export { blockedWords } from "./blocked-words.ts";
-export { pageSettings } from "./page-settings.ts";
+export { readPageSettings } from "./page-settings.ts";
 export { createSiteFinder } from "./public/find-public-site.ts";
 export { type BrandColours, publicColours } from "./public/public-colours.ts";
 export { settingToWrite } from "./values/changes.ts";
+export { listBlockedWords } from "./values/queries.ts";
 export { readSettings, siteTimeZone } from "./values/read-settings.ts";

@@ -13,7 +13,7 @@ import { readSettings } from "./values/read-settings.ts";
 import { saveChanges } from "./values/update-settings.ts";
 
 /** Two of them are settings by themselves and are kept there, so that both places always say the same. */
-export async function pageSettings(ctx: SiteContext): Promise<PageSettings> {
+export async function readPageSettings(ctx: SiteContext): Promise<PageSettings> {
   const { DefaultLandingPage, nF_ShowLabels } = await readSettings(ctx, [
     "DefaultLandingPage",
     "nF_ShowLabels",
@@ -37,7 +37,7 @@ export async function updatePageSettings(
   page: PageSettings,
 ): Promise<"true" | "false"> {
   if (!isValidLayout(page.layout)) return "false";
-  const before = await pageSettings(ctx);
+  const before = await readPageSettings(ctx);
   await saveChanges(ctx, [
     { keyName: "DefaultLandingPage", value: page.defaultLandingPage },
     { keyName: "nF_ShowLabels", value: writeBoolean(page.showLabels) },

@@ -7,10 +7,10 @@ import { CACHE_GROUPS, CACHE_NAMES, cachePrefix } from "@newsloom/domain/setting
 import { resolveSite } from "#features/sites";
 import { cachedInstallRoute, cachedRoute, route } from "#platform/http/route";
 import { describeBlockedWords } from "./blocked-words.ts";
-import { clearCache, namesOf } from "./cache.ts";
+import { cacheNamesOf, clearCache } from "./cache.ts";
 import * as page from "./page-settings.ts";
 import { describePublicSite } from "./public/public-site.ts";
-import { changesIn } from "./values/changes.ts";
+import { parseChanges } from "./values/changes.ts";
 import * as service from "./values/list-settings.ts";
 import * as update from "./values/update-settings.ts";
 import { listVersions } from "./values/versions.ts";
@@ -19,7 +19,7 @@ export const settingsRoutes = [
   route(cache.getCacheKeys, (ctx) =>
     CACHE_NAMES.map((name) => ({ name, prefix: cachePrefix(ctx.siteId, name) })),
   ),
-  route(cache.clearNewsfeedCache, (ctx, { body }) => clearCache(ctx, namesOf(ctx, body.cacheKeys))),
+  route(cache.clearNewsfeedCache, (ctx, { body }) => clearCache(ctx, cacheNamesOf(ctx, body.cacheKeys))),
   route(cache.dropArticles, (ctx) => clearCache(ctx, CACHE_GROUPS.articles)),
   route(cache.dropSettings, (ctx) => clearCache(ctx, CACHE_GROUPS.settings)),
   route(cache.dropProducts, (ctx) => clearCache(ctx, CACHE_GROUPS.products)),
@@ -33,19 +33,19 @@ export const settingsRoutes = [
   ),
   cachedRoute("settings", contract.getSiteSettings, (ctx, _input, roles) => service.listSettings(ctx, roles)),
   cachedRoute("settings", contract.getPortalSettings, (ctx, _input, roles) =>
-    service.portalSettings(ctx, roles),
+    service.readPortalSettings(ctx, roles),
   ),
   cachedRoute("settings", contract.getSettingByName, (ctx, { query }, roles) =>
     service.findByName(ctx, query.name, roles),
   ),
   route(contract.updateSiteSetting, (ctx, { query, body }) =>
-    update.updateSettings(ctx, changesIn(query, body)),
+    update.updateSettings(ctx, parseChanges(query, body)),
   ),
   route(contract.getSettingHistory, (ctx, { query }) => listVersions(ctx, query.keyName)),
   route(contract.restoreSetting, (ctx, { body }) => update.restoreSetting(ctx, body.keyName, body.version)),
   route(contract.updateApprovalSettings, (ctx, { query }) => update.updateApproval(ctx, query.isActive)),
-  cachedRoute("banners", contract.getBanners, (ctx) => service.banners(ctx)),
-  cachedRoute("settings", getPageSettings, (ctx) => page.pageSettings(ctx)),
+  cachedRoute("banners", contract.getBanners, (ctx) => service.readBanners(ctx)),
+  cachedRoute("settings", getPageSettings, (ctx) => page.readPageSettings(ctx)),
   route(updatePageSettings, (ctx, { body }) => page.updatePageSettings(ctx, body)),
   route(getBlockedWords, (ctx) => describeBlockedWords(ctx)),
   route(updateBlockedWords, (ctx, { body }) => update.replaceBlockedWords(ctx, body.words)),

@@ -1,3 +1,4 @@
 export { listSiteIds } from "./across-sites.ts";
-export { findSite, resolveSite } from "./find-site.ts";
-export { findFirstSite, getSite, listFeatures } from "./site-service.ts";
+export { findSite, getSite, resolveSite } from "./find-site.ts";
+export { listFeatures } from "./products-and-features.ts";
+export { findFirstSite } from "./queries.ts";

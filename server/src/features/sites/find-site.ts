@@ -1,4 +1,5 @@
 import { parseSiteSegment } from "@newsloom/domain/sites/sites";
+import type { SiteContext } from "#platform/context";
 import type { Db } from "#platform/db/database";
 import { notFound } from "#platform/errors";
 import type { Platform } from "#platform/platform";
@@ -15,12 +16,18 @@ export async function findSite(db: Db, segment: string): Promise<queries.Site | 
 
 /** As `findSite`, of the install's default site when nothing is asked for. A site's name never changes. */
 export async function resolveSite(platform: Platform, segment: string): Promise<queries.Site> {
-  const asked = segment || platform.config.DEFAULT_SITE;
-  return platform.cache.read(`site of ${asked}`, () =>
+  const lookup = segment || platform.config.DEFAULT_SITE;
+  return platform.cache.read(`site of ${lookup}`, () =>
     platform.database.outsideSites(async (db) => {
-      const site = asked ? await findSite(db, asked) : await queries.findFirstSite(db);
+      const site = lookup ? await findSite(db, lookup) : await queries.findFirstSite(db);
       if (!site) throw notFound("The site");
       return site;
     }),
   );
+}
+
+export async function getSite(ctx: SiteContext): Promise<queries.Site> {
+  const site = await queries.findSiteById(ctx.db, ctx.siteId);
+  if (!site) throw notFound("The site");
+  return site;
 }

@@ -11,10 +11,10 @@ export function listTimeZones(now: Date): string[] {
 }
 
 function offsetMinutes(zone: string, now: Date): number {
-  const wall = new Intl.DateTimeFormat("sv-SE", {
+  const localTime = new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,
     dateStyle: "short",
     timeStyle: "medium",
   }).format(now);
-  return Math.round((Date.parse(`${wall.replace(" ", "T")}Z`) - now.getTime()) / MINUTE);
+  return Math.round((Date.parse(`${localTime.replace(" ", "T")}Z`) - now.getTime()) / MINUTE);
 }

@@ -1,30 +1,30 @@
 import type { PublicSite } from "./public-site.ts";
 
-const MACHINE =
+const BOT_AGENT =
   /bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|scanner|headless|curl\/|wget\/|python-|go-http/i;
 
-interface Asking {
+interface ReaderRequest {
   readonly method: string;
   readonly host: string;
   readonly headers: Record<string, string | string[] | undefined>;
 }
 
 /** Scanners and prefetching say who they are, mostly. */
-function isMachine({ method, headers }: Asking): boolean {
+function isBot({ method, headers }: ReaderRequest): boolean {
   const purpose = String(headers["sec-purpose"] ?? headers["purpose"] ?? "");
   const agent = String(headers["user-agent"] ?? "");
-  return method === "HEAD" || purpose.includes("prefetch") || agent === "" || MACHINE.test(agent);
+  return method === "HEAD" || purpose.includes("prefetch") || agent === "" || BOT_AGENT.test(agent);
 }
 
 /** Whether this is a reader to the site: no machine, none of the agents it leaves out, at a domain it counts. */
 export function isReader(
-  asking: Asking,
+  request: ReaderRequest,
   { countedDomains, excludedAgents }: Pick<PublicSite, "countedDomains" | "excludedAgents">,
 ): boolean {
-  if (isMachine(asking)) return false;
-  const agent = String(asking.headers["user-agent"]).toLowerCase();
+  if (isBot(request)) return false;
+  const agent = String(request.headers["user-agent"]).toLowerCase();
   if (excludedAgents.some((excluded) => agent.includes(excluded.toLowerCase()))) return false;
-  const host = asking.host.toLowerCase().replace(/:\d+$/, "");
+  const host = request.host.toLowerCase().replace(/:\d+$/, "");
   return countedDomains.length === 0 || countedDomains.some((domain) => isUnder(host, domain.toLowerCase()));
 }
 

@@ -6,7 +6,7 @@ import { type BrandColours, readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 
 /** The site's pages elsewhere, by the name of the setting that holds each. */
-const FOLLOW = {
+const SOCIAL_PAGES = {
   TwitterUrl: "Twitter",
   FacebookUrl: "Facebook",
   LinkedInUrl: "LinkedIn",
@@ -16,10 +16,10 @@ const FOLLOW = {
   TiktokUrl: "Tiktok",
   WhatsAppUrl: "WhatsApp",
 } as const satisfies Partial<Record<SettingKey, string>>;
-const FOLLOW_KEYS = Object.keys(FOLLOW) as (keyof typeof FOLLOW)[];
+const SOCIAL_KEYS = Object.keys(SOCIAL_PAGES) as (keyof typeof SOCIAL_PAGES)[];
 
 const KEYS = [
-  ...FOLLOW_KEYS,
+  ...SOCIAL_KEYS,
   "SiteDisplayName",
   "companyName",
   "NewsWebSiteUrl",
@@ -61,15 +61,15 @@ export interface PublicSite {
   /** Where its stories live: "https://news.test", or "https://portal.test/harbor". */
   readonly address: string;
   readonly publisher: string;
-  readonly writesAbout: readonly string[];
+  readonly topics: readonly string[];
   readonly links: readonly (readonly [name: string, url: string])[];
-  readonly follow: readonly (readonly [name: string, url: string])[];
+  readonly socialLinks: readonly (readonly [name: string, url: string])[];
   readonly imprint: string;
   readonly zone: string;
   readonly dateFormat: string;
   readonly showsLabels: boolean;
   readonly opensAtPublisher: boolean;
-  readonly pictures: Readonly<Record<"logo" | "icon" | "background" | "top", string>>;
+  readonly images: Readonly<Record<"logo" | "icon" | "background" | "top", string>>;
   readonly colours: BrandColours;
   /** Label and hashtag; a pair without a label is for every story. */
   readonly hashtags: readonly Pair[];
@@ -82,11 +82,11 @@ export interface PublicSite {
 }
 
 /** Its stories live at its own address or, without one, under its name here. */
-export async function publicSite(ctx: SiteContext, slug: string): Promise<PublicSite> {
+export async function readPublicSite(ctx: SiteContext, slug: string): Promise<PublicSite> {
   const values = await readSettings(ctx, KEYS);
-  const own = values.NewsWebSiteUrl.replace(/\/+$/, "");
+  const ownAddress = values.NewsWebSiteUrl.replace(/\/+$/, "");
   const name = values.SiteDisplayName || slug;
-  const address = URL.canParse(own) ? own : `${ctx.platform.publicUrl}/${slug}`;
+  const address = URL.canParse(ownAddress) ? ownAddress : `${ctx.platform.publicUrl}/${slug}`;
   const banner = {
     link: values.MainBannerLink,
     desktop: values.TopBannerDesktop,
@@ -98,21 +98,21 @@ export async function publicSite(ctx: SiteContext, slug: string): Promise<Public
     name,
     address,
     publisher: values.companyName || name,
-    writesAbout: [values.Industry, values.Sector].filter(Boolean),
-    links: reachable([
+    topics: [values.Industry, values.Sector].filter(Boolean),
+    links: onlyWebUrls([
       // Without a page of its own for it, the widget is where readers subscribe.
       ["Subscribe", values.SubscriptionUrl || `${address}/subscribe-widget`],
       ["Privacy", values.PrivacyPolicyUrl],
       ["Cookies", values.CookiePolicyUrl],
       ["Terms", values.TermsOfServiceUrl],
     ]),
-    follow: reachable(FOLLOW_KEYS.map((key) => [FOLLOW[key], values[key]])),
+    socialLinks: onlyWebUrls(SOCIAL_KEYS.map((key) => [SOCIAL_PAGES[key], values[key]])),
     imprint: values.PhysicalAddress,
     zone: parseTimeZone(values.SystemTimeZone),
     dateFormat: values.DateFormat,
     showsLabels: readBoolean(values.nF_ShowLabels),
     opensAtPublisher: readBoolean(values.AllSourcesToOpenInPublishersSite),
-    pictures: {
+    images: {
       logo: values.companyLogoUrl,
       icon: values.FavIcon,
       background: values.BackgroundImage,
@@ -134,4 +134,5 @@ export async function publicSite(ctx: SiteContext, slug: string): Promise<Public
   };
 }
 
-const reachable = (links: readonly (readonly [string, string])[]) => links.filter(([, url]) => isWebUrl(url));
+const onlyWebUrls = (links: readonly (readonly [string, string])[]) =>
+  links.filter(([, url]) => isWebUrl(url));

@@ -7,19 +7,19 @@ import { type SignedInContext, siteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { Platform } from "#platform/platform";
 
-const LETTERS = "23456789abcdefghijkmnpqrstuvwxyz";
-const LENGTH = 7;
-const ARTICLE = /\/en\/article(?:internaluse)?\/(\d{1,9})(?:\/|$)/i;
+const CODE_CHARACTERS = "23456789abcdefghijkmnpqrstuvwxyz";
+const CODE_LENGTH = 7;
+const ARTICLE_PATH = /\/en\/article(?:internaluse)?\/(\d{1,9})(?:\/|$)/i;
 
 /** One short link for an address of a site, however often it is asked for. */
-export async function shortUrl(ctx: SignedInContext, given: string): Promise<{ shortUrl: string }> {
-  if (!isWebUrl(given.trim())) throw badRequest(ARTICLE_MESSAGES.url);
+export async function createShortLink(ctx: SignedInContext, address: string): Promise<{ shortUrl: string }> {
+  if (!isWebUrl(address.trim())) throw badRequest(ARTICLE_MESSAGES.url);
   // As a header can carry it, whatever letters it was written in.
-  const url = new URL(given.trim()).href;
+  const url = new URL(address.trim()).href;
   const { db, siteId, user, platform } = ctx;
   const code = `${siteId.toString(36)}-${randomCode()}`;
-  const articleId = await articleOf(ctx, url);
-  const made = await db
+  const articleId = await findLinkedArticle(ctx, url);
+  const created = await db
     .insertInto("short_links")
     .values({
       site_id: siteId,
@@ -32,7 +32,7 @@ export async function shortUrl(ctx: SignedInContext, given: string): Promise<{ s
     .onConflict((row) => row.columns(["site_id", "url_hash"]).doNothing())
     .returning("code")
     .executeTakeFirst();
-  if (made)
+  if (created)
     await ctx.record({
       area: "articles",
       action: "short link",
@@ -40,21 +40,22 @@ export async function shortUrl(ctx: SignedInContext, given: string): Promise<{ s
       entityId: code,
       after: { url, articleId },
     });
-  const kept =
-    made ??
+  const link =
+    created ??
     (await db
       .selectFrom("short_links")
       .select("code")
       .where("site_id", "=", siteId)
       .where("url_hash", "=", sql<string>`md5(${url})::uuid`)
       .executeTakeFirstOrThrow());
-  return { shortUrl: `${platform.publicUrl}/s/${kept.code}` };
+  return { shortUrl: `${platform.publicUrl}/s/${link.code}` };
 }
 
-const randomCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+const randomCode = () =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join("");
 
-async function articleOf({ db, siteId }: SignedInContext, url: string): Promise<number | null> {
-  const id = Number(ARTICLE.exec(new URL(url).pathname)?.[1] ?? 0);
+async function findLinkedArticle({ db, siteId }: SignedInContext, url: string): Promise<number | null> {
+  const id = Number(ARTICLE_PATH.exec(new URL(url).pathname)?.[1] ?? 0);
   const row = await db
     .selectFrom("articles")
     .select("article_id")
@@ -67,18 +68,19 @@ async function articleOf({ db, siteId }: SignedInContext, url: string): Promise<
 const CODE = /^([0-9a-z]{1,6})-[0-9a-z]{7}$/;
 
 /** `GET /s/{code}`, with or without a slug behind it for those who read links. */
-export async function answerShortLinks(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function serveShortLinks(app: FastifyInstance, platform: Platform): Promise<void> {
   for (const path of ["/s/:code", "/s/:code/:slug"])
     app.get<{ Params: { code: string } }>(path, async (request, reply) => {
       const code = request.params.code.toLowerCase();
       const siteId = Number.parseInt(CODE.exec(code)?.[1] ?? "0", 36);
-      const url = siteId > 0 && siteId <= 2_147_483_647 ? await follow(platform, siteId, code) : undefined;
+      const url =
+        siteId > 0 && siteId <= 2_147_483_647 ? await followLink(platform, siteId, code) : undefined;
       if (url === undefined) return reply.callNotFound();
       return reply.header("cache-control", "no-store").redirect(new URL(url).href, 302);
     });
 }
 
-function follow(platform: Platform, siteId: number, code: string): Promise<string | undefined> {
+function followLink(platform: Platform, siteId: number, code: string): Promise<string | undefined> {
   return siteScope(platform, { siteId, user: null, ip: "" }).transaction(async ({ db }) => {
     const row = await db
       .updateTable("short_links")

@@ -1,6 +1,6 @@
 import type { ArticleImage } from "@newsloom/contract/articles/articles";
 import { sql } from "kysely";
-import { forgetPicture, noteUses } from "#features/media";
+import { noteUses, removeStoredImage } from "#features/media";
 import type { SiteContext } from "#platform/context";
 
 export interface NewImage {
@@ -58,7 +58,7 @@ export async function removeImage(ctx: SiteContext, articleId: number, url: stri
     .where("url", "=", url)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await forgetPicture(ctx, url);
+  await removeStoredImage(ctx, url);
   return true;
 }
 
@@ -79,7 +79,7 @@ export async function removeEarlierCrops(
       and starts_with(i.origin_url, ${CROP_PREFIX}) and i.url <> ${exceptUrl}
       and a.site_id = i.site_id and a.article_id = i.article_id and strpos(a.content_html, i.url) = 0
     returning i.url`.execute(db);
-  for (const { url } of rows) await forgetPicture(ctx, url);
+  for (const { url } of rows) await removeStoredImage(ctx, url);
 }
 
 /** The picture that was fetched from this address before. */

@@ -2,10 +2,10 @@ import type { Upload } from "@newsloom/contract/uploads";
 import { imageUrlFailure } from "@newsloom/domain/articles/form";
 import {
   discardOnFailure,
-  findOwnPicture,
+  findStoredImage,
   isOwnAddress,
-  keepPicture,
-  pictureFrom,
+  readImageFrom,
+  storeUploadedImage,
   uploadLimit,
 } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
@@ -25,7 +25,7 @@ export async function addImage(
 ): Promise<{ url: string }> {
   const maxSize = await uploadLimitFor(scope, articleId);
   if (image === undefined) throw badRequest(IMAGE_MISSING);
-  const kept = await keepPicture(scope, image.bytes, { maxSize });
+  const kept = await storeUploadedImage(scope, image.bytes, { maxSize });
   await discardOnFailure(scope, [kept], () =>
     scope.transaction((ctx) => addStoredImage(ctx, articleId, kept, isThumbnail)),
   );
@@ -44,9 +44,9 @@ export async function updateThumbnail(
       ? IMAGE_MISSING
       : addressFailure(url, scope.platform.publicUrl);
   if (failure) throw badRequest(failure);
-  const bytes = image?.bytes ?? (await pictureFrom(scope, url));
+  const bytes = image?.bytes ?? (await readImageFrom(scope, url));
   const maxSize = image ? limit : Number.POSITIVE_INFINITY;
-  const kept = await keepPicture(scope, bytes, { maxSize, crop });
+  const kept = await storeUploadedImage(scope, bytes, { maxSize, crop });
   const save = async (ctx: SignedInContext) => {
     await rows.lockArticle(ctx, articleId);
     if (crop) await images.removeEarlierCrops(ctx, articleId, kept.url);
@@ -64,9 +64,9 @@ export async function storeThumbnail(
   const { publicUrl } = scope.platform;
   const failure = addressFailure(url, publicUrl);
   if (failure) throw badRequest(failure);
-  if (isOwnAddress(url, publicUrl)) return findOwnPicture(scope, url);
+  if (isOwnAddress(url, publicUrl)) return findStoredImage(scope, url);
   const maxSize = Number.POSITIVE_INFINITY;
-  const kept = await keepPicture(scope, await pictureFrom(scope, url), { maxSize });
+  const kept = await storeUploadedImage(scope, await readImageFrom(scope, url), { maxSize });
   return { ...kept, originUrl: url.startsWith("data:") ? "" : url };
 }
 

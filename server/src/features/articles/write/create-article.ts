@@ -5,8 +5,8 @@ import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import { findCompany } from "#features/directory";
-import { discardOnFailure, keepPicture, refuseMissing, uploadLimit } from "#features/media";
-import { blockedWords } from "#features/settings";
+import { discardOnFailure, refuseMissing, storeUploadedImage, uploadLimit } from "#features/media";
+import { listBlockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { AppError, conflict } from "#platform/errors";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
@@ -91,7 +91,7 @@ async function storeImages(
   if (named && typeof named !== "string") kept.push(named);
   // An empty file is how a browser sends a field of files in which none was chosen.
   for (const { bytes } of uploadedImages(form))
-    if (bytes.length > 0) kept.push(await keepPicture(scope, bytes, { maxSize }));
+    if (bytes.length > 0) kept.push(await storeUploadedImage(scope, bytes, { maxSize }));
   return typeof named === "string" ? { url: named, dominantColor: "" } : kept[0];
 }
 
@@ -110,7 +110,7 @@ function codeFailures({ StatusId, ArticleType }: ArticleForm): string[] {
 export async function blockedWordFailures(ctx: SiteContext, said: ArticleTexts): Promise<string[]> {
   const { title = "", subTitle = "", previewText = "", contentHtml = "" } = said;
   const text = [title, subTitle, previewText, wordsOfHtml(contentHtml)].join("\n");
-  return blockedWordsIn(text, await blockedWords(ctx)).map(ARTICLE_MESSAGES.blockedWord);
+  return blockedWordsIn(text, await listBlockedWords(ctx)).map(ARTICLE_MESSAGES.blockedWord);
 }
 
 export async function companyFailures(ctx: SiteContext, companyId: number | undefined): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { companyEffect, isPublished, LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
-import { applyVerdict } from "#features/directory";
+import { applyDecision } from "#features/directory";
 import type { SignedInContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import { removeFromFrontPage } from "../front-page/front-page.ts";
@@ -22,7 +22,7 @@ export async function decideOnArticles(
   if (!isPublished(status)) await removeFromFrontPage(ctx, ids);
   const companies = await rows.companyIdsOf(ctx, ids);
   const effect = companyEffect(status);
-  if (Object.keys(effect).length > 0) for (const id of companies) await applyVerdict(ctx, id, effect);
+  if (Object.keys(effect).length > 0) for (const id of companies) await applyDecision(ctx, id, effect);
   for (const articleId of changed)
     await ctx.record({
       area: "articles",

@@ -8,15 +8,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createSiteFinder } from "#features/settings";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { missingWidget, widgetPage } from "./widget-page.ts";
-import { widgetSite } from "./widget-site.ts";
-import { widgetLook } from "./widget-style.ts";
+import { missingWidgetPage, widgetPage } from "./widget-page.ts";
+import { readWidgetSite } from "./widget-site.ts";
+import { widgetStyle } from "./widget-style.ts";
 
 const SCRIPT = new URL("../../../../widget/subscribe.js", import.meta.url);
 const SCRIPT_PATH = `${BASE_PATHS.newsfeed}/widgets/subscribe.js`;
 const HTML = "text/html; charset=utf-8";
 
-interface Asked {
+interface WidgetRequest {
   readonly Params: { readonly site?: string };
 }
 
@@ -25,22 +25,22 @@ export async function serveWidget(app: FastifyInstance, platform: Platform): Pro
   const script = await readFile(SCRIPT, "utf8");
   const version = createHash("sha256").update(script).digest("hex").slice(0, 12);
   const findSite = createSiteFinder(platform);
-  const missing = missingPage();
+  const missing = renderMissingPage();
 
-  const pageOf = (siteId: number, slug: string) =>
+  const readPage = (siteId: number, slug: string) =>
     platform.cache.read(`${cachePrefix(siteId, "widgets")}subscribe`, () =>
       siteScope(platform, { siteId, user: null, ip: "" }).transaction(async (ctx) => {
-        const site = await widgetSite(ctx, slug);
-        const { style, policy } = widgetLook(site.colours, [site.logo, site.icon]);
+        const site = await readWidgetSite(ctx, slug);
+        const { style, policy } = widgetStyle(site.colours, [site.logo, site.icon]);
         return { html: widgetPage(site, style, `${SCRIPT_PATH}?v=${version}`), policy };
       }),
     );
 
-  async function answer(request: FastifyRequest<Asked>, reply: FastifyReply) {
+  async function answer(request: FastifyRequest<WidgetRequest>, reply: FastifyReply) {
     const { site: segment = "" } = request.params;
     // What no site can be called names none: the widget is shown whatever stands around it.
     const site = await findSite(request.host, parseSiteSegment(segment) ? segment : undefined);
-    const { html, policy } = site ? await pageOf(site.siteId, site.slug) : missing;
+    const { html, policy } = site ? await readPage(site.siteId, site.slug) : missing;
     return reply
       .code(site ? 200 : 404)
       .headers({ "content-security-policy": policy, "cache-control": "no-cache" })
@@ -58,12 +58,12 @@ export async function serveWidget(app: FastifyInstance, platform: Platform): Pro
       .type("text/javascript; charset=utf-8")
       .send(script),
   );
-  app.get<Asked>("/subscribe-widget", answer);
-  app.get<Asked>("/:site/subscribe-widget", answer);
+  app.get<WidgetRequest>("/subscribe-widget", answer);
+  app.get<WidgetRequest>("/:site/subscribe-widget", answer);
 }
 
-function missingPage() {
-  const { style, policy } = widgetLook(
+function renderMissingPage() {
+  const { style, policy } = widgetStyle(
     {
       primary: defaultOf("PrimarySiteColor"),
       secondary: defaultOf("SecondarySiteColor"),
@@ -72,5 +72,5 @@ function missingPage() {
     },
     [],
   );
-  return { html: missingWidget(style), policy };
+  return { html: missingWidgetPage(style), policy };
 }

@@ -11,7 +11,7 @@ import type { WidgetSite } from "./widget-site.ts";
 const e = escapeHtml;
 
 /** Longer names are set smaller. */
-const LONG = 24;
+const LONG_NAME_LENGTH = 24;
 
 const HOW_OFTEN: Record<(typeof SUBSCRIPTION_LISTS)[number]["id"], string> = {
   1: "Every day",
@@ -20,7 +20,7 @@ const HOW_OFTEN: Record<(typeof SUBSCRIPTION_LISTS)[number]["id"], string> = {
 };
 
 /** What the script is told with the page. No "<" survives, so nothing in it can end the element. */
-const toldTo = ({ siteId, apiKey }: WidgetSite) =>
+const scriptConfig = ({ siteId, apiKey }: WidgetSite) =>
   JSON.stringify({
     siteNameId: siteId,
     apiKey,
@@ -70,7 +70,7 @@ ${textField("email", "Email", "email", false)}
 <p class="small">${smallPrint(site)}</p>
 <noscript><p class="slip">Subscribing needs JavaScript, which is switched off here.</p></noscript>
 </main>
-<script type="application/json" id="widget">${toldTo(site)}</script>
+<script type="application/json" id="widget">${scriptConfig(site)}</script>
 <script src="${e(script)}" defer></script>`,
   });
 }
@@ -78,10 +78,10 @@ ${textField("email", "Email", "email", false)}
 /** A logo is followed by the name; the name itself is not said twice. */
 function headline({ logo, name }: WidgetSite): string {
   const what = logo ? name : "Our stories";
-  return `<h1${what.length > LONG ? ' class="long"' : ""}>${e(what)}, <span>in your inbox</span></h1>`;
+  return `<h1${what.length > LONG_NAME_LENGTH ? ' class="long"' : ""}>${e(what)}, <span>in your inbox</span></h1>`;
 }
 
-export const missingWidget = (style: string) =>
+export const missingWidgetPage = (style: string) =>
   layout({
     title: "Not found",
     icon: "",

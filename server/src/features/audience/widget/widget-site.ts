@@ -13,7 +13,7 @@ export interface WidgetSite {
   readonly termsUrl: string;
 }
 
-export async function widgetSite(ctx: SiteContext, slug: string): Promise<WidgetSite> {
+export async function readWidgetSite(ctx: SiteContext, slug: string): Promise<WidgetSite> {
   const values = await readSettings(ctx, [
     "SiteDisplayName",
     "SubscriptionApiKey",

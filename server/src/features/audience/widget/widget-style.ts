@@ -79,22 +79,22 @@ form,.done{margin-top:0}.done{padding-top:7.5rem;min-height:20rem}
 `;
 
 /** What is wrong is said in red, as readable as the paper allows. */
-const SLIP = "#B3261E";
+const ERROR_COLOUR = "#B3261E";
 
-export interface WidgetLook {
+export interface WidgetStyle {
   readonly style: string;
   readonly policy: string;
 }
 
 /** The page's own look and script, its pictures, and the calls it makes; nothing else is loaded or run. */
-export function widgetLook(colours: BrandColours, pictures: readonly string[]): WidgetLook {
+export function widgetStyle(colours: BrandColours, images: readonly string[]): WidgetStyle {
   const { fill, onFill } = accentColours(colours.accent);
   const { fill: stamp, onFill: onStamp } = accentColours(colours.primary);
   const own = `:root{--fill:${fill};--on-fill:${onFill};--stamp:${stamp};--on-stamp:${onStamp};--plate:#FFF}`;
-  const style = STYLE + publicColours(colours, { slip: SLIP }) + own;
+  const style = STYLE + publicColours(colours, { slip: ERROR_COLOUR }) + own;
   const policy = [
     "default-src 'none'",
-    ["img-src 'self'", ...hostsOf(pictures)].join(" "),
+    ["img-src 'self'", ...hostsOf(images)].join(" "),
     "script-src 'self'",
     "connect-src 'self'",
     `style-src ${hashOf(style)}`,

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";
 import type { Schedule } from "#platform/jobs/schedule";
-import { removeIdleContent } from "./forget-content.ts";
+import { removeIdleContent } from "./remove-stored-content.ts";
 import { listUnreferenced } from "./stored-references.ts";
 
-const BATCH = 5_000;
+const BATCH_SIZE = 5_000;
 /** Of a night. Far more than crashes leave, and all that a server pointed at another's database would lose. */
-const MOST = 1_000;
+const MAX_REMOVED = 1_000;
 
 /**
  * Content is kept before the row that refers to it; a server that dies between the two leaves it behind. Whoever is about
@@ -24,9 +24,9 @@ async function sweep(scope: SiteScope<null>): Promise<void> {
   let removed = 0;
   for await (const keys of inBatches(platform.storage.idleKeys(siteId, DAY_MS))) {
     const orphans = await scope.transaction((ctx) => listUnreferenced(ctx, keys));
-    for (const key of orphans.slice(0, MOST - removed))
+    for (const key of orphans.slice(0, MAX_REMOVED - removed))
       if (await removeIdleContent(platform.storage, key, DAY_MS)) removed++;
-    if (removed >= MOST) break;
+    if (removed >= MAX_REMOVED) break;
   }
   if (removed > 0)
     await scope.transaction((ctx) =>
@@ -45,7 +45,7 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]>
   let batch = new Set<string>();
   for await (const key of keys) {
     batch.add(key);
-    if (batch.size < BATCH) continue;
+    if (batch.size < BATCH_SIZE) continue;
     yield [...batch];
     batch = new Set();
   }

@@ -10,7 +10,7 @@ export const cleanName = (name: string) =>
     .trim()
     .toWellFormed();
 
-const ALIKE = new Map([
+const EQUIVALENT_EXTENSIONS = new Map([
   ["jpg", ["jpg", "jpeg", "jpe", "jfif", "pjp", "pjpeg"]],
   ["png", ["png", "apng"]],
   ["txt", ["txt", "csv"]],
@@ -18,32 +18,33 @@ const ALIKE = new Map([
 ]);
 
 /** What a name says the file is; `v3.5` says nothing. */
-const kindIn = (name: string) => /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+const extensionIn = (name: string) =>
+  /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** Why a file may not be called so: whoever saves it under a wrong ending cannot open it. What it is called now, it may be. */
 export function nameFailure(name: string, before: string, storageKey: string): string | undefined {
-  const said = kindIn(name);
-  if (said === "" || said === kindIn(before)) return undefined;
+  const said = extensionIn(name);
+  if (said === "" || said === extensionIn(before)) return undefined;
   const is = extname(storageKey).slice(1);
-  if (isTrue(said, is)) return undefined;
-  const ending = kindIn(before) || (is === UNKNOWN_EXTENSION ? "" : is);
+  if (isExtensionOf(said, is)) return undefined;
+  const ending = extensionIn(before) || (is === UNKNOWN_EXTENSION ? "" : is);
   const advice = ending === "" ? "without an ending" : `with .${ending} at the end`;
   return `The name ends in .${said}, but the file is something else. Save it ${advice}.`;
 }
 
 /** What a file is called when its content is another: by the same name, with the ending of what it is now. */
-export function renamedAs(name: string, storageKey: string): string {
-  const said = kindIn(name);
+export function withExtensionOf(name: string, storageKey: string): string {
+  const said = extensionIn(name);
   const is = extname(storageKey).slice(1);
-  if (said === "" || isTrue(said, is)) return name;
+  if (said === "" || isExtensionOf(said, is)) return name;
   const ending = is === UNKNOWN_EXTENSION ? "" : `.${is}`;
   return `${name.slice(0, -said.length - 1).slice(0, 255 - ending.length)}${ending}`;
 }
 
-const isTrue = (said: string, is: string) =>
-  is === UNKNOWN_EXTENSION ? !isKnown(said) : (ALIKE.get(is) ?? [is]).includes(said);
+const isExtensionOf = (said: string, is: string) =>
+  is === UNKNOWN_EXTENSION ? !isKnown(said) : (EQUIVALENT_EXTENSIONS.get(is) ?? [is]).includes(said);
 
-const PICTURES = ["gif", "jpeg", "apng"];
+const IMAGE_EXTENSIONS = ["gif", "jpeg", "apng"];
 
 const isKnown = (extension: string) =>
-  isKnownFile(extension) || mediaType(extension).inline || PICTURES.includes(extension);
+  isKnownFile(extension) || mediaType(extension).inline || IMAGE_EXTENSIONS.includes(extension);

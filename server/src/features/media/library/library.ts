@@ -5,13 +5,13 @@ import { settingToWrite } from "#features/settings";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
 import { storeFile } from "#platform/storage/store-file";
-import { discardOnFailure, forgetContent } from "../content/forget-content.ts";
-import { refuseUpload, uploadLimit } from "../content/keep-picture.ts";
-import { cleanName, nameFailure, renamedAs } from "./file-name.ts";
+import { discardOnFailure, removeStoredContent } from "../content/remove-stored-content.ts";
+import { refuseUpload, uploadLimit } from "../content/store-uploaded-image.ts";
+import { cleanName, nameFailure, withExtensionOf } from "./file-name.ts";
 import * as queries from "./queries.ts";
 import { listUses } from "./uses.ts";
 
-const MISSING = "Send the file as `image` of a form.";
+const NO_FILE_SENT = "Send the file as `image` of a form.";
 
 /** Keeps a file in a folder. Its address says nothing of its content, so that the content can be replaced. */
 export async function addFile(
@@ -19,9 +19,9 @@ export async function addFile(
   upload: Upload | undefined,
   folderName: string,
 ): Promise<Pick<StoredFile, "url" | "fileName" | "size" | "contentType">> {
-  const content = await keepContent(scope, upload);
+  const content = await storeContent(scope, upload);
   return discardOnFailure(scope, [{ key: content.storage_key }], () =>
-    putInFolder(scope, upload, content, folderName),
+    insertIntoFolder(scope, upload, content, folderName),
   );
 }
 
@@ -31,17 +31,17 @@ const SETTINGS_FOLDER = "Settings";
 export async function addSettingImage(scope: SiteScope<Actor>, keyName: string, upload: Upload | undefined) {
   if (settingToWrite(scope.user.roles, keyName).control !== "image")
     throw badRequest(`${keyName} takes no picture.`);
-  const content = await keepContent(scope, upload);
+  const content = await storeContent(scope, upload);
   return discardOnFailure(scope, [{ key: content.storage_key }], async () => {
-    if (!isPicture(content.content_type)) throw badRequest("This file is no picture.");
-    return putInFolder(scope, upload, content, SETTINGS_FOLDER);
+    if (!isImage(content.content_type)) throw badRequest("This file is no picture.");
+    return insertIntoFolder(scope, upload, content, SETTINGS_FOLDER);
   });
 }
 
-function putInFolder(
+function insertIntoFolder(
   scope: SiteScope<Actor>,
   upload: Upload | undefined,
-  content: queries.Content,
+  content: queries.FileContent,
   folderName: string,
 ) {
   return scope.transaction(async (ctx) => {
@@ -63,42 +63,45 @@ export async function replaceFile(
   upload: Upload | undefined,
 ): Promise<StoredFile> {
   await scope.transaction((ctx) => queries.findFile(ctx, id));
-  const content = await keepContent(scope, upload);
-  const swap = async (ctx: SignedInContext) => {
+  const content = await storeContent(scope, upload);
+  const replaceContent = async (ctx: SignedInContext) => {
     const before = await queries.lockFile(ctx, id);
-    if (isPicture(before.contentType) && !isPicture(content.content_type))
+    if (isImage(before.contentType) && !isImage(content.content_type))
       throw badRequest("A picture can be replaced by another picture only.");
-    const old = await queries.findKept(ctx, { id });
-    const file_name = renamedAs(before.fileName, content.storage_key);
+    const old = await queries.findStoredFile(ctx, { id });
+    const file_name = withExtensionOf(before.fileName, content.storage_key);
     await queries.saveFile(ctx, id, { ...content, file_name });
-    if (old && old.key !== content.storage_key) await forgetContent(ctx, old.key);
+    if (old && old.key !== content.storage_key) await removeStoredContent(ctx, old.key);
     const after = await queries.findFile(ctx, id);
     await record(ctx, "replace", id, before, after);
     return after;
   };
-  return discardOnFailure(scope, [{ key: content.storage_key }], () => scope.transaction(swap));
+  return discardOnFailure(scope, [{ key: content.storage_key }], () => scope.transaction(replaceContent));
 }
 
-async function keepContent(scope: SiteScope<Actor>, upload: Upload | undefined): Promise<queries.Content> {
+async function storeContent(
+  scope: SiteScope<Actor>,
+  upload: Upload | undefined,
+): Promise<queries.FileContent> {
   const maxSize = await scope.transaction(uploadLimit);
-  if (upload === undefined) throw badRequest(MISSING);
+  if (upload === undefined) throw badRequest(NO_FILE_SENT);
   const { storage } = scope.platform;
   const options = { maxSize, name: nameOf(upload) };
   const stored = await storeFile(storage, scope.siteId, upload.bytes, options).catch(refuseUpload);
-  const drawn = { width: null, height: null, dominantColor: "", ...stored };
+  const dimensions = { width: null, height: null, dominantColor: "", ...stored };
   return {
     storage_key: stored.key,
     size: stored.size,
     content_type: stored.contentType,
-    width: drawn.width,
-    height: drawn.height,
-    dominant_color: drawn.dominantColor,
+    width: dimensions.width,
+    height: dimensions.height,
+    dominant_color: dimensions.dominantColor,
   };
 }
 
 const nameOf = (upload: Upload | undefined) => cleanName(upload?.fileName ?? "") || "file";
 
-const isPicture = (contentType: string) => contentType.startsWith("image/");
+const isImage = (contentType: string) => contentType.startsWith("image/");
 
 export async function updateFile(
   ctx: SignedInContext,
@@ -107,7 +110,7 @@ export async function updateFile(
 ): Promise<StoredFile> {
   const before = await queries.lockFile(ctx, id);
   const name = cleanName(fileName) || before.fileName;
-  const failure = nameFailure(name, before.fileName, (await queries.findKept(ctx, { id }))?.key ?? "");
+  const failure = nameFailure(name, before.fileName, (await queries.findStoredFile(ctx, { id }))?.key ?? "");
   if (failure !== undefined) throw badRequest(failure);
   await queries.saveFile(ctx, id, { file_name: name, folder_name: folderName });
   const after = await queries.findFile(ctx, id);
@@ -124,9 +127,9 @@ export async function deleteFile(ctx: SignedInContext, id: number): Promise<true
       `${file.fileName} is still used by ${first?.kind ?? ""} “${first?.title ?? ""}”${others}, and was not deleted.`,
     );
   }
-  const kept = await queries.findKept(ctx, { id });
+  const kept = await queries.findStoredFile(ctx, { id });
   await queries.removeFile(ctx, id);
-  if (kept) await forgetContent(ctx, kept.key);
+  if (kept) await removeStoredContent(ctx, kept.key);
   await record(ctx, "delete", id, file, undefined);
   return true;
 }
@@ -142,12 +145,12 @@ export async function downloadFile(
   by: { readonly id: number } | { readonly url: string },
 ): Promise<DownloadedFile> {
   const { publicUrl, storage } = ctx.platform;
-  const asked = "url" in by ? { url: by.url.replace(publicUrl, "") } : by;
-  const kept = await queries.findKept(ctx, asked);
+  const lookup = "url" in by ? { url: by.url.replace(publicUrl, "") } : by;
+  const kept = await queries.findStoredFile(ctx, lookup);
   const file = kept && (await storage.open(kept.key));
   if (!kept || !file) throw notFound("The file");
   const { fileName, contentType } = kept;
-  return { fileName, contentType, size: file.size, inline: isPicture(contentType), stream: file.stream };
+  return { fileName, contentType, size: file.size, inline: isImage(contentType), stream: file.stream };
 }
 
 const record = (ctx: SignedInContext, action: string, id: number, before: unknown, after: unknown) =>

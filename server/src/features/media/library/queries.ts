@@ -25,7 +25,7 @@ const usesCount = sql<number>`(select count(*)::int from file_uses u
   where u.site_id = f.site_id and u.file_id = f.file_id)
   + (select count(*)::int from site_settings s where s.site_id = f.site_id and strpos(lower(s.value), f.url) > 0)`;
 
-export interface Content {
+export interface FileContent {
   readonly storage_key: string;
   readonly size: number;
   readonly content_type: string;
@@ -36,9 +36,9 @@ export interface Content {
 
 export async function insertFile(
   { db, siteId, user, now }: SiteContext,
-  file: Content & { readonly url: string; readonly file_name: string; readonly folder_name: string },
+  file: FileContent & { readonly url: string; readonly file_name: string; readonly folder_name: string },
 ): Promise<StoredFile> {
-  const moment = now().toISOString();
+  const createdAt = now().toISOString();
   const row = await db
     .insertInto("files")
     .values({
@@ -46,8 +46,8 @@ export async function insertFile(
       ...file,
       user_id: user?.userId ?? null,
       user_name: user?.name ?? "",
-      created_at: moment,
-      updated_at: moment,
+      created_at: createdAt,
+      updated_at: createdAt,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ export async function lockFile(ctx: SiteContext, id: number): Promise<StoredFile
   return findFile(ctx, id);
 }
 
-export interface Kept {
+export interface StoredFileRow {
   readonly id: number;
   readonly key: string;
   readonly fileName: string;
@@ -87,10 +87,10 @@ export interface Kept {
   readonly updateDate: string;
 }
 
-export function findKept(
+export function findStoredFile(
   { db, siteId }: SiteContext,
   by: { readonly id: number } | { readonly url: string },
-): Promise<Kept | undefined> {
+): Promise<StoredFileRow | undefined> {
   const query = db
     .selectFrom("files")
     .select([
@@ -107,12 +107,13 @@ export function findKept(
   ).executeTakeFirst();
 }
 
-export const keyOfFile = async (ctx: SiteContext, url: string) => (await findKept(ctx, { url }))?.key;
+export const findStorageKeyByUrl = async (ctx: SiteContext, url: string) =>
+  (await findStoredFile(ctx, { url }))?.key;
 
 export async function saveFile(
   { db, siteId, now }: SiteContext,
   id: number,
-  values: Partial<Content> & { readonly file_name?: string; readonly folder_name?: string },
+  values: Partial<FileContent> & { readonly file_name?: string; readonly folder_name?: string },
 ): Promise<void> {
   await db
     .updateTable("files")

@@ -5,12 +5,12 @@ import type { Platform } from "#platform/platform";
 import { mediaHeaders } from "#platform/storage/media-headers";
 import { SMALL, smallImage } from "#platform/storage/small-image";
 import { FILE_PATH } from "./file-path.ts";
-import { findKept } from "./queries.ts";
+import { findStoredFile } from "./queries.ts";
 
 /** It may be replaced, so it is asked for again every minute. */
-const A_MINUTE = "public, max-age=60";
+const CACHE_ONE_MINUTE = "public, max-age=60";
 /** What was replaced has another time, and so another address. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+const CACHE_FOREVER = "public, max-age=31536000, immutable";
 
 /** `GET /media/file/{site}/{token}`: a file of the library; `…/small` is a picture small enough for a list. */
 export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -19,16 +19,16 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
 
   async function serve(request: FastifyRequest, reply: FastifyReply, isSmall: boolean) {
     const path = (request.url.split("?")[0] ?? "").toLowerCase();
-    const whole = isSmall ? path.slice(0, -SMALL.length) : path;
-    const kept = await find(whole);
-    if (kept === undefined) return reply.callNotFound();
+    const originalPath = isSmall ? path.slice(0, -SMALL.length) : path;
+    const stored = await find(originalPath);
+    if (stored === undefined) return reply.callNotFound();
     const { storage } = platform;
-    const key = isSmall ? await smallImage(storage, kept.key) : kept.key;
+    const key = isSmall ? await smallImage(storage, stored.key) : stored.key;
 
     // The key itself would be an address of this content for good.
     const etag = `"${createHash("sha256").update(`etag ${key}`).digest("base64url")}"`;
-    const isThisVersion = (request.query as { v?: string }).v === String(Date.parse(kept.updateDate));
-    reply.headers({ etag, "cache-control": isThisVersion ? FOR_EVER : A_MINUTE });
+    const isThisVersion = (request.query as { v?: string }).v === String(Date.parse(stored.updateDate));
+    reply.headers({ etag, "cache-control": isThisVersion ? CACHE_FOREVER : CACHE_ONE_MINUTE });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     const file = await storage.open(key);
     if (!file) return reply.callNotFound();
@@ -39,7 +39,7 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
     const siteId = Number(FILE_PATH.exec(path)?.[1] ?? 0);
     if (siteId === 0) return undefined;
     return siteScope(platform, { siteId, user: null, ip: "" }).transaction((ctx) =>
-      findKept(ctx, { url: path }),
+      findStoredFile(ctx, { url: path }),
     );
   }
 }

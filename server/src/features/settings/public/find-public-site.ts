@@ -5,9 +5,9 @@ import type { Platform } from "#platform/platform";
 import { listNewsAddresses } from "../across-sites.ts";
 
 /** An address that a site has just made its own is its own this soon. */
-const KEPT_MS = 1_000;
+const HOSTS_MAX_AGE_MS = 1_000;
 
-export interface Found {
+export interface PublicSiteMatch {
   readonly siteId: number;
   readonly slug: string;
   /** Asked for by the host that is the site's alone, and not the portal's. */
@@ -21,22 +21,22 @@ export function createSiteFinder(platform: Platform) {
 
   /** Whoever asks while they are being read waits for them: nobody is shown another site instead. */
   function siteHosts(): Promise<Map<string, number>> {
-    if (hosts && performance.now() - readAt <= KEPT_MS) return hosts;
-    const reading = readHosts(platform);
+    if (hosts && performance.now() - readAt <= HOSTS_MAX_AGE_MS) return hosts;
+    const request = readHosts(platform);
     readAt = performance.now();
-    hosts = reading;
-    reading.catch(() => {
-      if (hosts === reading) hosts = undefined;
+    hosts = request;
+    request.catch(() => {
+      if (hosts === request) hosts = undefined;
     });
-    return reading;
+    return request;
   }
 
   const byHost = async (host: string) => (await siteHosts()).get(host.toLowerCase());
 
-  return async (host: string, segment: string | undefined): Promise<Found | undefined> => {
+  return async (host: string, segment: string | undefined): Promise<PublicSiteMatch | undefined> => {
     const siteId = segment === undefined ? await byHost(host) : undefined;
-    const asked = segment ?? (siteId === undefined ? "" : String(siteId));
-    const site = await resolveSite(platform, asked).catch(noneIfMissing);
+    const lookup = segment ?? (siteId === undefined ? "" : String(siteId));
+    const site = await resolveSite(platform, lookup).catch(ignoreNotFound);
     return site && { ...site, isOwnHost: siteId !== undefined };
   };
 }
@@ -47,6 +47,6 @@ async function readHosts(platform: Platform): Promise<Map<string, number>> {
   return new Map(own.map(({ siteId, url }) => [new URL(url).host, siteId]));
 }
 
-function noneIfMissing(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }

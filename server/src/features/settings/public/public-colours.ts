@@ -24,7 +24,10 @@ export type BrandColours = Readonly<Record<"primary" | "secondary" | "background
  * A site's own colours for its public pages, by day and by night, and what else a page marks with; so shaded that it can be
  * read whatever was picked.
  */
-export function publicColours(colours: BrandColours, more: Readonly<Record<string, string>> = {}): string {
+export function publicColours(
+  colours: BrandColours,
+  extraColours: Readonly<Record<string, string>> = {},
+): string {
   const paper = parseHexColour(colours.background) ?? PAPER;
   const isBright = contrast(INKS.dark[0], paper) >= contrast(INKS.pale[0], paper);
   const inks = isBright ? INKS.dark : INKS.pale;
@@ -43,7 +46,7 @@ export function publicColours(colours: BrandColours, more: Readonly<Record<strin
     `--primary:${readable(colours.primary)}`,
     `--secondary:${readable(colours.secondary)}`,
     `--accent:${readable(colours.accent)}`,
-    ...Object.entries(more).map(([name, value]) => `--${name}:${readable(value)}`),
+    ...Object.entries(extraColours).map(([name, value]) => `--${name}:${readable(value)}`),
   ];
   return `:root{${root.join(";")}}`;
 }

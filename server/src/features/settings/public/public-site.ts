@@ -5,7 +5,7 @@ import { WEEK_DAYS } from "@newsloom/domain/time/week-days";
 import { getSite } from "#features/sites";
 import type { SiteContext } from "#platform/context";
 import { readSettings } from "../values/read-settings.ts";
-import { hasKeys } from "../values/social-keys.ts";
+import { hasKeys } from "../values/social-login-keys.ts";
 
 /** What a visitor may know of a site before signing in. */
 export async function describePublicSite(ctx: SiteContext): Promise<PublicSite> {

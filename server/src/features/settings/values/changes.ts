@@ -15,26 +15,29 @@ export interface Change {
   readonly value: string;
 }
 
-type Sent = { readonly [K in keyof SettingChange]?: SettingChange[K] | undefined };
+type PartialChange = { readonly [K in keyof SettingChange]?: SettingChange[K] | undefined };
 
 /** One change by query or body, or a list of them. */
-export function changesIn(query: Sent, body: Sent | readonly SettingChange[]): readonly SettingChange[] {
+export function parseChanges(
+  query: PartialChange,
+  body: PartialChange | readonly SettingChange[],
+): readonly SettingChange[] {
   if (Array.isArray(body)) {
     if (query.keyName !== undefined || query.value !== undefined)
       throw badRequest("Send changes in the query or as a list, not both.");
     return body as readonly SettingChange[];
   }
-  const { keyName, value } = query.keyName === undefined ? (body as Sent) : query;
+  const { keyName, value } = query.keyName === undefined ? (body as PartialChange) : query;
   if (keyName === undefined || value === undefined)
     throw badRequest("Send keyName and value, in the query or as the body.");
   return [{ keyName, value }];
 }
 
 /** All of them, as they will be kept; or a refusal that names what is wrong with each. */
-export function checkChanges(ctx: SignedInContext, sent: readonly SettingChange[]): Change[] {
+export function checkChanges(ctx: SignedInContext, input: readonly SettingChange[]): Change[] {
   const failures: string[] = [];
   const changes = new Map<SettingKey, Change>();
-  for (const { keyName, value } of sent) {
+  for (const { keyName, value } of input) {
     const setting = settingToWrite(ctx.user.roles, keyName);
     if (changes.has(setting.keyName)) failures.push(settingFailure(keyName, "Sent twice"));
     const checked = checkSetting(setting, value);
@@ -43,7 +46,8 @@ export function checkChanges(ctx: SignedInContext, sent: readonly SettingChange[
       continue;
     }
     const change = { keyName: setting.keyName, value: checked.value };
-    const failure = newsAddressFailure(ctx, change) ?? failureOf(change.keyName, change.value);
+    const failure =
+      newsAddressFailure(ctx, change) ?? blockedWordsSettingFailure(change.keyName, change.value);
     if (failure !== undefined) failures.push(settingFailure(keyName, failure));
     changes.set(setting.keyName, change);
   }
@@ -52,7 +56,7 @@ export function checkChanges(ctx: SignedInContext, sent: readonly SettingChange[
 }
 
 /** The words have a call of their own, and its limits hold here too. */
-const failureOf = (keyName: SettingKey, value: string) =>
+const blockedWordsSettingFailure = (keyName: SettingKey, value: string) =>
   keyName === "BlockedWords" ? blockedWordsFailure(readList(value)) : undefined;
 
 /** A setting that somebody with these roles may write. Who may not see a secret cannot set it either. */

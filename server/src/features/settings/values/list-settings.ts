@@ -4,9 +4,9 @@ import { defaultOf, isSettingKey, SETTINGS } from "@newsloom/domain/settings/cat
 import { readBoolean, readNumber } from "@newsloom/domain/settings/values";
 import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
-import { readStoredValues, readTimesOfSetting } from "./queries.ts";
+import { readStoredValues, readUpdateTimes } from "./queries.ts";
 import { readSettings } from "./read-settings.ts";
-import { lacksKeys } from "./social-keys.ts";
+import { lacksKeys } from "./social-login-keys.ts";
 import { lastChanges } from "./versions.ts";
 
 type Roles = readonly string[];
@@ -14,19 +14,19 @@ type Roles = readonly string[];
 /** Every setting as a record. Secrets reach internal users only; others see an empty value. */
 export async function listSettings(ctx: SiteContext, roles: Roles): Promise<SettingRecord[]> {
   const stored = await readStoredValues(ctx);
-  const setAt = await readTimesOfSetting(ctx);
+  const updateTimes = await readUpdateTimes(ctx);
   const changes = await lastChanges(ctx);
   return SETTINGS.map((setting) => {
     const change = changes.get(setting.keyName);
     return {
       keyName: setting.keyName,
-      value: visible(roles, setting.secret, stored.get(setting.keyName) ?? setting.default),
+      value: maskSecret(roles, setting.secret, stored.get(setting.keyName) ?? setting.default),
       tabName: setting.tabName,
       description: setting.description,
       tabNames: [...setting.tabNames],
       valueType: setting.valueType,
       defaultValue: setting.default,
-      updatedAt: change?.at ?? setAt.get(setting.keyName) ?? null,
+      updatedAt: change?.at ?? updateTimes.get(setting.keyName) ?? null,
       updatedBy: change?.userName ?? "",
       updatedById: change?.userId ?? null,
       lacksKeys: lacksKeys(ctx, setting.keyName),
@@ -44,11 +44,11 @@ export async function findByName(ctx: SiteContext, name: string, roles: Roles) {
   const secrets = new Set<string>(
     SETTINGS.filter((setting) => setting.secret).map((setting) => setting.keyName),
   );
-  const answers = known.map((key) => ({ value: visible(roles, secrets.has(key), values[key]) }));
+  const answers = known.map((key) => ({ value: maskSecret(roles, secrets.has(key), values[key]) }));
   return name.includes(",") ? answers : (answers[0] ?? { value: "" });
 }
 
-export async function portalSettings(ctx: SiteContext, roles: Roles) {
+export async function readPortalSettings(ctx: SiteContext, roles: Roles) {
   const values = await readSettings(ctx, [
     "NewsWebSiteUrl",
     "PrimarySiteColor",
@@ -66,8 +66,8 @@ export async function portalSettings(ctx: SiteContext, roles: Roles) {
     mediaUrl: `${ctx.platform.publicUrl}/media`,
     imageToUploadMaxSize: readNumber(values.imageToUploadMaxSize, Number(defaultOf("imageToUploadMaxSize"))),
     primarySiteColor: values.PrimarySiteColor,
-    gatedKey: visible(roles, true, values.GatedKey),
-    gatedIvKey: visible(roles, true, values.GatedIvKey),
+    gatedKey: maskSecret(roles, true, values.GatedKey),
+    gatedIvKey: maskSecret(roles, true, values.GatedIvKey),
     isArticleAutomaticApprovalEnabled: readBoolean(values.IsArticleAutomaticApprovalEnabled),
     showLessRelevantScoreUnpublish: readBoolean(values.showLessRelevantScoreUnpublish),
     showTooManyIrrelevantModal: readBoolean(values.showTooManyIrrelevantModal),
@@ -75,7 +75,7 @@ export async function portalSettings(ctx: SiteContext, roles: Roles) {
   };
 }
 
-export async function banners(ctx: SiteContext) {
+export async function readBanners(ctx: SiteContext) {
   const values = await readSettings(ctx, ["TopBannerDesktop", "companyLogoUrl", "NewsletterTopBanner"]);
   return {
     banner: values.TopBannerDesktop,
@@ -84,6 +84,6 @@ export async function banners(ctx: SiteContext) {
   };
 }
 
-function visible(roles: Roles, secret: boolean | undefined, value: string): string {
+function maskSecret(roles: Roles, secret: boolean | undefined, value: string): string {
   return secret && !isInternal(roles) ? "" : value;
 }

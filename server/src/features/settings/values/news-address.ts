@@ -6,7 +6,7 @@ import type { Change } from "./changes.ts";
 const PORTAL_HOST = "This is the portal's host. A site needs one of its own";
 const TAKEN_HOST = "Another site has this host";
 const UNIQUE_VIOLATION = "23505";
-const ONE_SITE_A_HOST = "site_settings_news_host";
+const NEWS_HOST_INDEX = "site_settings_news_host";
 
 /** Pages of a site run what the site chooses, so they never share a host with the portal. */
 export function newsAddressFailure(
@@ -20,6 +20,6 @@ export function newsAddressFailure(
 /** No site can see what another has; the index tells, also of two that come at the same moment. */
 export function refuseTakenHost(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== UNIQUE_VIOLATION || constraint !== ONE_SITE_A_HOST) throw error;
+  if (code !== UNIQUE_VIOLATION || constraint !== NEWS_HOST_INDEX) throw error;
   throw badRequest(`NewsWebSiteUrl: ${TAKEN_HOST}`);
 }

@@ -18,7 +18,7 @@ export async function readStoredValues(
 }
 
 /** When each value the site has was set. */
-export async function readTimesOfSetting({ db, siteId }: SiteContext): Promise<Map<string, string>> {
+export async function readUpdateTimes({ db, siteId }: SiteContext): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("site_settings")
     .select(["key_name", "updated_at"])

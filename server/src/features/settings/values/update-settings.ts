@@ -6,9 +6,9 @@ import type { SignedInContext, SiteContext } from "#platform/context";
 import { saveBlockedWords } from "../blocked-words.ts";
 import { type Change, checkChanges, settingToWrite } from "./changes.ts";
 import { refuseTakenHost } from "./news-address.ts";
-import { ownFiles } from "./own-files.ts";
 import { readSettings } from "./read-settings.ts";
-import { findVersion, keepVersion } from "./versions.ts";
+import { resolveImage } from "./setting-images.ts";
+import { addVersion, findVersion } from "./versions.ts";
 
 /** All of them or none: one that cannot be kept refuses the others with it. */
 export async function updateSettings(ctx: SignedInContext, sent: readonly SettingChange[]): Promise<true> {
@@ -44,9 +44,9 @@ export async function saveChanges(ctx: SignedInContext, changes: readonly Change
     const value =
       keyName === "BlockedWords"
         ? await saveBlockedWords(ctx, readList(sent))
-        : await ownFiles(ctx, { keyName, value: sent });
+        : await resolveImage(ctx, { keyName, value: sent });
     if (value === old) continue;
-    await keepVersion(ctx, { keyName, before: old, value });
+    await addVersion(ctx, { keyName, before: old, value });
     if (keyName !== "BlockedWords") await saveValue(ctx, keyName, value);
     await ctx.record({
       area: "settings",

@@ -4,15 +4,15 @@ import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 
-const KEPT = 50;
+const MAX_VERSIONS = 50;
 
 /** Adds a value to what a setting has been. The caller holds the lock of the site's settings, so numbers do not collide. */
-export async function keepVersion(
+export async function addVersion(
   ctx: SiteContext,
   { keyName, before, value }: { keyName: SettingKey; before: string; value: string },
 ): Promise<void> {
   const { db, siteId, user } = ctx;
-  const last = (await lastVersion(ctx, keyName)) ?? (await keepFirst(ctx, keyName, before));
+  const last = (await lastVersion(ctx, keyName)) ?? (await addFirstVersion(ctx, keyName, before));
   await db
     .insertInto("site_setting_versions")
     .values({
@@ -29,7 +29,7 @@ export async function keepVersion(
     .deleteFrom("site_setting_versions")
     .where("site_id", "=", siteId)
     .where("key_name", "=", keyName)
-    .where("version", "<=", last + 1 - KEPT)
+    .where("version", "<=", last + 1 - MAX_VERSIONS)
     .execute();
 }
 
@@ -44,7 +44,7 @@ async function lastVersion({ db, siteId }: SiteContext, keyName: string): Promis
 }
 
 /** What stood there before the first change, so that it can come back too. */
-async function keepFirst({ db, siteId }: SiteContext, keyName: string, value: string): Promise<number> {
+async function addFirstVersion({ db, siteId }: SiteContext, keyName: string, value: string): Promise<number> {
   await sql`insert into site_setting_versions (site_id, key_name, version, value, changed_at)
     values (${siteId}, ${keyName}, 1, ${value},
       (select updated_at from site_settings where site_id = ${siteId} and key_name = ${keyName}))`.execute(

@@ -6,7 +6,7 @@ import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kin
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { findCompany } from "#features/directory";
-import { discardOnFailure, keepPicture, pictureFrom } from "#features/media";
+import { discardOnFailure, readImageFrom, storeUploadedImage } from "#features/media";
 import { findOrCreateSource } from "#features/sources";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { AppError, badRequest, conflict } from "#platform/errors";
@@ -124,7 +124,9 @@ async function storeImages(scope: SiteScope<Actor>, page: PageContent) {
 
 async function storeImage(scope: SiteScope<Actor>, url: string): Promise<NewImage | undefined> {
   try {
-    return await keepPicture(scope, await pictureFrom(scope, url), { maxSize: Number.POSITIVE_INFINITY });
+    return await storeUploadedImage(scope, await readImageFrom(scope, url), {
+      maxSize: Number.POSITIVE_INFINITY,
+    });
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { FOOTER_TAGLINE } from "@newsloom/domain/sites/brand";
-import { Html, html } from "./html.ts";
+import { Html, html } from "../../../../platform/html/html.ts";
 import { pageStyle } from "./style.ts";
 
 interface PageFrame {

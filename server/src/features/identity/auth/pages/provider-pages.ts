@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ErrorOut, KoaContextWithOIDC } from "oidc-provider";
+import { Html, html } from "../../../../platform/html/html.ts";
 import { parseAccountId } from "../provider/account.ts";
-import { Html, html } from "./html.ts";
 import { layout, type Page } from "./layout.ts";
 import { messagePage } from "./message-page.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { createSeenLately } from "./seen-lately.ts";
+import { createRecentlySeen } from "./recently-seen.ts";
 
-export interface Reading {
+export interface ArticleRead {
   readonly siteId: number;
   readonly articleId: number;
   /** A read on our page, or a click that led on to the publisher's. */
@@ -11,42 +11,42 @@ export interface Reading {
   readonly uid: string;
   readonly isReader: boolean;
   /** Who this seems to be where no link told: kept in memory alone. */
-  readonly visitor: string;
+  readonly readerKey: string;
 }
 
-interface Noted extends Reading {
+interface TimedRead extends ArticleRead {
   readonly at: string;
 }
 
 /** Together a few times a second: one by one, the readers of one story would wait for each other's count. */
-const EVERY_MS = 250;
-const AT_ONCE = 5_000;
+const WRITE_INTERVAL_MS = 250;
+const MAX_BUFFERED = 5_000;
 
-export interface ReadingCounter {
+export interface ReadCounter {
   /** Notes what a reader did, once in half an hour; it is written soon, and nobody waits for it. */
-  note(reading: Reading): void;
+  count(read: ArticleRead): void;
   /** Writes what is noted. */
   close(): Promise<void>;
 }
 
-export function createReadingCounter(platform: Platform): ReadingCounter {
-  const wasSeen = createSeenLately(() => platform.now());
-  let noted: Noted[] = [];
+export function createReadCounter(platform: Platform): ReadCounter {
+  const wasSeen = createRecentlySeen(() => platform.now());
+  let buffered: TimedRead[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
   function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const taken = noted;
-    noted = [];
-    for (const site of new Set(taken.map(({ siteId }) => siteId)))
+    const batch = buffered;
+    buffered = [];
+    for (const site of new Set(batch.map(({ siteId }) => siteId)))
       writing = writing
         .then(() =>
-          writeReadings(
+          writeReads(
             platform,
             site,
-            taken.filter(({ siteId }) => siteId === site),
+            batch.filter(({ siteId }) => siteId === site),
           ),
         )
         .catch((error: unknown) => platform.log.error({ err: error }, "readings were not counted"));
@@ -54,25 +54,25 @@ export function createReadingCounter(platform: Platform): ReadingCounter {
   }
 
   return {
-    note(reading) {
-      const { siteId, articleId, kind, uid, isReader, visitor } = reading;
+    count(reading) {
+      const { siteId, articleId, kind, uid, isReader, readerKey: visitor } = reading;
       if (wasSeen([siteId, articleId, kind, isReader, uid === "" ? ["visitor", visitor] : ["uid", uid]]))
         return;
-      noted.push({ ...reading, at: platform.now().toISOString() });
-      if (noted.length >= AT_ONCE) void write();
-      else timer ??= setTimeout(() => void write(), EVERY_MS);
+      buffered.push({ ...reading, at: platform.now().toISOString() });
+      if (buffered.length >= MAX_BUFFERED) void write();
+      else timer ??= setTimeout(() => void write(), WRITE_INTERVAL_MS);
     },
     close: write,
   };
 }
 
 /** Keeps what readers did, and counts it if the site counts them. Articles are counted in the order of their numbers. */
-function writeReadings(platform: Platform, siteId: number, readings: readonly Noted[]): Promise<void> {
+function writeReads(platform: Platform, siteId: number, reads: readonly TimedRead[]): Promise<void> {
   return siteScope(platform, { siteId, user: null, ip: "" }).transaction(async ({ db }) => {
     await db
       .insertInto("events")
       .values(
-        readings.map(({ at, kind, articleId, uid, isReader }) => ({
+        reads.map(({ at, kind, articleId, uid, isReader }) => ({
           site_id: siteId,
           at,
           kind,
@@ -82,7 +82,7 @@ function writeReadings(platform: Platform, siteId: number, readings: readonly No
         })),
       )
       .execute();
-    const people = readings.filter(({ isReader }) => isReader);
+    const people = reads.filter(({ isReader }) => isReader);
     if (people.length === 0) return;
     const seen = sql`
       select seen.day, seen.article_id, count(*) filter (where seen.kind = 'read')::int as reads,

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { contentKey, type Storage } from "#platform/storage/storage";
 
-const FOLDER = new URL("assets/pictures/", import.meta.url);
+const FOLDER = new URL("assets/images/", import.meta.url);
 const SIZE = { width: 960, height: 640 } as const;
 
-export interface DemoPicture {
+export interface DemoImage {
   readonly url: string;
   readonly key: string;
   readonly size: number;
@@ -14,30 +14,30 @@ export interface DemoPicture {
 }
 
 /** Each scene as it was drawn, and once more in the light of another hour. */
-export async function storeDemoPictures(
+export async function storeDemoImages(
   storage: Storage,
   siteId: number,
-): Promise<Map<string, readonly DemoPicture[]>> {
+): Promise<Map<string, readonly DemoImage[]>> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".svg"));
   const { default: sharp } = await import("sharp");
   // The process that draws them goes on as the server: what libvips would keep for the next picture it would keep for good.
   sharp.cache(false);
-  const drawn = new Map<string, readonly DemoPicture[]>();
+  const images = new Map<string, readonly DemoImage[]>();
   // One scene after another: all at once would not be faster on few cores, and needs the memory of all.
   for (const name of names) {
     const svg = await readFile(new URL(name, FOLDER));
-    const variants = [false, true].map((isEvening) => drawPicture(storage, siteId, svg, isEvening));
-    drawn.set(name.replace(".svg", ""), await Promise.all(variants));
+    const variants = [false, true].map((isEvening) => storeDemoImage(storage, siteId, svg, isEvening));
+    images.set(name.replace(".svg", ""), await Promise.all(variants));
   }
-  return drawn;
+  return images;
 }
 
-async function drawPicture(
+async function storeDemoImage(
   storage: Storage,
   siteId: number,
   svg: Buffer,
   isEvening: boolean,
-): Promise<DemoPicture> {
+): Promise<DemoImage> {
   const { default: sharp } = await import("sharp");
   const scene = sharp(svg, { density: 192 })
     .resize({ ...SIZE, fit: "cover" })

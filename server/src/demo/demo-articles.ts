@@ -1,7 +1,7 @@
 import { slugOf } from "@newsloom/domain/articles/slug";
 import { type DemoTopic, PLACES, SENTENCES, TOPICS } from "./demo-topics.ts";
 
-export interface DemoStory {
+export interface DemoArticle {
   readonly title: string;
   readonly subTitle: string;
   readonly contentHtml: string;
@@ -10,7 +10,7 @@ export interface DemoStory {
 }
 
 /** The same numbers at every start: two people who look at the demo see the same newsroom. */
-export function dice(seed: number): (sides: number) => number {
+export function createRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -31,21 +31,23 @@ function shuffled<T>(list: readonly T[], roll: (sides: number) => number): T[] {
 }
 
 /** Every headline of two places, shuffled, so that no topic comes in a row. */
-export function writeStories(count: number, roll: (sides: number) => number): DemoStory[] {
-  const told = TOPICS.flatMap((topic) => topic.headlines.flatMap((headline) => tell(topic, headline, roll)));
-  const mixed = shuffled(told, roll);
-  return Array.from({ length: count }, (_, index) => again(mixed, index));
+export function writeArticles(count: number, roll: (sides: number) => number): DemoArticle[] {
+  const articles = TOPICS.flatMap((topic) =>
+    topic.headlines.flatMap((headline) => articlesOf(topic, headline, roll)),
+  );
+  const mixed = shuffled(articles, roll);
+  return Array.from({ length: count }, (_, index) => articleAt(mixed, index));
 }
 
 /** Beyond what was written, a story comes back as a follow-up. */
-function again(stories: readonly DemoStory[], index: number): DemoStory {
-  const story = stories[index % stories.length] as DemoStory;
-  if (index < stories.length) return story;
-  const title = `A week later: ${story.title}`;
-  return { ...story, title, slug: slugOf(title) };
+function articleAt(articles: readonly DemoArticle[], index: number): DemoArticle {
+  const article = articles[index % articles.length] as DemoArticle;
+  if (index < articles.length) return article;
+  const title = `A week later: ${article.title}`;
+  return { ...article, title, slug: slugOf(title) };
 }
 
-function tell(topic: DemoTopic, headline: string, roll: (sides: number) => number): DemoStory[] {
+function articlesOf(topic: DemoTopic, headline: string, roll: (sides: number) => number): DemoArticle[] {
   const first = roll(PLACES.length);
   const places = [PLACES[first], PLACES[(first + 5 + roll(6)) % PLACES.length]];
   return places.map((place = "") => {

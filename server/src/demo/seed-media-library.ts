@@ -3,7 +3,7 @@ import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { contentKey } from "#platform/storage/storage";
-import type { DemoPicture } from "./demo-pictures.ts";
+import type { DemoImage } from "./demo-images.ts";
 import type { DemoAuthor } from "./seed-newsfeed.ts";
 
 /** Which scenes lie in which folder; what is named nowhere lies in none. */
@@ -13,7 +13,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   Culture: ["festival", "bakery"],
 };
 /** Its pictures are those that stories show. */
-const SHOWN = "Harbour";
+const ARTICLE_IMAGES_FOLDER = "Harbour";
 
 const DOCUMENTS = [
   { name: "Tide table, North Mole.csv", extension: "csv", type: "text/csv; charset=utf-8", lines: tides() },
@@ -29,15 +29,15 @@ const DOCUMENTS = [
   },
 ];
 
-type Pictures = ReadonlyMap<string, readonly DemoPicture[]>;
+type DemoImages = ReadonlyMap<string, readonly DemoImage[]>;
 
 /** Fills the media library. What stories will show comes back with its address in the library. */
-export async function fillLibrary(
+export async function seedMediaLibrary(
   ctx: SiteContext,
-  pictures: Pictures,
+  images: DemoImages,
   authors: readonly DemoAuthor[],
-): Promise<Pictures> {
-  const drawn = [...pictures].flatMap(([scene, variants]) =>
+): Promise<DemoImages> {
+  const imageFiles = [...images].flatMap(([scene, variants]) =>
     variants.map((picture, variant) => ({
       scene,
       picture,
@@ -51,24 +51,24 @@ export async function fillLibrary(
       dominant_color: picture.dominantColor,
     })),
   );
-  const rows = [...drawn, ...(await keepDocuments(ctx))].map((file, index) => {
+  const rows = [...imageFiles, ...(await storeDocuments(ctx))].map((file, index) => {
     const author = authors[index % authors.length];
-    const moment = new Date(ctx.now().getTime() - (index * 0.7 + 0.2) * DAY_MS).toISOString();
+    const createdAt = new Date(ctx.now().getTime() - (index * 0.7 + 0.2) * DAY_MS).toISOString();
     return {
       file,
       url: `/media/file/${ctx.siteId}/${randomBytes(16).toString("hex")}`,
-      made: {
+      authorColumns: {
         user_id: author?.userId ?? null,
         user_name: author?.name ?? "",
-        created_at: moment,
-        updated_at: moment,
+        created_at: createdAt,
+        updated_at: createdAt,
       },
     };
   });
   await ctx.db
     .insertInto("files")
     .values(
-      rows.map(({ file: { scene: _scene, picture: _picture, ...columns }, url, made }) => ({
+      rows.map(({ file: { scene: _scene, picture: _picture, ...columns }, url, authorColumns: made }) => ({
         site_id: ctx.siteId,
         url,
         ...columns,
@@ -77,17 +77,19 @@ export async function fillLibrary(
     )
     .execute();
   const addressOf = new Map(
-    rows.filter(({ file }) => file.folder_name === SHOWN).map(({ file, url }) => [file.storage_key, url]),
+    rows
+      .filter(({ file }) => file.folder_name === ARTICLE_IMAGES_FOLDER)
+      .map(({ file, url }) => [file.storage_key, url]),
   );
   return new Map(
-    [...pictures].map(([scene, variants]) => [
+    [...images].map(([scene, variants]) => [
       scene,
       variants.map((picture) => ({ ...picture, url: addressOf.get(picture.key) ?? picture.url })),
     ]),
   );
 }
 
-async function keepDocuments({ platform, siteId }: SiteContext) {
+async function storeDocuments({ platform, siteId }: SiteContext) {
   return Promise.all(
     DOCUMENTS.map(async ({ name, extension, type, lines }) => {
       const bytes = Buffer.from(`${lines.join("\n")}\n`);
@@ -110,7 +112,7 @@ async function keepDocuments({ platform, siteId }: SiteContext) {
 }
 
 /** What stories show of the library. */
-export async function noteLibraryUses({ db, siteId }: SiteContext): Promise<void> {
+export async function seedFileUses({ db, siteId }: SiteContext): Promise<void> {
   await sql`insert into file_uses (site_id, file_id, kind, entity_id)
     select f.site_id, f.file_id, 'article', a.article_id::text
     from files f join articles a on a.site_id = f.site_id and a.thumbnail_url = f.url

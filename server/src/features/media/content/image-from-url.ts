@@ -6,10 +6,10 @@ import { FetchRefused } from "#platform/fetcher/fetch-refused";
 import { mediaType } from "#platform/storage/media-types";
 import { isStorageKey } from "#platform/storage/storage";
 import { FILE_PATH } from "../library/file-path.ts";
-import { keyOfFile } from "../library/queries.ts";
+import { findStorageKeyByUrl } from "../library/queries.ts";
 
 /** Photographs of others are larger than what people are asked to upload; kept, they are redrawn smaller. */
-export const FETCHED_MAX = 20 * 1024 * 1024;
+export const MAX_FETCHED_SIZE = 20 * 1024 * 1024;
 
 /** The path of what this server answers itself; the address of anything else as it is. */
 export const ownPath = (url: string, publicUrl: string) =>
@@ -25,42 +25,42 @@ export function isStoredAddress(url: string, publicUrl: string): boolean {
 }
 
 /** The bytes behind an address: one of ours, the data itself, or a page's picture, which is fetched. */
-export async function pictureFrom(scope: SiteScope, url: string): Promise<Uint8Array> {
+export async function readImageFrom(scope: SiteScope, url: string): Promise<Uint8Array> {
   const path = ownPath(url, scope.platform.publicUrl);
-  if (path.startsWith("/media/")) return readOwn(scope, path);
+  if (path.startsWith("/media/")) return readStored(scope, path);
   const data = /^data:[^,]*;base64,(.*)$/is.exec(url)?.[1];
   if (data !== undefined) return Buffer.from(data, "base64");
-  return fetchPicture(scope, url);
+  return fetchImage(scope, url);
 }
 
-async function readOwn(scope: SiteScope, path: string): Promise<Uint8Array> {
-  const key = await ownKey(scope, path);
+async function readStored(scope: SiteScope, path: string): Promise<Uint8Array> {
+  const key = await findStorageKey(scope, path);
   const file = key === undefined ? null : await scope.platform.storage.open(key);
-  if (!file) throw notHere();
+  if (!file) throw imageNotFound();
   return buffer(file.stream);
 }
 
 /** The path of a picture that is stored here, and that a page may show. */
-export async function findOwnPicture(scope: SiteScope, url: string): Promise<string> {
+export async function findStoredImage(scope: SiteScope, url: string): Promise<string> {
   const path = ownPath(url, scope.platform.publicUrl);
-  const key = await ownKey(scope, path);
-  const isPicture = key !== undefined && mediaType(extname(key).slice(1)).inline;
-  if (!isPicture || !(await scope.platform.storage.touch(key))) throw notHere();
+  const key = await findStorageKey(scope, path);
+  const isImage = key !== undefined && mediaType(extname(key).slice(1)).inline;
+  if (!isImage || !(await scope.platform.storage.touch(key))) throw imageNotFound();
   return path;
 }
 
 /** A site's own files only, whatever the address names. */
-async function ownKey(scope: SiteScope, path: string): Promise<string | undefined> {
+async function findStorageKey(scope: SiteScope, path: string): Promise<string | undefined> {
   const rest = path.slice("/media/".length);
-  const key = isStorageKey(rest) ? rest : await scope.transaction((ctx) => keyOfFile(ctx, path));
+  const key = isStorageKey(rest) ? rest : await scope.transaction((ctx) => findStorageKeyByUrl(ctx, path));
   return key?.startsWith(`${scope.siteId}/`) ? key : undefined;
 }
 
-const notHere = () => badRequest("The image was not found.");
+const imageNotFound = () => badRequest("The image was not found.");
 
-async function fetchPicture({ platform }: SiteScope, url: string): Promise<Uint8Array> {
+async function fetchImage({ platform }: SiteScope, url: string): Promise<Uint8Array> {
   try {
-    const page = await platform.fetcher.fetch(url, { accept: "image/*", maxBytes: FETCHED_MAX });
+    const page = await platform.fetcher.fetch(url, { accept: "image/*", maxBytes: MAX_FETCHED_SIZE });
     if (page.status === 200) return page.body;
     throw new FetchRefused("unreachable", `${new URL(url).hostname} answered ${page.status}.`);
   } catch (error) {

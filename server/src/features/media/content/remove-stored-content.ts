@@ -5,15 +5,15 @@ import { isStorageKey, type Storage, smallKeyOf } from "#platform/storage/storag
 import { listUnreferenced } from "./stored-references.ts";
 
 /** Longer than any upload takes from its first byte to its commit: content that is being kept again is left alone. */
-const IDLE_MS = 10 * 60_000;
+const MIN_IDLE_MS = 10 * 60_000;
 
 const removeContent = job("media.remove-content", {
   payload: z.object({ key: z.string() }),
   async run(scope, { key }) {
     await scope.transaction(async (ctx) => {
       const isUnused = (await listUnreferenced(ctx, [key])).length > 0;
-      if (!isUnused || (await removeIdleContent(ctx.platform.storage, key, IDLE_MS))) return;
-      await queue(ctx, key, new Date(ctx.now().getTime() + IDLE_MS));
+      if (!isUnused || (await removeIdleContent(ctx.platform.storage, key, MIN_IDLE_MS))) return;
+      await enqueueRemoval(ctx, key, new Date(ctx.now().getTime() + MIN_IDLE_MS));
     });
   },
 });
@@ -25,30 +25,30 @@ export async function removeIdleContent(storage: Storage, key: string, idleMs: n
   return isGone;
 }
 
-const queue = (ctx: SiteContext, key: string, runAt?: Date) =>
+const enqueueRemoval = (ctx: SiteContext, key: string, runAt?: Date) =>
   ctx.enqueue(removeContent, { key }, { key: `media.remove-content ${key}`, ...(runAt && { runAt }) });
 
 /** After the commit, what nothing refers to any more is removed from storage. */
-export const forgetContent = (ctx: SiteContext, key: string) => queue(ctx, key);
+export const removeStoredContent = (ctx: SiteContext, key: string) => enqueueRemoval(ctx, key);
 
 /** The same for a picture by its address; a file of the library is somebody else's to delete. */
-export async function forgetPicture(ctx: SiteContext, url: string) {
+export async function removeStoredImage(ctx: SiteContext, url: string) {
   const key = url.slice("/media/".length);
-  if (isStorageKey(key)) await forgetContent(ctx, key);
+  if (isStorageKey(key)) await removeStoredContent(ctx, key);
 }
 
 /** Content is kept before the transaction that refers to it; it is forgotten when that comes to nothing. */
 export async function discardOnFailure<T>(
   scope: SiteScope,
-  kept: readonly { readonly key: string }[],
+  stored: readonly { readonly key: string }[],
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (kept.length > 0)
+    if (stored.length > 0)
       await scope.transaction(async (ctx) => {
-        for (const { key } of kept) await forgetContent(ctx, key);
+        for (const { key } of stored) await removeStoredContent(ctx, key);
       });
     throw error;
   }

@@ -14,14 +14,14 @@ export async function uploadLimit(ctx: SiteContext): Promise<number> {
   return readNumber(imageToUploadMaxSize, DEFAULT_MAX_IMAGE_SIZE);
 }
 
-export type KeptPicture = StoredImage & { readonly url: string };
+export type UploadedImage = StoredImage & { readonly url: string };
 
 /** Draws a picture anew and keeps it. Drawing takes a while: call it outside of a transaction. */
-export async function keepPicture(
+export async function storeUploadedImage(
   { platform, siteId }: { readonly platform: Platform; readonly siteId: number },
   bytes: Uint8Array,
   options: ImageSize & { maxSize: number },
-): Promise<KeptPicture> {
+): Promise<UploadedImage> {
   const stored = await storeImage(platform.storage, siteId, bytes, options).catch(refuseUpload);
   return { ...stored, url: `/media/${stored.key}` };
 }

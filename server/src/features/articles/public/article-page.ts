@@ -3,15 +3,15 @@ import { articlePath } from "@newsloom/domain/articles/links";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { formatDay } from "@newsloom/domain/time/date-format";
 import { escapeHtml } from "@newsloom/email/escape-html";
-import { countingScripts } from "./count-elsewhere.ts";
+import { analyticsScripts } from "./analytics-scripts.ts";
+import type { ArticleList } from "./article-lists.ts";
+import { banner, linkList, mastheadName, shareLinks } from "./article-page-parts.ts";
 import type { PublicSite } from "./public-site.ts";
-import type { StoryList } from "./story-lists.ts";
-import { bannerOf, linksOf, mastName, shareLinks } from "./story-parts.ts";
 
-export interface StoryPage {
+export interface ArticlePage {
   readonly site: PublicSite;
   readonly article: Article;
-  readonly beside: readonly StoryList[];
+  readonly lists: readonly ArticleList[];
   readonly now: Date;
   /** A page for internal use is the same page, kept out of search engines. */
   readonly isInternal: boolean;
@@ -20,12 +20,20 @@ export interface StoryPage {
   readonly style: string;
 }
 
-const WORDS_A_MINUTE = 220;
-const day = (date: Date, { zone, dateFormat }: PublicSite) => formatDay(date, zone, dateFormat);
+const WORDS_PER_MINUTE = 220;
+const formatSiteDay = (date: Date, { zone, dateFormat }: PublicSite) => formatDay(date, zone, dateFormat);
 const e = escapeHtml;
 
 /** A story as readers get it: whole, and without a line of script of ours. */
-export function storyPage({ site, article, beside, now, isInternal, isCounted, style }: StoryPage): string {
+export function articlePage({
+  site,
+  article,
+  lists: beside,
+  now,
+  isInternal,
+  isCounted,
+  style,
+}: ArticlePage): string {
   const url = site.address + articlePath(article);
   const words = article.contentHtml.replace(/<[^>]*>/g, " ").split(/\s+/).length;
   const labels = site.showsLabels ? article.labels.map(({ name }) => name).join(", ") : "";
@@ -45,7 +53,7 @@ export function storyPage({ site, article, beside, now, isInternal, isCounted, s
     image && property("og:image", image),
     property("article:published_time", article.publicationDate),
     `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
-    ...(isCounted ? countingScripts(site) : []),
+    ...(isCounted ? analyticsScripts(site) : []),
     `<script type="application/ld+json">${structuredData({ article, url, image, by, site })}</script>`,
   ];
   const main = `
@@ -53,12 +61,12 @@ export function storyPage({ site, article, beside, now, isInternal, isCounted, s
 ${labels && `<p class="labels">${e(labels)}</p>`}
 <h1>${e(article.title)}</h1>
 ${article.subTitle && `<p class="deck">${e(article.subTitle)}</p>`}
-<p class="meta">${by && `<b>${e(by)}</b>`}<time datetime="${e(article.publicationDate)}">${e(day(new Date(article.publicationDate), site))}</time><span>${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read</span></p>
+<p class="meta">${by && `<b>${e(by)}</b>`}<time datetime="${e(article.publicationDate)}">${e(formatSiteDay(new Date(article.publicationDate), site))}</time><span>${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read</span></p>
 ${article.thumbnailUrl && `<figure class="lead"><img src="${e(article.thumbnailUrl)}" alt="" width="1260" height="540" fetchpriority="high"></figure>`}
 <div class="columns"><div><div class="text">${article.contentHtml}</div>
 ${isWebUrl(article.uri) ? `<p class="origin">First published by <a href="${e(article.uri)}" rel="noopener nofollow">${e(article.sourceName || new URL(article.uri).hostname)}</a></p>` : ""}
 ${shareLinks(site, article, url)}</div>
-${besideOf(site, beside)}</div>
+${relatedLists(site, beside)}</div>
 </article>`;
   return layout({
     site,
@@ -73,19 +81,19 @@ ${besideOf(site, beside)}</div>
 
 export function missingPage({
   site,
-  beside,
+  lists: beside,
   now,
   style,
-}: Pick<StoryPage, "site" | "beside" | "now" | "style">): string {
+}: Pick<ArticlePage, "site" | "lists" | "now" | "style">): string {
   const main = `
 <h1 class="gone">This story is not here any more.</h1>
 <p class="deck">It may have been taken back, or the address may have lost a letter on its way.</p>
-<div class="columns">${besideOf(site, beside)}</div>`;
+<div class="columns">${relatedLists(site, beside)}</div>`;
   const head = ['<meta name="robots" content="noindex">'];
   return layout({ site, title: `Not found – ${site.name}`, head, main, now, style, language: "en" });
 }
 
-function besideOf(site: PublicSite, lists: readonly StoryList[]): string {
+function relatedLists(site: PublicSite, lists: readonly ArticleList[]): string {
   if (lists.length === 0) return "";
   const sections = lists.map(({ title, plate, articles }) => {
     const items = articles.map(
@@ -115,23 +123,23 @@ function layout({ site, title, head, main, now, language, style }: Layout): stri
 <html lang="${e(language || "en")}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${e(title)}</title>
-${site.pictures.icon && `<link rel="icon" href="${e(site.pictures.icon)}">`}
+${site.images.icon && `<link rel="icon" href="${e(site.images.icon)}">`}
 ${site.meta.map(({ key, value }) => `<meta name="${e(key)}" content="${e(value)}">`).join("\n")}
 ${head.filter(Boolean).join("\n")}
 <style>${style}</style></head>
 <body><div class="wrap">
-<header class="mast">${mastName(site)}<time datetime="${now.toISOString()}">${e(day(now, site))}</time></header>
-${bannerOf(site)}
+<header class="mast">${mastheadName(site)}<time datetime="${now.toISOString()}">${e(formatSiteDay(now, site))}</time></header>
+${banner(site)}
 <main>${main}</main>
-<footer class="foot"><span>${e([site.publisher, site.imprint].filter(Boolean).join(" · "))}</span><span>${linksOf(
-    [...site.follow, ...site.links],
+<footer class="foot"><span>${e([site.publisher, site.imprint].filter(Boolean).join(" · "))}</span><span>${linkList(
+    [...site.socialLinks, ...site.links],
   )}</span></footer>
 </div></body></html>`;
 }
 
 const property = (name: string, content: string) => `<meta property="${name}" content="${e(content)}">`;
 
-interface Said {
+interface StructuredDataInput {
   readonly article: Article;
   readonly url: string;
   readonly image: string;
@@ -140,7 +148,7 @@ interface Said {
 }
 
 /** What search engines read. No "<" survives, so nothing in it can end the element. */
-function structuredData({ article, url, image, by, site }: Said): string {
+function structuredData({ article, url, image, by, site }: StructuredDataInput): string {
   const data = {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
@@ -154,8 +162,8 @@ function structuredData({ article, url, image, by, site }: Said): string {
     publisher: {
       "@type": "Organization",
       name: site.publisher,
-      ...(site.writesAbout.length > 0 && { knowsAbout: site.writesAbout }),
-      ...(site.follow.length > 0 && { sameAs: site.follow.map(([, url]) => url) }),
+      ...(site.topics.length > 0 && { knowsAbout: site.topics }),
+      ...(site.socialLinks.length > 0 && { sameAs: site.socialLinks.map(([, url]) => url) }),
     },
   };
   return JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createSeenLately } from "./seen-lately.ts";
+import { createRecentlySeen } from "./recently-seen.ts";
 
 it("remembers for half an hour from the first time, and no more than its bound", () => {
   let minutes = 0;
-  const wasSeen = createSeenLately(() => new Date(minutes * 60_000), 2);
+  const wasSeen = createRecentlySeen(() => new Date(minutes * 60_000), 2);
   expect([wasSeen([1, "a"]), wasSeen([1, "a"]), wasSeen([2, "a"])]).toEqual([false, true, false]);
   minutes = 29;
   expect(wasSeen([1, "a"])).toBe(true);

@@ -1,7 +1,7 @@
+import { publicColours } from "#features/settings";
 import { hashOf, hostsOf } from "#platform/http/page-policy";
-import { countingPolicy } from "./count-elsewhere.ts";
+import { analyticsPolicy } from "./analytics-scripts.ts";
 import type { PublicSite } from "./public-site.ts";
-import { brandStyle } from "./story-brand.ts";
 
 /** The look of a public story: paper and ink, a serif for reading, the site's own colour for the little there is to mark. */
 const STYLE = `
@@ -68,7 +68,7 @@ figure{margin:0}
 @media print{.more,.mast time{display:none}}
 `;
 
-export interface StoryLook {
+export interface ArticleStyles {
   readonly style: string;
   readonly policy: string;
   /** The policy where readers are counted elsewhere, too. */
@@ -76,11 +76,11 @@ export interface StoryLook {
 }
 
 /** Nothing is loaded but a story's pictures and typefaces; nothing runs but what counts readers where they are counted. */
-export function storyLook(fonts: string, site: PublicSite): StoryLook {
+export function articleStyles(fonts: string, site: PublicSite): ArticleStyles {
   const style = fonts + STYLE + brandStyle(site);
-  const { pictures, banner } = site;
+  const { images: pictures, banner } = site;
   const hosts = hostsOf([...Object.values(pictures), banner?.desktop, banner?.tablet, banner?.mobile]);
-  const policyWith = ({ directives, images }: ReturnType<typeof countingPolicy>) =>
+  const policyWith = ({ directives, images }: ReturnType<typeof analyticsPolicy>) =>
     [
       "default-src 'none'",
       ["img-src 'self'", ...new Set([...hosts, ...images])].join(" "),
@@ -94,6 +94,27 @@ export function storyLook(fonts: string, site: PublicSite): StoryLook {
   return {
     style,
     policy: policyWith({ directives: [], images: [] }),
-    countedPolicy: policyWith(countingPolicy(site)),
+    countedPolicy: policyWith(analyticsPolicy(site)),
   };
+}
+
+/** The site's own colours and pictures. */
+function brandStyle({ colours, images: pictures }: Pick<PublicSite, "colours" | "images">): string {
+  const background = cssUrl(pictures.background);
+  const top = cssUrl(pictures.top);
+  return [
+    publicColours(colours),
+    // The paper stays under the words, whatever the picture shows.
+    background && `body{background-image:${background};background-size:cover;background-attachment:fixed}`,
+    background && ".wrap{background:var(--paper)}",
+    top && `.mast{background:${top} center/cover;padding:3rem 1rem 1rem}`,
+    top && ".mast>*{background:var(--paper);padding:.15em .5em}",
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** Nothing in it can end the value or the element around it. */
+function cssUrl(url: string): string {
+  return url && `url("${url.replace(/["'()\\<>\s]/g, (character) => encodeURIComponent(character))}")`;
 }

@@ -25,7 +25,7 @@ const FACES = [
 ] as const;
 
 /** Without a built portal a story is set in the reader's own serif. */
-export async function storyFonts(): Promise<string> {
+export async function articleFonts(): Promise<string> {
   const names = await readdir(ASSETS).catch(() => []);
   return FACES.flatMap(({ family, file, style, weight }) => {
     const name = names.find((one) => file.test(one));

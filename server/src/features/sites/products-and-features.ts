@@ -9,16 +9,8 @@ import {
 } from "@newsloom/domain/sites/features";
 import type { ProductCode } from "@newsloom/domain/sites/products";
 import type { SignedInContext, SiteContext } from "#platform/context";
-import { notFound } from "#platform/errors";
 import * as queries from "./queries.ts";
 
-export async function getSite(ctx: SiteContext): Promise<queries.Site> {
-  const site = await queries.findSiteById(ctx.db, ctx.siteId);
-  if (!site) throw notFound("The site");
-  return site;
-}
-
-export const findFirstSite = queries.findFirstSite;
 export const listProducts = queries.listProducts;
 
 export async function listFeatures(
@@ -62,7 +54,7 @@ export async function updateProducts(ctx: SignedInContext, codes: readonly Produ
   return true;
 }
 
-export async function menuOf(ctx: SiteContext, roles: readonly string[]): Promise<MenuEntry[]> {
+export async function listMenu(ctx: SiteContext, roles: readonly string[]): Promise<MenuEntry[]> {
   const access = {
     products: await queries.listProducts(ctx),
     features: featuresOn(await listFeatures(ctx)),

@@ -1,0 +1,95 @@
+import { isPublished } from "@newsloom/domain/articles/status";
+import { cachePrefix } from "@newsloom/domain/settings/cache-names";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createSiteFinder } from "#features/settings";
+import { type SiteContext, siteScope } from "#platform/context";
+import type { Platform } from "#platform/platform";
+import { readArticles } from "../store/article-queries.ts";
+import { articleFonts } from "./article-fonts.ts";
+import { listsFor, readArticleLists } from "./article-lists.ts";
+import { articlePage, missingPage } from "./article-page.ts";
+import { type ArticleStyles, articleStyles } from "./article-styles.ts";
+import { createReadCounter } from "./count-reads.ts";
+import { isReader } from "./is-reader.ts";
+import { type PublicSite, readPublicSite } from "./public-site.ts";
+
+interface ArticleRequest {
+  readonly Params: { readonly site?: string; readonly id: string; readonly slug: string };
+  readonly Querystring: { readonly uid?: string | string[] };
+}
+
+const MAX_UID_LENGTH = 200;
+
+/** What all stories of a site share. */
+interface SiteLayout {
+  readonly lists: Awaited<ReturnType<typeof readArticleLists>>;
+  readonly site: PublicSite;
+  readonly styles: ArticleStyles;
+}
+
+async function readSiteLayout(ctx: SiteContext, slug: string, fonts: string): Promise<SiteLayout> {
+  const beside = await readArticleLists(ctx);
+  const site = await readPublicSite(ctx, slug);
+  return { lists: beside, site, styles: articleStyles(fonts, site) };
+}
+
+/** The public pages of stories, by the site's own host and under its name; they come before the portal. */
+export async function serveArticles(app: FastifyInstance, platform: Platform): Promise<void> {
+  const findSite = createSiteFinder(platform);
+  const fonts = await articleFonts();
+  const reads = createReadCounter(platform);
+  app.addHook("onClose", () => reads.close());
+
+  async function answer(request: FastifyRequest<ArticleRequest>, reply: FastifyReply, isInternal: boolean) {
+    const site = await findSite(request.host, request.params.site);
+    if (!site) return reply.callNotFound();
+    const { siteId } = site;
+    const articleId = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const scope = siteScope(platform, { siteId, user: null, ip: "" });
+    const cached = <T extends object>(name: string, load: (ctx: SiteContext) => Promise<T>) =>
+      platform.cache.read(`${cachePrefix(siteId, "articles")}${name}`, () => scope.transaction(load));
+    const layout = await cached("layout", (ctx) => readSiteLayout(ctx, site.slug, fonts));
+    const [article] = await cached(`article ${articleId}`, (ctx) =>
+      readArticles(ctx, [articleId], { withContent: true }),
+    );
+    // Never at the portal's host: a script there could act as whoever is signed in.
+    const isCounted = site.isOwnHost && !isInternal;
+    const { style, policy, countedPolicy } = layout.styles;
+    const lists = listsFor(layout.lists, articleId);
+    const page = { site: layout.site, lists, style, now: platform.now() };
+    reply.headers({
+      "content-security-policy": isCounted ? countedPolicy : policy,
+      "cache-control": "no-cache",
+    });
+    if (!article || !isPublished(article.status))
+      return reply.code(404).type("text/html; charset=utf-8").send(missingPage(page));
+
+    const isElsewhere = article.openMode === "publisher" || layout.site.opensAtPublisher;
+    const redirects = isElsewhere && isWebUrl(article.uri);
+    const uid = String(request.query.uid ?? "")
+      .replaceAll("\0", "")
+      .slice(0, MAX_UID_LENGTH)
+      .toWellFormed();
+    const kind = redirects ? "click" : "read";
+    const readerKey = `${request.ip} ${request.headers["user-agent"] ?? ""}`;
+    reads.count({ siteId, articleId, kind, uid, readerKey, isReader: isReader(request, layout.site) });
+    if (redirects) return reply.redirect(new URL(article.uri).href, 302);
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(articlePage({ ...page, article, isInternal, isCounted }));
+  }
+
+  for (const prefix of ["", "/:site"]) {
+    app.get<ArticleRequest>(`${prefix}/en/article/:id/:slug`, (request, reply) =>
+      answer(request, reply, false),
+    );
+    app.get<ArticleRequest>(`${prefix}/en/article/:id`, (request, reply) => answer(request, reply, false));
+    app.get<ArticleRequest>(`${prefix}/en/articleinternaluse/:id/:slug`, (request, reply) =>
+      answer(request, reply, true),
+    );
+    app.get<ArticleRequest>(`${prefix}/en/articleinternaluse/:id`, (request, reply) =>
+      answer(request, reply, true),
+    );
+  }
+}
