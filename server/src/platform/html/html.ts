@@ -1,6 +1,6 @@
 import { escapeHtml } from "@newsloom/email/escape-html";
 
-/** Text that is markup already. */
+/** Markup that is safe to send: made by `html`, or declared safe by `raw`. */
 export class Html {
   readonly text: string;
 
@@ -9,17 +9,25 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | readonly Html[] | null;
+export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
-/** Writes markup; every value put into it is escaped unless it is markup itself. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  const written = strings.map((text, index) => text + write(parts[index] ?? null));
-  return new Html(written.join(""));
+/** Every page the server writes is made with this tag: values are escaped, in text and in quoted attributes alike. */
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return new Html(strings.map((text, index) => text + render(values[index])).join(""));
 }
 
-function write(part: Part): string {
-  if (part === null) return "";
-  if (part instanceof Html) return part.text;
-  if (typeof part === "object") return part.map((one) => one.text).join("");
-  return escapeHtml(String(part));
+/** Markup from elsewhere, such as cleaned article text or a stylesheet of ours. It is not escaped. */
+export const raw = (markup: string) => new Html(markup);
+
+export const joinHtml = (parts: readonly Html[], separator: string) =>
+  raw(parts.map(({ text }) => text).join(separator));
+
+/** For a script element: no "<" remains, so nothing in the data can end the element. */
+export const jsonInHtml = (data: unknown) => raw(JSON.stringify(data).replaceAll("<", "\\u003c"));
+
+function render(value: HtmlValue): string {
+  if (value === null || value === undefined || value === false) return "";
+  if (value instanceof Html) return value.text;
+  if (typeof value === "object") return value.map(render).join("");
+  return escapeHtml(String(value));
 }

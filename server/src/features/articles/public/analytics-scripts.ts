@@ -1,4 +1,5 @@
 import { itemFailure } from "@newsloom/domain/settings/formats";
+import { html, raw } from "#platform/html/html";
 import { hashOf } from "#platform/http/page-policy";
 import type { PublicSite } from "./public-site.ts";
 
@@ -7,7 +8,7 @@ const GOOGLE_ANALYTICS = "https://*.google-analytics.com";
 
 type AnalyticsKeys = Pick<PublicSite, "analyticsAccount" | "tagManagerKey">;
 
-/** What the page itself would run, known beforehand to the letter: the policy names each by its hash. */
+/** The inline scripts are constant for a site, so the policy can name each by its hash. */
 function scriptsOf({
   analyticsAccount,
   tagManagerKey,
@@ -27,9 +28,11 @@ function scriptsOf({
 }
 
 export const analyticsScripts = (site: AnalyticsKeys) =>
-  scriptsOf(site).map(({ url, start }) => `<script>${start}</script><script async src="${url}"></script>`);
+  scriptsOf(site).map(
+    ({ url, start }) => html`<script>${raw(start)}</script><script async src="${url}"></script>`,
+  );
 
-/** Only a site that has its readers counted there opens its pages to it, and no wider than that. */
+/** Only sites that use analytics allow it in their policy. */
 export function analyticsPolicy(site: AnalyticsKeys): { directives: string[]; images: string[] } {
   const starts = scriptsOf(site).map(({ start }) => hashOf(start));
   if (starts.length === 0) return { directives: [], images: [] };

@@ -1,32 +1,33 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
-import { escapeHtml } from "@newsloom/email/escape-html";
+import { type Html, html, joinHtml } from "#platform/html/html";
 import type { PublicSite } from "./public-site.ts";
 
-const e = escapeHtml;
-
-/** The site's logo, with its name for those who do not see it; else the name itself. */
-export function mastheadName({ name, images: pictures }: PublicSite): string {
-  return pictures.logo ? `<img src="${e(pictures.logo)}" alt="${e(name)}" height="40">` : `<b>${e(name)}</b>`;
+/** The site's logo, or its name. */
+export function mastheadName({ name, images }: PublicSite): Html {
+  return images.logo ? html`<img src="${images.logo}" alt="${name}" height="40">` : html`<b>${name}</b>`;
 }
 
-/** One picture for each width; a width without its own takes the next there is. */
-export function banner({ banner }: PublicSite): string {
-  if (banner === null) return "";
+/** One image per screen width; a width without its own image uses a wider one. */
+export function banner({ banner }: PublicSite): Html | null {
+  if (banner === null) return null;
   const { link, desktop, tablet, mobile } = banner;
   const fallback = desktop || tablet || mobile;
   const source = (maxWidth: string, url: string) =>
-    url && `<source media="(max-width:${maxWidth})" srcset="${e(url)}">`;
-  const picture = `<picture>${source("37.5rem", mobile)}${source("60rem", tablet)}<img src="${e(fallback)}" alt=""></picture>`;
+    url && html`<source media="(max-width:${maxWidth})" srcset="${url}">`;
+  const picture = html`<picture>${source("37.5rem", mobile)}${source("60rem", tablet)}<img src="${fallback}" alt=""></picture>`;
   const isLink = isWebUrl(link);
-  return `<div class="banner">${isLink ? `<a href="${e(link)}" rel="noopener sponsored">${picture}</a>` : picture}</div>`;
+  return html`<div class="banner">${isLink ? html`<a href="${link}" rel="noopener sponsored">${picture}</a>` : picture}</div>`;
 }
 
 export const linkList = (links: readonly (readonly [name: string, url: string])[]) =>
-  links.map(([name, url]) => `<a href="${e(url)}">${e(name)}</a>`).join(" ");
+  joinHtml(
+    links.map(([name, url]) => html`<a href="${url}">${name}</a>`),
+    " ",
+  );
 
-/** Addresses that offer a story to others, with the hashtags its labels bring. */
-export function shareLinks(site: PublicSite, article: Article, url: string): string {
+/** Links that share an article, with the hashtags of its labels. */
+export function shareLinks(site: PublicSite, article: Article, url: string): Html {
   const labels = new Set(article.labels.map(({ name }) => name.toLowerCase()));
   const tags = site.hashtags
     .filter(({ key }) => key === "" || labels.has(key.toLowerCase()))
@@ -49,5 +50,5 @@ export function shareLinks(site: PublicSite, article: Article, url: string): str
     ["LinkedIn", shareUrl("https://www.linkedin.com/sharing/share-offsite/", { url })],
     ["WhatsApp", shareUrl("https://wa.me/", { text: `${text} ${url}` })],
   ] as const;
-  return `<p class="share"><span>Share</span>${linkList(links)}</p>`;
+  return html`<p class="share"><span>Share</span>${linkList(links)}</p>`;
 }

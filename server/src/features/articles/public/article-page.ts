@@ -2,7 +2,7 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { articlePath } from "@newsloom/domain/articles/links";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { formatDay } from "@newsloom/domain/time/date-format";
-import { escapeHtml } from "@newsloom/email/escape-html";
+import { Html, html, joinHtml, jsonInHtml, raw } from "#platform/html/html";
 import { analyticsScripts } from "./analytics-scripts.ts";
 import type { ArticleList } from "./article-lists.ts";
 import { banner, linkList, mastheadName, shareLinks } from "./article-page-parts.ts";
@@ -13,22 +13,22 @@ export interface ArticlePage {
   readonly article: Article;
   readonly lists: readonly ArticleList[];
   readonly now: Date;
-  /** A page for internal use is the same page, kept out of search engines. */
+  /** A page for internal use is the same page, excluded from search engines. */
   readonly isInternal: boolean;
-  /** Somebody else's script counts the reader, which it may do at the site's own host alone. */
+  /** Third-party analytics may run, which is allowed at the site's own host only. */
   readonly isCounted: boolean;
   readonly style: string;
 }
 
 const WORDS_PER_MINUTE = 220;
+const NO_INDEX = html`<meta name="robots" content="noindex">`;
 const formatSiteDay = (date: Date, { zone, dateFormat }: PublicSite) => formatDay(date, zone, dateFormat);
-const e = escapeHtml;
 
-/** A story as readers get it: whole, and without a line of script of ours. */
+/** The whole article, without any script of ours. */
 export function articlePage({
   site,
   article,
-  lists: beside,
+  lists,
   now,
   isInternal,
   isCounted,
@@ -42,9 +42,9 @@ export function articlePage({
   const { origin } = new URL(site.address);
   const image = article.thumbnailUrl && new URL(article.thumbnailUrl, origin).href;
   const head = [
-    `<meta name="description" content="${e(description)}">`,
-    `<link rel="canonical" href="${e(url)}">`,
-    isInternal ? '<meta name="robots" content="noindex">' : "",
+    html`<meta name="description" content="${description}">`,
+    html`<link rel="canonical" href="${url}">`,
+    isInternal && NO_INDEX,
     property("og:type", "article"),
     property("og:site_name", site.name),
     property("og:title", article.title),
@@ -52,21 +52,21 @@ export function articlePage({
     property("og:url", url),
     image && property("og:image", image),
     property("article:published_time", article.publicationDate),
-    `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
+    html`<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
     ...(isCounted ? analyticsScripts(site) : []),
-    `<script type="application/ld+json">${structuredData({ article, url, image, by, site })}</script>`,
+    html`<script type="application/ld+json">${structuredData({ article, url, image, by, site })}</script>`,
   ];
-  const main = `
+  const main = html`
 <article>
-${labels && `<p class="labels">${e(labels)}</p>`}
-<h1>${e(article.title)}</h1>
-${article.subTitle && `<p class="deck">${e(article.subTitle)}</p>`}
-<p class="meta">${by && `<b>${e(by)}</b>`}<time datetime="${e(article.publicationDate)}">${e(formatSiteDay(new Date(article.publicationDate), site))}</time><span>${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read</span></p>
-${article.thumbnailUrl && `<figure class="lead"><img src="${e(article.thumbnailUrl)}" alt="" width="1260" height="540" fetchpriority="high"></figure>`}
-<div class="columns"><div><div class="text">${article.contentHtml}</div>
-${isWebUrl(article.uri) ? `<p class="origin">First published by <a href="${e(article.uri)}" rel="noopener nofollow">${e(article.sourceName || new URL(article.uri).hostname)}</a></p>` : ""}
+${labels && html`<p class="labels">${labels}</p>`}
+<h1>${article.title}</h1>
+${article.subTitle && html`<p class="deck">${article.subTitle}</p>`}
+<p class="meta">${by && html`<b>${by}</b>`}<time datetime="${article.publicationDate}">${formatSiteDay(new Date(article.publicationDate), site)}</time><span>${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read</span></p>
+${article.thumbnailUrl && html`<figure class="lead"><img src="${article.thumbnailUrl}" alt="" width="1260" height="540" fetchpriority="high"></figure>`}
+<div class="columns"><div><div class="text">${raw(article.contentHtml)}</div>
+${isWebUrl(article.uri) ? html`<p class="origin">First published by <a href="${article.uri}" rel="noopener nofollow">${article.sourceName || new URL(article.uri).hostname}</a></p>` : ""}
 ${shareLinks(site, article, url)}</div>
-${relatedLists(site, beside)}</div>
+${relatedLists(site, lists)}</div>
 </article>`;
   return layout({
     site,
@@ -81,63 +81,68 @@ ${relatedLists(site, beside)}</div>
 
 export function missingPage({
   site,
-  lists: beside,
+  lists,
   now,
   style,
 }: Pick<ArticlePage, "site" | "lists" | "now" | "style">): string {
-  const main = `
+  const main = html`
 <h1 class="gone">This story is not here any more.</h1>
 <p class="deck">It may have been taken back, or the address may have lost a letter on its way.</p>
-<div class="columns">${relatedLists(site, beside)}</div>`;
-  const head = ['<meta name="robots" content="noindex">'];
+<div class="columns">${relatedLists(site, lists)}</div>`;
+  const head = [NO_INDEX];
   return layout({ site, title: `Not found – ${site.name}`, head, main, now, style, language: "en" });
 }
 
-function relatedLists(site: PublicSite, lists: readonly ArticleList[]): string {
-  if (lists.length === 0) return "";
+function relatedLists(site: PublicSite, lists: readonly ArticleList[]): Html | null {
+  if (lists.length === 0) return null;
   const sections = lists.map(({ title, plate, articles }) => {
     const items = articles.map(
       (article) =>
-        `<li><a href="${e(site.address + articlePath(article))}"><span>${e(article.title)}</span>${
+        html`<li><a href="${site.address + articlePath(article)}"><span>${article.title}</span>${
           article.thumbnailUrl &&
-          `<img src="${e(article.thumbnailUrl)}" alt="" width="96" height="64" loading="lazy">`
+          html`<img src="${article.thumbnailUrl}" alt="" width="96" height="64" loading="lazy">`
         }</a></li>`,
     );
-    return `<section class="${plate}"><h2>${e(title)}</h2><ul>${items.join("")}</ul></section>`;
+    return html`<section class="${plate}"><h2>${title}</h2><ul>${items}</ul></section>`;
   });
-  return `<aside class="more">${sections.join("")}</aside>`;
+  return html`<aside class="more">${sections}</aside>`;
 }
 
 interface Layout {
   readonly site: PublicSite;
   readonly title: string;
-  readonly head: readonly string[];
-  readonly main: string;
+  readonly head: readonly (Html | string | false)[];
+  readonly main: Html;
   readonly style: string;
   readonly now: Date;
   readonly language: string;
 }
 
 function layout({ site, title, head, main, now, language, style }: Layout): string {
-  return `<!doctype html>
-<html lang="${e(language || "en")}"><head><meta charset="utf-8">
+  const meta = site.meta.map(({ key, value }) => html`<meta name="${key}" content="${value}">`);
+  const page = html`<!doctype html>
+<html lang="${language || "en"}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${e(title)}</title>
-${site.images.icon && `<link rel="icon" href="${e(site.images.icon)}">`}
-${site.meta.map(({ key, value }) => `<meta name="${e(key)}" content="${e(value)}">`).join("\n")}
-${head.filter(Boolean).join("\n")}
-<style>${style}</style></head>
+<title>${title}</title>
+${site.images.icon && html`<link rel="icon" href="${site.images.icon}">`}
+${joinHtml(meta, "\n")}
+${joinHtml(
+  head.filter((part) => part instanceof Html),
+  "\n",
+)}
+<style>${raw(style)}</style></head>
 <body><div class="wrap">
-<header class="mast">${mastheadName(site)}<time datetime="${now.toISOString()}">${e(formatSiteDay(now, site))}</time></header>
+<header class="mast">${mastheadName(site)}<time datetime="${now.toISOString()}">${formatSiteDay(now, site)}</time></header>
 ${banner(site)}
 <main>${main}</main>
-<footer class="foot"><span>${e([site.publisher, site.imprint].filter(Boolean).join(" · "))}</span><span>${linkList(
+<footer class="foot"><span>${[site.publisher, site.imprint].filter(Boolean).join(" · ")}</span><span>${linkList(
     [...site.socialLinks, ...site.links],
   )}</span></footer>
 </div></body></html>`;
+  return page.text;
 }
 
-const property = (name: string, content: string) => `<meta property="${name}" content="${e(content)}">`;
+const property = (name: string, content: string) => html`<meta property="${name}" content="${content}">`;
 
 interface StructuredDataInput {
   readonly article: Article;
@@ -147,9 +152,9 @@ interface StructuredDataInput {
   readonly site: PublicSite;
 }
 
-/** What search engines read. No "<" survives, so nothing in it can end the element. */
-function structuredData({ article, url, image, by, site }: StructuredDataInput): string {
-  const data = {
+/** For search engines. */
+function structuredData({ article, url, image, by, site }: StructuredDataInput): Html {
+  return jsonInHtml({
     "@context": "https://schema.org",
     "@type": "NewsArticle",
     headline: article.title,
@@ -165,6 +170,5 @@ function structuredData({ article, url, image, by, site }: StructuredDataInput):
       ...(site.topics.length > 0 && { knowsAbout: site.topics }),
       ...(site.socialLinks.length > 0 && { sameAs: site.socialLinks.map(([, url]) => url) }),
     },
-  };
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
+  });
 }

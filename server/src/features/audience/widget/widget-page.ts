@@ -5,12 +5,10 @@ import { NAME_LENGTH } from "@newsloom/domain/identity/profile-limits";
 import { FETCH_FAILED, FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { EMAIL } from "@newsloom/domain/text/patterns";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
-import { escapeHtml } from "@newsloom/email/escape-html";
+import { type Html, html, joinHtml, jsonInHtml, raw } from "#platform/html/html";
 import type { WidgetSite } from "./widget-site.ts";
 
-const e = escapeHtml;
-
-/** Longer names are set smaller. */
+/** Names longer than this use a smaller type. */
 const LONG_NAME_LENGTH = 24;
 
 const HOW_OFTEN: Record<(typeof SUBSCRIPTION_LISTS)[number]["id"], string> = {
@@ -19,9 +17,9 @@ const HOW_OFTEN: Record<(typeof SUBSCRIPTION_LISTS)[number]["id"], string> = {
   3: "Once a month",
 };
 
-/** What the script is told with the page. No "<" survives, so nothing in it can end the element. */
+/** What the script reads from the page. */
 const scriptConfig = ({ siteId, apiKey }: WidgetSite) =>
-  JSON.stringify({
+  jsonInHtml({
     siteNameId: siteId,
     apiKey,
     captchaHeader: CAPTCHA_HEADER,
@@ -34,25 +32,25 @@ const scriptConfig = ({ siteId, apiKey }: WidgetSite) =>
       failed: FETCH_FAILED,
       pending: "Subscribing…",
     },
-  }).replaceAll("<", "\\u003c");
+  });
 
-const POSTMARK = `<svg class="mark" viewBox="0 0 120 60" fill="none" stroke="currentColor" stroke-width="1.6"><circle cx="30" cy="30" r="27"/><circle cx="30" cy="30" r="19"/><path d="M20 30l7 7 13-14" stroke-width="3"/><path d="M60 14q7-6 14 0t14 0 14 0 14 0M60 25q7-6 14 0t14 0 14 0 14 0M60 36q7-6 14 0t14 0 14 0 14 0M60 47q7-6 14 0t14 0 14 0 14 0"/></svg>`;
+const POSTMARK = html`<svg class="mark" viewBox="0 0 120 60" fill="none" stroke="currentColor" stroke-width="1.6"><circle cx="30" cy="30" r="27"/><circle cx="30" cy="30" r="19"/><path d="M20 30l7 7 13-14" stroke-width="3"/><path d="M60 14q7-6 14 0t14 0 14 0 14 0M60 25q7-6 14 0t14 0 14 0 14 0M60 36q7-6 14 0t14 0 14 0 14 0M60 47q7-6 14 0t14 0 14 0 14 0"/></svg>`;
 
-/** A postcard to fill in: the site's own words and picture on one side, where it shall go on the other. */
+/** The subscribe form as a postcard: the site on one side, the form on the other. */
 export function widgetPage(site: WidgetSite, style: string, script: string): string {
   const { name, icon } = site;
   const lists = SUBSCRIPTION_LISTS.map(
     (list) =>
-      `<label class="list"><input type="radio" name="subscriptionListId" value="${list.id}" aria-describedby="list-slip"><b>${list.name}</b><span>${HOW_OFTEN[list.id]}</span></label>`,
+      html`<label class="list"><input type="radio" name="subscriptionListId" value="${list.id}" aria-describedby="list-slip"><b>${list.name}</b><span>${HOW_OFTEN[list.id]}</span></label>`,
   );
-  const stamp = icon ? `<img src="${e(icon)}" alt="">` : e([...name][0] ?? "");
+  const stamp = icon ? html`<img src="${icon}" alt="">` : ([...name][0] ?? "");
   return layout({
     title: `Subscribe to ${name}`,
     icon,
     style,
-    main: `
+    main: html`
 <main class="card">
-<p class="brand">${site.logo ? `<img src="${e(site.logo)}" alt="${e(name)}">` : e(name)}</p>
+<p class="brand">${site.logo ? html`<img src="${site.logo}" alt="${name}">` : name}</p>
 <div class="post" aria-hidden="true"><div class="stamp"><span>${stamp}</span></div>${POSTMARK}</div>
 <div class="words">${headline(site)}
 <p>The newest stories in one letter, as often as you like to read.</p></div>
@@ -62,7 +60,7 @@ ${textField("firstName", "First name", "given-name", true)}
 ${textField("lastName", "Last name", "family-name", true)}
 </div>
 ${textField("email", "Email", "email", false)}
-<fieldset><legend>How often?</legend><div class="lists">${lists.join("")}</div><p class="slip" id="list-slip" aria-live="polite"></p></fieldset>
+<fieldset><legend>How often?</legend><div class="lists">${lists}</div><p class="slip" id="list-slip" aria-live="polite"></p></fieldset>
 <p class="slip" id="failure" role="alert"></p>
 <button>Subscribe</button>
 </form>
@@ -71,14 +69,14 @@ ${textField("email", "Email", "email", false)}
 <noscript><p class="slip">Subscribing needs JavaScript, which is switched off here.</p></noscript>
 </main>
 <script type="application/json" id="widget">${scriptConfig(site)}</script>
-<script src="${e(script)}" defer></script>`,
+<script src="${script}" defer></script>`,
   });
 }
 
-/** A logo is followed by the name; the name itself is not said twice. */
-function headline({ logo, name }: WidgetSite): string {
+/** Names the site only when the brand line above shows a logo instead of the name. */
+function headline({ logo, name }: WidgetSite): Html {
   const what = logo ? name : "Our stories";
-  return `<h1${what.length > LONG_NAME_LENGTH ? ' class="long"' : ""}>${e(what)}, <span>in your inbox</span></h1>`;
+  return html`<h1${what.length > LONG_NAME_LENGTH && raw(' class="long"')}>${what}, <span>in your inbox</span></h1>`;
 }
 
 export const missingWidgetPage = (style: string) =>
@@ -86,47 +84,48 @@ export const missingWidgetPage = (style: string) =>
     title: "Not found",
     icon: "",
     style,
-    main: `
+    main: html`
 <main class="card gone"><div class="words"><h1>Nobody writes from here</h1>
 <p>No site has this name. The address may have lost a letter on its way.</p></div></main>`,
   });
 
-function textField(name: string, label: string, autocomplete: string, isOptional: boolean): string {
+function textField(name: string, label: string, autocomplete: string, isOptional: boolean): Html {
   const kind =
     name === "email"
-      ? 'type="email" inputmode="email" required'
-      : `type="text" maxlength="${NAME_LENGTH.max}"`;
-  return `<p class="field"><label for="${name}">${label}${isOptional ? " <i>optional</i>" : ""}</label>
+      ? html`type="email" inputmode="email" required`
+      : html`type="text" maxlength="${NAME_LENGTH.max}"`;
+  return html`<p class="field"><label for="${name}">${label}${isOptional && html` <i>optional</i>`}</label>
 <input id="${name}" name="${name}" ${kind} autocomplete="${autocomplete}" aria-describedby="${name}-slip">
 <span class="slip" id="${name}-slip" aria-live="polite"></span></p>`;
 }
 
-function smallPrint({ privacyUrl, termsUrl }: WidgetSite): string {
+function smallPrint({ privacyUrl, termsUrl }: WidgetSite): Html {
   const links = [
     ["terms of service", termsUrl],
     ["privacy policy", privacyUrl],
   ] as const;
   const agreed = links
     .filter(([, url]) => isWebUrl(url))
-    .map(([name, url]) => `<a href="${e(url)}" target="_blank" rel="noopener">${name}</a>`);
+    .map(([name, url]) => html`<a href="${url}" target="_blank" rel="noopener">${name}</a>`);
   const leave = "Every letter has a link to leave.";
   return agreed.length === 0
-    ? leave
-    : `By subscribing you agree to the ${agreed.join(" and the ")}. ${leave}`;
+    ? html`${leave}`
+    : html`By subscribing you agree to the ${joinHtml(agreed, " and the ")}. ${leave}`;
 }
 
 interface Layout {
   readonly title: string;
   readonly icon: string;
   readonly style: string;
-  readonly main: string;
+  readonly main: Html;
 }
 
-const layout = ({ title, icon, style, main }: Layout) => `<!doctype html>
+const layout = ({ title, icon, style, main }: Layout): string =>
+  html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${e(title)}</title>
-${icon && `<link rel="icon" href="${e(icon)}">`}
-<style>${style}</style></head>
+<title>${title}</title>
+${icon && html`<link rel="icon" href="${icon}">`}
+<style>${raw(style)}</style></head>
 <body>${main}
-</body></html>`;
+</body></html>`.text;

@@ -1,4 +1,4 @@
-import { html } from "../../../../platform/html/html.ts";
+import { html } from "#platform/html/html";
 import { CONFIRMATION_PATH } from "../../mails/links.ts";
 import { EXTERNAL_PROVIDERS, type ExternalName } from "../external/providers.ts";
 import type { SignInBrand, SignInSite } from "../sign-in/sign-in-site.ts";

@@ -1,5 +1,5 @@
 import { FOOTER_TAGLINE } from "@newsloom/domain/sites/brand";
-import { Html, html } from "../../../../platform/html/html.ts";
+import { type Html, html, raw } from "#platform/html/html";
 import { pageStyle } from "./style.ts";
 
 interface PageFrame {
@@ -28,7 +28,7 @@ export function layout({ title, accent, body, foot, script }: PageFrame): Page {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${new Html(style)}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
 <div class="column">
@@ -37,7 +37,7 @@ export function layout({ title, accent, body, foot, script }: PageFrame): Page {
 <footer>${foot ?? null}</footer>
 </div>
 <div class="weave" aria-hidden="true"><p>${FOOTER_TAGLINE}</p></div>
-${script === undefined ? null : new Html(`<script>${script}</script>`)}
+${script === undefined ? null : html`<script>${raw(script)}</script>`}
 </body>
 </html>
 `;

@@ -1,4 +1,4 @@
-import { html } from "../../../../platform/html/html.ts";
+import { html } from "#platform/html/html";
 import { layout, type Page } from "./layout.ts";
 
 interface Message {

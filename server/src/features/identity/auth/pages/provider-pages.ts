@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ErrorOut, KoaContextWithOIDC } from "oidc-provider";
-import { Html, html } from "../../../../platform/html/html.ts";
+import { html, raw } from "#platform/html/html";
 import { parseAccountId } from "../provider/account.ts";
 import { layout, type Page } from "./layout.ts";
 import { messagePage } from "./message-page.ts";
@@ -16,7 +16,7 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
     body: html`
 <div class="masthead"><h1>Sign out</h1></div>
 <p class="lead">Do you want to leave Newsloom in this browser?</p>
-${new Html(form)}
+${raw(form)}
 <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
 <button class="quiet" type="submit" form="op.logoutForm">Stay signed in</button>`,
     ...(isKnown && { script: SUBMIT }),
