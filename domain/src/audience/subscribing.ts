@@ -17,8 +17,8 @@ export interface SubscribeInput {
 }
 
 /**
- * What a subscriber becomes when somebody subscribes their address; `undefined` when nothing changes. Nobody proves that
- * the address is theirs: so a name that is known stays, and an address that letters must not go to is left alone.
+ * The subscription after a subscribe request; `undefined` when nothing changes. The caller does not prove that the address
+ * is theirs: a known name is not overwritten, and a bounced, blocked or spam address is left as it is.
  */
 export function applySubscribe(
   known: Subscription | undefined,
@@ -31,7 +31,7 @@ export function applySubscribe(
     lastName: known.lastName || lastName,
     status: "Active",
   } as const;
-  // Who left and comes back asked for this list; those of before were given up.
+  // After unsubscribing, earlier lists are not restored.
   if (known.status === "Unsubscribed") return { ...named, subscriptionListIds: [subscriptionListId] };
   if (known.status !== "Active") return undefined;
   const allIds: number[] = [...known.subscriptionListIds, subscriptionListId];

@@ -1,5 +1,5 @@
 export const BLOCKED_WORDS_DESCRIPTION = "Blocked words and terms";
-/** More than anybody keeps in mind; every article is held against all of them. */
+/** Every article is checked against all of them. */
 export const BLOCKED_WORDS_MAX = 2_000;
 export const BLOCKED_WORD_LENGTH_MAX = 200;
 
@@ -14,7 +14,7 @@ export function blockedWordsFailure(words: readonly string[]): string | undefine
   return isLong ? BLOCKED_WORDS_MESSAGES.tooLong : undefined;
 }
 
-/** Words as a site keeps them: trimmed, none twice in whatever spelling. */
+/** Trimmed, and without duplicates in any spelling. */
 export function normalizeBlockedWords(words: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const word of words.map((text) => text.trim().replace(/\s+/g, " "))) {
@@ -39,7 +39,7 @@ export function blockedWordsIn(text: string, words: readonly string[]): string[]
   return words.filter((word) => found.has(word));
 }
 
-/** Terms that begin alike share their way, so that a text is read once however many there are. */
+/** A trie of words, so that a text is scanned once however many terms there are. */
 interface Node {
   readonly next: Map<string, Node>;
   readonly words: string[];
@@ -59,7 +59,7 @@ function buildTree(words: readonly string[]): Node {
   return tree;
 }
 
-/** What a reader does not see, a soft hyphen or a joiner, and another form of the same letter hide no word. */
+/** Invisible characters and other forms of a letter must not hide a blocked word. */
 const foldSpelling = (text: string) =>
   text
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")

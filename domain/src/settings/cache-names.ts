@@ -41,7 +41,7 @@ const ARTICLE_CACHES = [
   "contentLibraryPage",
 ] as const;
 
-/** What the calls that drop a whole kind forget: a page made of stories is as old as they are. */
+/** What each Drop call invalidates. */
 export const CACHE_GROUPS = {
   articles: ARTICLE_CACHES,
   settings: ["settings", "features", "banners"],
@@ -49,7 +49,7 @@ export const CACHE_GROUPS = {
   all: CACHE_NAMES,
 } as const satisfies Record<string, readonly CacheName[]>;
 
-/** By the area of the action log in which a change is written down: what shows it. */
+/** The caches that show data of an area of the action log. */
 const AFFECTED_CACHES: Readonly<Record<string, readonly CacheName[]>> = {
   articles: [...ARTICLE_CACHES, "labels"],
   labels: [...ARTICLE_CACHES, "labels"],
@@ -62,7 +62,7 @@ const AFFECTED_CACHES: Readonly<Record<string, readonly CacheName[]>> = {
   senders: [],
 };
 
-/** What a change makes outdated. Everything, of an area nobody thought of: better too much than too little. */
+/** The caches that a change in this area invalidates; all of them for an unknown area. */
 export function cachesAffectedBy(area: string): readonly CacheName[] {
   return AFFECTED_CACHES[area] ?? CACHE_NAMES;
 }

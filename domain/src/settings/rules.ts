@@ -25,7 +25,7 @@ export const SETTING_MESSAGES = {
   number: ({ min, max }: { min: number; max: number }) => `Write a number from ${min} to ${max}`,
 } as const;
 
-/** What is kept of a value, or why it cannot be kept. */
+/** The value to store, or why it is refused. */
 export type CheckResult = { readonly value: string } | { readonly failure: string };
 
 type Check = (value: string, setting: Setting) => CheckResult;
@@ -57,7 +57,7 @@ const CHECKS: Record<Control, Check> = {
     return origin === undefined ? refuse(SETTING_MESSAGES.origin) : accept(origin);
   },
   email: (value) => acceptIf(EMAIL.test(value), value, FIELD_MESSAGES.email),
-  // As three digits too, which is kept as the six they stand for.
+  // Three digits are expanded to six.
   colour: (value) => {
     const six = value.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, "#$1$1$2$2$3$3").toUpperCase();
     return acceptIf(/^#[0-9A-F]{6}$/.test(six), six, SETTING_MESSAGES.colour);
@@ -113,7 +113,7 @@ const CHECKS: Record<Control, Check> = {
   },
 };
 
-/** These may be left empty: there is nothing, or nothing yet. Of the others each needs a value to work with. */
+/** The other controls need a value. */
 const MAY_BE_EMPTY: ReadonlySet<Control> = new Set([
   "text",
   "long text",
@@ -127,7 +127,7 @@ const MAY_BE_EMPTY: ReadonlySet<Control> = new Set([
   "emails",
 ]);
 
-/** Decides on a value as it was sent: what is kept, in the spelling everything else reads, or what is wrong with it. */
+/** Checks a value and normalizes its spelling. */
 export function checkSetting(setting: Setting, text: string): CheckResult {
   const value = text.trim();
   if (value === "") return checkEmpty(setting);

@@ -6,6 +6,6 @@
 const HIDDEN =
   /(\u{1F3F4}[\u{E0030}-\u{E007A}]{1,8}\u{E007F}|(?<=[\p{L}\p{M}])(?<!\p{Script=Latin})[\u200C\u200D](?=[\p{L}\p{M}])|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic}))|(?=\p{Default_Ignorable_Code_Point})\p{Cf}|[\uFFF9-\uFFFB]/gu;
 
-/** A name as it will be read: one line, in the order its letters stand in, and nothing hidden among them. */
+/** One line without invisible characters or changes of text direction, for names that people read. */
 export const removeHiddenCharacters = (name: string): string =>
   name.replace(HIDDEN, (_hidden, kept: string = "") => kept).replace(/[\p{Cc}\u2028\u2029]+/gu, " ");

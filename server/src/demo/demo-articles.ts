@@ -9,7 +9,7 @@ export interface DemoArticle {
   readonly slug: string;
 }
 
-/** The same numbers at every start: two people who look at the demo see the same newsroom. */
+/** Seeded random numbers, so that the demo is the same at every start. */
 export function createRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -30,7 +30,7 @@ function shuffled<T>(list: readonly T[], roll: (sides: number) => number): T[] {
   return mixed;
 }
 
-/** Every headline of two places, shuffled, so that no topic comes in a row. */
+/** Every headline for two places, shuffled so that topics alternate. */
 export function writeArticles(count: number, roll: (sides: number) => number): DemoArticle[] {
   const articles = TOPICS.flatMap((topic) =>
     topic.headlines.flatMap((headline) => articlesOf(topic, headline, roll)),
@@ -39,7 +39,7 @@ export function writeArticles(count: number, roll: (sides: number) => number): D
   return Array.from({ length: count }, (_, index) => articleAt(mixed, index));
 }
 
-/** Beyond what was written, a story comes back as a follow-up. */
+/** When there are more articles than headlines, the rest are follow-ups. */
 function articleAt(articles: readonly DemoArticle[], index: number): DemoArticle {
   const article = articles[index % articles.length] as DemoArticle;
   if (index < articles.length) return article;

@@ -13,17 +13,17 @@ export interface DemoImage {
   readonly dominantColor: string;
 }
 
-/** Each scene as it was drawn, and once more in the light of another hour. */
+/** Each image twice: as drawn, and with evening colours. */
 export async function storeDemoImages(
   storage: Storage,
   siteId: number,
 ): Promise<Map<string, readonly DemoImage[]>> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".svg"));
   const { default: sharp } = await import("sharp");
-  // The process that draws them goes on as the server: what libvips would keep for the next picture it would keep for good.
+  // This process becomes the server, and libvips would never release its cache.
   sharp.cache(false);
   const images = new Map<string, readonly DemoImage[]>();
-  // One scene after another: all at once would not be faster on few cores, and needs the memory of all.
+  // One at a time, to limit memory.
   for (const name of names) {
     const svg = await readFile(new URL(name, FOLDER));
     const variants = [false, true].map((isEvening) => storeDemoImage(storage, siteId, svg, isEvening));

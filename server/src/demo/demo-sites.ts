@@ -19,7 +19,7 @@ interface DemoCompany {
   readonly phone: string;
   readonly email: string;
   readonly logo: DemoLogo;
-  /** A story of a company nobody has approved yet waits for a verdict. */
+  /** Articles of a company that is not approved need a decision. */
   readonly isApproved?: boolean;
 }
 
@@ -28,13 +28,13 @@ export interface DemoSite extends NewSite {
   readonly members: readonly DemoMember[];
   readonly companies: readonly DemoCompany[];
   readonly hasNewsfeed: boolean;
-  /** Whom its letters come from, besides the address at the install's own domain. */
+  /** Besides the address at the install's own domain. */
   readonly senders: readonly DemoSender[];
   /** For the bell of its administrators, oldest first. */
   readonly notifications: readonly Pick<PushedNotification, "level" | "message">[];
 }
 
-/** Works for the house that runs both sites, and switches between them. */
+/** A member of both sites. */
 const STAFF: DemoMember = {
   email: "staff@newsloom.test",
   firstName: "Vera",
@@ -67,7 +67,7 @@ export const HARBOR: DemoSite = {
     PhysicalAddress: "Quay Street 4, Harbor",
     testSendCampaignsUsersEmails: "admin@harbor.test,organizer@harbor.test",
     IsArticleAutomaticApprovalEnabled: "true",
-    // Above what waits (seed-newsfeed.ts): whatever fits better was approved as it came in.
+    // Above the fit scores of unpublished articles (seed-newsfeed.ts): better ones are approved automatically.
     RelevancyScoreApproved: "0.97",
     IsGoogleLoginEnabled: "true",
     IsLinkedInLoginEnabled: "true",

@@ -3,7 +3,7 @@ export interface DemoTopic {
   readonly image: string;
   readonly labels: readonly string[];
   readonly keywords: string;
-  /** `{p}` is a place, `{n}` a number. Each is told twice, of two places. */
+  /** `{p}` is a place, `{n}` a number. Each headline is used twice, for two places. */
   readonly headlines: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const topic = (picture: string, labels: string, keywords: string, headlines: str
   headlines: headlines.trim().split(/\n\s*/),
 });
 
-/** What the harbour talks about. */
+/** The topics of the demo articles. */
 export const TOPICS: readonly DemoTopic[] = [
   topic(
     "ferry",

@@ -46,7 +46,7 @@ interface DemoPerson extends DemoAuthor {
   readonly roles: readonly Role[];
 }
 
-/** What the bell has to say to the administrators. */
+/** Notifications for the administrators. */
 async function seedNotifications(
   ctx: SiteContext,
   site: DemoSite,
@@ -65,7 +65,7 @@ export async function isEmpty(platform: Platform): Promise<boolean> {
   return site === undefined;
 }
 
-/** Demo people have a password that everyone knows: a server others can reach must not have them. */
+/** Demo people have a well-known password, so a server that others can connect to must not have them. */
 export async function hasDemoPeople(platform: Platform): Promise<boolean> {
   const emails = [HARBOR, ORCHARD].flatMap((site) => site.members.map((member) => member.email));
   const found = await platform.database.install

@@ -6,13 +6,13 @@ import { contentKey } from "#platform/storage/storage";
 import type { DemoImage } from "./demo-images.ts";
 import type { DemoAuthor } from "./seed-newsfeed.ts";
 
-/** Which scenes lie in which folder; what is named nowhere lies in none. */
+/** The folder of each image; the others are in none. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   Harbour: ["ferry", "crane", "containers", "lighthouse", "regatta", "storm", "seal", "gulls", "fish"],
   City: ["council", "housing", "oldtown", "tram", "tunnel", "bridge", "library"],
   Culture: ["festival", "bakery"],
 };
-/** Its pictures are those that stories show. */
+/** The articles use the images of this folder. */
 const ARTICLE_IMAGES_FOLDER = "Harbour";
 
 const DOCUMENTS = [
@@ -31,7 +31,7 @@ const DOCUMENTS = [
 
 type DemoImages = ReadonlyMap<string, readonly DemoImage[]>;
 
-/** Fills the media library. What stories will show comes back with its address in the library. */
+/** Fills the media library; returns the images with their library addresses. */
 export async function seedMediaLibrary(
   ctx: SiteContext,
   images: DemoImages,
@@ -111,7 +111,7 @@ async function storeDocuments({ platform, siteId }: SiteContext) {
   );
 }
 
-/** What stories show of the library. */
+/** Records which articles use which files. */
 export async function seedFileUses({ db, siteId }: SiteContext): Promise<void> {
   await sql`insert into file_uses (site_id, file_id, kind, entity_id)
     select f.site_id, f.file_id, 'article', a.article_id::text

@@ -22,7 +22,7 @@ export interface DemoPeople {
   readonly companyIds: readonly number[];
 }
 
-/** How many articles of each status: most wait, as on a Monday morning. */
+/** How many articles of each status; most are unpublished. */
 const STATUSES = [
   { status: 1, count: 126, overHours: 24 * 13 },
   { status: 2, count: 4, overHours: 24 * 13 },
@@ -36,7 +36,7 @@ const COUNT = STATUSES.reduce((sum, { count }) => sum + count, 0);
 type Row = Insertable<DB["articles"]>;
 type Roll = (sides: number) => number;
 
-/** Fills the newsfeed: sources, stories with pictures, labels, a front page, and what readers did. */
+/** Seeds sources, articles with images, labels, a front page and reads. */
 export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promise<void> {
   const roll = createRandom(7);
   const storedImages = await storeDemoImages(ctx.platform.storage, ctx.siteId);
@@ -149,7 +149,7 @@ function toRow({ ctx, story, status, at, picture, roll, sourceIds, cast }: RowPl
   };
 }
 
-/** What is hidden fits badly; what waits fits from poorly to perfectly. */
+/** Rejected articles have a low fit score, unpublished ones any. */
 function fitScoreOf(status: number, roll: Roll): number {
   const [from, to] = status > 0 ? [62, 98] : status === 0 ? [42, 97] : [6, 40];
   return (from + roll(to - from)) / 100;

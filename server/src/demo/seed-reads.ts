@@ -5,7 +5,7 @@ import { pick } from "./demo-articles.ts";
 
 const DAYS = 14;
 
-/** Clicks and reads of the last fortnight; what stands high was opened more. */
+/** Clicks and reads of the last fortnight, more for articles at the top of the front page. */
 export async function seedReads(
   ctx: SiteContext,
   { published, waiting: unpublished }: { published: readonly number[]; waiting: readonly number[] },

@@ -4,7 +4,7 @@ import type { DemoAuthor } from "./seed-newsfeed.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What some settings were before, the oldest first; the last value is the one in force. */
+/** Oldest first; the last value is the current one. */
 const EARLIER_VALUES: readonly (readonly [
   SettingKey,
   readonly (readonly [value: string, hoursAgo: number])[],
@@ -33,7 +33,7 @@ const EARLIER_VALUES: readonly (readonly [
   ],
 ];
 
-/** A newsroom that has changed its mind before, so that there is something to look up and to restore. */
+/** Earlier versions of some settings, so that there is something to restore. */
 export async function seedSettingVersions(ctx: SiteContext, people: readonly DemoAuthor[]): Promise<void> {
   const now = ctx.now().getTime();
   const rows = EARLIER_VALUES.flatMap(([key_name, values]) =>

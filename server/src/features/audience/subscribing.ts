@@ -20,12 +20,12 @@ interface SubscribeRequest {
 
 const SOURCE = "widget";
 
-/** Longer than writing down a new subscriber takes, which a known one is not. */
+/** Longer than inserting a subscriber takes, so that timing does not reveal known addresses. */
 const MIN_ANSWER_MS = 100;
 
 /**
- * Subscribes an address, as strangers ask. Whether it is new, known, or one that letters must not go to, the answer is the
- * same and takes as long: nobody learns from it who reads the site.
+ * Subscribes an address for an anonymous caller. The answer and its timing are the same for new, known and blocked
+ * addresses, so that nobody learns who is subscribed.
  */
 export async function subscribe(scope: SiteScope, request: SubscribeRequest): Promise<FormAnswer<boolean>> {
   const [answer] = await Promise.all([
@@ -52,7 +52,7 @@ async function saveSubscriber(ctx: SiteContext, email: string, input: SubscribeI
   const next = applySubscribe(known, input);
   if (!next) return;
   const { id, ...before } = known ?? { id: await queries.insertSubscriber(ctx, email, SOURCE, next) };
-  // Two who subscribed one address at the same moment: the other was first, so there is somebody to know now.
+  // Another request has just inserted the same address: update that row.
   if (id === undefined) return saveSubscriber(ctx, email, input);
   if (known) await queries.saveSubscription(ctx, id, next);
   await ctx.record({
@@ -65,7 +65,7 @@ async function saveSubscriber(ctx: SiteContext, email: string, input: SubscribeI
   });
 }
 
-/** Only whoever runs the site can mend it, and nobody else tells them. */
+/** Only the operator can fix this, so it is logged. */
 function refuseWithoutKey({ platform, siteId }: SiteContext): FormAnswer<boolean> {
   platform.log.warn({ siteId, missing: "SubscriptionApiKey" }, "nobody can subscribe: the site has no key");
   return refuse([SUBSCRIBE_MESSAGES.unavailable], false);

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 
-/** The portal's build carries the product's typefaces; their names change with their content. */
+/** The portal's build contains the typefaces; their file names carry a content hash. */
 const ASSETS = new URL("../../../../../portal/dist/assets/", import.meta.url);
 
 const FACES = [
@@ -24,7 +24,7 @@ const FACES = [
   },
 ] as const;
 
-/** Without a built portal a story is set in the reader's own serif. */
+/** Without a built portal the page uses the reader's own serif. */
 export async function articleFonts(): Promise<string> {
   const names = await readdir(ASSETS).catch(() => []);
   return FACES.flatMap(({ family, file, style, weight }) => {

@@ -7,10 +7,10 @@ import { listPressReleases } from "../lists/article-lists.ts";
 import { listFeed } from "../lists/feed-list.ts";
 import { listTrending } from "../lists/trending.ts";
 
-/** Beside a story there is room for this many of each kind. */
+/** Per list. */
 const MAX_ARTICLES = 5;
 
-/** Stories beside a story: a part of the front page, drawn as the page's layout says. */
+/** A list shown beside an article, laid out as the page settings say. */
 export interface ArticleList {
   readonly title: string;
   readonly plate: PlateType;
@@ -19,7 +19,7 @@ export interface ArticleList {
 
 type ReadArticles = (ctx: SiteContext, number: number) => Promise<readonly Article[]>;
 
-/** The parts of the front page that can stand beside a story. */
+/** The sections of the front page that can be shown beside an article. */
 const SECTIONS: Partial<Record<PageSection, { readonly title: string; readonly read: ReadArticles }>> = {
   latest: {
     title: "More stories",
@@ -29,7 +29,7 @@ const SECTIONS: Partial<Record<PageSection, { readonly title: string; readonly r
   pressReleases: { title: "Press releases", read: listPressReleases },
 };
 
-/** In the order of the page's layout, one more of each than is shown: the story they stand beside is left out. */
+/** One more article per list than is shown, because the open article is left out. */
 export async function readArticleLists(ctx: SiteContext): Promise<{ shown: number; lists: ArticleList[] }> {
   const { layout, showTrending, articlesPerPage } = await readPageSettings(ctx);
   const shown = Math.min(MAX_ARTICLES, articlesPerPage);
@@ -42,7 +42,7 @@ export async function readArticleLists(ctx: SiteContext): Promise<{ shown: numbe
   return { shown, lists };
 }
 
-/** The lists beside one story; what stands in one is not said again in the next. */
+/** The lists for one article; no article is listed twice. */
 export function listsFor(
   { shown, lists }: { readonly shown: number; readonly lists: readonly ArticleList[] },
   articleId: number,

@@ -10,7 +10,7 @@ export interface ArticleRead {
   readonly kind: "read" | "click";
   readonly uid: string;
   readonly isReader: boolean;
-  /** Who this seems to be where no link told: kept in memory alone. */
+  /** Address and browser, for readers without a uid; never stored. */
   readonly readerKey: string;
 }
 
@@ -18,14 +18,14 @@ interface TimedRead extends ArticleRead {
   readonly at: string;
 }
 
-/** Together a few times a second: one by one, the readers of one story would wait for each other's count. */
+/** Reads are written in batches, because single updates of one article's counter would block each other. */
 const WRITE_INTERVAL_MS = 250;
 const MAX_BUFFERED = 5_000;
 
 export interface ReadCounter {
-  /** Notes what a reader did, once in half an hour; it is written soon, and nobody waits for it. */
+  /** Counts a read or click, once per reader in half an hour; it is written later, without waiting. */
   count(read: ArticleRead): void;
-  /** Writes what is noted. */
+  /** Writes what is buffered. */
   close(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createReadCounter(platform: Platform): ReadCounter {
   };
 }
 
-/** Keeps what readers did, and counts it if the site counts them. Articles are counted in the order of their numbers. */
+/** Stores the events and adds reads by people to the counters, in the order of article ids to avoid deadlocks. */
 function writeReads(platform: Platform, siteId: number, reads: readonly TimedRead[]): Promise<void> {
   return siteScope(platform, { siteId, user: null, ip: "" }).transaction(async ({ db }) => {
     await db

@@ -9,14 +9,14 @@ interface ReaderRequest {
   readonly headers: Record<string, string | string[] | undefined>;
 }
 
-/** Scanners and prefetching say who they are, mostly. */
+/** Most bots and prefetching browsers identify themselves. */
 function isBot({ method, headers }: ReaderRequest): boolean {
   const purpose = String(headers["sec-purpose"] ?? headers["purpose"] ?? "");
   const agent = String(headers["user-agent"] ?? "");
   return method === "HEAD" || purpose.includes("prefetch") || agent === "" || BOT_AGENT.test(agent);
 }
 
-/** Whether this is a reader to the site: no machine, none of the agents it leaves out, at a domain it counts. */
+/** Whether the site counts this request: no bot, no excluded agent, at a counted domain. */
 export function isReader(
   request: ReaderRequest,
   { countedDomains, excludedAgents }: Pick<PublicSite, "countedDomains" | "excludedAgents">,
@@ -28,6 +28,6 @@ export function isReader(
   return countedDomains.length === 0 || countedDomains.some((domain) => isUnder(host, domain.toLowerCase()));
 }
 
-/** "*.harbor.test" means what is below it, "harbor.test" the host itself. */
+/** "*.harbor.test" matches subdomains, "harbor.test" the host itself. */
 const isUnder = (host: string, domain: string) =>
   domain.startsWith("*.") ? host.endsWith(domain.slice(1)) : host === domain || host === `www.${domain}`;

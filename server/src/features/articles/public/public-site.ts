@@ -5,7 +5,7 @@ import { parseTimeZone } from "@newsloom/domain/time/time-zones";
 import { type BrandColours, readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 
-/** The site's pages elsewhere, by the name of the setting that holds each. */
+/** The site's social pages, by setting. */
 const SOCIAL_PAGES = {
   TwitterUrl: "Twitter",
   FacebookUrl: "Facebook",
@@ -55,10 +55,10 @@ const KEYS = [
   "ExcludedAgents",
 ] as const satisfies readonly SettingKey[];
 
-/** How a site presents itself to readers, and whom it counts as one. */
+/** The settings of a site that its public pages need. */
 export interface PublicSite {
   readonly name: string;
-  /** Where its stories live: "https://news.test", or "https://portal.test/harbor". */
+  /** The base of its article links: "https://news.test", or "https://portal.test/harbor". */
   readonly address: string;
   readonly publisher: string;
   readonly topics: readonly string[];
@@ -71,7 +71,7 @@ export interface PublicSite {
   readonly opensAtPublisher: boolean;
   readonly images: Readonly<Record<"logo" | "icon" | "background" | "top", string>>;
   readonly colours: BrandColours;
-  /** Label and hashtag; a pair without a label is for every story. */
+  /** Label and hashtag; a pair without a label is for every article. */
   readonly hashtags: readonly Pair[];
   readonly meta: readonly Pair[];
   readonly banner: Readonly<Record<"link" | "desktop" | "tablet" | "mobile", string>> | null;
@@ -81,7 +81,7 @@ export interface PublicSite {
   readonly excludedAgents: readonly string[];
 }
 
-/** Its stories live at its own address or, without one, under its name here. */
+/** The article links use the site's own address or, without one, its name at this install. */
 export async function readPublicSite(ctx: SiteContext, slug: string): Promise<PublicSite> {
   const values = await readSettings(ctx, KEYS);
   const ownAddress = values.NewsWebSiteUrl.replace(/\/+$/, "");

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
 const WINDOW_MS = 30 * 60_000;
-/** About 10 MB; beyond it those who came first are forgotten first. */
+/** About 10 MB; beyond it the oldest entries are dropped. */
 const MAX_ENTRIES = 100_000;
 
-/** Remembers for half an hour what was seen, up to a bound, so that a page read again and again counts once. */
+/** Remembers entries for half an hour, so that repeated reads of a page count once. */
 export function createRecentlySeen(
   now: () => Date,
   maxEntries = MAX_ENTRIES,
@@ -15,7 +15,7 @@ export function createRecentlySeen(
     const time = now().getTime();
     const before = seen.get(key);
     if (before !== undefined && time - before < WINDOW_MS) return true;
-    // Taken out first, so that the order stays that of the moments.
+    // Deleted first, so that the map stays ordered by time.
     seen.delete(key);
     seen.set(key, time);
     const first = seen.keys().next();

@@ -21,7 +21,7 @@ interface ArticleRequest {
 
 const MAX_UID_LENGTH = 200;
 
-/** What all stories of a site share. */
+/** What all article pages of a site share. */
 interface SiteLayout {
   readonly lists: Awaited<ReturnType<typeof readArticleLists>>;
   readonly site: PublicSite;
@@ -34,7 +34,7 @@ async function readSiteLayout(ctx: SiteContext, slug: string, fonts: string): Pr
   return { lists: beside, site, styles: articleStyles(fonts, site) };
 }
 
-/** The public pages of stories, by the site's own host and under its name; they come before the portal. */
+/** The public article pages, at the site's own host and under its name. Registered before the portal. */
 export async function serveArticles(app: FastifyInstance, platform: Platform): Promise<void> {
   const findSite = createSiteFinder(platform);
   const fonts = await articleFonts();

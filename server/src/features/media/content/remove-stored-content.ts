@@ -4,7 +4,7 @@ import { job } from "#platform/jobs/define";
 import { isStorageKey, type Storage, smallKeyOf } from "#platform/storage/storage";
 import { listUnreferenced } from "./stored-references.ts";
 
-/** Longer than any upload takes from its first byte to its commit: content that is being kept again is left alone. */
+/** Longer than any upload takes until its commit, so that content being uploaded again is not removed. */
 const MIN_IDLE_MS = 10 * 60_000;
 
 const removeContent = job("media.remove-content", {
@@ -18,7 +18,7 @@ const removeContent = job("media.remove-content", {
   },
 });
 
-/** With the small one of a picture; says whether it is gone. */
+/** Also removes the thumbnail. Returns whether the content was removed. */
 export async function removeIdleContent(storage: Storage, key: string, idleMs: number): Promise<boolean> {
   const isGone = await storage.removeIdle(key, idleMs);
   if (isGone) await storage.remove(smallKeyOf(key));
@@ -28,16 +28,16 @@ export async function removeIdleContent(storage: Storage, key: string, idleMs: n
 const enqueueRemoval = (ctx: SiteContext, key: string, runAt?: Date) =>
   ctx.enqueue(removeContent, { key }, { key: `media.remove-content ${key}`, ...(runAt && { runAt }) });
 
-/** After the commit, what nothing refers to any more is removed from storage. */
+/** Removes content from storage after the commit, if nothing refers to it any more. */
 export const removeStoredContent = (ctx: SiteContext, key: string) => enqueueRemoval(ctx, key);
 
-/** The same for a picture by its address; a file of the library is somebody else's to delete. */
+/** The same for an image by its address; files of the library are deleted by people only. */
 export async function removeStoredImage(ctx: SiteContext, url: string) {
   const key = url.slice("/media/".length);
   if (isStorageKey(key)) await removeStoredContent(ctx, key);
 }
 
-/** Content is kept before the transaction that refers to it; it is forgotten when that comes to nothing. */
+/** Content is stored before the transaction that refers to it, and removed when that transaction fails. */
 export async function discardOnFailure<T>(
   scope: SiteScope,
   stored: readonly { readonly key: string }[],

@@ -16,7 +16,7 @@ export async function uploadLimit(ctx: SiteContext): Promise<number> {
 
 export type UploadedImage = StoredImage & { readonly url: string };
 
-/** Draws a picture anew and keeps it. Drawing takes a while: call it outside of a transaction. */
+/** Re-encodes and stores an image. This is slow: call it outside of a transaction. */
 export async function storeUploadedImage(
   { platform, siteId }: { readonly platform: Platform; readonly siteId: number },
   bytes: Uint8Array,
@@ -26,7 +26,7 @@ export async function storeUploadedImage(
   return { ...stored, url: `/media/${stored.key}` };
 }
 
-/** What is wrong with a file is for the person who sent it. */
+/** Answers a refused file with the reason. */
 export function refuseUpload(error: unknown): never {
   if (!(error instanceof StorageRefused)) throw error;
   throw badRequest(error.message);

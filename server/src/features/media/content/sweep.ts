@@ -7,7 +7,7 @@ import { removeIdleContent } from "./remove-stored-content.ts";
 import { listUnreferenced } from "./stored-references.ts";
 
 const BATCH_SIZE = 5_000;
-/** Of a night. Far more than crashes leave, and all that a server pointed at another's database would lose. */
+/** Per night: far more than crashes leave, and a limit to the damage of a wrong database configuration. */
 const MAX_REMOVED = 1_000;
 
 /**
