@@ -15,7 +15,7 @@ export interface ProviderProfile {
   readonly repeatsNonce: boolean;
   /** Facebook's discovery document names no token endpoint. */
   readonly namesTokenEndpoint: boolean;
-  /** What it calls a person who went away. */
+  /** The error code of a cancelled sign-in. */
   readonly cancelError: string;
 }
 
@@ -66,7 +66,7 @@ export const PROVIDER_PROFILES: Readonly<Record<ProviderName, ProviderProfile>> 
   microsoft: {
     ...STANDARD,
     discovery: "login.microsoftonline.com/common/v2.0",
-    // Written so in the document; in a token stands the tenant the person is of.
+    // The template of the discovery document; a token has the person's tenant.
     issuer: "login.microsoftonline.com/{tenantid}/v2.0",
     authorize: "login.microsoftonline.com/common/oauth2/v2.0/authorize",
     token: "login.microsoftonline.com/common/oauth2/v2.0/token",

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { PROVIDER_PROFILES, type ProviderName, type ProviderProfile } from "./openid-provider-profiles.ts";
 
-/** What a provider knows of somebody. */
+/** The claims of a person at a provider. */
 export interface Person {
   readonly sub: string;
   readonly email?: string;
@@ -19,9 +19,9 @@ export interface Person {
 export interface OpenIdServers {
   /** Where a provider's public address is imitated. */
   at(address: string): string;
-  /** Whoever comes next is this person; "gone": they turn back; "ask": a page asks who they are. */
+  /** The next person to sign in; "gone": they cancel; "ask": a page asks who they are. */
   person: Person | "gone" | "ask";
-  /** What only the userinfo endpoint says of them. */
+  /** Claims that only the userinfo endpoint has. */
   more: Omit<Person, "sub">;
   allow(redirectUris: readonly string[]): void;
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ interface Answer {
 
 /**
  * Google, LinkedIn, Facebook and Microsoft as they are documented, at one local address. `asPublic`: they call
- * themselves by their public names, for a client whose requests are led here (see `leadHere`).
+ * themselves by their public names, for a client whose requests are redirected (see `redirectProvidersHere`).
  */
 export async function startOpenIdServers({ asPublic = false } = {}): Promise<OpenIdServers> {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
@@ -92,16 +92,16 @@ export async function startOpenIdServers({ asPublic = false } = {}): Promise<Ope
   }
 
   function authorize(profile: ProviderProfile, url: URL): Answer {
-    const asked = url.searchParams;
-    const redirectUri = asked.get("redirect_uri");
-    if (asked.get("client_id") !== CLIENT.id || redirectUri === null || !allowed.includes(redirectUri))
+    const params = url.searchParams;
+    const redirectUri = params.get("redirect_uri");
+    if (params.get("client_id") !== CLIENT.id || redirectUri === null || !allowed.includes(redirectUri))
       return { status: 400, html: "unknown client or address" };
-    const unknown = (asked.get("scope") ?? "").split(" ").filter((scope) => !profile.scopes.includes(scope));
+    const unknown = (params.get("scope") ?? "").split(" ").filter((scope) => !profile.scopes.includes(scope));
     if (unknown.length > 0) return { status: 400, html: `Invalid Scopes: ${unknown.join(", ")}` };
-    const person = chosen(asked) ?? running.person;
+    const person = chosen(params) ?? running.person;
     if (person === "ask") return { html: accountPage(url) };
     const to = new URL(redirectUri);
-    to.searchParams.set("state", asked.get("state") ?? "");
+    to.searchParams.set("state", params.get("state") ?? "");
     if (person === "gone") {
       to.searchParams.set("error", profile.cancelError);
       return { to };
@@ -112,8 +112,8 @@ export async function startOpenIdServers({ asPublic = false } = {}): Promise<Ope
       person,
       more,
       redirectUri,
-      nonce: asked.get("nonce"),
-      challenge: asked.get("code_challenge"),
+      nonce: params.get("nonce"),
+      challenge: params.get("code_challenge"),
     });
     to.searchParams.set("code", code);
     return { to };
@@ -165,20 +165,20 @@ export async function startOpenIdServers({ asPublic = false } = {}): Promise<Ope
   return running;
 }
 
-/** Where a person comes back to, for each provider. */
+/** The callback URL of each provider. */
 export function callbacksOf(serverUrl: string): string[] {
   return Object.keys(PROVIDER_PROFILES).map((name) => `${serverUrl}/auth/external/${name}/callback`);
 }
 
-/** What an operator sets for one provider; its own addresses stay as they are unless they are told otherwise. */
+/** The environment variables of one provider, without its addresses. */
 export function clientVariables(name: ProviderName): Record<string, string> {
   const prefix = name.toUpperCase();
   return { [`${prefix}_CLIENT_ID`]: CLIENT.id, [`${prefix}_CLIENT_SECRET`]: CLIENT.secret };
 }
 
 /**
- * Leads requests for the providers' public names to the local server, as a hosts file would. Give back undoes it. The
- * library knows Microsoft's templated issuer by Microsoft's own name only.
+ * Redirects requests for the providers' public hosts to the local server; the returned function undoes it. The library
+ * accepts Microsoft's templated issuer under Microsoft's own host only.
  */
 export function redirectProvidersHere(servers: OpenIdServers): () => void {
   const real = globalThis.fetch;
@@ -218,10 +218,10 @@ function discoveryOf(profile: ProviderProfile, named: (address: string) => strin
   };
 }
 
-/** What somebody answered on the page below. */
-function chosen(asked: URLSearchParams): Person | "gone" | null {
-  if (asked.has("back")) return "gone";
-  const email = asked.get("account");
+/** The choice made on the account page. */
+function chosen(params: URLSearchParams): Person | "gone" | null {
+  if (params.has("back")) return "gone";
+  const email = params.get("account");
   return email === null ? null : { sub: sha256(email), email, email_verified: true, name: "Somebody" };
 }
 

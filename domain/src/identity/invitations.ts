@@ -10,7 +10,7 @@ export const RESET_LIFETIME_MS = HOUR_MS;
 export const CONFIRMATION_LIFETIME_MS = HOUR_MS;
 export const TOGGLE_LIFETIME_MS = MINUTE_MS;
 
-/** Administrators are told that a used link was opened again at most this often for each code. */
+/** Administrators are alerted to a reused link at most this often for each code. */
 export const REUSE_ALERT_INTERVAL_MS = HOUR_MS;
 
 export const REGISTRATION_MESSAGES = {

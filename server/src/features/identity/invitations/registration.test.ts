@@ -143,9 +143,9 @@ describe("an invitation's code", () => {
     await Promise.all([validate(code), validate(code), validate(code)]);
     const mail = await waitForMail(server, HARBOR, "admin@harbor.test", mailed + 1);
     expect(mail.subject).toContain("reuse@harbor.test");
-    const told = await notices();
-    expect(told).toHaveLength(before + 1);
-    expect(told.at(-1)?.payload).toEqual({ email: "reuse@harbor.test" });
+    const alerts = await notices();
+    expect(alerts).toHaveLength(before + 1);
+    expect(alerts.at(-1)?.payload).toEqual({ email: "reuse@harbor.test" });
 
     clock = new Date(clock.getTime() + 60 * 60_000);
     await validate(code);
@@ -229,9 +229,9 @@ describe("registration", () => {
 
   it("adds the site to an existing account with its password, and changes neither password nor name", async () => {
     const code = await invite("organizer@orchard.test");
-    const stranger = await register(code, form("organizer@orchard.test"));
-    expect(stranger.body).toMatchObject({ result: false });
-    expect(stranger.body.validationFailures[0]).toContain("has an account already");
+    const wrongPassword = await register(code, form("organizer@orchard.test"));
+    expect(wrongPassword.body).toMatchObject({ result: false });
+    expect(wrongPassword.body.validationFailures[0]).toContain("has an account already");
     const owner = await register(code, form("organizer@orchard.test", { password: PASSWORD }));
     expect(owner.body.result).toBe(true);
     const headers = await server.signIn("organizer@orchard.test", HARBOR);

@@ -66,12 +66,12 @@ describe("a new password ends", () => {
     const browser = new Browser();
     const page = await browser.open(await authorizeUrl());
     const action = /<form[^>]*action="([^"]+)"/.exec(page.text)?.[1] ?? "";
-    const given = await browser.fetch(new URL(action, page.url), {
+    const response = await browser.fetch(new URL(action, page.url), {
       method: "POST",
       body: new URLSearchParams({ email, password: PASSWORD }),
       headers: { origin: page.url.origin },
     });
-    const resume = new URL(given.headers.get("location") ?? "", page.url);
+    const resume = new URL(response.headers.get("location") ?? "", page.url);
     expect(await reset(await resetCode(email, HARBOR), "fourth-new-password", HARBOR)).toBe(true);
     expect((await browser.open(resume)).url.searchParams.get("code")).toBeNull();
   });
@@ -102,11 +102,11 @@ describe("sign-out", () => {
       tenant: String(ORCHARD),
       scope: "openid portal",
     };
-    const stranger = await server.call<{ id_token: string }>("/auth/connect/token", {
+    const otherUser = await server.call<{ id_token: string }>("/auth/connect/token", {
       method: "POST",
       body: new URLSearchParams(form),
     });
-    const hint = stranger.body.id_token;
+    const hint = otherUser.body.id_token;
     const page = await browser.open(
       `${server.url}/auth/connect/endsession?client_id=portal&id_token_hint=${hint}`,
     );

@@ -73,14 +73,14 @@ describe("hashing", () => {
 
   test("a sign-in answers 429 while the queue is full, and works again after it", async () => {
     let isOver = false;
-    const waiting = new Set<Promise<unknown>>();
+    const pending = new Set<Promise<unknown>>();
     const fill = () => {
       while (!isOver && !isHashingQueueFull()) {
         const work = hashPassword("x").then(() => {
-          waiting.delete(work);
+          pending.delete(work);
           fill();
         });
-        waiting.add(work);
+        pending.add(work);
       }
     };
     fill();
@@ -88,7 +88,7 @@ describe("hashing", () => {
     isOver = true;
     expect([answer.status, answer.body.error]).toEqual([429, "slow_down"]);
     expect(answer.headers.get("retry-after")).toBe("2");
-    await Promise.all(waiting);
+    await Promise.all(pending);
     expect((await signIn()).status).toBe(200);
   });
 

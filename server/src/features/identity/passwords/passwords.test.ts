@@ -58,11 +58,11 @@ describe("a forgotten password", () => {
     for (const mails of [1, 2, 3]) await codeFor("audience@harbor.test", mails);
     await forgot("audience@harbor.test");
     await eventually("the queue is empty", async () => {
-      const waiting = await server.platform.database.ownerPool.query(
+      const queued = await server.platform.database.ownerPool.query(
         // The next ticks of schedules have a key, and wait for their time.
         "select from graphile_worker._private_jobs where key is null",
       );
-      return waiting.rowCount === 0;
+      return queued.rowCount === 0;
     });
     expect(await readMails(server, HARBOR, "audience@harbor.test")).toHaveLength(3);
     clock = new Date(clock.getTime() + 24 * 60 * 60_000);

@@ -38,7 +38,7 @@ const list = (headers: Record<string, string>) =>
 test("people list their sessions on every site, and end all of them at once", async () => {
   const desk = await signInWith("Desk/1", 1);
   const phone = await signInWith("Phone/1", 2);
-  const stranger = await server.signIn("admin@harbor.test");
+  const otherUser = await server.signIn("admin@harbor.test");
 
   const { body: sessions } = await list(phone.headers);
   expect(sessions.map(({ client, isCurrent }) => [client, isCurrent])).toEqual([
@@ -64,7 +64,7 @@ test("people list their sessions on every site, and end all of them at once", as
   expect(ended.body).toBe(true);
   for (const { headers } of [desk, phone]) expect((await list(headers)).status).toBe(401);
   expect((await renew(phone.refreshToken)).status).toBe(400);
-  expect((await list(stranger)).body).toHaveLength(1);
+  expect((await list(otherUser)).body).toHaveLength(1);
   const { body: log } = await server.call<{ items: { action: string }[] }>("/api/ActionLog/GetList", {
     method: "POST",
     headers: await server.signIn("admin@orchard.test", 2),

@@ -45,8 +45,8 @@ async function activeSites(ctx: SignedInContext) {
 }
 
 /** The target as a path of this install, so that our links cannot redirect to another host. */
-function ownUrl(publicUrl: string, given: string): string {
-  const target = URL.canParse(given, publicUrl) ? new URL(given, publicUrl) : null;
+function ownUrl(publicUrl: string, url: string): string {
+  const target = URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : null;
   // A "blob:" URL has the origin of the URL inside it.
   if (target?.origin !== new URL(publicUrl).origin || !isHttp(target))
     throw badRequest(`url: must be an address of ${publicUrl}`);

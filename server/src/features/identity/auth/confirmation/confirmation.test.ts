@@ -35,29 +35,33 @@ const linksOf = async (subject: string) =>
       [subject],
     )
   ).rows.map((row) => row["email"]);
-const asked = (page: Page, address: string) => {
+const expectCheckMail = (page: Page, address: string) => {
   expect(page.status).toBe(200);
   expect(page.text).toContain(`does not tell us whether ${address} is yours`);
   expect(page.text).toContain("If it belongs to somebody here, we have sent a mail there");
 };
-/** Comes through Facebook with an address that it does not vouch for, and gives the link that was mailed there. */
+/** Signs in through Facebook with an unverified address, and returns the mailed link. */
 async function ask(sub: string, email: string, count = 1) {
   const browser = new Browser();
   const { page, finish } = await at.signInAs({ sub, email, name: `Face ${sub}` }, "Facebook", browser);
-  asked(page, email.toLowerCase());
+  expectCheckMail(page, email.toLowerCase());
   const mail = await waitForMail(at.server, 1, email.toLowerCase(), count);
   return { browser, page, finish, mail, link: mail.link ?? new URL("about:blank") };
 }
 
-/** Follows the first way on from the page that says to check one's mail. */
-async function goOn(browser: Browser, waiting: Page, finish: Awaited<ReturnType<typeof ask>>["finish"]) {
-  const href = /<a class="button" href="([^"]+)"/.exec(waiting.text)?.[1] ?? "";
+/** Follows the first link of the page "Check your mail". */
+async function continueSignIn(
+  browser: Browser,
+  checkMailPage: Page,
+  finish: Awaited<ReturnType<typeof ask>>["finish"],
+) {
+  const href = /<a class="button" href="([^"]+)"/.exec(checkMailPage.text)?.[1] ?? "";
   return finish(await browser.open(new URL(href, at.server.url)));
 }
 
 describe("an address that the provider does not verify", () => {
   test("is confirmed by the mailed link in the same browser, where the sign-in continues", async () => {
-    const { browser, page: waiting, finish, mail, link } = await ask("1", "Organizer@Harbor.test");
+    const { browser, page: checkMailPage, finish, mail, link } = await ask("1", "Organizer@Harbor.test");
     expect(mail.subject).toBe("Connect a Facebook account to Harbor Daily?");
     expect(mail.text).toMatch(/On \d+ \w+ \d{4} at \d\d:\d\d somebody tried to sign in/);
     const page = await browser.open(link);
@@ -70,7 +74,7 @@ describe("an address that the provider does not verify", () => {
     expect(done.text).toContain("Your Facebook account is connected");
     expect(done.text).toContain('href="/harbor/login"');
     expect(await linksOf("1")).toEqual(["organizer@harbor.test"]);
-    const claims = await goOn(browser, waiting, finish);
+    const claims = await continueSignIn(browser, checkMailPage, finish);
     expect(claims).toMatchObject({ email: "organizer@harbor.test" });
     const { rows } = await at.sql(
       `select action, after from action_log join users on entity_id = users.user_id::text
@@ -95,13 +99,13 @@ describe("an address that the provider does not verify", () => {
   });
 
   test("a click of the address's owner gives nothing to somebody else who used the address", async () => {
-    const stranger = await ask("3", "admin@harbor.test");
+    const attacker = await ask("3", "admin@harbor.test");
     const owner = new Browser();
-    const clicked = await owner.open(stranger.link);
+    const clicked = await owner.open(attacker.link);
     expect(clicked.status).toBe(403);
     expect(clicked.text).toContain("works only in the browser in which somebody came through Facebook");
-    const code = stranger.link.searchParams.get("code") ?? "";
-    const forced = await owner.open(new URL(stranger.link.pathname, stranger.link), {
+    const code = attacker.link.searchParams.get("code") ?? "";
+    const forced = await owner.open(new URL(attacker.link.pathname, attacker.link), {
       method: "POST",
       body: new URLSearchParams({ tenant: "harbor", code }),
       headers: { origin: at.server.url },
@@ -110,8 +114,8 @@ describe("an address that the provider does not verify", () => {
     expect(await linksOf("3")).toEqual([]);
     // Not even when the owner asks for a mail of their own.
     const own = await ask("4", "admin@harbor.test", 2);
-    expect((await own.browser.open(stranger.link)).status).toBe(403);
-    expect((await stranger.browser.open(own.link)).status).toBe(403);
+    expect((await own.browser.open(attacker.link)).status).toBe(403);
+    expect((await attacker.browser.open(own.link)).status).toBe(403);
     expect(await linksOf("3")).toEqual([]);
   });
 
@@ -136,7 +140,7 @@ describe("an address that the provider does not verify", () => {
 
   test("the answer is the same for an unknown address, and no mail is sent", async () => {
     for (const email of ["nobody@elsewhere.test", "admin@orchard.test"]) {
-      asked((await at.signInAs({ sub: email, email }, "Facebook")).page, email);
+      expectCheckMail((await at.signInAs({ sub: email, email }, "Facebook")).page, email);
       await queueIsEmpty();
       for (const siteId of [1, 2]) expect(await readMails(at.server, siteId, email)).toEqual([]);
     }
@@ -146,7 +150,7 @@ describe("an address that the provider does not verify", () => {
     await at.invite("new@elsewhere.test", "TemplateAdmin");
     const { browser, page, finish, link } = await ask("7", "new@elsewhere.test");
     await browser.submit(await browser.open(link));
-    const claims = await goOn(browser, page, finish);
+    const claims = await continueSignIn(browser, page, finish);
     expect(claims).toMatchObject({ email: "new@elsewhere.test", role: "TemplateAdmin", name: "Face 7" });
   });
 
@@ -180,7 +184,7 @@ describe("an address that the provider does not verify", () => {
 
   test("no address gets more than three mails a day, whoever requests them", async () => {
     for (const count of [1, 2, 3]) await ask(`c${count}`, "company@harbor.test", count);
-    asked(
+    expectCheckMail(
       (await at.signInAs({ sub: "c4", email: "company@harbor.test" }, "Facebook")).page,
       "company@harbor.test",
     );

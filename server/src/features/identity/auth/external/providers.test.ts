@@ -123,7 +123,7 @@ describe("Facebook", () => {
 
 describe("Microsoft", () => {
   test.each([true, "true", "1", 1])(
-    "has no button, is of many tenants, and vouches with xms_edov: %j",
+    "has no button, has many tenants, and verifies an address with xms_edov: %j",
     async (xms_edov) => {
       const tid = crypto.randomUUID();
       const person = { sub: tid, tid, email: "dev@harbor.test", xms_edov };
@@ -133,9 +133,9 @@ describe("Microsoft", () => {
   );
 
   test.each([{}, { xms_edov: false }, { xms_edov: "0" }, { email_verified: true }])(
-    "anybody may write an address there, so nothing else vouches for it: %j",
-    async (said) => {
-      const person = { sub: crypto.randomUUID(), email: "admin@harbor.test", ...said };
+    "no other claim verifies an address, because anybody may enter one: %j",
+    async (claims) => {
+      const person = { sub: crypto.randomUUID(), email: "admin@harbor.test", ...claims };
       at.providers.more = { email_verified: true };
       expect((await at.signInAs(person, "Microsoft")).page.text).toContain("Check your mail");
     },

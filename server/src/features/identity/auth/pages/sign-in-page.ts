@@ -40,7 +40,7 @@ ${others.length === 0 ? null : html`<p class="or">or continue with</p><div class
   });
 }
 
-const focusOn = (wanted: boolean): Html | null => (wanted ? html`autofocus` : null);
+const focusOn = (hasFocus: boolean): Html | null => (hasFocus ? html`autofocus` : null);
 const marked = (error: string | null): Html | null =>
   error === null ? null : html`aria-invalid="true" aria-describedby="error"`;
 

@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 const at = (days: number, minutes = 0) => {
-  const moment = new Date(Date.now() + days * 86_400_000 + minutes * 60_000);
-  return { ...open.platform, now: () => moment };
+  const time = new Date(Date.now() + days * 86_400_000 + minutes * 60_000);
+  return { ...open.platform, now: () => time };
 };
 const kids = async (platform: OpenPlatform["platform"]) =>
   (await loadSigningKeys(platform)).map((key) => key.kid);

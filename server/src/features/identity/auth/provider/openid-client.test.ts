@@ -90,13 +90,13 @@ describe("a real OpenID client", () => {
   );
 
   test("[ID-024] is refused a code without PKCE, or with a plain challenge", async () => {
-    const asked = {
+    const request = {
       redirect_uri: `${server.url}/callback/auth`,
       scope: SCOPE,
       tenant: "harbor",
     };
     const plain = { code_challenge: openid.randomPKCECodeVerifier(), code_challenge_method: "plain" };
-    for (const parameters of [asked, { ...asked, ...plain }]) {
+    for (const parameters of [request, { ...request, ...plain }]) {
       const page = await new Browser().open(openid.buildAuthorizationUrl(config, parameters));
       expect(errorOf(page)).toBe("invalid_request");
     }
@@ -180,8 +180,8 @@ describe("a real OpenID client", () => {
     expect((await silent.finish()).refresh_token).toBeTypeOf("string");
     const other = await signIn(browser, { tenant: "orchard", more: { prompt: "none" } });
     expect(other.page.url.searchParams.get("error")).toBe("login_required");
-    const stranger = await signIn(new Browser(), { more: { prompt: "none" } });
-    expect(stranger.page.url.searchParams.get("error")).toBe("login_required");
+    const signedOut = await signIn(new Browser(), { more: { prompt: "none" } });
+    expect(signedOut.page.url.searchParams.get("error")).toBe("login_required");
   });
 
   test("shows no consent page, even when a client requests the prompt", async () => {
@@ -197,9 +197,9 @@ describe("a real OpenID client", () => {
       post_logout_redirect_uri: `${server.url}/callback/logout`,
       state: "bye",
     });
-    const asked = await browser.open(url);
-    expect(asked.text).toContain("Sign out");
-    const left = await browser.submit(asked, { logout: "yes" });
+    const confirmation = await browser.open(url);
+    expect(confirmation.text).toContain("Sign out");
+    const left = await browser.submit(confirmation, { logout: "yes" });
     expect(left.url.href).toBe(`${server.url}/callback/logout?state=bye`);
     const silent = await signIn(browser, { more: { prompt: "none" } });
     expect(silent.page.url.searchParams.get("error")).toBe("login_required");

@@ -164,12 +164,12 @@ test("CORS never allows credentials", async () => {
     body: new URLSearchParams({ client_id: "portal", grant_type: "password" }),
   });
   expect(headers.get("access-control-allow-credentials")).toBeNull();
-  const stranger = await server.call<{ error: string }>("/auth/connect/token", {
+  const otherOrigin = await server.call<{ error: string }>("/auth/connect/token", {
     method: "POST",
     headers: { origin: "https://evil.test" },
     body: new URLSearchParams({ client_id: "portal", grant_type: "password" }),
   });
-  expect([stranger.status, stranger.headers.get("access-control-allow-origin")]).toEqual([400, null]);
+  expect([otherOrigin.status, otherOrigin.headers.get("access-control-allow-origin")]).toEqual([400, null]);
 });
 
 test("behind TLS every cookie is Secure, and every URL is the public one whatever Host says", async () => {
@@ -198,9 +198,9 @@ test("behind TLS every cookie is Secure, and every URL is the public one whateve
     code_challenge_method: "S256",
     tenant: "1",
   });
-  const asked = await new Browser().fetch(`${at}/connect/authorize?${query}`);
+  const authorized = await new Browser().fetch(`${at}/connect/authorize?${query}`);
   await secure.stop();
-  const cookies = [...signedIn.headers.getSetCookie(), ...asked.headers.getSetCookie()];
+  const cookies = [...signedIn.headers.getSetCookie(), ...authorized.headers.getSetCookie()];
   expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(
     expect.arrayContaining([COOKIE, "auth_interaction", "auth_resume"]),
   );

@@ -15,7 +15,7 @@ interface Credentials {
 }
 
 type PasswordCheck =
-  | { readonly outcome: "welcome"; readonly account: Account }
+  | { readonly outcome: "signed-in"; readonly account: Account }
   | { readonly outcome: "wrong" }
   | { readonly outcome: "wait"; readonly seconds: number };
 
@@ -40,7 +40,7 @@ export async function checkPassword(platform: Platform, credentials: Credentials
     await clearAttempts(platform, email, ip);
     if (!(await recordSignIn(platform, member, { ip, method: "password", newHash })))
       return { outcome: "wrong" };
-    return { outcome: "welcome", account };
+    return { outcome: "signed-in", account };
   } catch (error) {
     if (!(error instanceof HashingQueueFull)) throw error;
     return { outcome: "wait", seconds: BUSY_WAIT_S };

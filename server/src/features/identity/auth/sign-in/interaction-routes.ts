@@ -86,7 +86,7 @@ export function interactionRoutes(
         companyId: parseCompanyId(interaction.params["companyId"]),
         ip: request.ip,
       });
-      if (check.outcome === "welcome")
+      if (check.outcome === "signed-in")
         return await finish(request, reply, {
           login: { accountId: accountIdOf(check.account), amr: ["pwd"] },
         });
