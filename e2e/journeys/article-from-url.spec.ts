@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Route, test } from "@playwright/test";
-import { startWebSite, type WebSite } from "../../server/test/web-page.ts";
+import { startWebSite, type WebSite } from "../../server/test/web-site/web-page.ts";
 import { headersOf } from "../support/api.ts";
 import { feedScreen } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
@@ -73,7 +73,10 @@ test("[ART-048 ART-058 ART-059] hostile HTML never runs in the portal, in the fo
   page,
   request,
 }) => {
-  const list = await readFile(new URL("../../server/test/hostile-html.txt", import.meta.url), "utf8");
+  const list = await readFile(
+    new URL("../../server/test/web-site/hostile-html.txt", import.meta.url),
+    "utf8",
+  );
   const vectors = list.split("\n").filter((line) => line.trim() !== "");
   const ran: string[] = [];
   await page.exposeFunction("hostileRan", (what: string) => ran.push(what));

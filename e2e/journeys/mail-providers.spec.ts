@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { MAILJET_KEYS } from "../../server/test/providers/mailjet-server.ts";
-import { SENDGRID_KEY } from "../../server/test/providers/sendgrid-server.ts";
+import { MAILJET_KEYS } from "../../server/test/mail/providers/mailjet-server.ts";
+import { SENDGRID_KEY } from "../../server/test/mail/providers/sendgrid-server.ts";
 import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { holdAnswer } from "../support/held-answer.ts";

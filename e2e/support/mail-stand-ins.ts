@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { Behaviour } from "../../server/test/providers/stand-in.ts";
+import type { Behaviour } from "../../server/test/mail/providers/stand-in.ts";
 import { newsroomMail } from "./newsrooms.ts";
 
 /** Publishes records in the newsroom's DNS; no value takes them away. */

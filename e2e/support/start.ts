@@ -5,8 +5,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { callbacksOf, clientVariables, startOpenIdServers } from "../../server/test/openid-server.ts";
-import { startStandIns } from "../../server/test/providers/start-stand-ins.ts";
+import { startStandIns } from "../../server/test/mail/providers/start-stand-ins.ts";
+import { callbacksOf, clientVariables, startOpenIdServers } from "../../server/test/sign-in/openid-server.ts";
 
 const MAIN = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
 const START_LIMIT_MS = 60_000;

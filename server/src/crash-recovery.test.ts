@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { query } from "../test/embedded-server.ts";
+import { query } from "../test/database/embedded-server.ts";
 import { readDatabaseUrl } from "./platform/db/embedded/database-url.ts";
 import { readPostmasterFile } from "./platform/db/embedded/postmaster-file.ts";
 import { startOf } from "./platform/db/embedded/process-identity.ts";

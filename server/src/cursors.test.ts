@@ -1,8 +1,8 @@
 import { USER_SORT_KEYS } from "@newsloom/contract/identity/users";
 import { FEED_SORT_KEYS } from "@newsloom/domain/articles/list-options";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Operation, readOperations } from "../test/api-document.ts";
-import { startTestServer, type TestServer } from "../test/server.ts";
+import { type Operation, readOperations } from "../test/http/api-document.ts";
+import { startTestServer, type TestServer } from "../test/server/server.ts";
 
 let server: TestServer;
 let headers: Record<string, string>;

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Operation, readOperations } from "../test/api-document.ts";
-import { fits, nearlyFits } from "../test/json-schema.ts";
-import { startTestServer, type TestServer } from "../test/server.ts";
+import { type Operation, readOperations } from "../test/http/api-document.ts";
+import { fits, nearlyFits } from "../test/http/json-schema.ts";
+import { startTestServer, type TestServer } from "../test/server/server.ts";
 
 const CALLS = process.env["NEWSLOOM_LONG"] ? 20_000 : 1_000;
 const HANG_MS = 10_000;

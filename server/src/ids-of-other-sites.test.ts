@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Operation, readOperations } from "../test/api-document.ts";
-import { fits, type JsonSchema } from "../test/json-schema.ts";
-import { startTestServer, type TestServer } from "../test/server.ts";
+import { type Operation, readOperations } from "../test/http/api-document.ts";
+import { fits, type JsonSchema } from "../test/http/json-schema.ts";
+import { startTestServer, type TestServer } from "../test/server/server.ts";
 
 let server: TestServer;
 let owner: pg.Client;

@@ -2,8 +2,8 @@ import { endMySessions } from "@newsloom/contract/identity/users";
 import { may } from "@newsloom/domain/identity/permissions";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Operation, readOperations } from "../test/api-document.ts";
-import { type Call, startTestServer, type TestServer } from "../test/server.ts";
+import { type Operation, readOperations } from "../test/http/api-document.ts";
+import { type Call, startTestServer, type TestServer } from "../test/server/server.ts";
 import { routes } from "./start-web.ts";
 
 /** One person per role of harbor, and one without any. */

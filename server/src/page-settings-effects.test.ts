@@ -1,9 +1,9 @@
 import type { PageSettings } from "@newsloom/contract/settings/page-settings";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { plantArticles } from "../test/articles.ts";
-import { HARBOR } from "../test/fixtures.ts";
-import { type SettingsServer, startSettings } from "../test/settings.ts";
+import { plantArticles } from "../test/data/articles.ts";
+import { HARBOR } from "../test/data/fixtures.ts";
+import { type SettingsServer, startSettings } from "../test/data/settings.ts";
 
 let site: SettingsServer;
 let articleId = 0;

@@ -1,9 +1,9 @@
 import { BASE_PATHS } from "@newsloom/contract/base-paths";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStream } from "../test/event-stream.ts";
-import { ORCHARD } from "../test/fixtures.ts";
-import { readMails, waitForMail } from "../test/mailbox.ts";
-import { startTestServer, type TestServer } from "../test/server.ts";
+import { ORCHARD } from "../test/data/fixtures.ts";
+import { openStream } from "../test/http/event-stream.ts";
+import { readMails, waitForMail } from "../test/mail/mailbox.ts";
+import { startTestServer, type TestServer } from "../test/server/server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

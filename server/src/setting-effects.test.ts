@@ -1,12 +1,12 @@
 import { canonicalUrl } from "@newsloom/domain/articles/duplicates";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../test/articles.ts";
-import { Browser } from "../test/browser.ts";
-import { type ExternalSignIn, startExternalSignIn } from "../test/external-sign-in.ts";
-import { plantFiles } from "../test/files.ts";
-import { waitForMail } from "../test/mailbox.ts";
-import type { TestServer } from "../test/server.ts";
-import { type SettingValues, setSettings } from "../test/settings.ts";
+import { plantArticles } from "../test/data/articles.ts";
+import { plantFiles } from "../test/data/files.ts";
+import { type SettingValues, setSettings } from "../test/data/settings.ts";
+import { Browser } from "../test/http/browser.ts";
+import { waitForMail } from "../test/mail/mailbox.ts";
+import type { TestServer } from "../test/server/server.ts";
+import { type ExternalSignIn, startExternalSignIn } from "../test/sign-in/external-sign-in.ts";
 
 let outside: ExternalSignIn;
 let server: TestServer;

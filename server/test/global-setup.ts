@@ -5,8 +5,8 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "../src/platform/db/embedded/start-embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
-import { fillFixtures } from "./fixtures.ts";
-import { TEMPLATE } from "./template.ts";
+import { fillFixtures } from "./data/fixtures.ts";
+import { TEMPLATE } from "./database/template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

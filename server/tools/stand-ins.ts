@@ -2,7 +2,7 @@
 //   npm run stand-ins               says what to tell a server
 //   npm run stand-ins -- npm start  tells it, too
 import { spawn } from "node:child_process";
-import { startStandIns } from "../test/providers/start-stand-ins.ts";
+import { startStandIns } from "../test/mail/providers/start-stand-ins.ts";
 
 const FIRST_PORT = 4110;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DnsServer, startDnsServer } from "../../test/dns-server.ts";
+import { type DnsServer, startDnsServer } from "../../test/mail/dns-server.ts";
 import { createDns, type DnsReader } from "./dns.ts";
 
 let server: DnsServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
-import { setSettings } from "../../../test/settings.ts";
+import { HARBOR, ORCHARD } from "../../../test/data/fixtures.ts";
+import { setSettings } from "../../../test/data/settings.ts";
+import { startTestServer, type TestServer } from "../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

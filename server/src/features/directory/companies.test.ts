@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
-import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
-import { openTestPlatform } from "../../../test/platform.ts";
+import { HARBOR, ORCHARD } from "../../../test/data/fixtures.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
+import { openTestPlatform } from "../../../test/server/platform.ts";
 import { createCompany, getCompany, updateCompany } from "./companies.ts";
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { Company } from "@newsloom/contract/directory/company-users";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { plantArticles } from "../../../test/articles.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { plantArticles } from "../../../test/data/articles.ts";
+import { startTestServer, type TestServer } from "../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

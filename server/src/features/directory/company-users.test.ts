@@ -2,9 +2,9 @@ import type { Company, CompanyUser } from "@newsloom/contract/directory/company-
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
-import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
-import { waitForMail } from "../../../test/mailbox.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { HARBOR, ORCHARD } from "../../../test/data/fixtures.ts";
+import { waitForMail } from "../../../test/mail/mailbox.ts";
+import { startTestServer, type TestServer } from "../../../test/server/server.ts";
 import { createCompany } from "./companies.ts";
 
 type Answer<T> = { result: T | null; validationFailures: string[] };

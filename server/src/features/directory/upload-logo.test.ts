@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Company } from "@newsloom/contract/directory/company-users";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HARBOR, ORCHARD } from "../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
-import { anHourLater, storedNames, whileRefused } from "../../../test/stored-images.ts";
+import { HARBOR, ORCHARD } from "../../../test/data/fixtures.ts";
+import { anHourLater, storedNames, whileRefused } from "../../../test/data/stored-images.ts";
+import { startTestServer, type TestServer } from "../../../test/server/server.ts";
 
 type Logo = Pick<Company, "companyLogoUrl" | "companyLogoDominantColor">;
 

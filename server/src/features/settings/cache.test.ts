@@ -1,8 +1,8 @@
 import { CACHE_NAMES } from "@newsloom/domain/settings/cache-names";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../test/articles.ts";
+import { plantArticles } from "../../../test/data/articles.ts";
 import { eventually } from "../../../test/eventually.ts";
-import { startTestServer, type TestServer } from "../../../test/server.ts";
+import { startTestServer, type TestServer } from "../../../test/server/server.ts";
 
 let here: TestServer;
 let there: TestServer;

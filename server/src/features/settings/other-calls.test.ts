@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SettingsServer, startSettings } from "../../../test/settings.ts";
+import { type SettingsServer, startSettings } from "../../../test/data/settings.ts";
 
 let site: SettingsServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { endpoint } from "@newsloom/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { type PlatformServer, startPlatformServer } from "../../../test/platform-server.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
+import { type PlatformServer, startPlatformServer } from "../../../test/server/platform-server.ts";
 import { route } from "../http/route.ts";
 
 const save = endpoint("POST /Things/Save", {

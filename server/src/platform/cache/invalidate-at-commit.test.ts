@@ -1,7 +1,7 @@
 import { CACHE_NAMES, cachesAffectedBy } from "@newsloom/domain/settings/cache-names";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase } from "../../../test/database.ts";
-import { openTestPlatform } from "../../../test/platform.ts";
+import { createTestDatabase } from "../../../test/database/database.ts";
+import { openTestPlatform } from "../../../test/server/platform.ts";
 import { siteScope } from "../context.ts";
 import type { OpenPlatform } from "../open-platform.ts";
 

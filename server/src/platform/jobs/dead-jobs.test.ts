@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
 import { eventually } from "../../../test/eventually.ts";
-import { type PlatformServer, startPlatformServer } from "../../../test/platform-server.ts";
+import { type PlatformServer, startPlatformServer } from "../../../test/server/platform-server.ts";
 import { siteScope } from "../context.ts";
 import { job } from "./define.ts";
 import { startWorker, type Worker } from "./worker.ts";

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
 import { eventually } from "../../../test/eventually.ts";
-import { openTestPlatform } from "../../../test/platform.ts";
+import { openTestPlatform } from "../../../test/server/platform.ts";
 import { siteScope } from "../context.ts";
 import type { OpenPlatform } from "../open-platform.ts";
 import { type JobDefinition, job } from "./define.ts";

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 import type { RealtimeEvent } from "@newsloom/contract/notifications/notifications";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { type EventStream, openStream } from "../../../test/event-stream.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
 import { eventually } from "../../../test/eventually.ts";
-import { type PlatformServer, startPlatformServer } from "../../../test/platform-server.ts";
+import { type EventStream, openStream } from "../../../test/http/event-stream.ts";
+import { type PlatformServer, startPlatformServer } from "../../../test/server/platform-server.ts";
 import { deleteEventsBefore } from "../across-sites.ts";
 import { siteScope } from "../context.ts";
 import { type SiteEvent, writeEvents } from "./write-events.ts";

@@ -1,10 +1,10 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/articles.ts";
-import { openStream } from "../../../../test/event-stream.ts";
-import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { openStream } from "../../../../test/http/event-stream.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

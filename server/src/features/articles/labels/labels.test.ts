@@ -1,9 +1,9 @@
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import type { Label } from "@newsloom/contract/articles/labels";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/articles.ts";
-import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
-import { type Call, startTestServer, type TestServer } from "../../../../test/server.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { type Call, startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let headers: Record<string, string>;

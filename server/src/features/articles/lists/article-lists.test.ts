@@ -1,9 +1,9 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { FEED_SORT_KEYS } from "@newsloom/domain/articles/list-options";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/articles.ts";
-import { HARBOR } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 const NOW = new Date("2026-03-02T07:30:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();

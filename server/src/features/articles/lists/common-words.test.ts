@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ORCHARD } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { ORCHARD } from "../../../../test/data/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

@@ -1,8 +1,8 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/articles.ts";
-import { HARBOR } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { deletePassedFrontPages, makeEventMonths } from "../across-sites.ts";
 
 let server: TestServer;

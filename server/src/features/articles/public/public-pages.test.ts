@@ -1,10 +1,10 @@
 import { request as ask } from "node:http";
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/articles.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { eventually } from "../../../../test/eventually.ts";
-import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

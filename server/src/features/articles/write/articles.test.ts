@@ -1,9 +1,9 @@
 import type { ArticleDetails, ArticleVersion } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/articles.ts";
-import { HARBOR } from "../../../../test/fixtures.ts";
-import { drawImage, formOf } from "../../../../test/forms.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { drawImage, formOf } from "../../../../test/http/forms.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

@@ -1,10 +1,13 @@
 import type { ArticleDetails, ArticleImage } from "@newsloom/contract/articles/articles";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/articles.ts";
-import { HARBOR } from "../../../../test/fixtures.ts";
-import { drawImage, formOf } from "../../../../test/forms.ts";
-import { type ServerWithWebSite, startServerWithWebSite } from "../../../../test/server-with-web-site.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { drawImage, formOf } from "../../../../test/http/forms.ts";
+import {
+  type ServerWithWebSite,
+  startServerWithWebSite,
+} from "../../../../test/web-site/server-with-web-site.ts";
 
 let server: ServerWithWebSite["server"];
 let web: ServerWithWebSite["web"];

@@ -1,9 +1,12 @@
 import { CONTENT_MAX } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/articles.ts";
-import { drawImage, formOf } from "../../../../test/forms.ts";
-import { type ServerWithWebSite, startServerWithWebSite } from "../../../../test/server-with-web-site.ts";
-import { anHourLater, storedNames, whileRefused } from "../../../../test/stored-images.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { anHourLater, storedNames, whileRefused } from "../../../../test/data/stored-images.ts";
+import { drawImage, formOf } from "../../../../test/http/forms.ts";
+import {
+  type ServerWithWebSite,
+  startServerWithWebSite,
+} from "../../../../test/web-site/server-with-web-site.ts";
 
 let server: ServerWithWebSite["server"];
 let web: ServerWithWebSite["web"];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/articles.ts";
-import { formOf } from "../../../../test/forms.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { formOf } from "../../../../test/http/forms.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

@@ -1,10 +1,10 @@
 import { request as ask } from "node:http";
 import { contrast, parseHexColour } from "@newsloom/email/colour";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plantFiles } from "../../../../test/data/files.ts";
+import { type SettingValues, setSettings } from "../../../../test/data/settings.ts";
 import { eventually } from "../../../../test/eventually.ts";
-import { plantFiles } from "../../../../test/files.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
-import { type SettingValues, setSettings } from "../../../../test/settings.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

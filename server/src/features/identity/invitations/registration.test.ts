@@ -1,9 +1,9 @@
 import { INVITATION_LIFETIME_MS, REGISTRATION_MESSAGES } from "@newsloom/domain/identity/invitations";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HARBOR, ORCHARD, PASSWORD } from "../../../../test/fixtures.ts";
-import { readMails, waitForMail } from "../../../../test/mailbox.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { HARBOR, ORCHARD, PASSWORD } from "../../../../test/data/fixtures.ts";
+import { readMails, waitForMail } from "../../../../test/mail/mailbox.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { countAttempt } from "./attempt-limit.ts";
 
 let server: TestServer;

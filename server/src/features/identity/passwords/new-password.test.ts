@@ -1,9 +1,9 @@
 import * as openid from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Browser } from "../../../../test/browser.ts";
-import { HARBOR, ORCHARD, PASSWORD } from "../../../../test/fixtures.ts";
-import { waitForMail } from "../../../../test/mailbox.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { HARBOR, ORCHARD, PASSWORD } from "../../../../test/data/fixtures.ts";
+import { Browser } from "../../../../test/http/browser.ts";
+import { waitForMail } from "../../../../test/mail/mailbox.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { findMemberByEmail } from "../auth/sign-in/member-queries.ts";
 import { recordSignIn } from "../auth/sign-in/record-sign-in.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { PASSWORD } from "../../../../test/data/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { loadHasher } from "./password-hasher.ts";
 import { HashingQueueFull, hashPassword, isHashingQueueFull, verifyPassword } from "./password-hashing.ts";
 

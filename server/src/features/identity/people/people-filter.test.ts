@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from "@newsloom/domain/identity/roles";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 
 let database: TestDatabase;
 let client: pg.Client;

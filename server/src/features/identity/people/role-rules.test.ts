@@ -1,8 +1,8 @@
 import type { User } from "@newsloom/contract/identity/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { HARBOR } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

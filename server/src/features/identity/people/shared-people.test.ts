@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { PASSWORD } from "../../../../test/fixtures.ts";
-import { waitForMail } from "../../../../test/mailbox.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { PASSWORD } from "../../../../test/data/fixtures.ts";
+import { waitForMail } from "../../../../test/mail/mailbox.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { createSite } from "../../sites/create-site.ts";
 import { hashPassword } from "../passwords/password-hashing.ts";
 import { addMember } from "./add-member.ts";

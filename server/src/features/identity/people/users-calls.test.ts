@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ORCHARD, PASSWORD } from "../../../../test/fixtures.ts";
-import { type Call, startTestServer, type TestServer } from "../../../../test/server.ts";
+import { ORCHARD, PASSWORD } from "../../../../test/data/fixtures.ts";
+import { type Call, startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { routes } from "../../../start-web.ts";
 
 let server: TestServer;

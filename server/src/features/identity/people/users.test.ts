@@ -1,8 +1,8 @@
 import type { User } from "@newsloom/contract/identity/users";
 import { ROLE_NAMES } from "@newsloom/domain/identity/roles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 type Page = { items: User[]; total: number; next: string | null };
 

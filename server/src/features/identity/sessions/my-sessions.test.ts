@@ -1,7 +1,7 @@
 import type { Session } from "@newsloom/contract/identity/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { PASSWORD } from "../../../../test/data/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { TOGGLE_GRANT } from "../auth/provider/clients.ts";
 
 let server: TestServer;

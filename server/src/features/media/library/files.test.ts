@@ -5,11 +5,11 @@ import type { StoredFile } from "@newsloom/contract/media/files";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { smallKeyOf } from "#platform/storage/storage";
-import { plantArticles } from "../../../../test/articles.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { eventually } from "../../../../test/eventually.ts";
-import { HARBOR } from "../../../../test/fixtures.ts";
-import { drawImage, formOf } from "../../../../test/forms.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { drawImage, formOf } from "../../../../test/http/forms.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

@@ -1,9 +1,9 @@
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/articles.ts";
-import { ORCHARD } from "../../../../test/fixtures.ts";
-import { drawImage, formOf } from "../../../../test/forms.ts";
-import { type SettingsServer, startSettings } from "../../../../test/settings.ts";
+import { plantArticles } from "../../../../test/data/articles.ts";
+import { ORCHARD } from "../../../../test/data/fixtures.ts";
+import { type SettingsServer, startSettings } from "../../../../test/data/settings.ts";
+import { drawImage, formOf } from "../../../../test/http/forms.ts";
 
 let site: SettingsServer;
 let picture: Buffer;

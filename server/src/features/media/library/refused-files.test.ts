@@ -1,8 +1,8 @@
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawImage, formOf } from "../../../../test/forms.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
-import { anHourLater, storedNames, whileRefused } from "../../../../test/stored-images.ts";
+import { anHourLater, storedNames, whileRefused } from "../../../../test/data/stored-images.ts";
+import { drawImage, formOf } from "../../../../test/http/forms.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Sender, SenderValidation } from "@newsloom/contract/senders/senders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { HARBOR } from "../../../../test/fixtures.ts";
-import { type SendersServer, startSenders } from "../../../../test/senders.ts";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { type SendersServer, startSenders } from "../../../../test/mail/senders.ts";
 
 let site: SendersServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Sender, SenderValidation } from "@newsloom/contract/senders/senders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openStream } from "../../../../test/event-stream.ts";
-import { ORCHARD } from "../../../../test/fixtures.ts";
-import { type SendersServer, startSenders } from "../../../../test/senders.ts";
+import { ORCHARD } from "../../../../test/data/fixtures.ts";
+import { openStream } from "../../../../test/http/event-stream.ts";
+import { type SendersServer, startSenders } from "../../../../test/mail/senders.ts";
 
 let site: SendersServer;
 beforeAll(async () => {

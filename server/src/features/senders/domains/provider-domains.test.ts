@@ -1,9 +1,9 @@
 import type { SenderDomain, SenderDomainDetails } from "@newsloom/contract/senders/domains";
 import type { MailProviderState } from "@newsloom/contract/senders/senders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
-import { SENDGRID_KEY } from "../../../../test/providers/sendgrid-server.ts";
-import { type SendersServer, startSenders } from "../../../../test/senders.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { SENDGRID_KEY } from "../../../../test/mail/providers/sendgrid-server.ts";
+import { type SendersServer, startSenders } from "../../../../test/mail/senders.ts";
 
 let site: SendersServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Sender } from "@newsloom/contract/senders/senders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
-import { openStream } from "../../../../test/event-stream.ts";
-import { HARBOR } from "../../../../test/fixtures.ts";
-import { type SendersServer, startSenders } from "../../../../test/senders.ts";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { openStream } from "../../../../test/http/event-stream.ts";
+import { type SendersServer, startSenders } from "../../../../test/mail/senders.ts";
 import { recheckJob } from "../jobs.ts";
 import { recheckUnauthenticated } from "./recheck.ts";
 

@@ -5,8 +5,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
 import { createDns } from "#platform/dns";
-import { HARBOR } from "../../../../test/fixtures.ts";
-import { type SendersServer, startSenders } from "../../../../test/senders.ts";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { type SendersServer, startSenders } from "../../../../test/mail/senders.ts";
 import { sendAs } from "./send-as.ts";
 
 let site: SendersServer;

@@ -1,9 +1,9 @@
 import type { Sender, SenderValidation } from "@newsloom/contract/senders/senders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
-import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
-import { MAILJET_KEYS } from "../../../../test/providers/mailjet-server.ts";
-import { type SendersServer, startSenders } from "../../../../test/senders.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { MAILJET_KEYS } from "../../../../test/mail/providers/mailjet-server.ts";
+import { type SendersServer, startSenders } from "../../../../test/mail/senders.ts";
 import { sendAs } from "./send-as.ts";
 
 let site: SendersServer;

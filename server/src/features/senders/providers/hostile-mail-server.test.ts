@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import type { MailProviderState } from "@newsloom/contract/senders/senders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { HARBOR } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 const TIMEOUT = 3_000;
 const SECRET = "tide-table+99";

@@ -1,17 +1,17 @@
 import type { MailProviderState } from "@newsloom/contract/senders/senders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import {
   ADESTRA_KEYS,
   type AdestraServer,
   startAdestraServer,
-} from "../../../../test/providers/adestra-server.ts";
+} from "../../../../test/mail/providers/adestra-server.ts";
 import {
   MAILJET_KEYS,
   type MailjetServer,
   startMailjetServer,
-} from "../../../../test/providers/mailjet-server.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+} from "../../../../test/mail/providers/mailjet-server.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let mailjet: MailjetServer;
 let adestra: AdestraServer;

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { MailMessage, MailTransport } from "#platform/mail/types";
-import { type DnsServer, startDnsServer } from "../../../../test/dns-server.ts";
+import { type DnsServer, startDnsServer } from "../../../../test/mail/dns-server.ts";
 import {
   ADESTRA_KEYS,
   type AdestraServer,
   startAdestraServer,
-} from "../../../../test/providers/adestra-server.ts";
+} from "../../../../test/mail/providers/adestra-server.ts";
 import {
   MAILJET_KEYS,
   type MailjetServer,
   startMailjetServer,
-} from "../../../../test/providers/mailjet-server.ts";
+} from "../../../../test/mail/providers/mailjet-server.ts";
 import {
   SENDGRID_KEY,
   SENDGRID_READ_KEY,
   type SendGridServer,
   startSendGridServer,
-} from "../../../../test/providers/sendgrid-server.ts";
-import { startStandIn } from "../../../../test/providers/stand-in.ts";
+} from "../../../../test/mail/providers/sendgrid-server.ts";
+import { startStandIn } from "../../../../test/mail/providers/stand-in.ts";
 import { createAdestraTransport } from "./adestra.ts";
 import { createMailjetTransport } from "./mailjet.ts";
 import { mailjetApi } from "./mailjet-api.ts";

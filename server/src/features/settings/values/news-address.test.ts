@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SettingsServer, startSettings } from "../../../../test/settings.ts";
+import { type SettingsServer, startSettings } from "../../../../test/data/settings.ts";
 
 let site: SettingsServer;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { ROUTES } from "@newsloom/domain/navigation/route-table";
 import { SETTINGS } from "@newsloom/domain/settings/catalogue";
 import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HARBOR, ORCHARD } from "../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../test/server.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

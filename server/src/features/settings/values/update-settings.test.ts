@@ -2,9 +2,9 @@ import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import { findSetting, SETTINGS } from "@newsloom/domain/settings/catalogue";
 import type { Control } from "@newsloom/domain/settings/setting";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStream } from "../../../../test/event-stream.ts";
-import { plantFiles } from "../../../../test/files.ts";
-import { type SettingsServer, startSettings } from "../../../../test/settings.ts";
+import { plantFiles } from "../../../../test/data/files.ts";
+import { type SettingsServer, startSettings } from "../../../../test/data/settings.ts";
+import { openStream } from "../../../../test/http/event-stream.ts";
 
 let site: SettingsServer;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   query,
   start,
   whenDone,
-} from "../../../../test/embedded-server.ts";
+} from "../../../../test/database/embedded-server.ts";
 import { accountNamed, isRoot, unprivilegedAccount } from "./account.ts";
 import { packagedBinaries } from "./binaries.ts";
 import { openSpareFolder, spareFolder } from "./spare-folder.ts";

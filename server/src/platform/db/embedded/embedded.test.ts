@@ -3,7 +3,15 @@ import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { cleanUp, end, newFolder, query, start, until, whenDone } from "../../../../test/embedded-server.ts";
+import {
+  cleanUp,
+  end,
+  newFolder,
+  query,
+  start,
+  until,
+  whenDone,
+} from "../../../../test/database/embedded-server.ts";
 import { isRoot, ownerOf, unprivilegedAccount } from "./account.ts";
 import { readDatabaseUrl } from "./database-url.ts";
 import { isLocked, takeLock } from "./lock.ts";

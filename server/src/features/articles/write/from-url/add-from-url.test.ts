@@ -3,8 +3,11 @@ import { join } from "node:path";
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawImage } from "../../../../../test/forms.ts";
-import { type ServerWithWebSite, startServerWithWebSite } from "../../../../../test/server-with-web-site.ts";
+import { drawImage } from "../../../../../test/http/forms.ts";
+import {
+  type ServerWithWebSite,
+  startServerWithWebSite,
+} from "../../../../../test/web-site/server-with-web-site.ts";
 
 let server: ServerWithWebSite["server"];
 let web: ServerWithWebSite["web"];
@@ -138,7 +141,10 @@ describe("adding an article from its address", () => {
 
 describe("hostile HTML", () => {
   it("[ART-058][ART-048][ART-059] of the OWASP list comes out clean from create, edit and a fetched page", async () => {
-    const list = await readFile(join(import.meta.dirname, "../../../../../test/hostile-html.txt"), "utf8");
+    const list = await readFile(
+      join(import.meta.dirname, "../../../../../test/web-site/hostile-html.txt"),
+      "utf8",
+    );
     const vectors = list.split("\n").filter((line) => line.trim() !== "");
     expect(vectors.length).toBeGreaterThan(40);
     const harmless = (html: string, from: string) =>

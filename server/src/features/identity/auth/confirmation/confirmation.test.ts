@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { Browser, type Page } from "../../../../../test/browser.ts";
-import { type ExternalSignIn, startExternalSignIn } from "../../../../../test/external-sign-in.ts";
-import { readMails, waitForMail } from "../../../../../test/mailbox.ts";
+import { Browser, type Page } from "../../../../../test/http/browser.ts";
+import { readMails, waitForMail } from "../../../../../test/mail/mailbox.ts";
+import { type ExternalSignIn, startExternalSignIn } from "../../../../../test/sign-in/external-sign-in.ts";
 
 const MINUTE = 60_000;
 let ahead = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Browser } from "../../../../../test/browser.ts";
-import { type ExternalSignIn, startExternalSignIn } from "../../../../../test/external-sign-in.ts";
+import { Browser } from "../../../../../test/http/browser.ts";
+import { type ExternalSignIn, startExternalSignIn } from "../../../../../test/sign-in/external-sign-in.ts";
 
 let at: ExternalSignIn;
 beforeAll(async () => {

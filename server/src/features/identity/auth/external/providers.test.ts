@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Browser } from "../../../../../test/browser.ts";
-import { type ExternalSignIn, startExternalSignIn } from "../../../../../test/external-sign-in.ts";
-import { startOpenIdServers } from "../../../../../test/openid-server.ts";
-import { startTestServer } from "../../../../../test/server.ts";
+import { Browser } from "../../../../../test/http/browser.ts";
+import { startTestServer } from "../../../../../test/server/server.ts";
+import { type ExternalSignIn, startExternalSignIn } from "../../../../../test/sign-in/external-sign-in.ts";
+import { startOpenIdServers } from "../../../../../test/sign-in/openid-server.ts";
 
 let at: ExternalSignIn;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../../../test/database.ts";
-import { PASSWORD } from "../../../../../test/fixtures.ts";
-import { openTestPlatform } from "../../../../../test/platform.ts";
-import { startTestServer, type TestServer } from "../../../../../test/server.ts";
+import { PASSWORD } from "../../../../../test/data/fixtures.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../../test/database/database.ts";
+import { openTestPlatform } from "../../../../../test/server/platform.ts";
+import { startTestServer, type TestServer } from "../../../../../test/server/server.ts";
 import type { OpenPlatform } from "../../../../platform/open-platform.ts";
 import { loadSigningKeys } from "./keys.ts";
 import { runProvider } from "./run-provider.ts";

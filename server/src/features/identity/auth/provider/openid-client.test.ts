@@ -1,8 +1,8 @@
 import * as openid from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Browser, type Page } from "../../../../../test/browser.ts";
-import { PASSWORD } from "../../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../../test/server.ts";
+import { PASSWORD } from "../../../../../test/data/fixtures.ts";
+import { Browser, type Page } from "../../../../../test/http/browser.ts";
+import { startTestServer, type TestServer } from "../../../../../test/server/server.ts";
 
 const SCOPE = "portal offline_access openid profile email picture roles";
 const SEVEN = SCOPE.split(" ").toSorted();

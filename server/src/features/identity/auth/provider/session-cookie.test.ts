@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Browser } from "../../../../../test/browser.ts";
-import { PASSWORD } from "../../../../../test/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../../../test/server.ts";
+import { PASSWORD } from "../../../../../test/data/fixtures.ts";
+import { Browser } from "../../../../../test/http/browser.ts";
+import { startTestServer, type TestServer } from "../../../../../test/server/server.ts";
 
 const COOKIE = "portal_session_1";
 

@@ -7,8 +7,8 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import type { Account } from "../src/platform/db/embedded/account.ts";
-import { stopOrphan } from "../src/platform/db/embedded/orphan.ts";
+import type { Account } from "../../src/platform/db/embedded/account.ts";
+import { stopOrphan } from "../../src/platform/db/embedded/orphan.ts";
 
 /** A small server in a process of its own, so that a test can kill it. */
 export type TestServer = {
@@ -19,7 +19,7 @@ export type TestServer = {
   line(text: string): Promise<string>;
 };
 
-export const embeddedCode = fileURLToPath(new URL("../src/platform/db/embedded", import.meta.url));
+export const embeddedCode = fileURLToPath(new URL("../../src/platform/db/embedded", import.meta.url));
 
 const cleanUps: (() => unknown)[] = [];
 

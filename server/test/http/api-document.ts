@@ -1,5 +1,5 @@
+import type { TestServer } from "../server/server.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import type { TestServer } from "./server.ts";
 
 export interface Operation {
   method: "GET" | "POST" | "PUT" | "DELETE";

@@ -1,8 +1,8 @@
 import type { Sender } from "@newsloom/contract/senders/senders";
+import { startTestServer } from "../server/server.ts";
 import { startDnsServer } from "./dns-server.ts";
 import { MAILJET_KEYS, startMailjetServer } from "./providers/mailjet-server.ts";
 import { SENDGRID_KEY, startSendGridServer } from "./providers/sendgrid-server.ts";
-import { startTestServer } from "./server.ts";
 
 type Headers = Record<string, string>;
 type Method = "GET" | "POST" | "PUT" | "DELETE";

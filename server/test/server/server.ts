@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLog } from "../src/platform/log.ts";
-import type { Platform } from "../src/platform/platform.ts";
-import { type StartOptions, startServer } from "../src/start-server.ts";
-import { createTestDatabase } from "./database.ts";
-import { HARBOR, PASSWORD } from "./fixtures.ts";
+import { createLog } from "../../src/platform/log.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import { type StartOptions, startServer } from "../../src/start-server.ts";
+import { HARBOR, PASSWORD } from "../data/fixtures.ts";
+import { createTestDatabase } from "../database/database.ts";
 import { testConfig } from "./platform.ts";
 
 export interface Call {

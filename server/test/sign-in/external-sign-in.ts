@@ -1,6 +1,7 @@
 import * as openid from "openid-client";
-import { hashCode, newCode } from "../src/platform/secrets.ts";
-import { Browser, type Page } from "./browser.ts";
+import { hashCode, newCode } from "../../src/platform/secrets.ts";
+import { Browser, type Page } from "../http/browser.ts";
+import { startTestServer, type TestServer } from "../server/server.ts";
 import type { ProviderName } from "./openid-provider-profiles.ts";
 import {
   callbacksOf,
@@ -10,7 +11,6 @@ import {
   redirectProvidersHere,
   startOpenIdServers,
 } from "./openid-server.ts";
-import { startTestServer, type TestServer } from "./server.ts";
 
 const NAMES: readonly ProviderName[] = ["google", "linkedin", "facebook", "microsoft"];
 

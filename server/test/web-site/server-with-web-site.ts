@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from "./server.ts";
+import { startTestServer, type TestServer } from "../server/server.ts";
 import { startWebSite, type WebSite } from "./web-page.ts";
 
 export interface ServerWithWebSite {

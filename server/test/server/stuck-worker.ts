@@ -1,7 +1,7 @@
 /** A server's worker half that takes a job and never ends it, for the test that kills it. */
 import { z } from "zod";
-import { job } from "../src/platform/jobs/define.ts";
-import { startWorker } from "../src/platform/jobs/worker.ts";
+import { job } from "../../src/platform/jobs/define.ts";
+import { startWorker } from "../../src/platform/jobs/worker.ts";
 import { openTestPlatform } from "./platform.ts";
 
 const { platform } = await openTestPlatform(process.argv[2] ?? "");

@@ -1,5 +1,5 @@
+import type { TestServer } from "../server/server.ts";
 import { HARBOR } from "./fixtures.ts";
-import type { TestServer } from "./server.ts";
 
 /** Files of the library by their addresses alone, for what only names them. */
 export const plantFiles = (server: TestServer, urls: readonly string[], siteId = HARBOR) =>

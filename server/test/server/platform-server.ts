@@ -1,16 +1,16 @@
-import { actionLogRoutes } from "../src/platform/action-log/routes.ts";
-import type { Actor } from "../src/platform/context.ts";
-import { siteScope } from "../src/platform/context.ts";
-import type { Session, SessionLookup } from "../src/platform/http/authorize.ts";
-import { createApp } from "../src/platform/http/create-app.ts";
-import { listen } from "../src/platform/http/listen.ts";
-import { mountRoutes } from "../src/platform/http/mount.ts";
-import type { Route } from "../src/platform/http/route.ts";
-import { jobRoutes } from "../src/platform/jobs/routes.ts";
-import type { Platform } from "../src/platform/platform.ts";
-import { createHub } from "../src/platform/realtime/hub.ts";
-import { mountHub } from "../src/platform/realtime/mount-hub.ts";
-import { notificationRoutes } from "../src/platform/realtime/routes.ts";
+import { actionLogRoutes } from "../../src/platform/action-log/routes.ts";
+import type { Actor } from "../../src/platform/context.ts";
+import { siteScope } from "../../src/platform/context.ts";
+import type { Session, SessionLookup } from "../../src/platform/http/authorize.ts";
+import { createApp } from "../../src/platform/http/create-app.ts";
+import { listen } from "../../src/platform/http/listen.ts";
+import { mountRoutes } from "../../src/platform/http/mount.ts";
+import type { Route } from "../../src/platform/http/route.ts";
+import { jobRoutes } from "../../src/platform/jobs/routes.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import { createHub } from "../../src/platform/realtime/hub.ts";
+import { mountHub } from "../../src/platform/realtime/mount-hub.ts";
+import { notificationRoutes } from "../../src/platform/realtime/routes.ts";
 import { openTestPlatform } from "./platform.ts";
 
 export interface PlatformServer {

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "../server/server.ts";
 
 export interface StoredMail {
   readonly kind: string;

@@ -1,12 +1,12 @@
 import type { Role } from "@newsloom/domain/identity/roles";
-import { hashPassword } from "../src/features/identity/passwords/password-hashing.ts";
-import { addMember } from "../src/features/identity/people/add-member.ts";
+import { hashPassword } from "../../src/features/identity/passwords/password-hashing.ts";
+import { addMember } from "../../src/features/identity/people/add-member.ts";
 import {
   type InitialSettings,
   saveInitialSettings,
-} from "../src/features/settings/values/initial-settings.ts";
-import { createSite, type NewSite } from "../src/features/sites/create-site.ts";
-import { openTestPlatform } from "./platform.ts";
+} from "../../src/features/settings/values/initial-settings.ts";
+import { createSite, type NewSite } from "../../src/features/sites/create-site.ts";
+import { openTestPlatform } from "../server/platform.ts";
 
 export const PASSWORD = "never-ending";
 export const HARBOR = 1;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Config, readConfig } from "../src/platform/config.ts";
-import { createLog } from "../src/platform/log.ts";
-import { type OpenPlatform, openPlatform } from "../src/platform/open-platform.ts";
+import { type Config, readConfig } from "../../src/platform/config.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { type OpenPlatform, openPlatform } from "../../src/platform/open-platform.ts";
 
 /** Nothing listens there: a test that calls a service names its address, and no test leaves this machine. */
 const NOWHERE = "127.0.0.1:9";

@@ -1,7 +1,7 @@
 import type { SettingRecord, SettingVersion } from "@newsloom/contract/settings/settings";
 import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { expect } from "vitest";
-import { startTestServer, type TestServer } from "./server.ts";
+import { startTestServer, type TestServer } from "../server/server.ts";
 
 type Headers = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { eventually } from "./eventually.ts";
-import type { TestServer } from "./server.ts";
+import { eventually } from "../eventually.ts";
+import type { TestServer } from "../server/server.ts";
 
 /** The names of what is stored, without what is being written and without the small ones. */
 export async function storedNames(server: TestServer): Promise<string[]> {

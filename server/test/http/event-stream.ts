@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from "@newsloom/contract/notifications/notifications";
-import { eventually } from "./eventually.ts";
+import { eventually } from "../eventually.ts";
 
 export interface EventStream {
   readonly status: number;

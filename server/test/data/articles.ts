@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import type { DB } from "../src/platform/db/tables.generated.ts";
+import type { DB } from "../../src/platform/db/tables.generated.ts";
+import type { TestServer } from "../server/server.ts";
 import { HARBOR } from "./fixtures.ts";
-import type { TestServer } from "./server.ts";
 
 type NewArticle = Partial<Insertable<DB["articles"]>>;
 
