@@ -11,7 +11,9 @@ import { userSettings } from "../../features/identity/user-settings/messages.ts"
 import { users } from "../../features/identity/users/messages.ts";
 import { media } from "../../features/media/messages.ts";
 import { notificationMessages } from "../../features/notifications/messages.ts";
-import { senders } from "../../features/senders/messages.ts";
+import { dnsCheck } from "../../features/senders/dns-check/messages.ts";
+import { mailProviders } from "../../features/senders/mail-providers/messages.ts";
+import { senderDomains } from "../../features/senders/sender-domains/messages.ts";
 import { settings } from "../../features/settings/messages.ts";
 import { settingsPanels } from "../../features/settings/panels/messages.ts";
 import { settingNames } from "../../features/settings/setting-names.ts";
@@ -39,7 +41,9 @@ export const allMessages = {
   ...notificationMessages,
   ...commandPaletteMessages,
   ...richTextMessages,
-  ...senders,
+  ...dnsCheck,
+  ...mailProviders,
+  ...senderDomains,
   ...sessions,
   ...settingNames,
   ...settings,

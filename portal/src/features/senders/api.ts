@@ -4,10 +4,10 @@ import { SITE_WITHOUT_SENDER_LIST } from "@newsloom/domain/senders/sender-addres
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 import { useRealtimeEvent } from "../../platform/realtime/realtime-events.ts";
-import { answered } from "./call-result.ts";
+import { toResult } from "./call-result.ts";
 
 /** Records that somebody is publishing right now are looked up again and again. */
-const LOOK_AGAIN_MS = 15_000;
+const RECHECK_MS = 15_000;
 
 export const sendersKey = (siteNameId: number) => [siteNameId, "senders"] as const;
 
@@ -35,25 +35,25 @@ export const domainsQuery = (siteNameId: number) =>
 export const validationQuery = (siteNameId: number, id: number, isWaiting: boolean) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "validation", id],
-    queryFn: () => answered(call(getFullValidation, { siteNameId, params: { id } })),
+    queryFn: () => toResult(call(getFullValidation, { siteNameId, params: { id } })),
     staleTime: 0,
-    refetchInterval: isWaiting ? LOOK_AGAIN_MS : false,
+    refetchInterval: isWaiting ? RECHECK_MS : false,
   });
 
 export const domainDetailsQuery = (siteNameId: number, id: number, isWaiting: boolean) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "details", id],
-    queryFn: () => answered(call(getDomainDetails, { siteNameId, params: { id } })),
+    queryFn: () => toResult(call(getDomainDetails, { siteNameId, params: { id } })),
     staleTime: 0,
-    refetchInterval: isWaiting ? LOOK_AGAIN_MS : false,
+    refetchInterval: isWaiting ? RECHECK_MS : false,
   });
 
 /** Follows what others do, and what the server finds when it looks by itself. */
 export function useLiveSenders(siteNameId: number): void {
   const client = useQueryClient();
-  const readAgain = () => void client.invalidateQueries({ queryKey: sendersKey(siteNameId) });
-  useRealtimeEvent("SenderStatusChanged", readAgain);
+  const refresh = () => void client.invalidateQueries({ queryKey: sendersKey(siteNameId) });
+  useRealtimeEvent("SenderStatusChanged", refresh);
   useRealtimeEvent("SettingsChanged", ({ keyNames }) => {
-    if (keyNames.includes("EmailSenderProviderName")) readAgain();
+    if (keyNames.includes("EmailSenderProviderName")) refresh();
   });
 }

@@ -1,11 +1,11 @@
 import { CallError } from "../../platform/api-client/call-error.ts";
 
-export type Answered<T> =
+export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
 
 /** A provider or a DNS in trouble is an answer with a place of its own on the screen, not a passing notice. */
-export async function answered<T>(work: Promise<T>): Promise<Answered<T>> {
+export async function toResult<T>(work: Promise<T>): Promise<CallResult<T>> {
   try {
     return { ok: true, value: await work };
   } catch (error) {

@@ -1,4 +1,4 @@
 /** Whoever is quicker than the dialog opens has chosen a field already. */
-export const unlessTyping = (focus: () => void) => () => {
+export const focusUnlessTyping = (focus: () => void) => () => {
   if (!(document.activeElement instanceof HTMLInputElement)) focus();
 };

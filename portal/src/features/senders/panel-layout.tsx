@@ -27,3 +27,4 @@ export const Actions = styled("div")({
   margin: "14px 0",
   "& > .away": { marginLeft: "auto" },
 });
+export const Fields = styled("form")({ display: "grid", gap: 16, minWidth: "min(420px, 72vw)" });

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Who is being asked; and, when that takes long, that it will end. */
-export function WaitingLine({ whom, said }: Props) {
+export function PendingMessage({ whom, said }: Props) {
   const text = useText();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

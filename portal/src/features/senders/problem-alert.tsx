@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Something that does not work, beside what it concerns; it stays until that changes. */
-export function Trouble({ title, tone = "bad", children }: Props) {
+export function ProblemAlert({ title, tone = "bad", children }: Props) {
   const Glyph = tone === "bad" ? CloudOff : TriangleAlert;
   return (
     <Frame data-tone={tone} role={tone === "bad" ? "alert" : "status"}>

@@ -1,15 +1,17 @@
+import { MAIL_PROVIDERS } from "@newsloom/domain/senders/mail-providers";
 import { lazy } from "react";
 import type { useText } from "../../platform/i18n/use-text.ts";
+import { PROVIDERS_WITH_DOMAINS } from "./mail-providers/provider-descriptors.ts";
 
 type Text = ReturnType<typeof useText>;
 
-/** What the settings screen shows of the senders. */
+/** The panels of the settings screen that belong to senders. */
 export const SENDER_PANELS = [
   {
     key: "sender-domains",
     title: (text: Text) => text("senders.title"),
     description: (text: Text) => text("senders.meaning"),
-    searchWords: (text: Text) => text("senders.words"),
+    searchWords: (text: Text) => text("senders.words", { providers: PROVIDERS_WITH_DOMAINS.join(" ") }),
     group: "tools",
     permission: "settings:read",
     Component: lazy(async () => ({
@@ -20,7 +22,7 @@ export const SENDER_PANELS = [
     key: "email-providers",
     title: (text: Text) => text("mailProviders.title"),
     description: (text: Text) => text("mailProviders.meaning"),
-    searchWords: (text: Text) => text("mailProviders.words"),
+    searchWords: (text: Text) => text("mailProviders.words", { providers: MAIL_PROVIDERS.join(" ") }),
     group: "tools",
     permission: "settings:read",
     Component: lazy(async () => ({

@@ -1,5 +1,15 @@
 /** The senders' queries that look across sites, as the role `newsloom_across`. */
+import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { Platform } from "#platform/platform";
+
+/** An address or a domain at an account that the sites of this install share. */
+export interface SharedName {
+  readonly account: MailProviderName;
+  /** Whether the account manages senders or whole domains. */
+  readonly keeps: "senders" | "domains";
+  readonly domain: string;
+  readonly email: string;
+}
 
 export interface SenderClaims {
   /** Some site asked for something at this domain, so its entry at the account was made by us. */
@@ -16,9 +26,8 @@ export interface SenderClaims {
 /** One mail account may serve several sites: which of them claim this domain and this address? */
 export async function readSenderClaims(
   { database }: Platform,
-  account: "mailjet" | "sendgrid",
   siteId: number,
-  { domain, email }: { domain: string; email: string },
+  { account, keeps, domain, email }: SharedName,
 ): Promise<SenderClaims> {
   const db = database.acrossSites;
   const claims = await db
@@ -36,7 +45,7 @@ export async function readSenderClaims(
     .where("account", "=", account)
     .where("domain", "=", domain)
     .executeTakeFirstOrThrow();
-  const taken = await (account === "mailjet"
+  const taken = await (keeps === "senders"
     ? db
         .selectFrom("senders")
         .select("domain")

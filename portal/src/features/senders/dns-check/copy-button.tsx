@@ -11,9 +11,9 @@ export function CopyButton({ value, label }: { readonly value: string; readonly 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(value);
-      toastSuccess(text("liveCheck.copied"));
+      toastSuccess(text("dnsCheck.copied"));
     } catch {
-      reportError(new Error(text("liveCheck.cannotCopy")));
+      reportError(new Error(text("dnsCheck.cannotCopy")));
     }
   }
   return (

@@ -4,11 +4,11 @@ import { Check, Info, TriangleAlert, X } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { recordToPublish, type ShownCheck } from "./dns-records.ts";
-import { Words } from "./text-with-code.tsx";
+import { type DnsCheckResult, recordToPublish } from "./dns-records.ts";
+import { TextWithCode } from "./text-with-code.tsx";
 
 const TOPICS = ["SPF", "DKIM", "DMARC"] as const;
-const GOOD = { SPF: "liveCheck.spfGood", DKIM: "liveCheck.dkimGood", DMARC: "liveCheck.dmarcGood" } as const;
+const GOOD = { SPF: "dnsCheck.spfGood", DKIM: "dnsCheck.dkimGood", DMARC: "dnsCheck.dmarcGood" } as const;
 const GLYPHS = { error: X, warning: TriangleAlert, note: Info } as const;
 
 const Topic = styled("li")({
@@ -35,10 +35,10 @@ const Said = styled("div")({
 });
 
 /** SPF, DKIM and DMARC as a receiver would find them at this moment, in words. */
-export function LiveCheck({ check }: { readonly check: ShownCheck }) {
+export function DnsFindings({ check }: { readonly check: DnsCheckResult }) {
   const text = useText();
   return (
-    <ul aria-label={text("liveCheck.title")}>
+    <ul aria-label={text("dnsCheck.title")}>
       {TOPICS.map((about) => {
         const found = check.findings.filter((finding) => finding.about === about);
         const isGood = found.every(({ level }) => level === "note");
@@ -72,9 +72,11 @@ function Finding({ finding }: { readonly finding: MailFinding }) {
     <Said data-level={level}>
       <Glyph size={16} strokeWidth={1.9} aria-hidden />
       <span>
-        <Words>{message}</Words>
+        <TextWithCode>{message}</TextWithCode>
       </span>
-      {record !== undefined && <CopyButton value={record} label={text("liveCheck.copyMended", { about })} />}
+      {record !== undefined && (
+        <CopyButton value={record} label={text("dnsCheck.copyCorrected", { about })} />
+      )}
     </Said>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
 import { CopyButton } from "./copy-button.tsx";
-import type { ShownRecord } from "./dns-records.ts";
+import type { DnsRecord } from "./dns-records.ts";
 import { Code } from "./text-with-code.tsx";
 
 const Item = styled("li")({
@@ -45,33 +45,33 @@ const LOOKS = {
 } as const;
 
 /** What to publish, to be copied, and what stands there instead. */
-export function RecordList({ records }: { readonly records: readonly ShownRecord[] }) {
+export function DnsRecordList({ records }: { readonly records: readonly DnsRecord[] }) {
   const text = useText();
   return (
     <ul>
       {records.map(({ about, type, host, value, found, state }) => {
         const [tone, glyph] = LOOKS[state];
-        const name = about === "Ownership" || about === "Bounces" ? text(`liveCheck.${KEYS[about]}`) : about;
+        const name = about === "Ownership" || about === "Bounces" ? text(`dnsCheck.${KEYS[about]}`) : about;
         return (
           <Item key={`${type} ${host}`}>
             <h4>
-              {text("liveCheck.record", { about: name, type })}
+              {text("dnsCheck.record", { about: name, type })}
               <StatusChip tone={tone} icon={glyph}>
-                {text(`liveCheck.${state}`)}
+                {text(`dnsCheck.${state}`)}
               </StatusChip>
             </h4>
             <Pairs>
-              <dt>{text("liveCheck.name")}</dt>
+              <dt>{text("dnsCheck.name")}</dt>
               <dd>
                 <Code>{host}</Code>
-                <CopyButton value={host} label={text("liveCheck.copyName", { about: name })} />
+                <CopyButton value={host} label={text("dnsCheck.copyName", { about: name })} />
               </dd>
-              <dt>{text("liveCheck.value")}</dt>
+              <dt>{text("dnsCheck.value")}</dt>
               <dd>
                 <Code>{value}</Code>
-                <CopyButton value={value} label={text("liveCheck.copyValue", { about: name })} />
+                <CopyButton value={value} label={text("dnsCheck.copyValue", { about: name })} />
               </dd>
-              {state === "differs" && <dt>{text("liveCheck.found")}</dt>}
+              {state === "differs" && <dt>{text("dnsCheck.found")}</dt>}
               {state === "differs" &&
                 found.map((one) => (
                   <dd key={one} data-found="">

@@ -1,6 +1,6 @@
 import type { RequiredRecord, SenderValidation } from "@newsloom/contract/senders/senders";
 import { describe, expect, it } from "vitest";
-import { checkOfDomain, checkOfSender, isReady } from "./dns-records.ts";
+import { domainCheck, isReady, senderCheck } from "./dns-records.ts";
 
 const spf: RequiredRecord = {
   about: "SPF",
@@ -38,7 +38,7 @@ describe("the records a sender is to publish", () => {
   it("are its own with us added, where it sends in other ways too", () => {
     const values = { mechanism: "include:x", record: "v=spf1 mx include:x -all" };
     const message = "Your SPF record does not have `x`. Change it to: `v=spf1 mx include:x -all`";
-    const shown = checkOfSender(
+    const shown = senderCheck(
       validation({ findings: [{ about: "SPF", level: "error", code: "spf-not-included", values, message }] }),
     );
     expect(shown.records).toMatchObject([{ value: "v=spf1 mx include:x -all", state: "differs" }]);
@@ -53,7 +53,7 @@ describe("the records a sender is to publish", () => {
       found: ["another word", "v=DMARC1; p=reject"],
       isOk: true,
     };
-    expect(checkOfSender(validation({ records: [kept, dmarc] })).records.map(({ value }) => value)).toEqual([
+    expect(senderCheck(validation({ records: [kept, dmarc] })).records.map(({ value }) => value)).toEqual([
       "v=spf1 mx include:mail.newsloom.test -all",
       "v=DMARC1; p=reject",
     ]);
@@ -61,8 +61,8 @@ describe("the records a sender is to publish", () => {
 
   it("are ready without DMARC, and never while the DNS is silent", () => {
     const dmarc: RequiredRecord = { ...spf, about: "DMARC", value: "v=DMARC1", found: [] };
-    expect(isReady(checkOfSender(validation({ records: [{ ...spf, isOk: true }, dmarc] })))).toBe(true);
-    const silent = checkOfSender(
+    expect(isReady(senderCheck(validation({ records: [{ ...spf, isOk: true }, dmarc] })))).toBe(true);
+    const silent = senderCheck(
       validation({ records: [{ ...spf, found: [] }], problem: "The DNS did not answer." }),
     );
     expect([silent.records[0]?.state, isReady(silent)]).toEqual(["notLooked", false]);
@@ -72,7 +72,7 @@ describe("the records a sender is to publish", () => {
 it("a domain's aliases are compared without case and closing dot", () => {
   const alias = { type: "cname", host: "s1._domainkey.pier.example", data: "S1.net", valid: false };
   const at = (found: string[] | null) =>
-    checkOfDomain({
+    domainCheck({
       id: 1,
       domain: "pier.example",
       valid: false,

@@ -7,7 +7,7 @@ import type {
 } from "@newsloom/contract/senders/senders";
 
 /** A record to publish as the screen shows it, whoever asks for it. */
-export interface ShownRecord {
+export interface DnsRecord {
   readonly about: RequiredRecord["about"] | "Bounces";
   readonly type: string;
   readonly host: string;
@@ -16,13 +16,13 @@ export interface ShownRecord {
   readonly state: "published" | "differs" | "missing" | "notLooked";
 }
 
-export interface ShownCheck {
-  readonly records: readonly ShownRecord[];
+export interface DnsCheckResult {
+  readonly records: readonly DnsRecord[];
   readonly findings: SenderValidation["findings"];
   readonly problem: string | null;
 }
 
-export function checkOfSender({ records, findings, problem }: SenderValidation): ShownCheck {
+export function senderCheck({ records, findings, problem }: SenderValidation): DnsCheckResult {
   const corrected = findings
     .filter(({ about, level }) => about === "SPF" && level === "error")
     .map(recordToPublish)
@@ -30,14 +30,14 @@ export function checkOfSender({ records, findings, problem }: SenderValidation):
   // A domain that sends in other ways too keeps those: the record to publish is its own with us added.
   const shown = records.map(({ isOk, ...record }) => ({
     ...record,
-    value: isOk ? keptValue(record) : (record.about === "SPF" && corrected) || record.value,
+    value: isOk ? publishedOrRequired(record) : (record.about === "SPF" && corrected) || record.value,
     state: stateOf(problem === null ? record.found : null, isOk),
   }));
   return { records: shown, findings, problem };
 }
 
 /** What is known of a sender's records before, or without, a look into the DNS. */
-export function recordsOfSender(sender: Sender): ShownRecord[] {
+export function senderRecords(sender: Sender): DnsRecord[] {
   const unseen = { type: "TXT", found: [], state: "notLooked" } as const;
   return [
     { about: "SPF", host: sender.domain, value: sender.spfRecordValue, ...unseen },
@@ -45,7 +45,7 @@ export function recordsOfSender(sender: Sender): ShownRecord[] {
   ];
 }
 
-export function checkOfDomain({ dns, findings, problem }: SenderDomainDetails): ShownCheck {
+export function domainCheck({ dns, findings, problem }: SenderDomainDetails): DnsCheckResult {
   const records = dns.map(({ type, host, data, valid, found }) => ({
     about: aboutOf(type, host),
     type: type.toUpperCase(),
@@ -58,12 +58,12 @@ export function checkOfDomain({ dns, findings, problem }: SenderDomainDetails): 
 }
 
 /** A record in order may be stricter than what was asked for: nobody shall be led to publish the weaker one over it. */
-function keptValue({ about, value, found }: Omit<RequiredRecord, "isOk">): string {
+function publishedOrRequired({ about, value, found }: Omit<RequiredRecord, "isOk">): string {
   const begins = { SPF: "v=spf1", DMARC: "v=DMARC1", DKIM: undefined, Ownership: undefined }[about];
   return (begins && found.find((record) => record.startsWith(begins))) ?? value;
 }
 
-function aboutOf(type: string, host: string): ShownRecord["about"] {
+function aboutOf(type: string, host: string): DnsRecord["about"] {
   if (type.toLowerCase() === "txt") return "Ownership";
   return host.includes("._domainkey.") ? "DKIM" : "Bounces";
 }
@@ -71,14 +71,14 @@ function aboutOf(type: string, host: string): ShownRecord["about"] {
 const bare = (name: string) => name.toLowerCase().replace(/\.$/, "");
 const isSameName = (one: string, other: string) => bare(one) === bare(other);
 
-function stateOf(found: readonly string[] | null, isOk: boolean): ShownRecord["state"] {
+function stateOf(found: readonly string[] | null, isOk: boolean): DnsRecord["state"] {
   if (isOk) return "published";
   if (found === null) return "notLooked";
   return found.length === 0 ? "missing" : "differs";
 }
 
 /** Whether one more check would authenticate the domain, as far as can be seen from here. */
-export const isReady = ({ records, problem }: ShownCheck): boolean =>
+export const isReady = ({ records, problem }: DnsCheckResult): boolean =>
   problem === null && records.every(({ about, state }) => about === "DMARC" || state === "published");
 
 export const recordToPublish = ({ values: { record } }: MailFinding): string | undefined =>

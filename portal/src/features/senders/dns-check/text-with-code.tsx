@@ -11,7 +11,7 @@ const LONG = 90;
 const shortened = (code: string) => (code.length > LONG ? `${code.slice(0, LONG)}…` : code);
 
 /** A sentence in which records and names stand between backticks. */
-export function Words({ children }: { readonly children: string }) {
+export function TextWithCode({ children }: { readonly children: string }) {
   return children
     .split("`")
     .map((part, index) => (index % 2 === 0 ? part : <Code key={`${index} ${part}`}>{shortened(part)}</Code>));

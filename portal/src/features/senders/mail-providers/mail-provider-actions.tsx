@@ -7,42 +7,43 @@ import { onSuccess } from "../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { Actions } from "../panel-layout.tsx";
-import { KeysDialog } from "./mail-provider-keys-dialog.tsx";
+import { MailProviderKeysDialog } from "./mail-provider-keys-dialog.tsx";
 import { useChooseProvider, useUpdateKeys } from "./mutations.ts";
+import { needsKeys, PROVIDER_DESCRIPTORS } from "./provider-descriptors.ts";
 
 interface Props {
   readonly siteNameId: number;
   readonly state: MailProviderState;
   readonly isChecking: boolean;
   readonly onCheck: () => void;
-  /** What was found with the old keys says nothing about the new ones. */
+  /** The result of the last check belongs to the old keys. */
   readonly onKeysChanged: () => void;
 }
 
-/** Nobody is told that letters leave where they do not, or where that is not known. */
-function saidOfUse({ provider, hasKeys, check }: MailProviderState) {
-  if (provider === "outbox") return "mailProviders.usedNone";
+/** The toast does not promise delivery where mail is not sent, or where nobody knows. */
+function chosenMessage({ provider, hasKeys, check }: MailProviderState) {
+  if (!PROVIDER_DESCRIPTORS[provider].isDelivering) return "mailProviders.usedNone";
   if (!hasKeys) return "mailProviders.usedOutbox";
   return check && check.failure !== null ? "mailProviders.usedFailing" : "mailProviders.used";
 }
 
-export function ProviderActions({ siteNameId, state, isChecking, onCheck, onKeysChanged }: Props) {
+export function MailProviderActions({ siteNameId, state, isChecking, onCheck, onKeysChanged }: Props) {
   const text = useText();
-  const [asks, setAsks] = useState<"keys" | "forget" | null>(null);
+  const [dialog, setDialog] = useState<"keys" | "remove" | null>(null);
   const { provider, hasKeys, hasOwnKeys, isChosen } = state;
   const title = { provider: MAIL_PROVIDER_TITLES[provider] };
   const choose = useChooseProvider(siteNameId);
-  const forget = useUpdateKeys(siteNameId, provider);
-  const close = () => setAsks(null);
-  const confirmForget = () => {
+  const remove = useUpdateKeys(siteNameId, provider);
+  const close = () => setDialog(null);
+  const confirmRemove = () => {
     close();
-    void onSuccess(forget.mutateAsync({ apiKey: "" }), (answer) => {
+    void onSuccess(remove.mutateAsync({ apiKey: "" }), (answer) => {
       onKeysChanged();
       if (answer.ok) toastSuccess(text("mailProviders.forgotten", title));
     });
   };
   const use = () =>
-    void onSuccess(choose.mutateAsync(provider), () => toastSuccess(text(saidOfUse(state), title)));
+    void onSuccess(choose.mutateAsync(provider), () => toastSuccess(text(chosenMessage(state), title)));
   return (
     <Actions sx={{ mb: 0 }}>
       {!isChosen && (
@@ -50,8 +51,8 @@ export function ProviderActions({ siteNameId, state, isChecking, onCheck, onKeys
           {text("mailProviders.use", title)}
         </Button>
       )}
-      {provider !== "outbox" && (
-        <Button variant={isChosen && !hasKeys ? "contained" : "outlined"} onClick={() => setAsks("keys")}>
+      {needsKeys(provider) && (
+        <Button variant={isChosen && !hasKeys ? "contained" : "outlined"} onClick={() => setDialog("keys")}>
           {text(hasOwnKeys ? "mailProviders.replace" : "mailProviders.enter")}
         </Button>
       )}
@@ -61,12 +62,12 @@ export function ProviderActions({ siteNameId, state, isChecking, onCheck, onKeys
         </Button>
       )}
       {hasOwnKeys && (
-        <Button variant="text" className="away" onClick={() => setAsks("forget")}>
+        <Button variant="text" className="away" onClick={() => setDialog("remove")}>
           {text("mailProviders.forget")}
         </Button>
       )}
-      {asks === "keys" && provider !== "outbox" && (
-        <KeysDialog
+      {dialog === "keys" && (
+        <MailProviderKeysDialog
           siteNameId={siteNameId}
           provider={provider}
           onClose={() => {
@@ -76,11 +77,11 @@ export function ProviderActions({ siteNameId, state, isChecking, onCheck, onKeys
         />
       )}
       <ConfirmDialog
-        isOpen={asks === "forget"}
+        isOpen={dialog === "remove"}
         title={text("mailProviders.forgetTitle", title)}
         note={text("mailProviders.forgetNote", title)}
         action={text("mailProviders.forget")}
-        onConfirm={confirmForget}
+        onConfirm={confirmRemove}
         onCancel={close}
       />
     </Actions>

@@ -5,6 +5,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { useClock } from "../../settings/api.ts";
+import { needsKeys } from "./provider-descriptors.ts";
 
 const Chips = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, minHeight: 24 });
 
@@ -13,8 +14,8 @@ interface Props {
   readonly state: MailProviderState;
 }
 
-/** How it stands with a provider: is it used, has it keys, and do they work. */
-export function ProviderChips({ siteNameId, state }: Props) {
+/** Whether a provider is used, has keys, and works. */
+export function MailProviderChips({ siteNameId, state }: Props) {
   const text = useText();
   const isFailing = state.check !== null && state.check.failure !== null;
   return (
@@ -30,14 +31,14 @@ export function ProviderChips({ siteNameId, state }: Props) {
         </StatusChip>
       )}
       <StatusChip tone="quiet" icon={KeyRound}>
-        {keysWord()}
+        {keysText()}
       </StatusChip>
-      {state.hasKeys && state.provider !== "outbox" && <CheckChip siteNameId={siteNameId} state={state} />}
+      {state.hasKeys && needsKeys(state.provider) && <CheckChip siteNameId={siteNameId} state={state} />}
     </Chips>
   );
 
-  function keysWord(): string {
-    if (state.provider === "outbox") return text("mailProviders.noneNeeded");
+  function keysText(): string {
+    if (!needsKeys(state.provider)) return text("mailProviders.noneNeeded");
     if (state.hasOwnKeys) return text("mailProviders.ownKeys");
     return text(state.hasKeys ? "mailProviders.installKeys" : "mailProviders.noKeys");
   }

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
+import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
@@ -11,47 +11,42 @@ import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormPasswordField } from "../../../ui/forms/form-password-field.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { providersQuery } from "../api.ts";
-import { unlessTyping } from "../focus-unless-typing.ts";
-import { WaitingLine } from "../pending-message.tsx";
-import { Trouble } from "../problem-alert.tsx";
-import { Fields } from "../sender-domains/add-domain-dialog.tsx";
-import {
-  EMPTY_KEYS,
-  givenKeys,
-  KEY_FIELDS,
-  type KeyedProvider,
-  keysRules,
-} from "./mail-provider-keys-form.ts";
+import { focusUnlessTyping } from "../focus-unless-typing.ts";
+import { Fields } from "../panel-layout.tsx";
+import { PendingMessage } from "../pending-message.tsx";
+import { ProblemAlert } from "../problem-alert.tsx";
+import { EMPTY_KEYS, keysSchema, toKeysInput } from "./mail-provider-keys-form.ts";
 import { useUpdateKeys } from "./mutations.ts";
+import { PROVIDER_DESCRIPTORS } from "./provider-descriptors.ts";
 
 interface Props {
   readonly siteNameId: number;
-  readonly provider: KeyedProvider;
+  readonly provider: MailProviderName;
   readonly onClose: () => void;
 }
 
-/** Keys go in and never come out: the form starts empty whatever is kept. */
-export function KeysDialog({ siteNameId, provider, onClose }: Props) {
+/** Stored keys are never shown, so the form always starts empty. */
+export function MailProviderKeysDialog({ siteNameId, provider, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const title = MAIL_PROVIDER_TITLES[provider];
   const client = useQueryClient();
   const update = useUpdateKeys(siteNameId, provider);
   const form = useForm({
-    resolver: zodResolver(keysRules(provider, text)),
+    resolver: zodResolver(keysSchema(provider, text)),
     mode: "onTouched",
     defaultValues: EMPTY_KEYS,
   });
-  const fields = KEY_FIELDS[provider];
+  const fields = PROVIDER_DESCRIPTORS[provider].keyFields;
   const save = form.handleSubmit(async (keys) => {
-    const answer = await update.mutateAsync(givenKeys(keys)).catch(() => null);
+    const answer = await update.mutateAsync(toKeysInput(keys)).catch(() => null);
     if (!answer?.ok) return;
     onClose();
     const state = client
       .getQueryData(providersQuery(siteNameId).queryKey)
       ?.find((one) => one.provider === provider);
-    const isTried = state?.check?.failure === null;
-    toastSuccess(text(isTried ? "mailProviders.saved" : "mailProviders.savedUntried", { provider: title }));
+    const isChecked = state?.check?.failure === null;
+    toastSuccess(text(isChecked ? "mailProviders.saved" : "mailProviders.savedUntried", { provider: title }));
   });
   return (
     <Dialog
@@ -59,7 +54,7 @@ export function KeysDialog({ siteNameId, provider, onClose }: Props) {
       onClose={onClose}
       aria-labelledby={titleId}
       slotProps={{
-        transition: { onEntered: unlessTyping(() => form.setFocus(fields[0]?.name ?? "apiKey")) },
+        transition: { onEntered: focusUnlessTyping(() => form.setFocus(fields[0]?.name ?? "apiKey")) },
       }}
     >
       <DialogTitle id={titleId}>{text("mailProviders.keysTitle", { provider: title })}</DialogTitle>
@@ -74,10 +69,10 @@ export function KeysDialog({ siteNameId, provider, onClose }: Props) {
           );
         })}
         {update.isPending && (
-          <WaitingLine whom={title} said={text("mailProviders.asking", { provider: title })} />
+          <PendingMessage whom={title} said={text("mailProviders.asking", { provider: title })} />
         )}
         {update.data?.ok === false && !update.isPending && (
-          <Trouble title={text("mailProviders.refused")}>{update.data.reason}</Trouble>
+          <ProblemAlert title={text("mailProviders.refused")}>{update.data.reason}</ProblemAlert>
         )}
         <DialogActions>
           <Button onClick={onClose}>{text("confirm.cancel")}</Button>

@@ -5,10 +5,10 @@ import { Check } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SectionRow } from "../../../ui/layout/section.tsx";
 import { ICON } from "../../../ui/theme/icon-props.ts";
-import { WaitingLine } from "../pending-message.tsx";
-import { Trouble } from "../problem-alert.tsx";
-import { ProviderActions } from "./mail-provider-actions.tsx";
-import { ProviderChips } from "./mail-provider-chips.tsx";
+import { PendingMessage } from "../pending-message.tsx";
+import { ProblemAlert } from "../problem-alert.tsx";
+import { MailProviderActions } from "./mail-provider-actions.tsx";
+import { MailProviderChips } from "./mail-provider-chips.tsx";
 import { useCheckConnection } from "./mutations.ts";
 
 const Answer = styled("p")({
@@ -27,23 +27,20 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** One way for letters to leave: whether it is used, whether it has keys, and whether they work. */
-export function ProviderLine({ siteNameId, state, mayWrite }: Props) {
+/** One provider: whether it is used, has keys, and works. */
+export function MailProviderRow({ siteNameId, state, mayWrite }: Props) {
   const text = useText();
   const { provider } = state;
   const title = MAIL_PROVIDER_TITLES[provider];
   const check = useCheckConnection(siteNameId, provider);
   const answer = check.data?.ok ? check.data.value : undefined;
   const isFailing = state.check !== null && state.check.failure !== null;
-  const trouble = check.data?.ok === false ? check.data.reason : isFailing && state.check?.message;
+  const problem = check.data?.ok === false ? check.data.reason : isFailing && state.check?.message;
   return (
-    <SectionRow
-      name={title}
-      meaning={text(provider === "outbox" ? "mailProviders.outboxMeaning" : `mailProviders.${provider}`)}
-    >
-      <ProviderChips siteNameId={siteNameId} state={state} />
+    <SectionRow name={title} meaning={text(`mailProviders.about.${provider}`)}>
+      <MailProviderChips siteNameId={siteNameId} state={state} />
       {mayWrite && (
-        <ProviderActions
+        <MailProviderActions
           siteNameId={siteNameId}
           state={state}
           isChecking={check.isPending}
@@ -52,10 +49,10 @@ export function ProviderLine({ siteNameId, state, mayWrite }: Props) {
         />
       )}
       {check.isPending && (
-        <WaitingLine whom={title} said={text("mailProviders.asking", { provider: title })} />
+        <PendingMessage whom={title} said={text("mailProviders.asking", { provider: title })} />
       )}
-      {!check.isPending && trouble && (
-        <Trouble title={text("mailProviders.notWorking", { provider: title })}>{trouble}</Trouble>
+      {!check.isPending && problem && (
+        <ProblemAlert title={text("mailProviders.notWorking", { provider: title })}>{problem}</ProblemAlert>
       )}
       <div role="status">
         {!check.isPending && !isFailing && answer?.ok && (

@@ -5,9 +5,9 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { providersQuery, useLiveSenders } from "../api.ts";
 import { Lede } from "../panel-layout.tsx";
-import { LinesSkeleton } from "../sender-domains/domain-list.tsx";
-import { ProviderLine } from "./mail-provider-row.tsx";
-import { SendingNotice } from "./mail-sending-alert.tsx";
+import { RowsSkeleton } from "../sender-domains/domain-list.tsx";
+import { MailProviderRow } from "./mail-provider-row.tsx";
+import { MailSendingAlert } from "./mail-sending-alert.tsx";
 
 /** Through whom letters leave. */
 export function MailProvidersPanel() {
@@ -20,9 +20,9 @@ export function MailProvidersPanel() {
       {providers ? (
         <>
           <Lede>{text("mailProviders.lede")}</Lede>
-          <SendingNotice providers={providers} />
+          <MailSendingAlert providers={providers} />
           {providers.map((state) => (
-            <ProviderLine key={state.provider} {...viewer} state={state} />
+            <MailProviderRow key={state.provider} {...viewer} state={state} />
           ))}
         </>
       ) : error ? (
@@ -32,7 +32,7 @@ export function MailProvidersPanel() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <LinesSkeleton />
+        <RowsSkeleton />
       )}
     </Section>
   );

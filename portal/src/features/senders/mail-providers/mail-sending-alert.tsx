@@ -1,29 +1,30 @@
 import type { MailProviderState } from "@newsloom/contract/senders/senders";
 import { isPermanent, MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { Trouble } from "../problem-alert.tsx";
-import { activeOf, chosenOf, failureOf } from "./mutations.ts";
+import { ProblemAlert } from "../problem-alert.tsx";
+import { activeFailure, activeProvider, chosenProvider } from "./mail-provider-status.ts";
+import { PROVIDER_DESCRIPTORS } from "./provider-descriptors.ts";
 
-/** Says that nothing leaves, or that it may not, why, and what to do. */
-export function SendingNotice({ providers }: { readonly providers: readonly MailProviderState[] }) {
+/** Says that mail is not sent, or may not be, why, and what to do. */
+export function MailSendingAlert({ providers }: { readonly providers: readonly MailProviderState[] }) {
   const text = useText();
-  const active = activeOf(providers);
-  const chosen = chosenOf(providers);
-  const failure = failureOf(providers);
-  if (active === "outbox")
+  const active = activeProvider(providers);
+  const chosen = chosenProvider(providers);
+  const failure = activeFailure(providers);
+  if (!PROVIDER_DESCRIPTORS[active].isDelivering)
     return (
-      <Trouble tone="warn" title={text("mailProviders.outbox")}>
-        {chosen === "outbox"
+      <ProblemAlert tone="warn" title={text("mailProviders.outbox")}>
+        {chosen === active
           ? text("mailProviders.outboxChosen")
           : text("mailProviders.outboxText", { provider: MAIL_PROVIDER_TITLES[chosen] })}
-      </Trouble>
+      </ProblemAlert>
     );
   if (failure === null) return null;
-  const named = { provider: MAIL_PROVIDER_TITLES[active] };
+  const title = { provider: MAIL_PROVIDER_TITLES[active] };
   return (
-    <Trouble tone="warn" title={text("mailProviders.inTrouble", named)}>
-      {text("mailProviders.inTroubleText", named)}{" "}
-      {text(isPermanent(failure) ? "mailProviders.replaceThem" : "mailProviders.tryAgain", named)}
-    </Trouble>
+    <ProblemAlert tone="warn" title={text("mailProviders.inTrouble", title)}>
+      {text("mailProviders.inTroubleText", title)}{" "}
+      {text(isPermanent(failure) ? "mailProviders.replaceThem" : "mailProviders.tryAgain", title)}
+    </ProblemAlert>
   );
 }

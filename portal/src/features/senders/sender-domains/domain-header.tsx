@@ -6,9 +6,9 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { useUrlLink } from "../../../platform/url-state.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { DomainStatus } from "./domain-status-chip.tsx";
-import { DomainFacts, type DomainFactsProps } from "./domain-summary.tsx";
-import { SendersView } from "./sender-domains-url-state.ts";
+import { DomainStatusChip } from "./domain-status-chip.tsx";
+import { DomainSummary, type DomainSummaryProps } from "./domain-summary.tsx";
+import { SendersUrlState } from "./sender-domains-url-state.ts";
 
 const Back = styled(Link)({
   display: "inline-flex",
@@ -39,7 +39,7 @@ const Facts = styled("p")({
 });
 
 /** Which domain it is, and the way back. It takes the focus, as a page does that was opened. */
-export function DetailHead(facts: DomainFactsProps) {
+export function DomainHeader(facts: DomainSummaryProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -49,10 +49,10 @@ export function DetailHead(facts: DomainFactsProps) {
         <h2 ref={title} tabIndex={-1}>
           {facts.domain}
         </h2>
-        <DomainStatus status={facts.status} />
+        <DomainStatusChip status={facts.status} />
       </Title>
       <Facts>
-        <DomainFacts {...facts} />
+        <DomainSummary {...facts} />
       </Facts>
     </>
   );
@@ -60,7 +60,7 @@ export function DetailHead(facts: DomainFactsProps) {
 
 export function BackLink() {
   const text = useText();
-  const linkWith = useUrlLink(SendersView);
+  const linkWith = useUrlLink(SendersUrlState);
   return (
     <Back to={linkWith({ sender: 0 })}>
       <ArrowLeft {...SMALL_ICON} />

@@ -10,15 +10,15 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { useClock } from "../../settings/api.ts";
-import type { Answered } from "../call-result.ts";
-import { SendingNotice } from "../mail-providers/mail-sending-alert.tsx";
-import { activeOf, failureOf } from "../mail-providers/mutations.ts";
+import type { CallResult } from "../call-result.ts";
+import { activeFailure, activeProvider } from "../mail-providers/mail-provider-status.ts";
+import { MailSendingAlert } from "../mail-providers/mail-sending-alert.tsx";
+import { PROVIDER_DESCRIPTORS } from "../mail-providers/provider-descriptors.ts";
 import { Frame, Head, Lede } from "../panel-layout.tsx";
-import { AddDomainDialog } from "./add-domain-dialog.tsx";
+import { AddDomainDialog, type DomainForm } from "./add-domain-dialog.tsx";
 import { BackLink } from "./domain-header.tsx";
-import { DomainLine, type DomainLineProps } from "./domain-row.tsx";
-import { SendersView } from "./sender-domains-url-state.ts";
-import type { DomainForm } from "./site-senders/add-sender.ts";
+import { DomainRow, type DomainRowProps } from "./domain-row.tsx";
+import { SendersUrlState } from "./sender-domains-url-state.ts";
 
 interface Props<T, A> {
   readonly siteNameId: number;
@@ -26,23 +26,24 @@ interface Props<T, A> {
   readonly list: UseQueryResult<readonly T[]>;
   readonly mayWrite: boolean;
   readonly whom: string;
-  readonly add: UseMutationResult<Answered<A>, Error, DomainForm>;
-  /** Which one was added, and what is said about it. */
-  readonly added: (answer: A) => { readonly id: number; readonly said: string };
-  readonly line: (item: T) => Omit<DomainLineProps, "clock">;
+  readonly add: UseMutationResult<CallResult<A>, Error, DomainForm>;
+  /** Which one was added, and the toast about it. */
+  readonly added: (answer: A) => { readonly id: number; readonly message: string };
+  readonly line: (item: T) => Omit<DomainRowProps, "clock">;
   readonly details: (item: T) => ReactNode;
 }
 
-/** The list of domains, one of them opened, and the way to add another; whoever keeps them. */
-export function DomainsFrame<T extends { readonly id: number }, A>(props: Props<T, A>) {
+/** The list of domains, the details of the opened one, and the dialog to add another. */
+export function DomainList<T extends { readonly id: number }, A>(props: Props<T, A>) {
   const { siteNameId, providers, list, mayWrite, whom, add, added, line, details } = props;
   const text = useText();
   const clock = useClock(siteNameId);
-  const [{ sender: openId }, setView] = useUrlState(SendersView);
+  const [{ sender: openId }, setView] = useUrlState(SendersUrlState);
   const [isAdding, setIsAdding] = useState(false);
   const { data: items, error, refetch } = list;
   const open = items?.find(({ id }) => id === openId);
-  const active = activeOf(providers);
+  const active = activeProvider(providers);
+  const { isDelivering } = PROVIDER_DESCRIPTORS[active];
   if (open) return details(open);
   if (items && openId > 0 && !list.isFetching)
     return (
@@ -51,16 +52,16 @@ export function DomainsFrame<T extends { readonly id: number }, A>(props: Props<
         <EmptyState title={text("sender.gone")} text={text("sender.goneText")} />
       </Frame>
     );
-  const begin = () => {
+  const openDialog = () => {
     add.reset();
     setIsAdding(true);
   };
-  async function send(form: DomainForm): Promise<Answered<A>> {
+  async function send(form: DomainForm): Promise<CallResult<A>> {
     const answer = await add.mutateAsync(form);
     if (!answer.ok) return answer;
-    const { id, said } = added(answer.value);
+    const { id, message } = added(answer.value);
     setView({ sender: id });
-    toastSuccess(said);
+    toastSuccess(message);
     return answer;
   }
   const isEmpty = items?.length === 0;
@@ -69,19 +70,19 @@ export function DomainsFrame<T extends { readonly id: number }, A>(props: Props<
       <Head>
         <h2>{text("senders.title")}</h2>
         {mayWrite && !isEmpty && (
-          <Button variant="contained" onClick={begin}>
+          <Button variant="contained" onClick={openDialog}>
             {text("senders.add")}
           </Button>
         )}
       </Head>
       <Lede>
-        {active === "outbox" || failureOf(providers) !== null
+        {!isDelivering || activeFailure(providers) !== null
           ? text("senders.ledeOutbox")
           : text("senders.lede", { provider: MAIL_PROVIDER_TITLES[active] })}
       </Lede>
-      <SendingNotice providers={providers} />
+      <MailSendingAlert providers={providers} />
       {content()}
-      {active !== "outbox" && !isEmpty && items && <Lede>{text("senders.keptElsewhere")}</Lede>}
+      {isDelivering && !isEmpty && items && <Lede>{text("senders.keptElsewhere")}</Lede>}
       {isAdding && (
         <AddDomainDialog
           whom={whom}
@@ -99,12 +100,12 @@ export function DomainsFrame<T extends { readonly id: number }, A>(props: Props<
       return (
         <ErrorState title={text("senders.failed")} reason={error.message} onRetry={() => void refetch()} />
       );
-    if (!items) return <LinesSkeleton />;
+    if (!items) return <RowsSkeleton />;
     if (!isEmpty)
       return (
         <ul aria-label={text("senders.title")}>
           {items.map((item) => (
-            <DomainLine key={item.id} {...line(item)} clock={clock} />
+            <DomainRow key={item.id} {...line(item)} clock={clock} />
           ))}
         </ul>
       );
@@ -114,7 +115,7 @@ export function DomainsFrame<T extends { readonly id: number }, A>(props: Props<
         text={text(mayWrite ? "senders.emptyText" : "senders.emptyReadOnly")}
         step={
           mayWrite && (
-            <Button variant="contained" onClick={begin}>
+            <Button variant="contained" onClick={openDialog}>
               {text("senders.add")}
             </Button>
           )
@@ -124,7 +125,7 @@ export function DomainsFrame<T extends { readonly id: number }, A>(props: Props<
   }
 }
 
-export function LinesSkeleton() {
+export function RowsSkeleton() {
   const text = useText();
   return (
     <div role="status" aria-label={text("app.opening")}>

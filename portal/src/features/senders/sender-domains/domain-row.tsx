@@ -6,9 +6,9 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { useUrlLink } from "../../../platform/url-state.ts";
 import { ON_PHONE } from "../../../ui/theme/breakpoints.ts";
 import { ICON } from "../../../ui/theme/icon-props.ts";
-import { DomainStatus } from "./domain-status-chip.tsx";
-import { DomainFacts, type DomainFactsProps } from "./domain-summary.tsx";
-import { SendersView } from "./sender-domains-url-state.ts";
+import { DomainStatusChip } from "./domain-status-chip.tsx";
+import { DomainSummary, type DomainSummaryProps } from "./domain-summary.tsx";
+import { SendersUrlState } from "./sender-domains-url-state.ts";
 
 const Item = styled("li")({ borderBottom: "1px solid var(--rule)" });
 const Row = styled(Link)({
@@ -45,21 +45,21 @@ const MarkFrame = styled("span")({
   '&[data-is="Not Checked"]': { color: "var(--ink-3)" },
 });
 
-export interface DomainLineProps extends DomainFactsProps {
+export interface DomainRowProps extends DomainSummaryProps {
   readonly id: number;
   readonly records?: { readonly spf: RecordStatus; readonly dkim: RecordStatus } | undefined;
 }
 
 /** One domain of the list, and the way to it. */
-export function DomainLine({ id, records, ...facts }: DomainLineProps) {
-  const linkWith = useUrlLink(SendersView);
+export function DomainRow({ id, records, ...facts }: DomainRowProps) {
+  const linkWith = useUrlLink(SendersUrlState);
   return (
     <Item>
       <Row to={linkWith({ sender: id })} data-is={facts.status === "deleted" ? "deleted" : undefined}>
         <span>
           <b>{facts.domain}</b>
           <small>
-            <DomainFacts {...facts} />
+            <DomainSummary {...facts} />
           </small>
         </span>
         <Marks>
@@ -67,7 +67,7 @@ export function DomainLine({ id, records, ...facts }: DomainLineProps) {
           {records && <Mark about="DKIM" is={records.dkim} />}
         </Marks>
         <span>
-          <DomainStatus status={facts.status} />
+          <DomainStatusChip status={facts.status} />
         </span>
         <ChevronRight {...ICON} />
       </Row>

@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<Status, readonly [Tone, LucideIcon]>> = {
 };
 
 /** What the product calls the state of a domain, to the letter. */
-export function DomainStatus({ status }: { readonly status: Status }) {
+export function DomainStatusChip({ status }: { readonly status: Status }) {
   const [tone, glyph] = LOOKS[status];
   return (
     <StatusChip tone={tone} icon={glyph}>

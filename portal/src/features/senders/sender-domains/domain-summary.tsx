@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 
-export interface DomainFactsProps {
+export interface DomainSummaryProps {
   readonly domain: string;
   readonly name: string;
   readonly email?: string | undefined;
@@ -16,7 +16,7 @@ export interface DomainFactsProps {
 const UNCHECKED: ReadonlySet<string> = new Set(["deleted", "Active (system)", "active (system)"]);
 
 /** The name readers see, the address, and when it was last looked at. */
-export function DomainFacts({ domain, name, email, status, checkedAt, clock }: DomainFactsProps) {
+export function DomainSummary({ domain, name, email, status, checkedAt, clock }: DomainSummaryProps) {
   const text = useText();
   const who = [name, email === domain ? "" : email].filter(Boolean).join(" · ");
   if (UNCHECKED.has(status)) return who;

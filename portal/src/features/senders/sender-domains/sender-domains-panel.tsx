@@ -1,3 +1,4 @@
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
@@ -5,37 +6,43 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { providersQuery, useLiveSenders } from "../api.ts";
-import { activeOf } from "../mail-providers/mutations.ts";
-import { LinesSkeleton } from "./domain-list.tsx";
-import { DomainsAtSendGrid } from "./provider-domains/provider-domain-list.tsx";
-import { SendersOfSite } from "./site-senders/site-sender-list.tsx";
+import { activeProvider } from "../mail-providers/mail-provider-status.ts";
+import { PROVIDER_DESCRIPTORS } from "../mail-providers/provider-descriptors.ts";
+import { RowsSkeleton } from "./domain-list.tsx";
+import { ProviderDomainList } from "./provider-domains/provider-domain-list.tsx";
+import { SiteSenderList } from "./site-senders/site-sender-list.tsx";
 
-/** Whom letters may come from. Who keeps that list depends on the provider they leave through. */
+/** The domains that mail may come from; which list that is depends on the active provider. */
 export function SenderDomainsPanel() {
   const text = useText();
   const viewer = useSitePermission("settings:write");
   useLiveSenders(viewer.siteNameId);
   const { data: providers, error, refetch } = useQuery(providersQuery(viewer.siteNameId));
-  const active = providers && activeOf(providers);
   if (!providers)
     return (
       <Section title={text("senders.title")}>
         {error ? (
           <ErrorState title={text("senders.failed")} reason={error.message} onRetry={() => void refetch()} />
         ) : (
-          <LinesSkeleton />
+          <RowsSkeleton />
         )}
       </Section>
     );
-  if (active === "adestra")
+  const active = activeProvider(providers);
+  const { adds } = PROVIDER_DESCRIPTORS[active];
+  const title = { provider: MAIL_PROVIDER_TITLES[active] };
+  if (adds === "none")
     return (
       <Section title={text("senders.title")}>
-        <EmptyState title={text("senders.adestra")} text={text("senders.adestraText")} />
+        <EmptyState
+          title={text("senders.managedByProvider", title)}
+          text={text("senders.managedByProviderText", title)}
+        />
       </Section>
     );
-  return active === "sendgrid" ? (
-    <DomainsAtSendGrid {...viewer} providers={providers} />
+  return adds === "domains" ? (
+    <ProviderDomainList {...viewer} providers={providers} />
   ) : (
-    <SendersOfSite {...viewer} providers={providers} />
+    <SiteSenderList {...viewer} providers={providers} />
   );
 }

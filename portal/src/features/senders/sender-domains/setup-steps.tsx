@@ -55,7 +55,7 @@ const Step = styled("li")({
 const Said = styled("span")({ ...VISUALLY_HIDDEN });
 
 /** How far a domain has come on its way to be believed. */
-export function StepLine({ step }: { readonly step: DomainStep }) {
+export function SetupSteps({ step }: { readonly step: DomainStep }) {
   const text = useText();
   const at = step === "authenticate" ? DOMAIN_STEPS.length : DOMAIN_STEPS.indexOf(step);
   return (

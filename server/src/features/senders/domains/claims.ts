@@ -1,18 +1,8 @@
-import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
+import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { sql } from "kysely";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
-import { readSenderClaims, type SenderClaims } from "../across-sites.ts";
-
-/** An account that the sites of this install share, as claims name it. */
-export type SharedAccountName = Parameters<typeof readSenderClaims>[1];
-
-/** An address or a domain at such an account. */
-export interface SharedName {
-  readonly account: SharedAccountName;
-  readonly domain: string;
-  readonly email: string;
-}
+import { readSenderClaims, type SenderClaims, type SharedName } from "../across-sites.ts";
 
 /** What the account has already, whoever created it. */
 interface AccountContents {
@@ -23,7 +13,7 @@ interface AccountContents {
 export const claimsOn = (
   { platform, siteId }: Pick<SiteScope, "platform" | "siteId">,
   name: SharedName,
-): Promise<SenderClaims> => readSenderClaims(platform, name.account, siteId, name);
+): Promise<SenderClaims> => readSenderClaims(platform, siteId, name);
 
 /**
  * Claims a name before it is created at the account. What the account has already and no site ever claimed belongs to
@@ -31,10 +21,10 @@ export const claimsOn = (
  */
 export async function claim(scope: SiteScope, name: SharedName, contents: AccountContents): Promise<void> {
   const before = await claimsOn(scope, name);
-  refuseTaken(before, name);
+  refuseTaken(before, name.account, name.domain);
   if (!before.isDomainOurs || !before.isAddressOurs) await refuseUnclaimed(scope, name, contents);
   await scope.transaction(async (ctx) => {
-    refuseTaken(await lockedClaims(ctx, name), name);
+    refuseTaken(await lockedClaims(ctx, name), name.account, name.domain);
     const { account, domain, email } = name;
     await ctx.db
       .insertInto("sender_claims")
@@ -55,7 +45,7 @@ async function refuseUnclaimed(scope: SiteScope, name: SharedName, contents: Acc
   );
 }
 
-export function refuseTaken({ isTaken }: SenderClaims, { account, domain }: SharedName): void {
+export function refuseTaken({ isTaken }: SenderClaims, account: MailProviderName, domain: string): void {
   if (isTaken)
     throw badRequest(
       `${domain} is a sender domain of another site. Use a ${MAIL_PROVIDER_TITLES[account]} account of your own.`,

@@ -5,12 +5,13 @@ import { domainDisplayStatus, domainStep } from "@newsloom/domain/senders/sender
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import type { Platform } from "#platform/platform";
+import type { SharedName } from "../across-sites.ts";
 import type { DomainAccount, DomainRecord } from "../providers/domain-account.ts";
 import { withReadableErrors } from "../providers/readable-errors.ts";
 import { DOMAIN_PROVIDER } from "../providers/registry.ts";
 import { readConnectedProviders } from "../providers/site-provider.ts";
 import { checkDomainRecords } from "./check-domain-records.ts";
-import { claim, claimsOn, isNamedByOwner, lockedClaims, type SharedName, siteRecord } from "./claims.ts";
+import { claim, claimsOn, isNamedByOwner, lockedClaims, siteRecord } from "./claims.ts";
 import * as queries from "./domain-queries.ts";
 
 export async function listDomains(ctx: SiteContext): Promise<SenderDomain[]> {
@@ -50,6 +51,7 @@ export async function activateDomain(
 
 const sharedName = ({ name }: DomainAccount, domain: string): SharedName => ({
   account: name,
+  keeps: "domains",
   domain,
   email: `*@${domain}`,
 });

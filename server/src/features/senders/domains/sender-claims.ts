@@ -1,14 +1,14 @@
 import type { SiteContext, SiteScope } from "#platform/context";
 import { notFound } from "#platform/errors";
-import type { SenderClaims } from "../across-sites.ts";
+import type { SenderClaims, SharedName } from "../across-sites.ts";
 import { withReadableErrors } from "../providers/readable-errors.ts";
 import type { AccountSender, SenderAccount } from "../providers/sender-account.ts";
-import { claim, claimsOn, isNamedByOwner, lockedClaims, type SharedName } from "./claims.ts";
+import { claim, claimsOn, isNamedByOwner, lockedClaims } from "./claims.ts";
 
-type SenderName = Omit<SharedName, "account">;
+type SenderName = Pick<SharedName, "domain" | "email">;
 
 const sharedName = ({ sharedAs }: SenderAccount, { domain, email }: SenderName): SharedName | null =>
-  sharedAs && { account: sharedAs, domain, email };
+  sharedAs && { account: sharedAs, keeps: "senders", domain, email };
 
 export async function claimSender(
   scope: SiteScope,

@@ -62,7 +62,7 @@ export const forceRefresh = (scope: SiteScope, id: number) =>
 export const restoreDeleted = (scope: SiteScope, id: number) =>
   change(scope, id, "restore", async (account, sender) => {
     const claims = await claimsOnSender(scope, account, sender);
-    if (claims && account.sharedAs) refuseTaken(claims, { account: account.sharedAs, ...sender });
+    if (claims && account.sharedAs) refuseTaken(claims, account.sharedAs, sender.domain);
     return account.restore(sender);
   });
 

@@ -1,4 +1,4 @@
-import type { SharedAccountName } from "../domains/claims.ts";
+import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 
 export interface DomainRecord {
   readonly type: string;
@@ -16,7 +16,7 @@ export interface AccountDomain {
 
 /** An account at a provider that authenticates domains itself and hosts their keys. Calls may fail with `ProviderFailed`. */
 export interface DomainAccount {
-  readonly name: SharedAccountName;
+  readonly name: MailProviderName;
   /** Its domains are seen by every site of this install. */
   readonly isShared: boolean;
   create(domain: string): Promise<AccountDomain>;

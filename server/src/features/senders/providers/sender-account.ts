@@ -1,6 +1,5 @@
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { RecordStatus, SenderStatus } from "@newsloom/domain/senders/sender-status";
-import type { SharedAccountName } from "../domains/claims.ts";
 
 /** The provider that keeps the senders, or `own` where Newsloom does. */
 export type AccountName = MailProviderName | "own";
@@ -38,7 +37,7 @@ export class SenderExists extends Error {
 export interface SenderAccount {
   readonly name: AccountName;
   /** Under which name its domains are claimed when every site of this install uses it; null: it is the site's own. */
-  readonly sharedAs: SharedAccountName | null;
+  readonly sharedAs: MailProviderName | null;
   /** The account may have changed without us, so it is asked even about senders that are stored here. */
   readonly isStateRemote: boolean;
   /** Bounces go to a domain of the account's own, so SPF says nothing about the sender's. */

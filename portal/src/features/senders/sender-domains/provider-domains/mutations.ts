@@ -8,13 +8,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../platform/api-client/call.ts";
 import { patchInLists, snapshotQueries } from "../../../../platform/query/patch-in-lists.ts";
 import { domainsQuery, sendersKey } from "../../api.ts";
-import { answered } from "../../call-result.ts";
-import type { DomainForm } from "../site-senders/add-sender.ts";
+import { toResult } from "../../call-result.ts";
+import type { DomainForm } from "../add-domain-dialog.tsx";
 
 export function useActivateDomain(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: DomainForm) => answered(call(activateDomain, { siteNameId, body: form })),
+    mutationFn: (form: DomainForm) => toResult(call(activateDomain, { siteNameId, body: form })),
     onSuccess: (answer) => {
       if (answer.ok) return client.invalidateQueries({ queryKey: domainsQuery(siteNameId).queryKey });
       return undefined;
@@ -22,11 +22,11 @@ export function useActivateDomain(siteNameId: number) {
   });
 }
 
-/** Lets SendGrid look for the records. */
+/** Lets the provider look for the records. */
 export function useValidateDomain(siteNameId: number, { id }: SenderDomain) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => answered(call(validateDomain, { siteNameId, params: { id } })),
+    mutationFn: () => toResult(call(validateDomain, { siteNameId, params: { id } })),
     onSuccess: (answer) => {
       if (answer.ok) client.setQueryData([...sendersKey(siteNameId), "details", id], answer);
       return client.invalidateQueries({ queryKey: domainsQuery(siteNameId).queryKey });
@@ -34,7 +34,7 @@ export function useValidateDomain(siteNameId: number, { id }: SenderDomain) {
   });
 }
 
-/** It leaves the list at once, and comes back when SendGrid refuses. */
+/** It leaves the list at once, and comes back when the provider refuses. */
 export function useDeleteDomain(siteNameId: number, { id }: SenderDomain) {
   const client = useQueryClient();
   const { queryKey } = domainsQuery(siteNameId);

@@ -9,13 +9,13 @@ import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
 import { toastEvent, toastSuccess } from "../../../../ui/feedback/toasts.tsx";
 import { useClock } from "../../../settings/api.ts";
 import { domainDetailsQuery } from "../../api.ts";
-import { DomainCheck } from "../../dns-check/dns-check.tsx";
-import { checkOfDomain, isReady } from "../../dns-check/dns-records.ts";
+import { DnsCheck } from "../../dns-check/dns-check.tsx";
+import { domainCheck, isReady } from "../../dns-check/dns-records.ts";
 import { Actions, Frame, Lede } from "../../panel-layout.tsx";
-import { WaitingLine } from "../../pending-message.tsx";
-import { Trouble } from "../../problem-alert.tsx";
-import { DetailHead } from "../domain-header.tsx";
-import { StepLine } from "../setup-steps.tsx";
+import { PendingMessage } from "../../pending-message.tsx";
+import { ProblemAlert } from "../../problem-alert.tsx";
+import { DomainHeader } from "../domain-header.tsx";
+import { SetupSteps } from "../setup-steps.tsx";
 import { useDeleteDomain, useValidateDomain } from "./mutations.ts";
 
 interface Props {
@@ -26,19 +26,19 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** The same for a domain that SendGrid keeps: it publishes the keys, we point to them. */
-export function DomainDetails({ siteNameId, domain: row, whom, mayWrite, onGone }: Props) {
+/** One domain at a provider that hosts its keys: which step it is at, what is wrong, what to publish. */
+export function ProviderDomainDetails({ siteNameId, domain: row, whom, mayWrite, onGone }: Props) {
   const text = useText();
   const clock = useClock(siteNameId);
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const validate = useValidateDomain(siteNameId, row);
   const remove = useDeleteDomain(siteNameId, row);
   const { domain, step } = row;
   const isSystem = row.displayStatus === "active (system)";
   const isWaiting = step !== "authenticate";
   const { data, dataUpdatedAt, refetch } = useQuery(domainDetailsQuery(siteNameId, row.id, isWaiting));
-  const check = data?.ok ? { ok: true as const, value: checkOfDomain(data.value) } : data;
-  const mayPass = check?.ok === true && isReady(check.value);
+  const check = data?.ok ? { ok: true as const, value: domainCheck(data.value) } : data;
+  const canAuthenticate = check?.ok === true && isReady(check.value);
 
   async function run(): Promise<void> {
     const answer = await validate.mutateAsync().catch(() => null);
@@ -53,14 +53,14 @@ export function DomainDetails({ siteNameId, domain: row, whom, mayWrite, onGone 
 
   return (
     <Frame>
-      <DetailHead
+      <DomainHeader
         domain={domain}
         name={row.name}
         status={row.displayStatus}
         checkedAt={row.last_validation_attempt_at}
         clock={clock}
       />
-      {!isSystem && <StepLine step={step} />}
+      {!isSystem && <SetupSteps step={step} />}
       <Lede>{text(todo(), { domain })}</Lede>
       {mayWrite && (
         <Actions>
@@ -71,24 +71,24 @@ export function DomainDetails({ siteNameId, domain: row, whom, mayWrite, onGone 
           >
             {label()}
           </Button>
-          <Button variant="text" className="away" onClick={() => setAsks(true)}>
+          <Button variant="text" className="away" onClick={() => setIsConfirming(true)}>
             {text("sender.delete")}
           </Button>
           <ConfirmDialog
-            isOpen={asks}
+            isOpen={isConfirming}
             title={text("sender.deleteTitle", { domain })}
-            note={text("sender.deleteDomainNote")}
+            note={text("sender.deleteDomainNote", { provider: whom })}
             action={text("sender.delete")}
             onConfirm={confirmDelete}
-            onCancel={() => setAsks(false)}
+            onCancel={() => setIsConfirming(false)}
           />
         </Actions>
       )}
-      {validate.isPending && <WaitingLine whom={whom} said={text("sender.asking", { whom, domain })} />}
+      {validate.isPending && <PendingMessage whom={whom} said={text("sender.asking", { whom, domain })} />}
       {validate.data?.ok === false && !validate.isPending && (
-        <Trouble title={text("sender.failed", { whom })}>{validate.data.reason}</Trouble>
+        <ProblemAlert title={text("sender.failed", { whom })}>{validate.data.reason}</ProblemAlert>
       )}
-      <DomainCheck
+      <DnsCheck
         check={check}
         lookedAt={dataUpdatedAt}
         isWaiting={isWaiting}
@@ -102,13 +102,13 @@ export function DomainDetails({ siteNameId, domain: row, whom, mayWrite, onGone 
   function todo() {
     if (isSystem) return "sender.todoSystem";
     if (!isWaiting) return "sender.todoDone";
-    if (mayPass) return "sender.todoReady";
+    if (canAuthenticate) return "sender.todoReady";
     return step === "validate" ? "sender.todoValidate" : "sender.todoTry";
   }
 
   function label(): string {
     if (!isWaiting) return text("sender.checkNow");
-    if (mayPass) return text("sender.authenticate");
+    if (canAuthenticate) return text("sender.authenticate");
     return text(step === "validate" ? "sender.validate" : "sender.tryAuthenticate");
   }
 }

@@ -4,10 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { useUrlState } from "../../../../platform/url-state.ts";
 import { domainsQuery } from "../../api.ts";
-import { DomainsFrame } from "../domain-list.tsx";
-import { SendersView } from "../sender-domains-url-state.ts";
+import { activeProvider } from "../../mail-providers/mail-provider-status.ts";
+import { DomainList } from "../domain-list.tsx";
+import { SendersUrlState } from "../sender-domains-url-state.ts";
 import { useActivateDomain } from "./mutations.ts";
-import { DomainDetails } from "./provider-domain-details.tsx";
+import { ProviderDomainDetails } from "./provider-domain-details.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -15,18 +16,18 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** Domains as SendGrid keeps them. */
-export function DomainsAtSendGrid(viewed: Props) {
+/** For providers that authenticate whole domains. */
+export function ProviderDomainList(viewed: Props) {
   const text = useText();
-  const [, setView] = useUrlState(SendersView);
-  const whom = MAIL_PROVIDER_TITLES.sendgrid;
+  const [, setView] = useUrlState(SendersUrlState);
+  const whom = MAIL_PROVIDER_TITLES[activeProvider(viewed.providers)];
   return (
-    <DomainsFrame
+    <DomainList
       {...viewed}
       whom={whom}
       list={useQuery(domainsQuery(viewed.siteNameId))}
       add={useActivateDomain(viewed.siteNameId)}
-      added={({ id, domain }) => ({ id, said: text("addDomain.created", { domain }) })}
+      added={({ id, domain }) => ({ id, message: text("addDomain.created", { domain }) })}
       line={({ id, domain, name, displayStatus, last_validation_attempt_at }) => ({
         id,
         domain,
@@ -35,7 +36,7 @@ export function DomainsAtSendGrid(viewed: Props) {
         checkedAt: last_validation_attempt_at,
       })}
       details={(domain) => (
-        <DomainDetails
+        <ProviderDomainDetails
           key={domain.id}
           siteNameId={viewed.siteNameId}
           domain={domain}

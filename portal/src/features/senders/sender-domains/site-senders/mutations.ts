@@ -1,28 +1,32 @@
 import {
   checkSenderNow,
+  createSender,
   deleteSender,
   refreshSender,
   restoreSender,
   type Sender,
   updateSender,
 } from "@newsloom/contract/senders/senders";
+import { parseSenderEmail, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../platform/api-client/call.ts";
+import { CallError } from "../../../../platform/api-client/call-error.ts";
 import { patchInLists } from "../../../../platform/query/patch-in-lists.ts";
 import { sendersKey, sendersQuery } from "../../api.ts";
-import { answered } from "../../call-result.ts";
+import { toResult } from "../../call-result.ts";
+import type { DomainForm } from "../add-domain-dialog.tsx";
 
 const CALLS = { check: checkSenderNow, refresh: refreshSender, restore: restoreSender } as const;
 export type SenderTask = keyof typeof CALLS;
 
-/** Lets the account or the DNS be asked about a sender. Their trouble is the answer's `reason`. */
+/** Asks the account or the DNS about a sender; their failure is the result's `reason`. */
 export function useSenderTask(siteNameId: number, { id }: Sender) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (task: SenderTask) => answered(call(CALLS[task], { siteNameId, params: { id } })),
+    mutationFn: (task: SenderTask) => toResult(call(CALLS[task], { siteNameId, params: { id } })),
     onSuccess: async (answer) => {
       const { queryKey } = sendersQuery(siteNameId);
-      // A list that was asked for before would say what was.
+      // A list requested earlier would overwrite the new state.
       await client.cancelQueries({ queryKey, exact: true });
       if (answer.ok) putSender(client, siteNameId, answer.value);
       void client.invalidateQueries({ queryKey, exact: true });
@@ -39,11 +43,11 @@ export function putSender(client: QueryClient, siteNameId: number, sender: Sende
 }
 
 /** A change that shows at once, and is put back when the account refuses. */
-function useForeseen<Input>(
+function useOptimisticChange<Input>(
   siteNameId: number,
   sender: Sender,
   send: (input: Input) => Promise<unknown>,
-  foresee: (input: Input) => Sender,
+  predict: (input: Input) => Sender,
 ) {
   const client = useQueryClient();
   const { queryKey } = sendersQuery(siteNameId);
@@ -51,7 +55,7 @@ function useForeseen<Input>(
     mutationFn: send,
     onMutate: async (input) => {
       await client.cancelQueries({ queryKey });
-      putSender(client, siteNameId, foresee(input));
+      putSender(client, siteNameId, predict(input));
     },
     onError: () => putSender(client, siteNameId, sender),
     onSettled: () => client.invalidateQueries({ queryKey }),
@@ -59,7 +63,7 @@ function useForeseen<Input>(
 }
 
 export const useRenameSender = (siteNameId: number, sender: Sender) =>
-  useForeseen(
+  useOptimisticChange(
     siteNameId,
     sender,
     (name: string) => call(updateSender, { siteNameId, body: { name, domainId: sender.id } }),
@@ -67,9 +71,60 @@ export const useRenameSender = (siteNameId: number, sender: Sender) =>
   );
 
 export const useDeleteSender = (siteNameId: number, sender: Sender) =>
-  useForeseen<void>(
+  useOptimisticChange<void>(
     siteNameId,
     sender,
     () => call(deleteSender, { siteNameId, params: { id: sender.id } }),
     () => ({ ...sender, status: "Deleted", displayStatus: "deleted", displayDomain: sender.email }),
   );
+
+interface AddedSender {
+  readonly sender: Sender;
+  /** One that was there already is checked again, a deleted one restored. */
+  readonly how: "created" | "checked" | "restored";
+}
+
+export function useAddSender(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: DomainForm) =>
+      toResult(add(siteNameId, form, () => client.fetchQuery({ ...sendersQuery(siteNameId), staleTime: 0 }))),
+    onSuccess: async (answer) => {
+      if (!answer.ok) return;
+      await client.invalidateQueries({ queryKey: sendersQuery(siteNameId).queryKey });
+      putSender(client, siteNameId, answer.value.sender);
+    },
+  });
+}
+
+async function add(
+  siteNameId: number,
+  { domainEmail, domainName }: DomainForm,
+  readList: () => Promise<readonly Sender[]>,
+): Promise<AddedSender> {
+  const email = parseSenderEmail(domainEmail) ?? domainEmail;
+  try {
+    return {
+      sender: await call(createSender, { siteNameId, body: { email, name: domainName } }),
+      how: "created",
+    };
+  } catch (error) {
+    const known = error instanceof CallError ? existingState(error.message) : undefined;
+    // The refusal says in which state the sender is, the list says which one.
+    const found = known && (await readList()).find((one) => isSameEmail(one.email, email));
+    if (!found) throw error;
+    const params = { id: found.id };
+    return known === "deleted"
+      ? { sender: await call(restoreSender, { siteNameId, params }), how: "restored" }
+      : { sender: await call(checkSenderNow, { siteNameId, params }), how: "checked" };
+  }
+}
+
+const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function existingState(refusal: string): "deleted" | "exists" | undefined {
+  if (refusal === SENDER_MESSAGES.existsDeleted) return "deleted";
+  const exists =
+    refusal === SENDER_MESSAGES.existsInactive || refusal.includes(SENDER_MESSAGES.existsSuffix);
+  return exists ? "exists" : undefined;
+}

@@ -11,8 +11,8 @@ import { onSuccess } from "../../../../platform/query/after-success.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../../ui/dialogs/dialog-parts.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toasts.tsx";
 import { FormTextField } from "../../../../ui/forms/form-text-field.tsx";
-import { unlessTyping } from "../../focus-unless-typing.ts";
-import { Fields } from "../add-domain-dialog.tsx";
+import { focusUnlessTyping } from "../../focus-unless-typing.ts";
+import { Fields } from "../../panel-layout.tsx";
 import { useRenameSender } from "./mutations.ts";
 
 const NameForm = z.object({ name: DomainForm.shape.domainName });
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function RenameDialog({ siteNameId, sender, onClose }: Props) {
+export function RenameSenderDialog({ siteNameId, sender, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const rename = useRenameSender(siteNameId, sender);
@@ -42,7 +42,7 @@ export function RenameDialog({ siteNameId, sender, onClose }: Props) {
       onClose={onClose}
       aria-labelledby={titleId}
       slotProps={{
-        transition: { onEntered: unlessTyping(() => form.setFocus("name", { shouldSelect: true })) },
+        transition: { onEntered: focusUnlessTyping(() => form.setFocus("name", { shouldSelect: true })) },
       }}
     >
       <DialogTitle id={titleId}>{text("sender.renameTitle", { domain: sender.displayDomain })}</DialogTitle>

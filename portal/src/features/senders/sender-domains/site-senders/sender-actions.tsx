@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toasts.tsx";
 import { Actions } from "../../panel-layout.tsx";
 import { type SenderTask, useDeleteSender } from "./mutations.ts";
-import { RenameDialog } from "./rename-sender-dialog.tsx";
+import { RenameSenderDialog } from "./rename-sender-dialog.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -20,10 +20,10 @@ interface Props {
 
 export function SenderActions({ siteNameId, sender, isReady, pending, onTask }: Props) {
   const text = useText();
-  const [asks, setAsks] = useState<"rename" | "delete" | null>(null);
+  const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
   const remove = useDeleteSender(siteNameId, sender);
   const confirmDelete = () => {
-    setAsks(null);
+    setDialog(null);
     void onSuccess(remove.mutateAsync(), () => toastSuccess(SENDER_MESSAGES.deleted(sender.domain)));
   };
   const isDeleted = sender.status === "Deleted";
@@ -43,20 +43,20 @@ export function SenderActions({ siteNameId, sender, isReady, pending, onTask }: 
     <Actions>
       {!isSystem && task("check", checkLabel(), sender.step !== "authenticate")}
       {!isSystem && task("refresh", text("sender.refresh"), false)}
-      <Button onClick={() => setAsks("rename")}>{text("sender.rename")}</Button>
-      <Button variant="text" className="away" onClick={() => setAsks("delete")}>
+      <Button onClick={() => setDialog("rename")}>{text("sender.rename")}</Button>
+      <Button variant="text" className="away" onClick={() => setDialog("delete")}>
         {text("sender.delete")}
       </Button>
-      {asks === "rename" && (
-        <RenameDialog siteNameId={siteNameId} sender={sender} onClose={() => setAsks(null)} />
+      {dialog === "rename" && (
+        <RenameSenderDialog siteNameId={siteNameId} sender={sender} onClose={() => setDialog(null)} />
       )}
       <ConfirmDialog
-        isOpen={asks === "delete"}
+        isOpen={dialog === "delete"}
         title={text("sender.deleteTitle", { domain: sender.displayDomain })}
         note={text("sender.deleteNote")}
         action={text("sender.delete")}
         onConfirm={confirmDelete}
-        onCancel={() => setAsks(null)}
+        onCancel={() => setDialog(null)}
       />
     </Actions>
   );

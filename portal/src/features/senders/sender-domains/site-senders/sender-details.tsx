@@ -4,13 +4,13 @@ import { useText } from "../../../../platform/i18n/use-text.ts";
 import { toastEvent, toastSuccess } from "../../../../ui/feedback/toasts.tsx";
 import { useClock } from "../../../settings/api.ts";
 import { validationQuery } from "../../api.ts";
-import { DomainCheck } from "../../dns-check/dns-check.tsx";
-import { checkOfSender, isReady, recordsOfSender } from "../../dns-check/dns-records.ts";
+import { DnsCheck } from "../../dns-check/dns-check.tsx";
+import { isReady, senderCheck, senderRecords } from "../../dns-check/dns-records.ts";
 import { Frame, Lede } from "../../panel-layout.tsx";
-import { WaitingLine } from "../../pending-message.tsx";
-import { Trouble } from "../../problem-alert.tsx";
-import { DetailHead } from "../domain-header.tsx";
-import { StepLine } from "../setup-steps.tsx";
+import { PendingMessage } from "../../pending-message.tsx";
+import { ProblemAlert } from "../../problem-alert.tsx";
+import { DomainHeader } from "../domain-header.tsx";
+import { SetupSteps } from "../setup-steps.tsx";
 import { type SenderTask, useSenderTask } from "./mutations.ts";
 import { SenderActions } from "./sender-actions.tsx";
 
@@ -35,9 +35,9 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
     ...validationQuery(siteNameId, sender.id, isWaiting),
     enabled: !isSystem && !isDeleted,
   });
-  const check = data?.ok ? { ok: true as const, value: checkOfSender(data.value) } : data;
-  const mayPass = check?.ok === true && isReady(check.value);
-  const isLost = check?.ok === true && check.value.problem === null && !mayPass;
+  const check = data?.ok ? { ok: true as const, value: senderCheck(data.value) } : data;
+  const canAuthenticate = check?.ok === true && isReady(check.value);
+  const isLost = check?.ok === true && check.value.problem === null && !canAuthenticate;
 
   async function run(name: SenderTask): Promise<void> {
     const answer = await task.mutateAsync(name).catch(() => null);
@@ -49,7 +49,7 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
 
   return (
     <Frame>
-      <DetailHead
+      <DomainHeader
         domain={sender.displayDomain}
         name={sender.name}
         email={sender.email}
@@ -57,31 +57,31 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
         checkedAt={sender.checkedAt}
         clock={clock}
       />
-      {!isSystem && !isDeleted && <StepLine step={sender.step} />}
+      {!isSystem && !isDeleted && <SetupSteps step={sender.step} />}
       <Lede>{text(todo(), { domain })}</Lede>
       {mayWrite && (
         <SenderActions
           siteNameId={siteNameId}
           sender={sender}
-          isReady={mayPass}
+          isReady={canAuthenticate}
           pending={task.isPending ? task.variables : undefined}
           onTask={(name) => void run(name)}
         />
       )}
-      {task.isPending && <WaitingLine whom={whom} said={text("sender.asking", { whom, domain })} />}
+      {task.isPending && <PendingMessage whom={whom} said={text("sender.asking", { whom, domain })} />}
       {task.data?.ok === false && !task.isPending && (
-        <Trouble
+        <ProblemAlert
           title={whom === text("sender.dns") ? text("sender.failedDns") : text("sender.failed", { whom })}
         >
           {task.data.reason}
-        </Trouble>
+        </ProblemAlert>
       )}
       {!isSystem && !isDeleted && (
-        <DomainCheck
+        <DnsCheck
           check={check}
           lookedAt={dataUpdatedAt}
           isWaiting={isWaiting}
-          known={recordsOfSender(sender)}
+          known={senderRecords(sender)}
           clock={clock}
           onRetry={() => void refetch()}
         />
@@ -93,7 +93,7 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
     if (isDeleted) return "sender.todoDeleted";
     if (isSystem) return "sender.todoSystem";
     if (!isWaiting) return isLost ? "sender.todoLost" : "sender.todoDone";
-    if (mayPass) return "sender.todoReady";
+    if (canAuthenticate) return "sender.todoReady";
     return sender.step === "validate" ? "sender.todoValidate" : "sender.todoTry";
   }
 }

@@ -3,9 +3,10 @@ import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { sendersQuery } from "../../api.ts";
-import { activeOf } from "../../mail-providers/mutations.ts";
-import { DomainsFrame } from "../domain-list.tsx";
-import { useAddSender } from "./add-sender.ts";
+import { activeProvider } from "../../mail-providers/mail-provider-status.ts";
+import { PROVIDER_DESCRIPTORS } from "../../mail-providers/provider-descriptors.ts";
+import { DomainList } from "../domain-list.tsx";
+import { useAddSender } from "./mutations.ts";
 import { SenderDetails } from "./sender-details.tsx";
 
 interface Props {
@@ -16,24 +17,24 @@ interface Props {
 
 const isDeleted = ({ status }: Sender) => status === "Deleted";
 
-/** The living first, then those that can be restored. */
-const livingFirst = (senders: readonly Sender[]) => [
+const deletedLast = (senders: readonly Sender[]) => [
   ...senders.filter((one) => !isDeleted(one)),
   ...senders.filter(isDeleted),
 ];
 
-/** Senders as Mailjet keeps them, and as we do ourselves. */
-export function SendersOfSite(viewed: Props) {
+/** For providers where sites add senders, and for those whose senders Newsloom manages itself. */
+export function SiteSenderList(viewed: Props) {
   const text = useText();
   const { siteNameId, providers, mayWrite } = viewed;
-  const whom = activeOf(providers) === "mailjet" ? MAIL_PROVIDER_TITLES.mailjet : text("sender.dns");
+  const active = activeProvider(providers);
+  const whom = PROVIDER_DESCRIPTORS[active].checksDomains ? MAIL_PROVIDER_TITLES[active] : text("sender.dns");
   return (
-    <DomainsFrame
+    <DomainList
       {...viewed}
       whom={whom}
-      list={useQuery({ ...sendersQuery(siteNameId), select: livingFirst })}
+      list={useQuery({ ...sendersQuery(siteNameId), select: deletedLast })}
       add={useAddSender(siteNameId)}
-      added={({ how, sender: { id, domain } }) => ({ id, said: text(`addDomain.${how}`, { domain }) })}
+      added={({ how, sender: { id, domain } }) => ({ id, message: text(`addDomain.${how}`, { domain }) })}
       line={(sender) => ({
         id: sender.id,
         domain: sender.displayDomain,

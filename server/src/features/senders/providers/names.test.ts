@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
+const PROVIDER_NAME = /mailjet|sendgrid|adestra/i;
+
+/** Files that may name a provider, each with its reason. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  "server/src/features/senders/providers/": "each provider's own file, what it calls, and the registry",
+  "server/src/platform/config.ts": "the names of the environment variables that hold the install's keys",
+  "portal/src/features/senders/mail-providers/provider-descriptors.ts": "how the screens differ by provider",
+  "portal/src/features/senders/mail-providers/provider-messages.ts": "one sentence about each provider",
+  "portal/src/features/settings/panels/feature-descriptions.ts":
+    "the site feature UseAdestraAsESP of the specification",
+  "portal/src/features/settings/panels/messages.ts": "the texts of that site feature",
+};
+
+const isAllowed = (file: string) => Object.keys(ALLOWED).some((allowed) => file.startsWith(allowed));
+
+const sourcesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+
+it("names a mail provider only in its own file and in the files that list why", () => {
+  const files = ["server/src", "portal/src"].flatMap(sourcesIn);
+  const naming = files.filter((file) => PROVIDER_NAME.test(readFileSync(join(ROOT, file), "utf8")));
+  expect(naming.filter((file) => !isAllowed(file))).toEqual([]);
+  // An entry that nothing needs any more is removed.
+  expect(Object.keys(ALLOWED).filter((allowed) => !naming.some((file) => file.startsWith(allowed)))).toEqual(
+    [],
+  );
+});
