@@ -6,7 +6,7 @@ import { DomainForm, MailFinding } from "./senders.ts";
 
 const params = z.object({ id: rowId });
 
-/** A domain that SendGrid keeps and authenticates itself. */
+/** A domain that SendGrid manages and authenticates itself. */
 export const SenderDomain = z.object({
   id: z.int(),
   domain: z.string(),
@@ -25,7 +25,7 @@ export const SenderDomainDetails = SenderDomain.extend({
       host: z.string(),
       data: z.string(),
       valid: z.boolean(),
-      /** What is published there now; null when nobody looked. */
+      /** What is published there now; null when it was not looked up. */
       found: z.array(z.string()).nullable(),
     }),
   ),

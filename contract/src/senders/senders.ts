@@ -135,14 +135,14 @@ export const deleteSender = endpoint("DELETE /Sender/{id}", {
 
 export const MailProviderState = z.object({
   provider: z.enum(MAIL_PROVIDERS),
-  /** Letters leave through it now: the chosen one, or the outbox while the chosen one has no keys. */
+  /** Mail is sent through it now: the chosen one, or the outbox while that has no keys. */
   isActive: z.boolean(),
   isChosen: z.boolean(),
   hasKeys: z.boolean(),
-  /** Entered for this site; false for keys that the install lends it. */
+  /** Entered for this site; false for keys of the install. */
   hasOwnKeys: z.boolean(),
   isDefault: z.boolean(),
-  /** What it said when these keys were last tried; null: they never were. */
+  /** The last check of these keys; null: never checked. */
   check: z
     .object({ at: isoTime, failure: z.enum(PROVIDER_FAILURES).nullable(), message: z.string() })
     .nullable(),
@@ -155,7 +155,7 @@ export const getProviders = endpoint("GET /Sender/GetProviders", {
   response: z.array(MailProviderState),
 });
 
-/** It travels in a header or a command, where nothing else can stand. */
+/** Sent in a header or a command, where no other characters are allowed. */
 const key = z
   .string()
   .trim()

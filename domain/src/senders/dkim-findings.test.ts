@@ -16,10 +16,10 @@ const judge = (found: string[], foundDoubled: string[] = []) =>
       foundDoubled,
     }),
   );
-const codes = (...given: Parameters<typeof judge>) => judge(...given).map(({ code }) => code);
+const codes = (...input: Parameters<typeof judge>) => judge(...input).map(({ code }) => code);
 
 describe("a DKIM record", () => {
-  it("with our key is in order, however it is written", () => {
+  it("with our key is OK in every notation", () => {
     expect(codes([EXPECTED])).toEqual([]);
     expect(codes(["k=rsa;p=MIIBIjAN Bgkqhk iG9w0 ; v=DKIM1"])).toEqual([]);
     expect(codes(["p=MIIBIjANBgkqhkiG9w0"])).toEqual([]);
@@ -38,7 +38,7 @@ describe("a DKIM record", () => {
     expect(codes(found)).toEqual([code]);
   });
 
-  it("at a doubled name is found, and the name to enter is given", () => {
+  it("at a doubled name is found, and the finding says which name to enter", () => {
     expect(judge([], [EXPECTED])[0]).toMatchObject({
       code: "dkim-name-doubled",
       message: expect.stringContaining("Enter only `newsloom-1._domainkey`"),
@@ -46,14 +46,14 @@ describe("a DKIM record", () => {
   });
 });
 
-describe("an alias", () => {
+describe("a CNAME record", () => {
   const alias = (found: string[]) =>
     withMessages(
       cnameFindings([
         { host: "s1._domainkey.harbor.example", expected: "s1.sendgrid.net", found, about: "DKIM" },
       ]),
     );
-  it("is in order, missing, or leads elsewhere", () => {
+  it("is OK, missing, or points elsewhere", () => {
     expect(alias(["S1.sendgrid.net."])).toEqual([]);
     expect(alias([])).toMatchObject([{ code: "cname-missing", about: "DKIM", level: "error" }]);
     expect(alias(["other.example"])).toMatchObject([

@@ -13,7 +13,7 @@ const judge = (records: Record<string, string[]>, more: Partial<DmarcCheckInput>
     ...more,
   }).map((finding) => ({ ...finding, message: findingMessage(finding) }));
 };
-const codes = (...given: Parameters<typeof judge>) => judge(...given).map(({ code }) => code);
+const codes = (...input: Parameters<typeof judge>) => judge(...input).map(({ code }) => code);
 const record = (text: string) => ({ "_dmarc.harbor.example": [text] });
 const bounces = { spf: { domain: "bnc3.mailjet.com", isOk: true } };
 
@@ -29,19 +29,19 @@ describe("a DMARC policy", () => {
     expect(codes(record(text))).toEqual(expected);
   });
 
-  it("that is not there is given, and is a risk, not an error", () => {
+  it("that is missing is a warning with the record to publish", () => {
     expect(judge({})).toMatchObject([
       { code: "dmarc-missing", level: "warning", message: expect.stringContaining("_dmarc.harbor.example") },
     ]);
   });
 
-  it("that is there twice is ignored by receivers", () => {
+  it("that exists twice is an error", () => {
     expect(codes({ "_dmarc.harbor.example": ["v=DMARC1; p=none", "v=DMARC1; p=reject"] })).toEqual([
       "dmarc-several",
     ]);
   });
 
-  it("of a parent speaks for the subdomain, by sp where there is one", () => {
+  it("of a parent applies to the subdomain, by sp where there is one", () => {
     const domain = "news.harbor.example";
     expect(dmarcNames(domain)).toEqual(["_dmarc.news.harbor.example", "_dmarc.harbor.example"]);
     expect(codes(record("v=DMARC1; p=none; sp=reject"), { domain })).toEqual([]);
@@ -59,7 +59,7 @@ describe("alignment", () => {
     ]);
   });
 
-  it("is said when the one in line does not work", () => {
+  it("is reported when the aligned check fails", () => {
     const dkim = { domain: "harbor.example", isOk: false };
     expect(judge(record("v=DMARC1; p=reject"), { ...bounces, dkim })).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe("alignment", () => {
     ]);
   });
 
-  it("by a subdomain holds when relaxed, not when strict", () => {
+  it("by a subdomain passes when relaxed, not when strict", () => {
     const more = { dkim: { domain: "mail.harbor.example", isOk: true }, ...bounces };
     expect(codes(record("v=DMARC1; p=reject"), more)).toEqual([]);
     expect(judge(record("v=DMARC1; p=reject; adkim=s"), more)[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe("alignment", () => {
     });
   });
 
-  it("goes by the farthest parent that has a record", () => {
+  it("is decided by the farthest parent that has a record", () => {
     const published = new Map([
       ["_dmarc.a.b.harbor.example", ["v=DMARC1; p=none"]],
       ["_dmarc.harbor.example", ["v=DMARC1; p=none"]],

@@ -5,7 +5,7 @@ type DmarcPolicy = (typeof DMARC_POLICIES)[number];
 
 const MAX_LABELS = 8;
 
-/** Domains whose `_dmarc` record may speak for this one, nearest first: itself and its parents, without the top. */
+/** Domains whose `_dmarc` record may apply to this one, nearest first: itself and its parents, without the top level. */
 export function dmarcDomains(domain: string): string[] {
   const labels = domain.split(".");
   const parents = labels.slice(1, -1).map((_label, index) => labels.slice(index + 1));
@@ -19,11 +19,11 @@ export const dmarcRecordsIn = (txts: readonly string[]): string[] =>
 
 /** The domain that decides for all its subdomains: the farthest parent with one readable record, else the domain itself. */
 export function organizationalDomain(domain: string, published: TxtRecords): string {
-  const speaking = dmarcDomains(domain).filter((one) => {
+  const withRecord = dmarcDomains(domain).filter((one) => {
     const [record, second] = dmarcRecordsIn(published.get(`_dmarc.${one}`) ?? []);
     return record !== undefined && second === undefined && readTags(record).get("psd") !== "y";
   });
-  return speaking.at(-1) ?? domain;
+  return withRecord.at(-1) ?? domain;
 }
 
 /** Whether a receiver counts a check of `checked` for mail from `from`. */
@@ -36,6 +36,6 @@ export function isAligned(
   if (from === checked) return true;
   if (mode === "strict") return false;
   const [ours, theirs] = [organizationalDomain(from, published), organizationalDomain(checked, published)];
-  // Where no record speaks for the lower name, the upper one is taken for its organisation.
+  // Without a record for the subdomain, its parent counts as the organisation.
   return ours === theirs || ours.endsWith(`.${theirs}`) || theirs.endsWith(`.${ours}`);
 }

@@ -1,9 +1,9 @@
-/** The ways letters can leave. The first is the one a site has when it chose none. */
+/** Every mail provider. The first is the default. */
 export const MAIL_PROVIDERS = ["mailjet", "sendgrid", "adestra", "smtp", "outbox"] as const;
 export type MailProviderName = (typeof MAIL_PROVIDERS)[number];
 export const DEFAULT_MAIL_PROVIDER: MailProviderName = "mailjet";
 
-/** As people write it in sentences. */
+/** Names for people. */
 export const MAIL_PROVIDER_TITLES: Readonly<Record<MailProviderName, string>> = {
   mailjet: "Mailjet",
   sendgrid: "SendGrid",
@@ -13,13 +13,13 @@ export const MAIL_PROVIDER_TITLES: Readonly<Record<MailProviderName, string>> = 
 };
 
 /**
- * slow: no answer in time, so nobody knows whether it was done. down: not reached, or in trouble of its own.
- * nonsense: an answer that is not its API's. unauthorized: our keys. limited: too many calls. refused: its own words.
+ * slow: no answer in time, so the result is unknown. down: unreachable, or a server error.
+ * nonsense: not an answer of its API. unauthorized: our keys. limited: too many calls. refused: with a reason of its own.
  */
 export const PROVIDER_FAILURES = ["slow", "down", "nonsense", "unauthorized", "limited", "refused"] as const;
 export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
 
-/** No later attempt mends these: somebody has to change what was entered. */
+/** Retrying does not help: somebody has to change what was entered. */
 export const isPermanent = (failure: ProviderFailure) => failure === "unauthorized" || failure === "refused";
 
 /** Settings spell a provider in several ways (`SendGrid`, `sendgrid`); none, or an unknown one, is the default. */

@@ -34,7 +34,7 @@ describe("a domain to add", () => {
     expect(parseSenderEmail(written)).toBeUndefined();
   });
 
-  it("once read, reads as itself", () => {
+  it("is the same when parsed twice", () => {
     // Cheaper than the library's own addresses, and nearer to the edges.
     const label = fc.stringMatching(/^[a-zA-Z0-9-]{0,4}$/);
     const shaped = fc
@@ -52,14 +52,14 @@ describe("a domain to add", () => {
   });
 });
 
-describe("what is said of a domain", () => {
-  it("[DEL-042] [DEL-043] [DEL-044] is as printed", () => {
+describe("messages about a domain", () => {
+  it("[DEL-042] [DEL-043] [DEL-044] are worded as specified", () => {
     expect(SENDER_MESSAGES.checkFailed("x.example")).toBe("Domain x.example is error checking");
     expect(SENDER_MESSAGES.deleted("x.example")).toBe("Domain x.example was deleted successfully");
     expect(SENDER_MESSAGES.updated("x.example")).toBe("Domain x.example was updated successfully");
   });
 
-  it("[DEL-026] the site whose list is not asked for is 147", () => {
+  it("[DEL-026] the site whose list is not requested is 147", () => {
     expect(SITE_WITHOUT_SENDER_LIST).toBe(147);
   });
 });

@@ -3,7 +3,7 @@ import { EMAIL } from "../text/patterns.ts";
 export const SENDER_MESSAGES = {
   notAUrl: "URL is not valid",
   exists: (email: string) => `Sender ${email} for Email already exists.`,
-  /** What the text above is known by, whoever writes it. */
+  /** How the portal recognises the text above. */
   existsSuffix: "for Email already exists.",
   existsDeleted: "There is an already existing deleted sender with the same email.",
   existsInactive: "There is an already existing inactive sender with the same email.",
@@ -16,7 +16,7 @@ export const SENDER_MESSAGES = {
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 /** A name in the DNS that can be a domain of somebody: two labels at least, the last not a number. */
 const HOST = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
-/** Everybody at the domain. */
+/** Every address of the domain. */
 const WILDCARD = "*";
 
 /** The domain of an address as senders have it (`x@host`, `*@host`), in lower case. */
@@ -49,5 +49,5 @@ function hostOf(text: string): string | undefined {
   return /^(?:https?:\/\/)?([^/?#:@\s]+)(?::\d+)?(?:[/?#]\S*)?$/i.exec(text)?.[1]?.toLowerCase();
 }
 
-/** The site whose sender list is never asked for. */
+/** The portal never requests the sender list of this site. */
 export const SITE_WITHOUT_SENDER_LIST = 147;

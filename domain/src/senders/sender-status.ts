@@ -53,7 +53,7 @@ export function isDomainCheckError({
   return spfStatus === "Error" && dkimStatus === "Error";
 }
 
-/** Whether letters may leave in this sender's name. */
+/** Whether mail may be sent from this sender. */
 export function maySendAs(sender: SenderState, systemDomains: readonly string[]): boolean {
   const shown = senderDisplayStatus(sender, systemDomains);
   return shown === "authenticated" || shown === "Active (system)";
@@ -68,7 +68,7 @@ export interface ProviderDomainState {
   readonly last_validation_attempt_at: string | null;
 }
 
-/** The same for a domain that the provider keeps itself. */
+/** The same for a domain that the provider manages itself. */
 export function domainDisplayStatus(
   { domain, valid, last_validation_attempt_at: attemptedAt }: ProviderDomainState,
   systemDomains: readonly string[],
@@ -81,7 +81,7 @@ export function domainDisplayStatus(
 export const DOMAIN_STEPS = ["add", "validate", "try authenticate", "authenticate"] as const;
 export type DomainStep = (typeof DOMAIN_STEPS)[number];
 
-/** Which step a domain is at: nothing asked of it yet, checked and wanting, or done. */
+/** Which step of the setup a domain is at. */
 export function domainStep({
   isChecked,
   isAuthenticated,

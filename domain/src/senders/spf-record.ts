@@ -10,7 +10,7 @@ export interface SpfTerm {
 const VERSION = /^v=spf1(?= |$)/i;
 const TERM = /^([+\-~?]?)([a-z][a-z0-9_.-]*)(?:([:=])(.*)|(\/.*))?$/i;
 const MECHANISMS = new Set(["all", "include", "a", "mx", "ptr", "ip4", "ip6", "exists"]);
-/** Each of these costs the receiver a question to the DNS. */
+/** Each of these costs the receiver a DNS lookup. */
 const LOOKUP_TERMS = new Set(["include", "a", "mx", "ptr", "exists", "redirect"]);
 export const MAX_SPF_LOOKUPS = 10;
 
@@ -42,7 +42,7 @@ function readTerm(text: string): SpfTerm | undefined {
   return { qualifier, name, value: (after + prefix).toLowerCase().replace(/\.$/, ""), text };
 }
 
-/** Terms a receiver ever reads: nothing after `all` counts, and `redirect` only without it. */
+/** Terms that a receiver evaluates: nothing after `all` counts, and `redirect` only without it. */
 export function effectiveTerms(terms: readonly SpfTerm[]): SpfTerm[] {
   const end = terms.findIndex((term) => term.name === "all");
   return end < 0 ? [...terms] : terms.slice(0, end + 1);
@@ -56,14 +56,14 @@ export function includedDomain(term: SpfTerm): string | undefined {
   return follows && !term.value.includes("%") ? term.value : undefined;
 }
 
-/** Names whose TXT records are needed to judge this one. */
+/** Names whose TXT records are needed to evaluate this one. */
 export function includedDomains(txts: readonly string[]): string[] {
   return spfRecordsIn(txts)
     .flatMap((record) => effectiveTerms(readSpf(record).terms))
     .flatMap((term) => includedDomain(term) ?? []);
 }
 
-/** One record that says what these said and lets `needed` send. A redirect cannot stay beside others, so it is included. */
+/** One record with the terms of all, plus `needed`. A redirect cannot be combined, so it becomes an include. */
 export function mergeSpf(records: readonly string[], needed: string): string {
   const terms = records.flatMap((record) => readSpf(record).terms);
   const alls = terms.filter((term) => term.name === "all");

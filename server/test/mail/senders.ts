@@ -7,9 +7,9 @@ import { SENDGRID_KEY, startSendGridServer } from "./providers/sendgrid-server.t
 type Headers = Record<string, string>;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-interface Wanted {
-  /** Whose keys the install lends its sites; without any, they send through the outbox. */
-  readonly lends?: "mailjet" | "sendgrid";
+interface SendersServerOptions {
+  /** The provider whose keys the install has; without any, sites send through the outbox. */
+  readonly installKeysOf?: "mailjet" | "sendgrid";
   readonly env?: Record<string, string>;
   readonly now?: () => Date;
 }
@@ -20,7 +20,7 @@ const INSTALL_KEYS = {
 } as const;
 
 /** A server with a DNS of the test's own, which the stand-ins of the providers read, too. */
-export async function startSenders({ lends, env, now }: Wanted = {}) {
+export async function startSenders({ installKeysOf, env, now }: SendersServerOptions = {}) {
   const dns = await startDnsServer();
   dns.set("TXT", "mail.newsloom.test", "v=spf1 ip4:192.0.2.25 -all");
   dns.set("TXT", "spf.mailjet.com", "v=spf1 ip4:87.253.232.0/21 ?all");
@@ -32,7 +32,7 @@ export async function startSenders({ lends, env, now }: Wanted = {}) {
       MAILJET_BASE_URL: mailjet.url,
       SENDGRID_BASE_URL: sendGrid.url,
       PROVIDER_TIMEOUT_MS: "400",
-      ...(lends && INSTALL_KEYS[lends]),
+      ...(installKeysOf && INSTALL_KEYS[installKeysOf]),
       ...env,
     },
     ...(now && { now }),
@@ -46,7 +46,7 @@ export async function startSenders({ lends, env, now }: Wanted = {}) {
     admin,
     call: <T = unknown>(path: string, method: Method = "GET", body?: unknown, headers = admin) =>
       server.call<T>(`/api${path}`, { method, headers, ...(body !== undefined && { body }) }),
-    /** What the sender's owner is asked to do. */
+    /** Publishes the records that the sender needs. */
     publish({ domain, dkimRecordName, dkimRecordValue, spfRecordValue }: Sender) {
       dns.set("TXT", domain, spfRecordValue);
       dns.set("TXT", dkimRecordName, dkimRecordValue);

@@ -6,7 +6,7 @@ import { call } from "../../platform/api-client/call.ts";
 import { useRealtimeEvent } from "../../platform/realtime/realtime-events.ts";
 import { toResult } from "./call-result.ts";
 
-/** Records that somebody is publishing right now are looked up again and again. */
+/** How often records are looked up again while a domain is not authenticated. */
 const RECHECK_MS = 15_000;
 
 export const sendersKey = (siteNameId: number) => [siteNameId, "senders"] as const;
@@ -17,7 +17,7 @@ export const providersQuery = (siteNameId: number) =>
     queryFn: () => call(getProviders, { siteNameId }),
   });
 
-/** The deleted ones included. One site never asks and has none. */
+/** Includes deleted ones. One site never requests the list. */
 export const sendersQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "list"],
@@ -31,7 +31,7 @@ export const domainsQuery = (siteNameId: number) =>
     queryFn: () => call(getDomains, { siteNameId }),
   });
 
-/** What the DNS says at this moment; looked up again while there is something to wait for. */
+/** What the DNS has now; looked up again while the domain is not authenticated. */
 export const validationQuery = (siteNameId: number, id: number, isWaiting: boolean) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "validation", id],
@@ -48,7 +48,7 @@ export const domainDetailsQuery = (siteNameId: number, id: number, isWaiting: bo
     refetchInterval: isWaiting ? RECHECK_MS : false,
   });
 
-/** Follows what others do, and what the server finds when it looks by itself. */
+/** Refreshes after changes by others and after the server's own checks. */
 export function useLiveSenders(siteNameId: number): void {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: sendersKey(siteNameId) });

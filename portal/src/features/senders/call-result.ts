@@ -4,7 +4,7 @@ export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
 
-/** A provider or a DNS in trouble is an answer with a place of its own on the screen, not a passing notice. */
+/** A failing provider or DNS is shown in place, not as a toast. */
 export async function toResult<T>(work: Promise<T>): Promise<CallResult<T>> {
   try {
     return { ok: true, value: await work };

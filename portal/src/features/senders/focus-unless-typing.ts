@@ -1,4 +1,4 @@
-/** Whoever is quicker than the dialog opens has chosen a field already. */
+/** Does not move the focus of somebody who typed before the dialog had opened. */
 export const focusUnlessTyping = (focus: () => void) => () => {
   if (!(document.activeElement instanceof HTMLInputElement)) focus();
 };

@@ -8,11 +8,11 @@ const Frame = styled("div")({ display: "grid", gap: 6, margin: "12px 0", color: 
 
 interface Props {
   readonly whom: string;
-  readonly said: string;
+  readonly message: string;
 }
 
-/** Who is being asked; and, when that takes long, that it will end. */
-export function PendingMessage({ whom, said }: Props) {
+/** Says who is being asked, and after a while that the wait is limited. */
+export function PendingMessage({ whom, message }: Props) {
   const text = useText();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function PendingMessage({ whom, said }: Props) {
   }, []);
   return (
     <Frame role="status">
-      {isLong ? text("sender.stillAsking", { whom }) : said}
+      {isLong ? text("sender.stillAsking", { whom }) : message}
       <LinearProgress aria-hidden sx={{ height: 2, bgcolor: "var(--rule)" }} />
     </Frame>
   );

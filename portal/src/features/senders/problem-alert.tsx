@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Something that does not work, beside what it concerns; it stays until that changes. */
+/** A problem, shown beside what it concerns until it is solved. */
 export function ProblemAlert({ title, tone = "bad", children }: Props) {
   const Glyph = tone === "bad" ? CloudOff : TriangleAlert;
   return (

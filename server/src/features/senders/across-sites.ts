@@ -12,12 +12,12 @@ export interface SharedName {
 }
 
 export interface SenderClaims {
-  /** Some site asked for something at this domain, so its entry at the account was made by us. */
+  /** Some site claimed this domain, so one of our sites created its entry at the account. */
   readonly isDomainOurs: boolean;
   readonly isAddressOurs: boolean;
-  /** This site asked for this address. */
+  /** This site claimed this address. */
   readonly isMine: boolean;
-  /** Another site asked for this domain too, once: its DNS no longer says which of them it is for. */
+  /** Another site claimed this domain too, so its DNS does not say which of them it is for. */
   readonly isContested: boolean;
   /** Another site has proved the domain and sends from it. */
   readonly isTaken: boolean;

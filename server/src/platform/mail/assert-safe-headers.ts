@@ -2,11 +2,11 @@ import { MailFailed } from "./mail-failed.ts";
 import type { MailMessage } from "./types.ts";
 
 const CONTROL = /\p{Cc}/u;
-// One bare address: what would be a list, a group or a display name has no place here.
+// One plain address: no list, group or display name.
 const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()\\]+$/;
 const HEADER_NAME = /^[A-Za-z0-9-]+$/;
 
-/** Nothing a person typed can begin a header of its own or add a recipient. */
+/** Typed values cannot start a header or add a recipient. */
 export function refuseUnsafeHeaders(message: MailMessage): void {
   for (const address of [message.to, message.from.email, message.replyTo]) {
     if (address !== undefined && (CONTROL.test(address) || !ADDRESS.test(address))) {

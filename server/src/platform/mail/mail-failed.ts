@@ -1,7 +1,7 @@
-/** A mail that did not leave. `retryable` says whether the same message may be accepted later. */
+/** A mail that was not sent. `retryable`: the same message may be accepted later. */
 export class MailFailed extends Error {
   readonly retryable: boolean;
-  /** The server's reply code (`550`) when it gave one, else the name of what went wrong. */
+  /** The server's reply code (`550`) if there is one, else the name of the error. */
   readonly code: string;
 
   constructor(message: string, reason: { retryable: boolean; code: string }) {

@@ -21,7 +21,7 @@ function outbox() {
 }
 
 describe("the outbox", () => {
-  test("keeps the mail and answers with its id", async () => {
+  test("stores the mail and answers with its id", async () => {
     const { kept, save } = outbox();
     expect(await createOutboxTransport({ save }).send(invitation)).toEqual({ providerMessageId: "1" });
     expect(kept).toEqual([invitation]);
@@ -45,7 +45,7 @@ describe("the outbox", () => {
     expect(lines).toEqual([]);
   });
 
-  test("prints nothing that was not kept", async () => {
+  test("prints nothing that was not stored", async () => {
     const { lines, print } = outbox();
     const save = () => Promise.reject(new Error("disk full"));
     await expect(createOutboxTransport({ save, print }).send(invitation)).rejects.toThrow("disk full");
@@ -63,8 +63,8 @@ describe("the outbox", () => {
   });
 });
 
-describe("the provider", () => {
-  test("is SMTP when a server is configured, else the outbox", async () => {
+describe("system mail", () => {
+  test("leaves by SMTP when a server is configured, else it stays in the outbox", async () => {
     const { save } = outbox();
     expect(createSystemMail({ save }).name).toBe("outbox");
     expect(await createSystemMail({ save, smtpUrl: undefined }).check()).toMatchObject({ ok: true });

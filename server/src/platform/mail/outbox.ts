@@ -1,10 +1,10 @@
 import { refuseUnsafeHeaders } from "./assert-safe-headers.ts";
 import type { MailMessage, MailTransport, SaveMail } from "./types.ts";
 
-// Mail without which a person cannot get in. No portal shows it, so a server on loopback prints it.
+// Mail that people need to sign in. No screen shows it, so a server on loopback prints it.
 const PRINTED_KINDS = new Set(["invitation", "password-reset", "confirmation"]);
 
-/** Mail that stays on this server. `print` is given only where the console belongs to the person at the machine. */
+/** Stores mail on this server. `print` is set only on loopback, where the console belongs to the user. */
 export function createOutboxTransport({
   save,
   print,

@@ -1,13 +1,13 @@
 const MAX_LENGTH = 300;
-/** Anything shorter stands in ordinary words, too. */
+/** Shorter secrets would also match ordinary words. */
 const SHORTEST_SECRET = 4;
 
 /**
- * What a provider said, fit to be kept, logged and shown: without the secrets that it was told, and short. Secrets go
- * first, so that none is left in part at the cut; every pattern comes after it, so that no length can slow it down.
+ * A provider's reply, fit to be stored, logged and shown: without our secrets, and short. Secrets are removed before the
+ * cut, so that none remains in part; patterns run after it, so that long replies cannot slow them down.
  */
-export function redactReply(said: string, secrets: readonly string[]): string {
-  let words = said;
+export function redactReply(reply: string, secrets: readonly string[]): string {
+  let words = reply;
   for (const form of formsOf(secrets)) words = words.replaceAll(form, "[secret]");
   return truncate(words)
     .toWellFormed()
@@ -17,7 +17,7 @@ export function redactReply(said: string, secrets: readonly string[]): string {
 export const truncate = (words: string): string =>
   words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1)}…` : words;
 
-/** As they are and as they travel, the longest first because one may be part of another. */
+/** Plain and base64, the longest first because one may be part of another. */
 function formsOf(secrets: readonly string[]): string[] {
   return secrets
     .flatMap((secret) => [secret, Buffer.from(secret).toString("base64").replace(/=+$/, "")])

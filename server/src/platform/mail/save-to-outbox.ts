@@ -3,15 +3,15 @@ import type { Sealer } from "#platform/secrets";
 import { signMail } from "./sign-mail.ts";
 import type { MailMessage } from "./types.ts";
 
-/** The embedded provider's drawer: mail stays with its site, under its row-level security, its body sealed. */
+/** Stores mail in the site's outbox, under row-level security, with an encrypted body. */
 export async function saveToOutbox(
   database: Database,
   sealer: Sealer,
   message: MailMessage,
 ): Promise<{ id: string }> {
   const { siteId, html, text } = message;
-  if (siteId === null) throw new Error("The outbox keeps mail of a site only.");
-  // A signed mail is kept as it would have left: the signature holds for those bytes and no others.
+  if (siteId === null) throw new Error("The outbox stores mail of a site only.");
+  // Signed mail is stored as sent, because the signature is valid for those bytes only.
   const raw = message.dkim && (await signMail(message));
   const { id } = await database.inSite(siteId, (db) =>
     db

@@ -1,7 +1,7 @@
 import { MailFailed } from "./mail-failed.ts";
 import { redactReply, truncate } from "./redact-reply.ts";
 
-// Faults of the message or of our settings: no later attempt can mend them.
+// Errors of the message or of our settings: retrying does not help.
 const PERMANENT_WITHOUT_REPLY = new Set([
   "EENVELOPE",
   "EMESSAGE",

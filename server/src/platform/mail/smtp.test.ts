@@ -76,14 +76,14 @@ describe("SMTP", () => {
     );
   });
 
-  test("uses its connection again", async () => {
+  test("reuses its connection", async () => {
     await provider.send(message());
     await provider.send(message());
     expect(received).toHaveLength(2);
     expect(connections).toBe(1);
   });
 
-  test("4xx may be tried again, 5xx may not, and neither repeats the address", async () => {
+  test("4xx may be retried, 5xx may not, and neither quotes the address", async () => {
     const busy = await failureOf(provider.send(message({ to: "busy@harbor.example" })));
     expect(busy).toMatchObject({ retryable: true, code: "451" });
     const gone = await failureOf(provider.send(message({ to: "gone@harbor.example" })));
@@ -93,14 +93,14 @@ describe("SMTP", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("a server that is down may be tried again", async () => {
+  test("a server that is down may be retried", async () => {
     const away = createSmtpTransport(`smtp://127.0.0.1:${await freePort()}`);
     expect(await failureOf(away.send(message()))).toMatchObject({ retryable: true, code: "ESOCKET" });
     expect(await away.check()).toMatchObject({ ok: false, failure: "down" });
     await away.close();
   });
 
-  test("a server that never greets is given up, and may be tried again", async () => {
+  test("a server that never greets times out, and may be retried", async () => {
     const mute = createServer(() => {}).listen(0, "127.0.0.1");
     await new Promise((resolve) => mute.once("listening", resolve));
     const waiting = createSmtpTransport(
@@ -111,7 +111,7 @@ describe("SMTP", () => {
     await new Promise((resolve) => mute.close(resolve));
   });
 
-  test("a server that drips its answer is given up as a whole, closed, and may be tried again", async () => {
+  test("a server that sends its answer byte by byte times out, is disconnected, and may be retried", async () => {
     const open = new Set<Socket>();
     const dripping = createServer((socket) => {
       socket.write("220 hi\r\n");
@@ -135,7 +135,7 @@ describe("SMTP", () => {
     await new Promise((resolve) => dripping.close(resolve));
   });
 
-  test("check tells whether the server would take mail", async () => {
+  test("check reports whether the server accepts mail", async () => {
     expect(await provider.check()).toEqual({ ok: true, message: `127.0.0.1:${port()} accepts mail.` });
     const stranger = createSmtpTransport(`smtp://user:secret@127.0.0.1:${port()}`);
     const answer = await stranger.check();
@@ -146,7 +146,7 @@ describe("SMTP", () => {
     await stranger.close();
   });
 
-  test("a password goes to no server but this machine's own without TLS", async () => {
+  test("a password is sent without TLS only to this machine", async () => {
     // 0.0.0.0 reaches the sink, which offers no STARTTLS, by an address that is not loopback's.
     const distant = createSmtpTransport(`smtp://user:secret@0.0.0.0:${port()}`);
     expect((await failureOf(distant.send(message()))).message).toContain("STARTTLS");

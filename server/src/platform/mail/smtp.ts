@@ -14,9 +14,9 @@ const LIMITS = {
 };
 
 interface SmtpOptions {
-  /** As the server is called in sentences. */
+  /** The name of the server in messages. */
   readonly title?: string;
-  /** How long a check, and handing over one message, may take as a whole: a server that drips is never idle. */
+  /** Limits for a whole check and a whole message: a server that answers byte by byte is never idle. */
   readonly checkMs?: number;
   readonly sendMs?: number;
 }
@@ -27,7 +27,7 @@ export function createSmtpTransport(smtpUrl: string, options: SmtpOptions = {}):
   const { title = server.host, checkMs = 10_000, sendMs = 120_000 } = options;
   const secrets = secretsIn(server);
   let opened: ReturnType<typeof openPool> | undefined;
-  /** Closes what is stuck together with its pool; the next message opens another. */
+  /** Closes a stuck connection together with its pool; the next message opens another. */
   const drop = async (pool: NonNullable<typeof opened>) => {
     if (opened === pool) opened = undefined;
     (await pool).close({ force: true });
@@ -57,7 +57,7 @@ export function createSmtpTransport(smtpUrl: string, options: SmtpOptions = {}):
         const failed = smtpFailure(error, secrets);
         return { ok: false, message: `${title}: ${failed.message}.`, failure: kindOf(failed) };
       } finally {
-        // Whatever it still has to say about our goodbye.
+        // The reply to our goodbye does not matter.
         socket.destroySoon();
       }
     },
@@ -86,11 +86,11 @@ function within<T>(ms: number, work: Promise<T>, stop: () => void): Promise<T> {
 
 async function openPool(server: URL) {
   const { createTransport } = await import("nodemailer");
-  // One `send` hands the message over at most once; trying again is the job's decision, not the pool's.
+  // One `send` delivers at most once; retrying is decided by the job, not by the pool.
   return createTransport({ ...optionsFor(server), pool: true, maxRequeues: 0 });
 }
 
-/** For a check, which the pool would make over a connection that nobody can close. */
+/** For checks, because a connection of the pool cannot be closed alone. */
 async function openOnce(server: URL, socket: Socket) {
   const { createTransport } = await import("nodemailer");
   return createTransport({ ...optionsFor(server), socket });
@@ -99,7 +99,7 @@ async function openOnce(server: URL, socket: Socket) {
 function optionsFor(server: URL) {
   return {
     url: server.href,
-    // A password never crosses the network in the clear because somebody hid STARTTLS.
+    // An attacker who hides STARTTLS must not get the password in clear text.
     requireTLS: server.username !== "" && !isLoopback(server.hostname),
     disableFileAccess: true,
     disableUrlAccess: true,

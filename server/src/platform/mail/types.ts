@@ -1,6 +1,6 @@
 import type { MailProviderName, ProviderFailure } from "@newsloom/domain/senders/mail-providers";
 
-/** What signs a message of a domain whose mail we send ourselves. */
+/** Signs mail of a domain whose key Newsloom has. */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
 
 export type MailMessage = {
@@ -17,12 +17,12 @@ export type MailMessage = {
   dkim?: DkimKey;
 };
 
-/** Whether a provider lets us in, in words. */
+/** Whether a provider accepts our keys, with a sentence for people. */
 export type ConnectionCheck =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly message: string; readonly failure: ProviderFailure };
 
-/** The way mail leaves. A message the provider refuses or cannot pass on fails with `MailFailed`. */
+/** Sends mail. A message that is refused or cannot be delivered fails with `MailFailed`. */
 export type MailTransport = {
   name: MailProviderName;
   send(message: MailMessage): Promise<{ providerMessageId: string }>;
@@ -30,5 +30,5 @@ export type MailTransport = {
   close(): Promise<void>;
 };
 
-/** Keeps a message and answers with its id. */
+/** Stores a message and answers with its id. */
 export type SaveMail = (message: MailMessage) => Promise<{ id: string }>;

@@ -5,7 +5,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 
-/** Puts exactly these characters onto the clipboard: a record that was typed by hand is a record with a slip. */
+/** Copies the exact value, because records typed by hand contain mistakes. */
 export function CopyButton({ value, label }: { readonly value: string; readonly label: string }) {
   const text = useText();
   async function copy(): Promise<void> {

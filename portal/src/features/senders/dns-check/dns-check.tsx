@@ -13,17 +13,17 @@ interface Props {
   readonly check: CallResult<DnsCheckResult> | undefined;
   readonly lookedAt: number;
   readonly isWaiting: boolean;
-  /** What is to be published, should the look fail. */
+  /** Records to show when the lookup fails. */
   readonly known: readonly DnsRecord[];
   readonly clock: Clock;
   readonly onRetry: () => void;
 }
 
-/** What the DNS says now, and what it should say. */
+/** What the DNS has now, and what it should have. */
 export function DnsCheck({ check, lookedAt, isWaiting, known, clock, onRetry }: Props) {
   const text = useText();
   const problem = check && (check.ok ? check.value.problem : check.reason);
-  // While it is looked, what was asked for might be weaker than what is published.
+  // During the lookup nothing is shown: the published record may be stricter than the required one.
   const records = check === undefined ? [] : check.ok ? check.value.records : known;
   const { time } = formatToday(new Date(lookedAt), clock);
   return (

@@ -34,7 +34,7 @@ const Said = styled("div")({
   '&[data-level="note"]': { color: "var(--ink-2)" },
 });
 
-/** SPF, DKIM and DMARC as a receiver would find them at this moment, in words. */
+/** SPF, DKIM and DMARC as a receiver would find them now. */
 export function DnsFindings({ check }: { readonly check: DnsCheckResult }) {
   const text = useText();
   return (

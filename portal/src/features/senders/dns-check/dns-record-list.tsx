@@ -44,7 +44,7 @@ const LOOKS = {
   notLooked: ["quiet", Clock],
 } as const;
 
-/** What to publish, to be copied, and what stands there instead. */
+/** The records to publish, with copy buttons, and what is published instead. */
 export function DnsRecordList({ records }: { readonly records: readonly DnsRecord[] }) {
   const text = useText();
   return (

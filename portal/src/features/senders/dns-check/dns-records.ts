@@ -6,7 +6,7 @@ import type {
   SenderValidation,
 } from "@newsloom/contract/senders/senders";
 
-/** A record to publish as the screen shows it, whoever asks for it. */
+/** A record to publish as the screen shows it. */
 export interface DnsRecord {
   readonly about: RequiredRecord["about"] | "Bounces";
   readonly type: string;
@@ -36,7 +36,7 @@ export function senderCheck({ records, findings, problem }: SenderValidation): D
   return { records: shown, findings, problem };
 }
 
-/** What is known of a sender's records before, or without, a look into the DNS. */
+/** A sender's records without a DNS lookup. */
 export function senderRecords(sender: Sender): DnsRecord[] {
   const unseen = { type: "TXT", found: [], state: "notLooked" } as const;
   return [
@@ -57,7 +57,7 @@ export function domainCheck({ dns, findings, problem }: SenderDomainDetails): Dn
   return { records, findings, problem };
 }
 
-/** A record in order may be stricter than what was asked for: nobody shall be led to publish the weaker one over it. */
+/** A correct record may be stricter than the required one and must not be replaced by it. */
 function publishedOrRequired({ about, value, found }: Omit<RequiredRecord, "isOk">): string {
   const begins = { SPF: "v=spf1", DMARC: "v=DMARC1", DKIM: undefined, Ownership: undefined }[about];
   return (begins && found.find((record) => record.startsWith(begins))) ?? value;
@@ -77,7 +77,7 @@ function stateOf(found: readonly string[] | null, isOk: boolean): DnsRecord["sta
   return found.length === 0 ? "missing" : "differs";
 }
 
-/** Whether one more check would authenticate the domain, as far as can be seen from here. */
+/** Whether another check would probably authenticate the domain. */
 export const isReady = ({ records, problem }: DnsCheckResult): boolean =>
   problem === null && records.every(({ about, state }) => about === "DMARC" || state === "published");
 

@@ -6,7 +6,7 @@ export const Code = styled("code")({
   overflowWrap: "anywhere",
 });
 
-/** A whole key is for copying, not for reading. */
+/** Long keys are shortened; the copy button has the whole value. */
 const LONG = 90;
 const shortened = (code: string) => (code.length > LONG ? `${code.slice(0, LONG)}…` : code);
 

@@ -49,7 +49,7 @@ export function MailProviderRow({ siteNameId, state, mayWrite }: Props) {
         />
       )}
       {check.isPending && (
-        <PendingMessage whom={title} said={text("mailProviders.asking", { provider: title })} />
+        <PendingMessage whom={title} message={text("mailProviders.asking", { provider: title })} />
       )}
       {!check.isPending && problem && (
         <ProblemAlert title={text("mailProviders.notWorking", { provider: title })}>{problem}</ProblemAlert>

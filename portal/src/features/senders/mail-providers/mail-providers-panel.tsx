@@ -9,7 +9,7 @@ import { RowsSkeleton } from "../sender-domains/domain-list.tsx";
 import { MailProviderRow } from "./mail-provider-row.tsx";
 import { MailSendingAlert } from "./mail-sending-alert.tsx";
 
-/** Through whom letters leave. */
+/** The site's mail providers. */
 export function MailProvidersPanel() {
   const text = useText();
   const viewer = useSitePermission("settings:write");

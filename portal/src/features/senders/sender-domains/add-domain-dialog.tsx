@@ -65,7 +65,7 @@ export function AddDomainDialog({ whom, add, refusal, isAdding, onClose }: Props
         {isAdding && (
           <PendingMessage
             whom={whom}
-            said={text("addDomain.adding", { domain: form.getValues("domainEmail") })}
+            message={text("addDomain.adding", { domain: form.getValues("domainEmail") })}
           />
         )}
         {refusal !== undefined && !isAdding && (

@@ -38,7 +38,7 @@ const Facts = styled("p")({
   overflowWrap: "anywhere",
 });
 
-/** Which domain it is, and the way back. It takes the focus, as a page does that was opened. */
+/** Names the domain and links back. Takes the focus like the heading of a new page. */
 export function DomainHeader(facts: DomainSummaryProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

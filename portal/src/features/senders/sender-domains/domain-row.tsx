@@ -50,7 +50,7 @@ export interface DomainRowProps extends DomainSummaryProps {
   readonly records?: { readonly spf: RecordStatus; readonly dkim: RecordStatus } | undefined;
 }
 
-/** One domain of the list, and the way to it. */
+/** One domain of the list, with a link to its details. */
 export function DomainRow({ id, records, ...facts }: DomainRowProps) {
   const linkWith = useUrlLink(SendersUrlState);
   return (

@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<Status, readonly [Tone, LucideIcon]>> = {
   failed: ["bad", X],
 };
 
-/** What the product calls the state of a domain, to the letter. */
+/** A domain's status in the exact words of the specification. */
 export function DomainStatusChip({ status }: { readonly status: Status }) {
   const [tone, glyph] = LOOKS[status];
   return (

@@ -12,7 +12,7 @@ export interface DomainSummaryProps {
   readonly clock: Clock;
 }
 
-/** Of those that are not ours to check, nobody asks when they were. */
+/** Statuses for which the time of the last check is not shown. */
 const UNCHECKED: ReadonlySet<string> = new Set(["deleted", "Active (system)", "active (system)"]);
 
 /** The name readers see, the address, and when it was last looked at. */

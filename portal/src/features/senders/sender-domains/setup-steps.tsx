@@ -54,7 +54,7 @@ const Step = styled("li")({
 });
 const Said = styled("span")({ ...VISUALLY_HIDDEN });
 
-/** How far a domain has come on its way to be believed. */
+/** The steps of setting up a domain, and which one it is at. */
 export function SetupSteps({ step }: { readonly step: DomainStep }) {
   const text = useText();
   const at = step === "authenticate" ? DOMAIN_STEPS.length : DOMAIN_STEPS.indexOf(step);

@@ -6,7 +6,7 @@ import { type SendersServer, startSenders } from "../../../../test/mail/senders.
 let site: SendersServer;
 beforeAll(async () => {
   site = await startSenders({
-    lends: "mailjet",
+    installKeysOf: "mailjet",
     env: { SMTP_URL: "smtp://opuser:oppass@relay.invalid:2525" },
   });
 });
@@ -17,7 +17,7 @@ const create = (email: string, headers = site.admin) =>
   site.call<Sender>("/Sender/Create", "POST", { email, name: "Harbor" }, headers);
 const list = async () => (await site.call<Sender[]>("/Sender/GetSenders")).body;
 describe("a sender at Mailjet", () => {
-  it("[DEL-006] [DEL-021] [DEL-027] [DEL-030] is made there and stored with its numbers and records", async () => {
+  it("[DEL-006] [DEL-021] [DEL-027] [DEL-030] is created there and stored with its ids and records", async () => {
     const { status, body } = await create("*@harbor.example");
     expect(status).toBe(200);
     const theirs = [...site.mailjet.senders.values()].find(({ Email }) => Email === "*@harbor.example");
@@ -45,7 +45,7 @@ describe("a sender at Mailjet", () => {
     expect(full.findings[0]?.message).toContain("harbor.example does not exist in DNS");
   });
 
-  it("[DEL-019] [DEL-028] [DEL-039] [DEL-041] that is inactive or there already is refused, and re-checked by its id", async () => {
+  it("[DEL-019] [DEL-028] [DEL-039] [DEL-041] that is inactive or exists already is refused, and checked again by its id", async () => {
     const { body: sender } = await create("desk@lock.example");
     const inactive = await create("desk@lock.example");
     expect([inactive.status, inactive.text]).toEqual([
@@ -87,7 +87,7 @@ describe("a sender at Mailjet", () => {
     expect([...site.mailjet.senders.values()].map(({ Name }) => Name)).toContain("Ferry");
   });
 
-  it("that somebody deleted or lost at Mailjet itself can be deleted and made anew here", async () => {
+  it("that was deleted at Mailjet itself can be deleted and created again here", async () => {
     const { body: sender } = await create("*@silt.example");
     const [theirs] = [...site.mailjet.senders].find(([, { Email }]) => Email === "*@silt.example") ?? [0];
     site.mailjet.senders.delete(theirs);
@@ -100,7 +100,7 @@ describe("a sender at Mailjet", () => {
 it.each([
   ["mailjet", true, "Mailjet works with the keys of this install."],
   ["smtp", false, expect.stringMatching(/^SMTP does not work with the keys of this install/)],
-])("a site learns of the install's %s only whether it works", async (provider, ok, message) => {
+])("a site learns only whether the install's %s works", async (provider, ok, message) => {
   const { body, text } = await site.call("/Sender/CheckConnection", "POST", { provider });
   expect(body).toEqual({ ok, message });
   expect(text).not.toMatch(/owner@mailjet|relay|opuser/);
@@ -116,7 +116,7 @@ it.each(["Harbor\r\nBcc: x@evil.test", "Har\u0007bor", "Har\u0085bor"])(
   },
 );
 
-describe("Mailjet in trouble", () => {
+describe("Mailjet failing", () => {
   it.each([
     ["slow", "Mailjet did not answer within 0.4 seconds. Try again later."],
     ["away", "Mailjet cannot be reached right now. Try again later."],
@@ -145,7 +145,7 @@ describe("Mailjet in trouble", () => {
   });
 });
 
-it("[DEL-025] [DEL-026] site 147, whose list no portal asks for, still answers", async () => {
+it("[DEL-025] [DEL-026] site 147, whose list the portal does not request, still answers", async () => {
   await site.server.platform.database.ownerPool.query(
     `insert into sites (site_id, slug) values (65, 'tenant'), (147, 'guest') on conflict do nothing`,
   );

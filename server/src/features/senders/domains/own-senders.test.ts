@@ -62,7 +62,7 @@ describe("adding a sender", () => {
     expect((await site.call("/Sender/Create", "POST", body)).status).toBe(400);
   });
 
-  it("[DEL-039] [DEL-040] [DEL-041] that is there answers a plain text that names its state", async () => {
+  it("[DEL-039] [DEL-040] [DEL-041] that exists already answers a plain text that names its state", async () => {
     const sender = await added("desk@quay.example");
     const refused = async () => {
       const { status, headers, text } = await create("Desk@quay.example");
@@ -77,14 +77,14 @@ describe("adding a sender", () => {
     expect(await refused()).toBe("There is an already existing deleted sender with the same email.");
   });
 
-  it("at the same moment twice makes one", async () => {
+  it("twice at the same time creates one", async () => {
     const answers = await Promise.all([create("twin@dock.example"), create("twin@dock.example")]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 });
 
 describe("a wrong SPF record", () => {
-  it("[DEL-018] [DEL-028] [DEL-030] [DEL-042] is read, mended and authenticated", async () => {
+  it("[DEL-018] [DEL-028] [DEL-030] [DEL-042] is reported, corrected and authenticated", async () => {
     const sender = await added("*@mole.example");
     site.dns.set("TXT", sender.dkimRecordName, sender.dkimRecordValue);
     site.dns.set("TXT", sender.domain, "v=spf1 mx -all", "v=spf1 include:mail.newsloom.test ~all");
@@ -190,7 +190,7 @@ describe("a sender", () => {
     },
   );
 
-  it("of another site is not there", async () => {
+  it("of another site is not found", async () => {
     const sender = await added("*@pilot.example");
     const orchard = await site.server.signIn("admin@orchard.test", ORCHARD);
     for (const [method, path] of [
@@ -206,7 +206,7 @@ describe("a sender", () => {
 describe("a DNS that does not answer", () => {
   afterEach(() => site.dns.set("TXT", "fog.example"));
 
-  it("is said, and leaves what was known", async () => {
+  it("is reported, and the stored state stays", async () => {
     const sender = await added("*@fog.example");
     site.dns.break("fog.example", "failing");
     const checked = await site.call<{ code: string; message: string }>(`/Sender/${sender.id}/CheckNow`);

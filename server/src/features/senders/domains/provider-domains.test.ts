@@ -7,7 +7,7 @@ import { type SendersServer, startSenders } from "../../../../test/mail/senders.
 
 let site: SendersServer;
 beforeAll(async () => {
-  site = await startSenders({ lends: "sendgrid" });
+  site = await startSenders({ installKeysOf: "sendgrid" });
 });
 afterEach(() => site.sendGrid.behave("well"));
 afterAll(() => site.stop());
@@ -75,7 +75,7 @@ describe("a domain at SendGrid", () => {
     expect(valid.body.dns.every((record) => record.valid)).toBe(true);
   });
 
-  it("[DEL-038] leaves the list when it is deleted, and may come back", async () => {
+  it("[DEL-038] leaves the list when it is deleted, and can be added again", async () => {
     const { body: added } = await activate("ebb.example");
     expect((await site.call(`/SendGrid/${added.id}`, "DELETE")).body).toBe(true);
     expect((await list()).map(({ domain }) => domain)).not.toContain("ebb.example");
@@ -121,7 +121,7 @@ describe("a domain of the account that sites share", () => {
     for (const { type, host, data } of records) if (type === "cname") site.dns.set("CNAME", host, data);
   };
 
-  it("that the operator made at SendGrid is no site's", async () => {
+  it("that the operator added at SendGrid cannot be used by any site", async () => {
     await fetch(`${site.sendGrid.url}/v3/whitelabel/domains`, {
       method: "POST",
       headers: { authorization: `Bearer ${SENDGRID_KEY}` },
@@ -132,7 +132,7 @@ describe("a domain of the account that sites share", () => {
     expect((await list()).map(({ domain }) => domain)).not.toContain("operator.example");
   });
 
-  it("is another site's only while that one has it proved", async () => {
+  it("belongs to another site only while that site has proved it", async () => {
     const { body: mine } = await activate("spring.example");
     publish(mine);
     expect((await validate(mine.id)).body.valid).toBe(true);
@@ -145,7 +145,7 @@ describe("a domain of the account that sites share", () => {
     expect((await validate(next.id, orchard)).body.valid).toBe(false);
   });
 
-  it("that two sites ask for is the one's that its owner names", async () => {
+  it("that two sites claim belongs to the one its owner names", async () => {
     const { body: squatted } = await activate("well.example", orchard);
     await site.call(`/SendGrid/${squatted.id}`, "DELETE", undefined, orchard);
     const { body: squattedAgain } = await activate("well.example", orchard);
@@ -161,7 +161,7 @@ describe("a domain of the account that sites share", () => {
   });
 });
 
-describe("SendGrid in trouble", () => {
+describe("SendGrid failing", () => {
   it.each(["slow", "away", "failing", "nonsense", "limited"] as const)(
     "(%s) is said in a sentence, and nothing is stored",
     async (behaviour) => {

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 let ahead = 0;
 let site: SendersServer;
 beforeAll(async () => {
-  site = await startSenders({ lends: "sendgrid", now: () => new Date(Date.now() + ahead) });
+  site = await startSenders({ installKeysOf: "sendgrid", now: () => new Date(Date.now() + ahead) });
 });
 afterAll(() => site.stop());
 
@@ -24,7 +24,7 @@ const add = async (email: string) => {
 const stateOf = async (id: number) =>
   (await site.call<Sender[]>("/Sender/GetSenders")).body.find((one) => one.id === id)?.displayStatus;
 
-it("[DEL-028] a domain whose records came later is authenticated by the queue, and the screen is told", async () => {
+it("[DEL-028] a domain whose records were published later is authenticated by the job, which sends an event", async () => {
   const late = await add("*@late.example");
   const broken = await add("*@broken.example");
   const gone = await add("*@gone.example");
@@ -43,7 +43,7 @@ it("[DEL-028] a domain whose records came later is authenticated by the queue, a
   expect([await stateOf(broken.id), await stateOf(gone.id)]).toEqual(["invalid", "deleted"]);
 });
 
-it("[DEL-036] a domain at SendGrid is validated again; the log says so when it is news", async () => {
+it("[DEL-036] a domain at SendGrid is validated again; the action log records it when the result changed", async () => {
   ahead = 0;
   await site.call("/Settings/UpdateSiteSetting", "PUT", {
     keyName: "EmailSenderProviderName",

@@ -81,7 +81,7 @@ async function judge(raw: Buffer | string) {
 }
 
 describe("mail of a domain we send for", () => {
-  it("leaves through the site's SMTP server signed, and passes DKIM, SPF and DMARC", async () => {
+  it("is sent through the site's SMTP server signed, and passes DKIM, SPF and DMARC", async () => {
     const { port } = sink.server.address() as AddressInfo;
     await call("/Sender/UpdateProviderKeys", "PUT", {
       provider: "smtp",
@@ -103,7 +103,7 @@ describe("mail of a domain we send for", () => {
     expect(await judge(forged)).toMatchObject({ dkim: ["neutral"] });
   });
 
-  it("is kept in the outbox signed", async () => {
+  it("is stored in the outbox signed", async () => {
     await choose("outbox");
     const { providerMessageId } = await sendAs(scope(), letter("desk@harbor.example"));
     const raw = await site.server.platform.database.inSite(HARBOR, async (db) => {
@@ -117,7 +117,7 @@ describe("mail of a domain we send for", () => {
     expect((await judge(raw)).dkim).toEqual(["pass"]);
   });
 
-  it("is asked to allow the server it leaves through now", async () => {
+  it("needs an SPF record for the server it is sent through now", async () => {
     const spfOf = async () => (await call<Sender[]>("/Sender/GetSenders"))[0]?.spfRecordValue;
     await choose("smtp");
     expect(await spfOf()).toBe("v=spf1 ip4:127.0.0.1 ~all");
@@ -125,12 +125,12 @@ describe("mail of a domain we send for", () => {
     expect(await spfOf()).toBe("v=spf1 include:mail.newsloom.test ~all");
   });
 
-  it("leaves from a system domain without more ado", async () => {
+  it("is sent from a system domain without any check", async () => {
     await choose("outbox");
     await expect(sendAs(scope(), letter("news@mail.newsloom.test"))).resolves.toBeDefined();
   });
 
-  it.each(["news@stranger.example", "news@sub.harbor.example"])("does not leave from %s", async (from) => {
+  it.each(["news@stranger.example", "news@sub.harbor.example"])("is not sent from %s", async (from) => {
     const domain = from.split("@")[1];
     await expect(sendAs(scope(), letter(from))).rejects.toThrow(
       `Sender domain ${domain} is not authenticated`,

@@ -10,7 +10,7 @@ let site: SendersServer;
 let harbor: Record<string, string>;
 let orchard: Record<string, string>;
 beforeAll(async () => {
-  site = await startSenders({ lends: "mailjet" });
+  site = await startSenders({ installKeysOf: "mailjet" });
   harbor = site.admin;
   orchard = await site.server.signIn("admin@orchard.test", ORCHARD);
 });
@@ -63,14 +63,14 @@ describe("what the operator has at the account that sites share", () => {
     },
   );
 
-  it("stays out of reach for an address beside a site's own", async () => {
+  it("cannot be used through an address beside a site's own", async () => {
     await create(orchard, "desk@beside.example");
     await operate("sender", { Email: "boss@beside.example", Name: "Operator" });
     expect((await create(orchard, "boss@beside.example")).text).toContain("runs this install");
     expect(await listed(orchard, "boss@beside.example")).toBeUndefined();
   });
 
-  it("is a site's to adopt where the account is its own", async () => {
+  it("can be imported by a site where the account is its own", async () => {
     await operate("sender", { Email: "old@own.example", Name: "Old" });
     const keys = (apiKey: string) =>
       call(orchard, "UpdateProviderKeys", "PUT", { provider: "mailjet", ...MAILJET_KEYS, apiKey });
@@ -84,8 +84,8 @@ describe("what the operator has at the account that sites share", () => {
   });
 });
 
-describe("a domain that two sites ask the shared account for", () => {
-  it("is refused to the second once the first has proved it", async () => {
+describe("a domain that two sites claim at the shared account", () => {
+  it("is refused to the second site once the first has proved it", async () => {
     const { body: mine } = await create(harbor, "*@mine.example");
     site.publish(mine);
     expect(await check(harbor, mine)).toBe("authenticated");
@@ -94,7 +94,7 @@ describe("a domain that two sites ask the shared account for", () => {
     expect(await listed(orchard, "x@mine.example")).toBeUndefined();
   });
 
-  it("is not blocked by one that never proved it, and not the squatter's when its owner publishes", async () => {
+  it("is not blocked by a site that never proved it, which does not get it when the owner publishes records", async () => {
     const { body: squatted } = await create(orchard, "*@harbor-news.example");
     await call(orchard, `${squatted.id}`, "DELETE");
     await call(orchard, `${squatted.id}/DeletedValidation`);
@@ -119,7 +119,7 @@ describe("a domain that two sites ask the shared account for", () => {
     expect([restored.status, restored.text]).toEqual([400, expect.stringContaining("of another site")]);
   });
 
-  it("is not the next one's by the records that are left of the one before", async () => {
+  it("is not proved for the next site by records left over from the one before", async () => {
     const { body: before } = await create(harbor, "*@left.example");
     site.publish(before);
     expect(await check(harbor, before)).toBe("authenticated");
@@ -130,7 +130,7 @@ describe("a domain that two sites ask the shared account for", () => {
     expect(await check(orchard, next)).toBe("invalid");
   });
 
-  it("is never proved for both, however they race, not even when its owner names both", async () => {
+  it("is never proved for both in any race, not even when its owner names both", async () => {
     for (let round = 0; round < 8; round += 1) {
       const domain = `race${round}.example`;
       const [mine, theirs] = await Promise.all([

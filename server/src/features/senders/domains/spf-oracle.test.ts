@@ -43,7 +43,7 @@ async function oracle(zone: Record<string, string[]>): Promise<string> {
   return spf === false ? "none" : spf.status.result;
 }
 
-it("we say OK exactly when a receiver lets the provider's server send, or would on its way past a broken part", async () => {
+it("SPF is OK exactly when a receiver accepts the provider's server, or would without a broken part", async () => {
   const record = fc
     .array(fc.constantFrom(...TERMS), { maxLength: 5 })
     .map((terms) => ["v=spf1", ...terms].join(" "));

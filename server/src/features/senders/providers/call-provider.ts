@@ -4,14 +4,14 @@ import { redactReply } from "#platform/mail/redact-reply";
 import { ProviderFailed } from "./provider-failed.ts";
 
 export interface ProviderServer {
-  /** As it is called in sentences. */
+  /** Its name in messages. */
   readonly title: string;
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly authorization: string;
-  /** What may not be repeated. */
+  /** Removed from every quoted reply. */
   readonly secrets: readonly string[];
-  /** Finds the provider's own words in the body of a refusal. */
+  /** Finds the provider's message in the body of a refusal. */
   readonly refusalIn: (body: unknown) => string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface ProviderCall<T extends z.ZodType> {
 const MAX_BYTES = 1024 * 1024;
 const SLOW_CODES = /^UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT$/;
 
-/** One JSON call to a provider. Whatever goes wrong becomes a `ProviderFailed` with words. */
+/** One JSON call to a provider. Every failure becomes a `ProviderFailed` with a message for people. */
 export async function callProvider<T extends z.ZodType>(
   server: ProviderServer,
   call: ProviderCall<T>,
@@ -88,12 +88,12 @@ function refusal(
   if (status === 401) return new ProviderFailed("unauthorized", `${title} does not accept these keys.`);
   if (status === 429)
     return new ProviderFailed("limited", `${title} asks us to wait: too many calls. Try again later.`);
-  const said = refusalIn(body);
-  if (said === undefined && status === 403)
+  const reply = refusalIn(body);
+  if (reply === undefined && status === 403)
     return new ProviderFailed("unauthorized", `${title} does not allow this with these keys.`);
-  if (said === undefined)
+  if (reply === undefined)
     return new ProviderFailed("nonsense", `${title} refused (${status}) without saying why.`);
-  const words = redactReply(said, secrets);
+  const words = redactReply(reply, secrets);
   return new ProviderFailed("refused", `${title} says: ${words}`, words);
 }
 

@@ -77,7 +77,7 @@ describe("a mail server of the site's own", () => {
     for (const form of forms) expect(saved.text + read).not.toContain(form.replace(/=+$/, ""));
   });
 
-  it("that drips its answer is given up in time, and let go", async () => {
+  it("that sends its answer byte by byte times out, and is disconnected", async () => {
     atAuth = (socket) => {
       const drip = setInterval(() => socket.write("250-x\r\n"), 50);
       socket.on("close", () => clearInterval(drip));
@@ -91,7 +91,7 @@ describe("a mail server of the site's own", () => {
   });
 });
 
-describe("keys that were changed while others were being tried", () => {
+describe("keys that changed while others were being checked", () => {
   /** Saves a password that the mail server accepts only after what happens meanwhile. */
   async function saveDuring(meanwhile: () => Promise<unknown>) {
     const asked = new Promise<Socket>((resolve) => {
@@ -114,13 +114,13 @@ describe("keys that were changed while others were being tried", () => {
     return save("first-password");
   };
 
-  it("stay forgotten", async () => {
+  it("stay removed", async () => {
     await welcome();
     changed(await saveDuring(forget));
     expect(await state()).toMatchObject({ hasOwnKeys: false, check: null });
   });
 
-  it("stay forgotten when there were none before", async () => {
+  it("stay removed when there were none before", async () => {
     changed(
       await saveDuring(async () => {
         await save("newer-password");
@@ -142,7 +142,7 @@ describe("keys that were changed while others were being tried", () => {
     expect(passwords).toEqual(["\0anna\0newer-password"]);
   });
 
-  it("do not matter when nothing happened", async () => {
+  it("are saved when nothing changed meanwhile", async () => {
     await welcome();
     expect((await saveDuring(state)).status).toBe(200);
     expect(await state()).toMatchObject({ hasOwnKeys: true, check: { failure: null } });
@@ -169,7 +169,7 @@ describe("a check that takes long", () => {
     return checking;
   }
 
-  it("says nothing about keys that were saved meanwhile: those are tried instead", async () => {
+  it("is repeated with keys that were saved meanwhile", async () => {
     atAuth = welcome;
     await save("first-password");
     const saving = () => save("newer-password");
@@ -177,7 +177,7 @@ describe("a check that takes long", () => {
     expect(await state()).toMatchObject({ hasOwnKeys: true, check: { failure: null } });
   });
 
-  it("leaves no words about keys that were forgotten meanwhile", async () => {
+  it("stores no result for keys that were removed meanwhile", async () => {
     atAuth = welcome;
     await save("first-password");
     expect(await checkDuring(forget)).toEqual({
@@ -189,7 +189,7 @@ describe("a check that takes long", () => {
     });
   });
 
-  it("does not undo what a later one found", async () => {
+  it("does not overwrite the result of a later one", async () => {
     atAuth = welcome;
     await save("first-password");
     expect(await checkDuring(check)).toMatchObject({ ok: false });

@@ -5,7 +5,7 @@ import { ProviderFailed } from "./provider-failed.ts";
 export const MailjetKeys = z.object({ apiKey: z.string(), apiSecret: z.string() });
 export type MailjetKeys = z.infer<typeof MailjetKeys>;
 
-// The API's own examples carry ids both as numbers and as strings of digits.
+// The API's examples have ids both as numbers and as strings of digits.
 const id = z.coerce.number().int();
 const Sender = z.object({
   ID: id,
@@ -94,7 +94,7 @@ export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: 
       });
     },
     getDns: (dnsId: number) => one(Dns, { method: "GET", path: `/dns/${dnsId}` }),
-    /** Asked page by page: the list has no filter by domain. */
+    /** Reads page by page: the list has no filter by domain. */
     async hasDns(domain: string): Promise<boolean> {
       for (let offset = 0; ; offset += PAGE) {
         const { body } = await callProvider(server, {

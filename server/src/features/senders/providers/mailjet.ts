@@ -122,12 +122,12 @@ const STATUSES: Record<MailjetDns["SPFStatus"], RecordStatus> = {
   "not checked": "Not Checked",
 };
 
-/** Mailjet tells the state of an existing sender by its words alone. */
+/** Mailjet reports the state of an existing sender only in its message. */
 function conflictIn(error: unknown): SenderExists | undefined {
   if (!(error instanceof ProviderFailed)) return undefined;
   if (error.words.includes("already existing deleted sender")) return new SenderExists("Deleted");
   if (error.words.includes("already existing inactive sender")) return new SenderExists("Inactive");
-  // Found by what stands before the address: words are cut, and an address may be long.
+  // Matched by the text before the address, because messages are truncated and an address may be long.
   return error.words.includes("A Sender resource with value") ? new SenderExists("Active") : undefined;
 }
 

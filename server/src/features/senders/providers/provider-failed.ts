@@ -2,10 +2,10 @@ import { isPermanent, type ProviderFailure } from "@newsloom/domain/senders/mail
 import { MailFailed } from "#platform/mail/mail-failed";
 import type { ConnectionCheck } from "#platform/mail/types";
 
-/** A call to a mail provider that did not work out. Its message is a sentence for people. */
+/** A failed call to a mail provider. Its message is a sentence for people. */
 export class ProviderFailed extends Error {
   readonly reason: ProviderFailure;
-  /** What the provider itself said, when it refused. */
+  /** The provider's own message, when it refused. */
   readonly words: string;
 
   constructor(reason: ProviderFailure, message: string, words = "") {
@@ -22,7 +22,7 @@ export function mailFailure(error: unknown): unknown {
   return new MailFailed(error.message, { retryable: !isPermanent(error.reason), code: error.reason });
 }
 
-/** As the answer of a connection check: a provider in trouble is news, not an error. */
+/** As the result of a connection check, where a failing provider is no error. */
 export async function checked(attempt: () => Promise<string>): Promise<ConnectionCheck> {
   try {
     return { ok: true, message: await attempt() };

@@ -90,13 +90,13 @@ describe("a site's keys", () => {
     expect(log.text).not.toContain(MAILJET_KEYS.apiKey);
   });
 
-  it("are no other site's", async () => {
+  it("are not used by other sites", async () => {
     await save({ provider: "mailjet", ...MAILJET_KEYS });
     const orchard = await server.signIn("admin@orchard.test", ORCHARD);
     expect(await state("mailjet", orchard)).toMatchObject({ hasKeys: false, isActive: false });
   });
 
-  it("that are wrong are refused when they are saved, without being repeated, and those before stay", async () => {
+  it("that are wrong are refused without being quoted, and the stored ones stay", async () => {
     const answer = await save({ provider: "mailjet", apiKey: "typed-key", apiSecret: "typed-secret" });
     expect([answer.status, answer.text]).toEqual([
       400,
@@ -107,7 +107,7 @@ describe("a site's keys", () => {
     expect(await check("mailjet")).toMatchObject({ ok: true });
   });
 
-  it("that were accepted once and are no more are said to fail, since when", async () => {
+  it("that were accepted once and no longer are shown as failing, with the time", async () => {
     await save({ provider: "mailjet", ...MAILJET_KEYS });
     const before = (await state("mailjet"))?.check;
     expect(before).toMatchObject({ failure: null, message: expect.stringContaining("accepts the keys") });
@@ -137,13 +137,13 @@ describe("a site's keys", () => {
     },
   );
 
-  it("are forgotten by an empty one", async () => {
+  it("are removed by an empty key", async () => {
     await save({ provider: "mailjet", apiKey: "" });
     expect(await state("mailjet")).toMatchObject({ hasKeys: false, isActive: false });
     expect(await state("outbox")).toMatchObject({ hasKeys: true, isActive: true });
   });
 
-  it("of Adestra name table and campaign", async () => {
+  it("of Adestra name a core table and a campaign", async () => {
     expect((await save({ provider: "adestra", apiKey: ADESTRA_KEYS.apiKey, user: "44" })).status).toBe(400);
     await save({ provider: "adestra", apiKey: ADESTRA_KEYS.apiKey, user: "44/1203" });
     expect(await check("adestra")).toMatchObject({
@@ -177,7 +177,7 @@ describe("a mail server of the site's own", () => {
     },
   );
 
-  it("whose name cannot be looked up is said so", async () => {
+  it("whose name cannot be looked up is reported as such", async () => {
     await save({ provider: "smtp", apiKey: "", host: "smtp.harbor.example" });
     expect(await state("smtp")).toMatchObject({ check: { failure: "down" } });
     expect(await check("smtp")).toMatchObject({

@@ -80,7 +80,7 @@ const standInOf = (name: (typeof NAMES)[number]) => ({ mailjet, sendgrid: sendGr
 const providerOf = (name: string) => providers[name] as MailTransport;
 
 describe.each(NAMES)("%s", (name) => {
-  it("takes one message and names it", async () => {
+  it("accepts one message and returns its id", async () => {
     const { providerMessageId } = await providerOf(name).send(letter);
     expect(providerMessageId).toMatch(/^[\w-]{3,}$/);
     const [message] = standInOf(name).sent;
@@ -92,7 +92,7 @@ describe.each(NAMES)("%s", (name) => {
     expect(await providerOf(name).check()).toMatchObject({ ok: true });
   });
 
-  it("refuses what would begin a header of its own, before anything leaves", async () => {
+  it("refuses values that would start a header, before anything is sent", async () => {
     const before = standInOf(name).calls.length;
     await expect(
       providerOf(name).send({ ...letter, subject: "Hi\r\nBcc: eve@evil.example" }),
@@ -147,14 +147,14 @@ describe("keys", () => {
           keys: { ...ADESTRA_KEYS, apiKey: "x" },
         }),
     ],
-  ])("that %s does not know are not tried again", async (title, open) => {
+  ])("that %s does not know are not retried", async (title, open) => {
     const stranger = open();
     const message = `${title} does not accept these keys.`;
     expect(await stranger.check()).toEqual({ ok: false, message, failure: "unauthorized" });
     await expect(stranger.send(letter)).rejects.toMatchObject({ message, retryable: false });
   });
 
-  it("that may not send are told apart", async () => {
+  it("that may not send are reported as such", async () => {
     const reader = createSendGridTransport(
       sendGridApi({ baseUrl: sendGrid.url, timeoutMs: TIMEOUT, apiKey: SENDGRID_READ_KEY }),
     );
@@ -169,7 +169,7 @@ describe("keys", () => {
 it.each([
   ["mailjet", /is not an authorized sender email address/],
   ["sendgrid", /does not match a verified Sender Identity/],
-])("a sender that %s does not know fails for good, in its words", async (name, words) => {
+])("a sender that %s does not know fails permanently, with its message", async (name, words) => {
   const stranger = { ...letter, from: { name: "Eve", email: "eve@evil.example" } };
   const expected = { message: expect.stringMatching(words), retryable: false, code: "refused" };
   await expect(providerOf(name).send(stranger)).rejects.toMatchObject(expected);
@@ -200,7 +200,7 @@ describe("a provider that repeats our keys at length", () => {
       (baseUrl: string) =>
         createAdestraTransport({ baseUrl, timeoutMs: 5_000, keys: { ...ADESTRA_KEYS, apiKey: secret } }),
     ],
-  ])("is quoted briefly and without them: %s", async (title, body, open) => {
+  ])("is quoted in short and without them: %s", async (title, body, open) => {
     const echo = await startStandIn(() => ({ status: 400, body }));
     const failed: unknown = await open(echo.url)
       .send(letter)

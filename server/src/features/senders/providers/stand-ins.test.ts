@@ -9,7 +9,7 @@ import { mailjetApi } from "./mailjet-api.ts";
 
 const TOOL = fileURLToPath(new URL("../../../../tools/stand-ins.ts", import.meta.url));
 
-it("the stand-ins of a demo say how to use them, publish records, and get into trouble on demand", async () => {
+it("the stand-ins of a demo explain their use, publish records, and fail on demand", async () => {
   const child = spawn(process.execPath, ["--conditions=source", "--import", "tsx", TOOL], {
     env: { ...process.env, LATENCY_MS: "0", STAND_INS_PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
@@ -55,7 +55,7 @@ it("the stand-ins of a demo say how to use them, publish records, and get into t
   expect(await ended).toBe(0);
 });
 
-it("the stand-ins start a command that knows them, and end with it", async () => {
+it("the stand-ins start a command with their addresses, and stop with it", async () => {
   const command = [process.execPath, "-p", "process.env.MAILJET_BASE_URL"];
   const child = spawn(process.execPath, ["--conditions=source", "--import", "tsx", TOOL, ...command], {
     env: { ...process.env, STAND_INS_PORT: "0" },

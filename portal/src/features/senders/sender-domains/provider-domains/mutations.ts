@@ -34,7 +34,7 @@ export function useValidateDomain(siteNameId: number, { id }: SenderDomain) {
   });
 }
 
-/** It leaves the list at once, and comes back when the provider refuses. */
+/** Removes it from the list at once, and puts it back when the provider refuses. */
 export function useDeleteDomain(siteNameId: number, { id }: SenderDomain) {
   const client = useQueryClient();
   const { queryKey } = domainsQuery(siteNameId);

@@ -84,7 +84,7 @@ export function ProviderDomainDetails({ siteNameId, domain: row, whom, mayWrite,
           />
         </Actions>
       )}
-      {validate.isPending && <PendingMessage whom={whom} said={text("sender.asking", { whom, domain })} />}
+      {validate.isPending && <PendingMessage whom={whom} message={text("sender.asking", { whom, domain })} />}
       {validate.data?.ok === false && !validate.isPending && (
         <ProblemAlert title={text("sender.failed", { whom })}>{validate.data.reason}</ProblemAlert>
       )}

@@ -42,7 +42,7 @@ export function putSender(client: QueryClient, siteNameId: number, sender: Sende
   patchInLists<Sender>(client, { queryKey, exact: true }, (one) => (one.id === sender.id ? sender : one));
 }
 
-/** A change that shows at once, and is put back when the account refuses. */
+/** Shows a change at once, and undoes it when the account refuses. */
 function useOptimisticChange<Input>(
   siteNameId: number,
   sender: Sender,
@@ -124,7 +124,6 @@ const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.
 
 function existingState(refusal: string): "deleted" | "exists" | undefined {
   if (refusal === SENDER_MESSAGES.existsDeleted) return "deleted";
-  const exists =
-    refusal === SENDER_MESSAGES.existsInactive || refusal.includes(SENDER_MESSAGES.existsSuffix);
+  const exists = refusal === SENDER_MESSAGES.existsInactive || refusal.includes(SENDER_MESSAGES.existsSuffix);
   return exists ? "exists" : undefined;
 }

@@ -22,7 +22,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** One sender on its way to be believed: which step it is at, what is wrong in words, what to publish. */
+/** One sender: which step it is at, what is wrong, what to publish. */
 export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
   const text = useText();
   const clock = useClock(siteNameId);
@@ -68,7 +68,7 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
           onTask={(name) => void run(name)}
         />
       )}
-      {task.isPending && <PendingMessage whom={whom} said={text("sender.asking", { whom, domain })} />}
+      {task.isPending && <PendingMessage whom={whom} message={text("sender.asking", { whom, domain })} />}
       {task.data?.ok === false && !task.isPending && (
         <ProblemAlert
           title={whom === text("sender.dns") ? text("sender.failedDns") : text("sender.failed", { whom })}
