@@ -11,7 +11,7 @@ import {
 
 /** Random editing of a front page, for the tests of its rules. */
 export const RUNS = process.env["NEWSLOOM_LONG"] ? 10_000 : 300;
-/** Generous: a pass does not wait for it. */
+/** Only a limit: the tests take far less. */
 export const TIMEOUT = { timeout: 120_000 };
 export const NOW = new Date("2026-03-02T07:30:00Z");
 
@@ -52,7 +52,7 @@ export function applyEdit(page: FrontPage, { kind, articleId, position, days }: 
   }
 }
 
-/** What is wrong with a page; nothing should be. */
+/** Empty for a valid page. */
 export function violatedInvariants(page: FrontPage): string[] {
   const order = arrange(page);
   const wrong: string[] = [];
@@ -64,10 +64,10 @@ export function violatedInvariants(page: FrontPage): string[] {
   if (new Set(page.pins.map(({ position }) => position)).size !== page.pins.length)
     wrong.push("two pins hold one position");
   for (const { articleId, position } of page.pins) {
-    const stands = order.indexOf(articleId) + 1;
-    const isBeyondTheEnd = order.slice(stands).every((id) => !page.flow.includes(id));
-    if (stands !== position && !(stands < position && isBeyondTheEnd))
-      wrong.push(`${articleId} is pinned at ${position} and stands at ${stands}`);
+    const actual = order.indexOf(articleId) + 1;
+    const isBeyondTheEnd = order.slice(actual).every((id) => !page.flow.includes(id));
+    if (actual !== position && !(actual < position && isBeyondTheEnd))
+      wrong.push(`${articleId} is pinned at ${position} and is at ${actual}`);
   }
   return wrong;
 }

@@ -9,13 +9,13 @@ import { upload } from "../uploads.ts";
 
 export const ArticleLabel = z.object({ id: z.int(), name: z.string() });
 
-/** Every key the product prints for an article, in the feed and elsewhere. */
+/** Every field of an article on the wire, in the feed and elsewhere. */
 export const Article = z.object({
   articleId: z.int(),
   title: z.string(),
   previewText: z.string(),
   subTitle: z.string(),
-  /** Empty in lists, which would be heavy with it; whole in details, and in templates unless it is declined. */
+  /** Empty in lists, to keep them small; whole in details, and in templates unless `content` is 0. */
   contentHtml: z.string(),
   thumbnailUrl: z.string(),
   status: z.int(),
@@ -35,7 +35,7 @@ export const Article = z.object({
   totalClicks: z.int(),
   statusId: z.int(),
   relevancy: z.number().nullable(),
-  /** Why it is scored so, in words for people. */
+  /** The reasons for the score, as texts for people. */
   relevancyReasons: z.array(z.string()),
   approvalType: z.string(),
   language: z.string(),
@@ -83,7 +83,7 @@ export const ArticleDetails = Article.extend({ images: z.array(ArticleImage) });
 export type ArticleDetails = z.infer<typeof ArticleDetails>;
 
 export const TITLE_MAX = 500;
-/** The HTML of some 30,000 words: several times the longest story anybody reads. */
+/** The HTML of some 30,000 words: several times the longest article. */
 export const CONTENT_MAX = 200_000;
 const content = z.string().max(CONTENT_MAX, ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
 const line = z.string().max(2000);
@@ -95,7 +95,7 @@ export const getArticleDetails = endpoint("GET /Articles/GetArticleDetails", {
   response: ArticleDetails,
 });
 
-/** What is left out stays as it is. */
+/** Fields that are left out do not change. */
 export const ArticleEdit = z.object({
   articleId: rowId,
   title: z.string().max(TITLE_MAX).optional(),
@@ -133,7 +133,7 @@ export const ArticleForm = z.object({
   StatusId: codeField.default(0),
   ArticleType: codeField.default(2),
   CompanyId: rowId.optional(),
-  // What an edit could say a moment later, so that an article that needs it is never there without it.
+  // What an edit could set later, so that an article never exists without the fields it needs.
   SubTitle: line.default(""),
   PreviewText: line.default(""),
   ThumbnailUrl: line.default(""),
@@ -147,7 +147,7 @@ const failures = z.array(z.string());
 
 export const createArticle = endpoint("POST /Articles", {
   permission: "content:write",
-  summary: "Write an article; the answer says in words what is wrong with it",
+  summary: "Create an article; the answer says in words what is wrong with it",
   body: ArticleForm,
   uploads: true,
   response: z.object({
@@ -158,7 +158,7 @@ export const createArticle = endpoint("POST /Articles", {
 
 export const addArticleFromUrl = endpoint("POST /Articles/AddFromUrl", {
   permission: "content:write",
-  summary: "Fetch a page and keep it as an article; finds or creates its source",
+  summary: "Fetch a page and store it as an article; finds or creates its source",
   body: z.object({
     url: z.string().max(2000),
     companyId: rowId.optional(),
@@ -196,7 +196,7 @@ export const approveLegislation = endpoint("POST /Articles/LegislationApprove", 
 
 export const declineLegislation = endpoint("POST /Articles/LegislationDecline", {
   permission: "content:write",
-  summary: "Decline articles held by legislation; some verdicts change the company too",
+  summary: "Decline articles held by legislation; some decisions change the company too",
   body: z.object({
     articleIds: someArticles,
     status: z.literal([-7, -6, -4, -3, -1]).default(-3),
@@ -222,14 +222,14 @@ export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
 export const getArticleHistory = endpoint("GET /Articles/{id}/GetHistory", {
   permission: "site:read",
-  summary: "What an article said before its edits, newest first",
+  summary: "The earlier versions of an article, newest first",
   params: z.object({ id: rowId }),
   response: z.array(ArticleVersion),
 });
 
 export const restoreArticleVersion = endpoint("POST /Articles/{id}/RestoreVersion", {
   permission: "content:write",
-  summary: "Let an article say again what it said before an edit; its status stays",
+  summary: "Restore an earlier version of an article; its status stays",
   params: z.object({ id: rowId }),
   body: z.object({ version: rowId }),
   response: ArticleDetails,

@@ -4,14 +4,14 @@ import { done, flag, isoTime, page, pageQuery, rowCursor, rowId } from "../shape
 import { formFlag } from "../uploads.ts";
 import { Article } from "./articles.ts";
 
-/** More stories than anybody arranges by hand; what follows comes by date. */
+/** More articles than anybody arranges by hand; the others follow by date. */
 export const FRONT_PAGE_MAX = 500;
 
 export const ARTICLE_TEMPLATES = ["PageFeedLanding", "UnpublishedLanding"] as const;
 
 export const getArticlesByTemplate = endpoint("GET /Articles/GetArticlesByTemplate", {
   permission: "site:read",
-  summary: "The front page, or the head of what waits; `version` goes back with the next publish",
+  summary: "The front page, or the first unpublished articles; `version` goes back with the next publish",
   query: z.object({
     template: z.enum(ARTICLE_TEMPLATES),
     published: flag.optional(),
@@ -42,7 +42,7 @@ export const changeOrderForArticle = endpoint("POST /Articles/ChangeOrderForArti
 
 export const pinArticle = endpoint("POST /Articles/PinArticle", {
   permission: "content:write",
-  summary: "Pin a published article at a position at once, or let it go; dbName is ignored",
+  summary: "Pin a published article at a position at once, or unpin it; dbName is ignored",
   body: z.object({
     SortOrder: position,
     ArticleID: rowId,
@@ -80,7 +80,7 @@ export const FrontPageVersion = z.object({
   userName: z.string(),
   articlesCount: z.int(),
   pinsCount: z.int(),
-  /** Stories that came in, moved, were pinned or let go since the page before it in this list. */
+  /** Articles that were added, moved, pinned or unpinned since the page before it in this list. */
   changesCount: z.int(),
 });
 export type FrontPageVersion = z.infer<typeof FrontPageVersion>;
@@ -107,7 +107,7 @@ export const restoreFrontPage = endpoint("POST /Articles/RestoreFrontPage", {
   summary: "Publish an earlier front page again, with what is still published of it",
   body: z.object({
     version: rowId,
-    /** The page that it takes the place of: when readers see another one meanwhile, nothing happens. */
+    /** The version that is current for the caller: when another one is current, nothing changes (409). */
     replaces: rowId.optional(),
   }),
   response: z.object({ version: z.int() }),

@@ -13,7 +13,7 @@ export const getArticleImages = endpoint("GET /Articles/GetArticleImages", {
 
 export const addArticleImage = endpoint("POST /Articles/AddArticleImage", {
   permission: "content:write",
-  summary: "Add an image to an article, as its thumbnail if wanted",
+  summary: "Add an image to an article, optionally as its thumbnail",
   uploads: true,
   body: z.object({ image: uploadedFile, articleId: rowId, isThumbnail: formFlag.default(false) }),
   response: z.object({ url: z.string() }),
@@ -21,7 +21,7 @@ export const addArticleImage = endpoint("POST /Articles/AddArticleImage", {
 
 export const deleteArticleImage = endpoint("DELETE /Articles/DeleteArticleImage", {
   permission: "content:write",
-  summary: "Take an image from an article",
+  summary: "Remove an image from an article",
   body: z.object({
     thumbnailUrl: z.string().max(2000).default(""),
     articleId: rowId,

@@ -10,7 +10,7 @@ const form = z.object({ name: z.string().max(200).default("") });
 
 export const getLabels = endpoint("GET /Labels/GetLabels", {
   permission: "site:read",
-  summary: "The site's labels by name; all, or those whose name holds the keyword",
+  summary: "The site's labels by name; all, or those whose name contains the keyword",
   query: z.object({
     keyword: z.string().max(200).default(""),
     ...pageQuery,
@@ -21,14 +21,14 @@ export const getLabels = endpoint("GET /Labels/GetLabels", {
 
 export const searchLabels = endpoint("GET /Labels/Search", {
   permission: "site:read",
-  summary: "Labels whose name holds the keyword, 300 at most",
+  summary: "Labels whose name contains the keyword, 300 at most",
   query: z.object({ keyword: z.string().max(200).default("") }),
   response: z.array(Label),
 });
 
 export const createLabel = endpoint("POST /Labels", {
   permission: "content:write",
-  summary: "Make a label; a name that exists gives the label that has it",
+  summary: "Create a label; for a name that exists, returns the label that has it",
   body: form,
   response: verified(Label),
 });
@@ -50,7 +50,7 @@ export const deleteLabel = endpoint("DELETE /Labels/{id}", {
 
 export const mergeLabels = endpoint("POST /Labels/Merge", {
   permission: "content:write",
-  summary: "Let one label take the place of others",
+  summary: "Replace labels by one",
   body: z.object({ targetId: rowId, sourceIds: z.array(rowId).min(1).max(100) }),
   response: Label,
 });

@@ -50,7 +50,7 @@ export const getArticlesList = endpoint("POST /Articles/GetArticlesList", {
 
 export const getArticles = endpoint("GET /Articles/GetArticles", {
   permission: "site:read",
-  summary: "Published or unpublished articles, of one layout type if wanted",
+  summary: "Published or unpublished articles, optionally of one layout type",
   query: z.object({
     ...pageQuery,
     published: flag.default(true),

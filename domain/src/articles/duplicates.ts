@@ -1,10 +1,10 @@
 import { isHttp } from "../text/web-address.ts";
 
-/** Parameters that say where a reader came from, not which page it is. */
+/** Parameters that track where a reader came from. */
 const TRACKING =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|igshid|mc_[ce]id|_hsenc|_hsmi|mkt_tok|ref|ref_src|cmpid)$/i;
 
-/** One address for one page: two links with the same one lead to the same story. Undefined for what is no web address. */
+/** The same for every link to one page. Undefined when it is not a web address. */
 export function canonicalUrl(text: string): string | undefined {
   if (!URL.canParse(text.trim())) return undefined;
   const url = new URL(text.trim());
@@ -18,7 +18,7 @@ export function canonicalUrl(text: string): string | undefined {
   return `https://${host}${port}${path}${search}`;
 }
 
-/** A title as compared: letters and digits of words, without accents, case and the publisher's name after a bar. */
+/** A title for comparing: its words without accents, case and the publisher's name after a bar. */
 export function titleKey(title: string): string {
   const withoutName = title.replace(/\s[|–—-]\s[^|–—-]{1,40}$/u, "");
   return wordsOf(withoutName.trim() === "" ? title : withoutName).join(" ");
@@ -37,7 +37,7 @@ function wordsOf(text: string): string[] {
 const MIN_SIMILARITY = 0.8;
 const MIN_WORDS = 4;
 
-/** The same words but for a few. Short titles must be equal: "Results Q2" is not "Results Q3". */
+/** Nearly the same words. Short titles must be equal: "Results Q2" is not "Results Q3". */
 export function isNearEqualTitle(one: string, other: string): boolean {
   const [a, b] = [titleKey(one), titleKey(other)];
   if (a === "" || b === "") return false;
@@ -48,7 +48,7 @@ export function isNearEqualTitle(one: string, other: string): boolean {
   return shared / (ours.size + theirs.size - shared) >= MIN_SIMILARITY;
 }
 
-/** A number is what tells two reports of a series apart. */
+/** Reports of a series differ in their numbers. */
 function sameNumbers(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): boolean {
   const numbers = (words: ReadonlySet<string>) => [...words].filter((word) => /\d/.test(word)).sort();
   return numbers(ours).join() === numbers(theirs).join();

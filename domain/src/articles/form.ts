@@ -21,7 +21,7 @@ export const ARTICLE_MESSAGES = {
 
 export const BODY_TEXT_MIN = 20;
 
-/** What a reader would read: tags and the blanks around them do not count. */
+/** The text without tags and extra white space. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
@@ -35,7 +35,7 @@ const INLINE = "a|abbr|b|cite|code|em|i|img|mark|q|s|small|span|strong|sub|sup|t
 const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?:\\s[^>]*)?/?>`, "gi");
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-/** The words as they stand on the page, of cleaned HTML: a tag in the middle of a word does not part it. */
+/** The text of sanitized HTML as displayed: an inline tag inside a word does not split it. */
 export const wordsOfHtml = (html: string) =>
   textOfHtml(html.replace(INLINE_TAG, "")).replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? "");
 
@@ -58,7 +58,7 @@ export function articleFailures({ title, content, originalUrl }: ArticleForm): s
   return failures;
 }
 
-/** An image or source is given by address or as the data itself. */
+/** An image is an address or a data URI. */
 export function imageUrlFailure(text: string, isRequired = false): string | undefined {
   const value = text.trim();
   if (value === "") return isRequired ? ARTICLE_MESSAGES.fieldRequired : undefined;

@@ -8,14 +8,14 @@ export interface FrontPageChanges {
   readonly unpinned: readonly number[];
 }
 
-/** What is not yet published, each article once: how an arrangement differs from the page it started from. */
+/** How an arrangement differs from the page it started from; each article is in one list. */
 export function frontPageChanges(base: FrontPage, mine: FrontPage): FrontPageChanges {
   const pinned = mine.pins
     .filter(({ articleId, position }) => pinOf(base, articleId)?.position !== position)
     .map(({ articleId }) => articleId);
   const unpinned = mine.flow.filter((id) => pinOf(base, id));
   const counted = new Set([...pinned, ...unpinned]);
-  // What was pinned or let go has left the flow by that, and is no move.
+  // A pinned or unpinned article does not count as moved as well.
   const flow = base.flow.filter((id) => !counted.has(id));
   const moved = [...movedArticles(flow, mine.flow)].filter((id) => !counted.has(id));
   return {

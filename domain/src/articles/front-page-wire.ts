@@ -1,6 +1,6 @@
 import { arrange, EMPTY_FRONT_PAGE, type FrontPage, pin, pinOf, placeAt } from "./front-page.ts";
 
-/** Names and capitals as the product prints them, one way for each call. */
+/** The spelling of the wire, which differs between the calls. */
 export interface PublishedPosition {
   readonly ArticleID: number;
   readonly SortOrder: number;
@@ -21,7 +21,7 @@ export function publishBody(page: FrontPage): PublishedPosition[] {
     const held = pinOf(page, articleId);
     return {
       ArticleID: articleId,
-      // A pin beyond the end keeps the position it was given.
+      // A pin beyond the end is sent with its own position.
       SortOrder: held?.position ?? index + 1,
       isPinned: held !== undefined,
       PinnedDays: held?.pinnedDays ?? 0,
@@ -37,10 +37,10 @@ export function saveOrderBody(page: FrontPage): SavedPosition[] {
   );
 }
 
-/** The page that a PublishArticles body describes. An article listed twice stands where it was listed first. */
-export function readPublishBody(places: readonly PublishedPosition[], now: string): FrontPage {
-  const inOrder = [...new Map(places.toReversed().map((one) => [one.ArticleID, one])).values()].sort(
-    (a, b) => a.SortOrder - b.SortOrder || places.indexOf(a) - places.indexOf(b),
+/** The page of a PublishArticles body. Of an article listed twice the first entry counts. */
+export function readPublishBody(positions: readonly PublishedPosition[], now: string): FrontPage {
+  const inOrder = [...new Map(positions.toReversed().map((one) => [one.ArticleID, one])).values()].sort(
+    (a, b) => a.SortOrder - b.SortOrder || positions.indexOf(a) - positions.indexOf(b),
   );
   const flow = inOrder.filter(({ isPinned }) => !isPinned).map(({ ArticleID }) => ArticleID);
   return inOrder
@@ -53,10 +53,10 @@ export function readPublishBody(places: readonly PublishedPosition[], now: strin
 }
 
 /** The page after SaveArticlesOrder: each listed article at its position, what is not listed flows around them. */
-export function applySavedOrder(page: FrontPage, places: readonly SavedPosition[]): FrontPage {
-  const listed = new Set(places.map(({ ArticleId }) => ArticleId));
+export function applySavedOrder(page: FrontPage, positions: readonly SavedPosition[]): FrontPage {
+  const listed = new Set(positions.map(({ ArticleId }) => ArticleId));
   const others = { ...page, flow: page.flow.filter((id) => !listed.has(id)) };
-  return [...places]
+  return [...positions]
     .sort((a, b) => a.SortOrder - b.SortOrder)
     .reduce<FrontPage>((left, { ArticleId, SortOrder }) => placeAt(left, ArticleId, SortOrder), others);
 }

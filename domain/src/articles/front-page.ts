@@ -1,5 +1,6 @@
 import { DAY_MS } from "../time/durations.ts";
-/** An article held at a 1-based position, for some days or (0) until somebody unpins it. */
+
+/** Positions are counted from 1; 0 days means until somebody unpins it. */
 export interface Pin {
   readonly articleId: number;
   readonly position: number;
@@ -8,7 +9,7 @@ export interface Pin {
   readonly sincePinned: string;
 }
 
-/** The order of a page, kept as what decides it: pins stand, all others flow around them. No article is in it twice. */
+/** Pinned articles have fixed positions, all others flow around them. No article is in it twice. */
 export interface FrontPage {
   readonly flow: readonly number[];
   readonly pins: readonly Pin[];
@@ -17,8 +18,8 @@ export interface FrontPage {
 export const EMPTY_FRONT_PAGE: FrontPage = { flow: [], pins: [] };
 
 /**
- * The articles from first to last. A pin beyond the end stands as near to its position as the page reaches, and is back at
- * it as soon as the page is long enough.
+ * The articles from first to last. A pin beyond the end of the page comes last, and at its position again as soon as the
+ * page is long enough.
  */
 export function arrange({ flow, pins }: FrontPage): number[] {
   const order: number[] = [];
@@ -53,7 +54,7 @@ export function removeArticle({ flow, pins }: FrontPage, articleId: number): Fro
   };
 }
 
-/** Moves an article to a position, or adds it there. A pinned article stays; a pinned position gives the next free one. */
+/** Moves an article to a position, or adds it there. A pinned article does not move; instead of a pinned position the next free one is taken. */
 export function placeAt(page: FrontPage, articleId: number, position: number): FrontPage {
   if (pinOf(page, articleId)) return page;
   const { flow, pins } = removeArticle(page, articleId);
@@ -63,30 +64,30 @@ export function placeAt(page: FrontPage, articleId: number, position: number): F
   return { flow: flow.toSpliced(Math.max(0, position - 1) - pinnedBefore, 0, articleId), pins };
 }
 
-/** Holds an article at a position, by default where it stands. A position that another pin holds gives the next free one. */
+/** Pins an article at a position, by default where it is. If another pin has the position, the next free one is taken. */
 export function pin(
   page: FrontPage,
   articleId: number,
   { pinnedDays, sincePinned, position }: Omit<Pin, "articleId" | "position"> & { position?: number },
 ): FrontPage {
-  const stands = arrange(page).indexOf(articleId);
-  const wanted = position ?? (stands === -1 ? arrange(page).length : stands) + 1;
+  const index = arrange(page).indexOf(articleId);
+  const target = position ?? (index === -1 ? arrange(page).length : index) + 1;
   const { flow, pins } = removeArticle(page, articleId);
   return {
     flow,
-    pins: [...pins, { articleId, position: freePosition(pins, wanted), pinnedDays, sincePinned }],
+    pins: [...pins, { articleId, position: freePosition(pins, target), pinnedDays, sincePinned }],
   };
 }
 
-/** The first position at or after the wanted one that no pin holds. */
-export function freePosition(pins: readonly Pin[], wanted: number): number {
+/** The first position from `first` on that no pin has. */
+export function freePosition(pins: readonly Pin[], first: number): number {
   const held = new Set(pins.map(({ position }) => position));
-  let position = Math.max(1, wanted);
+  let position = Math.max(1, first);
   while (held.has(position)) position++;
   return position;
 }
 
-/** Lets go of an article, which stays where it is until something around it moves. */
+/** The article stays where it is until something around it moves. */
 export function unpin(page: FrontPage, articleId: number): FrontPage {
   if (!pinOf(page, articleId)) return page;
   const before = arrange(page).slice(0, arrange(page).indexOf(articleId));
@@ -104,13 +105,12 @@ export function isExpired(
   return pinnedDays > 0 && Date.parse(sincePinned) + pinnedDays * DAY_MS <= now.getTime();
 }
 
-/** The page without the pins whose days are over. */
 export function withoutExpiredPins(page: FrontPage, now: Date): FrontPage {
   const expired = page.pins.filter((pin) => isExpired(pin, now));
   return expired.reduce((left, { articleId }) => unpin(left, articleId), page);
 }
 
-/** As articles come with a list: "1,4". */
+/** As on the wire: "1,4". */
 export function writePinnedPositions({ pins }: FrontPage): string {
   return pins
     .map(({ position }) => position)

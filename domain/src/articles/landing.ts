@@ -4,7 +4,7 @@ interface WithPlateType {
   readonly articlePlateType: PlateType;
 }
 
-/** Tiles stand in pairs: of an odd number the last one is left out. */
+/** Tiles are shown in pairs, so the last of an odd number is left out. */
 export function dropOddTile<T extends WithPlateType>(articles: readonly T[]): T[] {
   const last = articles.findLastIndex(({ articlePlateType }) => articlePlateType === "tile");
   const tiles = articles.filter(({ articlePlateType }) => articlePlateType === "tile").length;
@@ -13,7 +13,7 @@ export function dropOddTile<T extends WithPlateType>(articles: readonly T[]): T[
 
 const LANDING_SIZE = 7;
 
-/** The head of the unpublished pane: a manual story stands above six others. */
+/** The first unpublished articles: six, and a manual one above them. */
 export function unpublishedLanding<T extends WithPlateType>(articles: readonly T[]): T[] {
   const isManual = articles[0]?.articlePlateType === "manual";
   return articles.slice(0, isManual ? LANDING_SIZE : LANDING_SIZE - 1);
@@ -21,7 +21,7 @@ export function unpublishedLanding<T extends WithPlateType>(articles: readonly T
 
 const LAST_TILE_SLOT = 7;
 
-/** How an article looks at its 1-based place of a page; the first one is manual when an editor put it there. */
+/** The layout type of a position, counted from 1; the first is manual when an editor set it. */
 export function plateTypeAt(position: number, isSetByEditor: boolean): PlateType {
   if (position === 1) return isSetByEditor ? "manual" : "list-large";
   return position <= LAST_TILE_SLOT ? "tile" : "list-compact";

@@ -5,7 +5,7 @@ interface LinkedArticle {
   readonly title: string;
 }
 
-/** An untitled story still has an address. */
+/** An article without a title still has an address. */
 const tail = ({ articleId, title }: LinkedArticle) =>
   `${articleId}/${encodeURIComponent(slugOf(title) || "story")}`;
 

@@ -1,6 +1,6 @@
-/** The longest part of a list of distinct numbers that already rises: what need not be moved to sort it. */
+/** Of distinct numbers. These need not be moved to sort the list. */
 export function longestIncreasingSubsequence(numbers: readonly number[]): number[] {
-  // ends[n]: the smallest number a rising run of n + 1 can end with so far.
+  // ends[n]: the smallest number that an increasing subsequence of length n + 1 ends with so far.
   const ends: number[] = [];
   const previous = new Map<number, number | undefined>();
   for (const number of numbers) {

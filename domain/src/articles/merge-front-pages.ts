@@ -11,9 +11,8 @@ export interface MergeInput {
 }
 
 /**
- * Both editors' work in one page: my moves are made again on their page. What only one of us changed stays changed; where
- * both moved the same article the later publish, mine, decides. Nothing is lost but what somebody took away: an article
- * they took out does not come back, and one I left out stays, after the others.
+ * Three-way merge: my moves are repeated on their page. A change of only one editor stays; where both moved the same article,
+ * the later publish (mine) wins. An article they removed does not come back; one I left out stays, after the others.
  */
 export function mergeFrontPages({ base, theirs, mine }: MergeInput): FrontPage {
   const gone = difference(idsOf(base), idsOf(theirs));
@@ -33,32 +32,32 @@ export function mergeFrontPages({ base, theirs, mine }: MergeInput): FrontPage {
   return { flow: [...flow, ...new Set(rest)], pins };
 }
 
-/** Without a known beginning what is published now wins, but neither articles nor pins that it does not list are lost. */
+/** Without a base my page wins; articles and pins of theirs that it does not list are appended. */
 export function overrideFrontPage(theirs: FrontPage, mine: FrontPage): FrontPage {
   const listed = new Set(idsOf(mine));
   return {
     flow: [...mine.flow, ...theirs.flow.filter((id) => !listed.has(id))],
-    pins: holdBoth(
+    pins: combinePins(
       mine.pins,
       theirs.pins.filter(({ articleId }) => !listed.has(articleId)),
     ),
   };
 }
 
-/** Of each article the pin that somebody changed; mine where both did. */
+/** For each article the changed pin; mine where both changed it. */
 function mergePins({ base, theirs, mine }: MergeInput): Pin[] {
   const changed = (page: FrontPage, id: number) => !isSamePin(pinOf(base, id), pinOf(page, id));
   const listed = new Set(idsOf(mine));
-  // An article I do not list says nothing of its pin.
+  // For an article that I do not list, their pin holds.
   const ids = [...new Set([...theirs.pins, ...mine.pins].map(({ articleId }) => articleId))];
   const chosen = ids.map((id) => ({ id, isMine: listed.has(id) && changed(mine, id) }));
   const held = chosen.filter(({ isMine }) => !isMine).flatMap(({ id }) => pinOf(theirs, id) ?? []);
   const own = chosen.filter(({ isMine }) => isMine).flatMap(({ id }) => pinOf(mine, id) ?? []);
-  return holdBoth(held, own);
+  return combinePins(held, own);
 }
 
-/** The first ones hold their positions; the others take the next free one. */
-function holdBoth(first: readonly Pin[], others: readonly Pin[]): Pin[] {
+/** The first pins have their positions; the others take the next free one. */
+function combinePins(first: readonly Pin[], others: readonly Pin[]): Pin[] {
   return [...others]
     .sort((a, b) => a.position - b.position)
     .reduce<Pin[]>(
@@ -72,17 +71,17 @@ const isSamePin = (one: Pin | undefined, other: Pin | undefined) =>
   one?.pinnedDays === other?.pinnedDays &&
   one?.sincePinned === other?.sincePinned;
 
-/** The articles of `after` that were added to `before`, or moved in it by as few moves as could lead there. */
+/** The articles of `after` that were added, or moved by the fewest moves that lead from `before` to it. */
 export function movedArticles(before: readonly number[], after: readonly number[]): Set<number> {
-  const [was, is] = whereTheyDiffer(before, after);
+  const [was, is] = withoutCommonEnds(before, after);
   const index = new Map(was.map((id, at) => [id, at]));
   const common = is.flatMap((id) => index.get(id) ?? []);
   const unmoved = new Set(longestIncreasingSubsequence(common).map((at) => was[at]));
   return new Set(is.filter((id) => !unmoved.has(id)));
 }
 
-/** Both without what they begin and end with alike: of a long page, one step changes little. */
-function whereTheyDiffer(one: readonly number[], other: readonly number[]): [number[], number[]] {
+/** Both without their common beginning and end, because one edit changes little of a long page. */
+function withoutCommonEnds(one: readonly number[], other: readonly number[]): [number[], number[]] {
   const shorter = Math.min(one.length, other.length);
   let head = 0;
   while (head < shorter && one[head] === other[head]) head++;
@@ -91,16 +90,16 @@ function whereTheyDiffer(one: readonly number[], other: readonly number[]): [num
   return [one.slice(head, one.length - tail), other.slice(head, other.length - tail)];
 }
 
-/** Puts the wanted articles of `order` into `list`, each behind the nearest one that stands before it in `order`. */
+/** Inserts the selected articles of `order` into `list`, each behind the nearest one that precedes it in `order`. */
 function insertAfterNeighbours(
   list: readonly number[],
   order: readonly number[],
-  isWanted: (id: number) => boolean,
+  isSelected: (id: number) => boolean,
 ): number[] {
   const result = [...list];
   let at = 0;
   for (const id of order) {
-    if (isWanted(id)) result.splice(at++, 0, id);
+    if (isSelected(id)) result.splice(at++, 0, id);
     else if (result.includes(id)) at = result.indexOf(id) + 1;
   }
   return result;

@@ -1,8 +1,8 @@
-/** A session's rejections: how many, of which sources, how well they fitted, and whether the offer was made. */
+/** The rejections of one session. */
 export interface RejectionCount {
   readonly total: number;
   readonly bySource: Readonly<Record<number, number>>;
-  /** 0 to 100, of those that were scored. */
+  /** Fit scores, 0 to 100, of those that have one. */
   readonly fits: readonly number[];
   readonly wasOffered: boolean;
 }
@@ -13,7 +13,7 @@ export const REJECTIONS_FOR_OFFER = 10;
 /** A source rejected this often in a session is offered to be inactivated. */
 export const REJECTIONS_FOR_INACTIVATION = 5;
 
-/** What is counted of a story that is rejected. */
+/** What is counted of a rejected article. */
 export interface RejectedArticle {
   readonly sourceId: number | null;
   readonly fit: number | null;
@@ -28,7 +28,7 @@ export function countRejection(count: RejectionCount, { sourceId, fit }: Rejecte
   return { ...count, total: count.total + 1, bySource, fits };
 }
 
-/** An undone rejection does not count; an offer that was made stays made. */
+/** For an undone rejection; `wasOffered` stays. */
 export function uncountRejection(count: RejectionCount, { sourceId, fit }: RejectedArticle): RejectionCount {
   const { [sourceId ?? -1]: ofSource = 0, ...others } = count.bySource;
   const bySource = sourceId !== null && ofSource > 1 ? { ...others, [sourceId]: ofSource - 1 } : others;
@@ -37,7 +37,7 @@ export function uncountRejection(count: RejectionCount, { sourceId, fit }: Rejec
   return { ...count, total: Math.max(0, count.total - 1), bySource, fits };
 }
 
-/** Once a session, from the tenth rejection on, and only where the site wants it. */
+/** Once a session, from the tenth rejection on, where the site has it enabled. */
 export function shouldOfferTooManyIrrelevant(count: RejectionCount, isEnabled: boolean): boolean {
   return isEnabled && !count.wasOffered && count.total >= REJECTIONS_FOR_OFFER;
 }
@@ -45,7 +45,7 @@ export function shouldOfferTooManyIrrelevant(count: RejectionCount, isEnabled: b
 export const shouldOfferInactivation = (count: RejectionCount, sourceId: number) =>
   (count.bySource[sourceId] ?? 0) >= REJECTIONS_FOR_INACTIVATION;
 
-/** How many of the rejected a higher lowest fit would have kept out; 0 when those are not most of them. */
+/** How many of the rejected a higher minimum fit score would have filtered out; 0 when fewer than half. */
 export function countBelowFitScore({ total, fits }: RejectionCount, minFitScore: number): number {
   const countBelow = fits.filter((fit) => fit < minFitScore).length;
   return countBelow * 2 > total ? countBelow : 0;
@@ -53,7 +53,7 @@ export function countBelowFitScore({ total, fits }: RejectionCount, minFitScore:
 
 const MAX_NAMED_SOURCES = 3;
 
-/** The few sources that most of the rejected came from, the worst first; none when they came from everywhere. */
+/** The few sources of more than half of the rejected, the most rejected first; empty when there are no such few. */
 export function mostRejectedSources({ total, bySource }: RejectionCount): number[] {
   const worst = Object.entries(bySource)
     .sort(([, one], [, other]) => other - one)

@@ -1,4 +1,4 @@
-/** What an article's `status` holds. Two of the product's other lists use some of these numbers with another meaning. */
+/** The values of an article's `status`. FILTER_STATUS and LEGISLATION_STATUS use some of the numbers with another meaning. */
 export const ARTICLE_STATUS = {
   HiddenRelevantUnknown: -5,
   Hidden: -4,
@@ -12,10 +12,10 @@ export const ARTICLE_STATUS = {
   ApprovedExcludeNewsletter: 4,
 } as const;
 
-/** What the list's filter offers; All is no status but the wish for no filter. */
+/** The options of the list's filter; All means no filter. */
 export const FILTER_STATUS = { Hidden: -4, Deleted: -1, New: 0, Approved: 1, All: -7 } as const;
 
-/** Verdicts on an article held by legislation; some have effects on its company. */
+/** Decisions on an article held by legislation; some change its company. */
 export const LEGISLATION_STATUS = {
   RejectedLikeList: -7,
   RejectedAndCompanyToManual: -6,
@@ -26,13 +26,13 @@ export const LEGISLATION_STATUS = {
   Approved: 1,
 } as const;
 
-/** An edit may save these; -7 is reached only by declining. */
+/** What an edit may save; -7 is set only by declining. */
 export const EDITABLE_STATUS = { min: -6, max: 4 } as const;
 export const STORED_STATUS = { min: -7, max: 4 } as const;
 
 export type FeedList = "published" | "unpublished";
 
-/** The one list an article of this status stands in; null when it has left both. */
+/** The list that shows articles of this status; null for neither. */
 export function feedListOf(status: number): FeedList | null {
   if (status > 0) return "published";
   return status === ARTICLE_STATUS.New ? "unpublished" : null;
@@ -40,19 +40,19 @@ export function feedListOf(status: number): FeedList | null {
 
 export const isPublished = (status: number) => feedListOf(status) === "published";
 
-/** Moving between the panes is a change of status and nothing else. */
+/** Moving an article between the panes only changes its status. */
 export const STATUS_AFTER_MOVE: Readonly<Record<FeedList, number>> = {
   published: ARTICLE_STATUS.Approved,
   unpublished: ARTICLE_STATUS.New,
 };
 
-/** -7 anywhere among the wanted statuses means no filter; so does an empty list. */
+/** -7 in the list means no filter; so does an empty list. */
 export function statusFilter(statuses: readonly number[]): readonly number[] | "any" {
   if (statuses.length === 0 || statuses.includes(FILTER_STATUS.All)) return "any";
   return [...new Set(statuses)];
 }
 
-/** What the rejection dialog offers, its default first. */
+/** The options of the rejection dialog, the default first. */
 export const REJECTIONS = [
   LEGISLATION_STATUS.Rejected,
   LEGISLATION_STATUS.RejectedAndDeactivatedCompany,
@@ -67,7 +67,7 @@ export interface CompanyEffect {
   readonly isManual?: true;
 }
 
-/** What a rejection does to the company of the article besides. */
+/** How a rejection changes the company of the article. */
 export function companyEffect(status: number): CompanyEffect {
   if (status === LEGISLATION_STATUS.RejectedAndDeactivatedCompany) return { isActive: false };
   if (status === LEGISLATION_STATUS.RejectedAndCompanyToManual) return { isManual: true };

@@ -10,7 +10,7 @@ const UNITS = [
   ["min", MINUTE],
 ] as const;
 
-/** The largest unit alone: "3 d". "m" are months, "min" minutes; what lies ahead or is younger than a minute is "0 min". */
+/** The largest unit alone: "3 d". "m" are months, "min" minutes; the future and the last minute are "0 min". */
 export function timeSince(then: Date, now: Date): string {
   const passed = now.getTime() - then.getTime();
   const [unit, length] = UNITS.find(([, length]) => passed >= length) ?? ["min", MINUTE];

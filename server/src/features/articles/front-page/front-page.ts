@@ -74,7 +74,7 @@ async function mergeWithCurrent(
   return mergeFrontPages(await withUnplacedArticles(ctx, { base, theirs: current, mine }));
 }
 
-/** Puts published articles at positions at once. */
+/** Moves published articles to positions, without a draft. */
 export async function saveOrder(ctx: SignedInContext, places: readonly SavedPosition[]): Promise<true> {
   const current = await lockFrontPage(ctx);
   await assertPublished(
@@ -121,7 +121,7 @@ export async function pinArticle(ctx: SignedInContext, input: PinInput): Promise
   return saveAndNotify(ctx, current, page, input.isPinned ? "pin article" : "unpin article");
 }
 
-/** What has left the published list leaves the front page; the others close ranks around the pins. */
+/** The articles behind a removed one move up, around the pins. */
 export async function removeFromFrontPage(ctx: SiteContext, articleIds: readonly number[]): Promise<void> {
   const current = await lockFrontPage(ctx);
   const page = articleIds.reduce<FrontPage>(removeArticle, current.page);
@@ -129,7 +129,7 @@ export async function removeFromFrontPage(ctx: SiteContext, articleIds: readonly
     await saveFrontPage(ctx, current, page, "edit");
 }
 
-/** Publishes an earlier page again. What is no longer published stays away; what came since follows after. */
+/** Publishes an earlier page again. */
 export async function restoreEarlierFrontPage(
   ctx: SignedInContext,
   { version, replaces }: { readonly version: number; readonly replaces?: number | undefined },

@@ -2,7 +2,7 @@ import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import type { SiteContext } from "#platform/context";
 import { countsByStatus } from "./article-queries.ts";
 
-/** Tells the site's readers which articles changed, and how many new ones wait now. */
+/** Which articles changed, and how many are new now. */
 export async function notifyArticlesChanged(
   ctx: SiteContext,
   articleIds: readonly number[],

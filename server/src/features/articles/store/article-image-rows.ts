@@ -9,7 +9,7 @@ export interface NewImage {
   readonly width: number;
   readonly height: number;
   readonly dominantColor: string;
-  /** Where it was fetched from, so that it is fetched once; or what it was cut from. */
+  /** Where it was fetched from, so that it is fetched once; or what it was cropped from. */
   readonly originUrl?: string;
 }
 
@@ -24,7 +24,7 @@ export function listImages({ db, siteId }: SiteContext, articleId: number): Prom
     .execute();
 }
 
-/** The same picture twice is one picture. */
+/** An image that the article has already is not added again. */
 export async function insertImages(
   { db, siteId, now }: SiteContext,
   articleId: number,
@@ -64,10 +64,10 @@ export async function removeImage(ctx: SiteContext, articleId: number, url: stri
 
 const CROP_PREFIX = "crop:";
 
-/** Marks a picture as cut from another. */
+/** The origin of an image that was cropped from another. */
 export const croppedFrom = (url: string) => `${CROP_PREFIX}${url.slice(0, 2000)}`;
 
-/** A crop takes the place of the crop before it. What was cut stays, to be cut otherwise, and so does what the text shows. */
+/** A crop replaces the earlier one. The original stays, to be cropped again, and so does what the text shows. */
 export async function removeEarlierCrops(
   ctx: SiteContext,
   articleId: number,
@@ -82,7 +82,7 @@ export async function removeEarlierCrops(
   for (const { url } of rows) await removeStoredImage(ctx, url);
 }
 
-/** The picture that was fetched from this address before. */
+/** The image that was fetched from this address before. */
 export async function findFetchedImage(
   { db, siteId }: SiteContext,
   articleId: number,
@@ -98,7 +98,7 @@ export async function findFetchedImage(
   return row?.url;
 }
 
-/** After a change of an article: which image is its thumbnail, the colour painted before it, and which files it shows. */
+/** After a change: marks the thumbnail, stores its dominant colour and records which files the article uses. */
 export async function syncArticleImages(ctx: SiteContext, articleId: number): Promise<void> {
   const { db, siteId } = ctx;
   const { thumbnail_url, content_html } = await db

@@ -5,7 +5,7 @@ import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";
 import { isStorageKey } from "#platform/storage/storage";
 
-/** What the page an article is shown on adds to it. */
+/** What depends on the page an article is shown on. */
 export type Placement = Pick<
   Article,
   "articlePlateType" | "isPinned" | "pinnedDays" | "sincePinned" | "sortOrder" | "publishedRank"
@@ -27,7 +27,7 @@ export interface ReadOptions {
 
 type ArticleRow = Omit<Article, keyof Placement | "domainUrl" | "statusId" | "userName" | "relevancyRank">;
 
-/** Whole articles in the order of their ids; an id that names none is left out. */
+/** In the order of the ids; an unknown id is left out. */
 export async function readArticles(
   { db, siteId, platform }: SiteContext,
   ids: readonly number[],
@@ -68,12 +68,12 @@ export async function readArticles(
   return ids
     .flatMap((id) => byId.get(id) ?? [])
     .map((row, index) =>
-      // Added to the row itself: a copy of its fifty fields would cost as much as reading it.
+      // Added to the row itself, because a copy of its fifty fields costs as much as reading it.
       Object.assign(row, placingOf(row, index), {
         statusId: row.status,
         shortLink: row.shortLink && `${platform.publicUrl}/s/${row.shortLink}`,
         domainUrl: originOf(row.uri),
-        // A company's logo is kept by its key.
+        // A company's logo is stored by its key.
         companyLogoUrl: isStorageKey(row.companyLogoUrl)
           ? `${platform.publicUrl}/media/${row.companyLogoUrl}`
           : row.companyLogoUrl,

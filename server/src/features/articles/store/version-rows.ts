@@ -3,7 +3,7 @@ import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import type { ArticleFields } from "./article-rows.ts";
 
-/** Keeps what an article said before an edit. The caller holds the article's lock, so numbers do not collide. */
+/** Stores an article as it was before an edit. The caller holds the article's lock, so version numbers do not collide. */
 export async function insertVersion(
   ctx: SiteContext,
   articleId: number,

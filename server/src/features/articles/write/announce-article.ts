@@ -3,7 +3,7 @@ import type { SignedInContext } from "#platform/context";
 import { readArticleDetails } from "../lists/article-details.ts";
 import { notifyArticlesChanged } from "../store/article-events.ts";
 
-/** Writes the log's row of a new article and tells the site's readers. */
+/** Records a new article in the action log and sends its events. */
 export async function announceNewArticle(
   ctx: SignedInContext,
   articleId: number,

@@ -25,14 +25,14 @@ export async function addImage(
 ): Promise<{ url: string }> {
   const maxSize = await uploadLimitFor(scope, articleId);
   if (image === undefined) throw badRequest(IMAGE_MISSING);
-  const kept = await storeUploadedImage(scope, image.bytes, { maxSize });
-  await discardOnFailure(scope, [kept], () =>
-    scope.transaction((ctx) => addStoredImage(ctx, articleId, kept, isThumbnail)),
+  const stored = await storeUploadedImage(scope, image.bytes, { maxSize });
+  await discardOnFailure(scope, [stored], () =>
+    scope.transaction((ctx) => addStoredImage(ctx, articleId, stored, isThumbnail)),
   );
-  return { url: kept.url };
+  return { url: stored.url };
 }
 
-/** Crops a new picture, or one that is here, and makes it the thumbnail. */
+/** Crops an uploaded image, or one of an address, and makes it the thumbnail. */
 export async function updateThumbnail(
   scope: SiteScope<Actor>,
   { articleId, image, url, crop }: { articleId: number; image: Upload | undefined; url: string; crop?: Crop },
@@ -46,17 +46,22 @@ export async function updateThumbnail(
   if (failure) throw badRequest(failure);
   const bytes = image?.bytes ?? (await readImageFrom(scope, url));
   const maxSize = image ? limit : Number.POSITIVE_INFINITY;
-  const kept = await storeUploadedImage(scope, bytes, { maxSize, crop });
+  const stored = await storeUploadedImage(scope, bytes, { maxSize, crop });
   const save = async (ctx: SignedInContext) => {
     await rows.lockArticle(ctx, articleId);
-    if (crop) await images.removeEarlierCrops(ctx, articleId, kept.url);
-    await addStoredImage(ctx, articleId, crop ? { ...kept, originUrl: images.croppedFrom(url) } : kept, true);
+    if (crop) await images.removeEarlierCrops(ctx, articleId, stored.url);
+    await addStoredImage(
+      ctx,
+      articleId,
+      crop ? { ...stored, originUrl: images.croppedFrom(url) } : stored,
+      true,
+    );
   };
-  await discardOnFailure(scope, [kept], () => scope.transaction(save));
-  return { thumbnailUrl: kept.url };
+  await discardOnFailure(scope, [stored], () => scope.transaction(save));
+  return { thumbnailUrl: stored.url };
 }
 
-/** A picture by its address: one of ours as it is, any other fetched and kept. */
+/** One of our own addresses is returned as it is; any other image is fetched and stored. */
 export async function storeThumbnail(
   scope: SiteScope<Actor>,
   url: string,
@@ -66,8 +71,8 @@ export async function storeThumbnail(
   if (failure) throw badRequest(failure);
   if (isOwnAddress(url, publicUrl)) return findStoredImage(scope, url);
   const maxSize = Number.POSITIVE_INFINITY;
-  const kept = await storeUploadedImage(scope, await readImageFrom(scope, url), { maxSize });
-  return { ...kept, originUrl: url.startsWith("data:") ? "" : url };
+  const stored = await storeUploadedImage(scope, await readImageFrom(scope, url), { maxSize });
+  return { ...stored, originUrl: url.startsWith("data:") ? "" : url };
 }
 
 const addressFailure = (url: string, publicUrl: string) =>
@@ -82,13 +87,13 @@ const uploadLimitFor = (scope: SiteScope<Actor>, articleId: number) =>
 async function addStoredImage(
   ctx: SignedInContext,
   articleId: number,
-  kept: images.NewImage,
+  stored: images.NewImage,
   isThumbnail: boolean,
 ): Promise<void> {
   const before = await rows.lockArticle(ctx, articleId);
-  await images.insertImages(ctx, articleId, [kept]);
-  if (isThumbnail && before.thumbnailUrl !== kept.url) {
-    await changeArticle(ctx, articleId, { thumbnailUrl: kept.url }, "update thumbnail");
+  await images.insertImages(ctx, articleId, [stored]);
+  if (isThumbnail && before.thumbnailUrl !== stored.url) {
+    await changeArticle(ctx, articleId, { thumbnailUrl: stored.url }, "update thumbnail");
     return;
   }
   await images.syncArticleImages(ctx, articleId);
@@ -97,12 +102,12 @@ async function addStoredImage(
     action: "add image",
     entityType: "article",
     entityId: articleId,
-    after: { url: kept.url },
+    after: { url: stored.url },
   });
   ctx.sendEvent({ type: "ArticleChanged", payload: { articleId, status: before.status } });
 }
 
-/** Takes a picture from an article; a thumbnail that is taken leaves none. */
+/** Removing the thumbnail leaves the article without one. */
 export async function deleteImage(
   ctx: SignedInContext,
   { articleId, url, isThumbnail }: { articleId: number; url: string; isThumbnail: boolean },

@@ -12,7 +12,7 @@ import * as rows from "../store/article-rows.ts";
 import { findVersion, insertVersion } from "../store/version-rows.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
-/** Changes what is given and leaves the rest; what the article said before is kept as a version. */
+/** Changes these fields and stores the version before. */
 export async function changeArticle(
   ctx: SignedInContext,
   articleId: number,
@@ -23,7 +23,7 @@ export async function changeArticle(
   await change(ctx, articleId, before, { ...before, ...fields }, action);
 }
 
-/** Lets an article say what it said before; whether it is published is another question. */
+/** Restores the fields of an earlier version, but not its status. */
 export async function restoreVersion(
   ctx: SignedInContext,
   articleId: number,
@@ -40,19 +40,19 @@ export async function restoreVersion(
     "openMode",
     "publicationDate",
   ] as const;
-  const said = Object.fromEntries(names.map((name) => [name, earlier[name]]));
-  await change(ctx, articleId, before, { ...before, ...said }, "restore version");
+  const fields = Object.fromEntries(names.map((name) => [name, earlier[name]]));
+  await change(ctx, articleId, before, { ...before, ...fields }, "restore version");
   return readArticleDetails(ctx, articleId);
 }
 
-/** An edit as it is stored. Its thumbnail is looked at apart, because it may have to be fetched. */
+/** An edit as it is stored, without its thumbnail, which may have to be fetched. */
 export function cleanEdit(
   ctx: SiteContext,
   edit: Omit<ArticleEdit, "articleId">,
 ): Partial<rows.ArticleFields> {
   const { title, subTitle, previewText, contentHtml, thumbnailUrl: _, publicationDate, ...others } = edit;
   if (title !== undefined && cleanLine(title) === "") throw badRequest(ARTICLE_MESSAGES.titleRequired);
-  const given = {
+  const fields = {
     ...others,
     title: title && cleanLine(title),
     subTitle: subTitle === undefined ? undefined : cleanLine(subTitle),
@@ -61,7 +61,7 @@ export function cleanEdit(
       contentHtml === undefined ? undefined : cleanArticleHtml(contentHtml, ctx.platform.publicUrl),
     publicationDate: publicationDate && new Date(publicationDate).toISOString(),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 async function change(
@@ -103,7 +103,7 @@ function changedNames(before: rows.ArticleFields, after: rows.ArticleFields): (k
   );
 }
 
-/** The log names a changed body without repeating it: the version keeps it. */
+/** The log has only the length of the content; the version has the content. */
 function forLog(fields: rows.ArticleFields, names: readonly (keyof rows.ArticleFields)[]) {
   const short = names.map((name) => [
     name,

@@ -22,7 +22,7 @@ type ArticleTexts = Partial<Pick<ArticleFields, "title" | "subTitle" | "previewT
 
 type CreateResult = FormAnswer<{ article: ArticleDetails | null; articleId: number | null }>;
 
-/** Writes an article with its pictures, the first of them its thumbnail, or says in words for people why not. */
+/** Creates an article with its images, the first of them its thumbnail, or returns the reasons why not. */
 export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm): Promise<CreateResult> {
   const title = cleanLine(form.ArticleDataTitle);
   const contentHtml = cleanArticleHtml(form.ArticleDataContent, scope.platform.publicUrl);
@@ -45,9 +45,9 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
     ],
   }));
   if (checked.failures.length > 0) return refuse(checked.failures, NO_ARTICLE);
-  const kept: NewImage[] = [];
+  const stored: NewImage[] = [];
   const write = async (): Promise<CreateResult> => {
-    const thumbnail = await storeImages(scope, form, checked.maxSize, kept);
+    const thumbnail = await storeImages(scope, form, checked.maxSize, stored);
     return scope.transaction(async (ctx) => {
       const articleId = await insertArticle(ctx, {
         ...texts,
@@ -61,7 +61,7 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
       });
       if (articleId === undefined) throw conflict(DUPLICATE);
       await refuseMissing(ctx, [contentHtml, thumbnail?.url ?? ""]);
-      await insertImages(ctx, articleId, kept);
+      await insertImages(ctx, articleId, stored);
       await syncArticleImages(ctx, articleId);
       if (form.LabelIds.length > 0) await updateLabels(ctx, articleId, form.LabelIds);
       const article = await announceNewArticle(ctx, articleId, { title, uri, articleType: form.ArticleType });
@@ -69,30 +69,30 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
     });
   };
   try {
-    return await discardOnFailure(scope, kept, write);
+    return await discardOnFailure(scope, stored, write);
   } catch (error) {
     if (error instanceof AppError) return refuse([error.message], NO_ARTICLE);
     throw error;
   }
 }
 
-const uploadedImages = ({ ArticleImages: given }: ArticleForm): Upload[] =>
-  given === undefined ? [] : Array.isArray(given) ? given : [given];
+const uploadedImages = ({ ArticleImages: images }: ArticleForm): Upload[] =>
+  images === undefined ? [] : Array.isArray(images) ? images : [images];
 
-/** Adds to `kept` one by one, so that after a refusal it is known what there is to forget. Answers the thumbnail. */
+/** Adds to `stored` one by one, so that after a failure the caller knows what to discard. Returns the thumbnail. */
 async function storeImages(
   scope: SiteScope<Actor>,
   form: ArticleForm,
   maxSize: number,
-  kept: NewImage[],
+  stored: NewImage[],
 ): Promise<Pick<NewImage, "url" | "dominantColor"> | undefined> {
   const url = form.ThumbnailUrl.trim();
   const named = url === "" ? undefined : await storeThumbnail(scope, url);
-  if (named && typeof named !== "string") kept.push(named);
-  // An empty file is how a browser sends a field of files in which none was chosen.
+  if (named && typeof named !== "string") stored.push(named);
+  // Browsers send an empty file for a file field without a selection.
   for (const { bytes } of uploadedImages(form))
-    if (bytes.length > 0) kept.push(await storeUploadedImage(scope, bytes, { maxSize }));
-  return typeof named === "string" ? { url: named, dominantColor: "" } : kept[0];
+    if (bytes.length > 0) stored.push(await storeUploadedImage(scope, bytes, { maxSize }));
+  return typeof named === "string" ? { url: named, dominantColor: "" } : stored[0];
 }
 
 export const DUPLICATE = "This story is here already.";
@@ -107,8 +107,8 @@ function codeFailures({ StatusId, ArticleType }: ArticleForm): string[] {
   return failures;
 }
 
-export async function blockedWordFailures(ctx: SiteContext, said: ArticleTexts): Promise<string[]> {
-  const { title = "", subTitle = "", previewText = "", contentHtml = "" } = said;
+export async function blockedWordFailures(ctx: SiteContext, texts: ArticleTexts): Promise<string[]> {
+  const { title = "", subTitle = "", previewText = "", contentHtml = "" } = texts;
   const text = [title, subTitle, previewText, wordsOfHtml(contentHtml)].join("\n");
   return blockedWordsIn(text, await listBlockedWords(ctx)).map(ARTICLE_MESSAGES.blockedWord);
 }

@@ -6,7 +6,7 @@ import type { SiteContext } from "#platform/context";
 const MAX_AGE_DAYS = 30;
 const MAX_CANDIDATES = 100;
 
-/** Whether the site has this story already: the same page, or of late a title that is the same but for a few words. */
+/** Whether the site already has this article: the same address, or a recent one with nearly the same title. */
 export async function hasDuplicate(
   { db, now }: SiteContext,
   { urls, title }: { readonly urls: readonly string[]; readonly title: string },
@@ -24,7 +24,7 @@ export async function hasDuplicate(
   return alike.rows.some((row) => isNearEqualTitle(row.title, title));
 }
 
-/** Titles that share two long words of four; the index finds those, and the rule judges them. */
+/** Finds titles that share two of the four longest words by index; `isNearEqualTitle` then compares them. */
 function wordPairs(title: string): string {
   const longest = (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     .toSorted((a, b) => b.length - a.length)

@@ -15,7 +15,7 @@ interface EditResult {
   article: ArticleDetails;
 }
 
-/** Changes an article; what it said before is kept as a version. A thumbnail of another host is fetched and kept here. */
+/** Changes an article and stores the version before. A thumbnail of another host is fetched and stored here. */
 export async function editArticle(
   scope: SiteScope<Actor>,
   { articleId, ...edit }: ArticleEdit,
@@ -23,23 +23,22 @@ export async function editArticle(
   const thumbnail = await storeEditedThumbnail(scope, articleId, edit.thumbnailUrl?.trim());
   const fetched = typeof thumbnail === "object" ? [thumbnail] : [];
   const change = async (ctx: SignedInContext): Promise<EditResult> => {
-    // The page before its articles, as where a page is published: else the two would wait for each other.
+    // The front page is locked before its articles, as when publishing it, so that the two cannot deadlock.
     if (edit.status !== undefined) await lockFrontPage(ctx);
     await rows.lockArticle(ctx, articleId);
     await insertImages(ctx, articleId, fetched);
     const thumbnailUrl = typeof thumbnail === "string" ? thumbnail : thumbnail?.url;
     const fields = cleanEdit(ctx, edit);
     await assertNoBlockedWords(ctx, fields);
-    const given = { ...fields, ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
-    await changeArticle(ctx, articleId, given, "edit");
+    const changes = { ...fields, ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
+    await changeArticle(ctx, articleId, changes, "edit");
     return { result: true, article: await readArticleDetails(ctx, articleId) };
   };
   return discardOnFailure(scope, fetched, () => scope.transaction(change));
 }
 
-/** What may not be written may not be written later either. */
-async function assertNoBlockedWords(ctx: SiteContext, said: Partial<rows.ArticleFields>) {
-  const failures = await blockedWordFailures(ctx, said);
+async function assertNoBlockedWords(ctx: SiteContext, fields: Partial<rows.ArticleFields>) {
+  const failures = await blockedWordFailures(ctx, fields);
   const [first] = failures;
   if (first !== undefined) throw badRequest(first, failures);
 }

@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { isStoredAddress, ownPath } from "#features/media";
 import { refuseTagBombs } from "./tag-limits.ts";
 
-/** What an article may be made of. Everything else falls away, its text stays; scripts and styles go with theirs. */
+/** Other tags are removed and their text stays; scripts and styles are removed with their content. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ..."p br hr h2 h3 h4 h5 h6 ul ol li blockquote pre code figure figcaption".split(" "),
@@ -25,7 +25,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 };
 
-/** Article HTML as it is stored. Images of other hosts fall away: a reader's browser speaks to us alone. */
+/** Article HTML as it is stored. Images of other hosts are removed, so that a reader's browser makes no requests to them. */
 export function cleanArticleHtml(html: string, publicUrl: string): string {
   refuseTagBombs(html);
   return sanitizeHtml(html, {
@@ -34,7 +34,7 @@ export function cleanArticleHtml(html: string, publicUrl: string): string {
       h1: "h2",
       img: (tagName, { src = "", ...attribs }) => ({
         tagName,
-        // What nobody described is passed over by a screen reader, instead of being spelled as an address.
+        // A screen reader skips an image with an empty alt, instead of reading its address.
         attribs: { src: ownPath(src, publicUrl), alt: "", ...attribs },
       }),
       a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "noopener noreferrer nofollow" } }),
@@ -43,5 +43,5 @@ export function cleanArticleHtml(html: string, publicUrl: string): string {
   });
 }
 
-/** A line of text as it is stored: no tags to hide anything in, no line breaks. */
+/** A line of text as it is stored: without line breaks and control characters. */
 export const cleanLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();

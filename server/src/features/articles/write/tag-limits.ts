@@ -1,14 +1,14 @@
 import { badRequest } from "#platform/errors";
 
-/** Far above what anybody writes; the parser's work grows with the square of what is left open. */
+/** Far above what anybody writes; parsing takes quadratic time in the number of open tags. */
 const MAX_TAGS = 20_000;
 const MAX_OPEN = 500;
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
-/** Closed by the next of their kind, or never opened. */
+/** Void elements, and elements that the next one of their kind closes. */
 const CLOSE_THEMSELVES = /^(br|hr|img|p|li|td|th|tr|input|meta|link|col|wbr)$/;
 
-/** Refuses HTML that would keep the server busy for everybody. */
+/** Refuses HTML that would block the server while it is parsed. */
 export function refuseTagBombs(html: string): void {
   const refusal = badRequest("The text has too many tags. Paste it without its formatting.");
   let tags = 0;

@@ -38,7 +38,7 @@ type AddFromUrlResult = FormAnswer<{
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const UNREADABLE = "This page could not be read as a story.";
 
-/** Fetches a page and keeps it as an article, or says in words for people why not. */
+/** Fetches a page and stores it as an article, or returns the reasons why not. */
 export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput): Promise<AddFromUrlResult> {
   const url = input.url.trim();
   if (!isWebUrl(url)) return refuse([ARTICLE_MESSAGES.url], NO_ARTICLE);
@@ -63,18 +63,18 @@ export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput
   ]);
   if (failures.length > 0) return refuse(failures, NO_ARTICLE);
 
-  const pictures = await storeImages(scope, page);
+  const stored = await storeImages(scope, page);
   const uri = ownCanonical(page.canonical, address);
   const write = async () => {
-    const contentHtml = cleanArticleHtml(pictures.html, scope.platform.publicUrl);
+    const contentHtml = cleanArticleHtml(stored.html, scope.platform.publicUrl);
     if (textOfHtml(contentHtml).length < BODY_TEXT_MIN) throw badRequest(UNREADABLE);
     if (contentHtml.length > CONTENT_MAX) throw badRequest(ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
     return scope.transaction((ctx) =>
-      saveArticle(ctx, { asked: input, page, title, uri, contentHtml, ...pictures }),
+      saveArticle(ctx, { input: input, page, title, uri, contentHtml, ...stored }),
     );
   };
   try {
-    return await discardOnFailure(scope, pictures.images, write);
+    return await discardOnFailure(scope, stored.images, write);
   } catch (error) {
     if (error instanceof AppError) return refuse([error.message], NO_ARTICLE);
     throw error;
@@ -98,28 +98,28 @@ async function fetchPage(
   }
 }
 
-/** A page may say its better address, but only one of its own host. */
+/** A canonical address counts only on the host of the page. */
 const ownCanonical = (canonical: string, address: string) =>
   canonical !== "" && new URL(canonical).hostname === new URL(address).hostname ? canonical : address;
 
 const MAX_IMAGES = 4;
 
-/** The page's pictures, fetched once and kept here, the first as thumbnail; one that cannot be had is left out. */
+/** Fetches and stores the page's images, the first as thumbnail; one that cannot be fetched is left out. */
 async function storeImages(scope: SiteScope<Actor>, page: PageContent) {
   const inside = [...page.html.matchAll(/<img\b[^>]*?\ssrc="(https?:[^"]+)"/gi)].map(
     (match) => match[1] ?? "",
   );
-  const kept = new Map<string, NewImage>();
+  const stored = new Map<string, NewImage>();
   for (const address of [...new Set([page.image, ...inside])].filter(isWebUrl).slice(0, MAX_IMAGES)) {
     const originUrl = address.replaceAll("&amp;", "&");
     const image = await storeImage(scope, originUrl);
-    if (image) kept.set(address, { ...image, originUrl });
+    if (image) stored.set(address, { ...image, originUrl });
   }
   const html = page.html.replace(
     /(<img\b[^>]*?\ssrc=")(https?:[^"]+)"/gi,
-    (whole, before: string, src: string) => (kept.has(src) ? `${before}${kept.get(src)?.url}"` : whole),
+    (whole, before: string, src: string) => (stored.has(src) ? `${before}${stored.get(src)?.url}"` : whole),
   );
-  return { html, images: [...kept.values()] };
+  return { html, images: [...stored.values()] };
 }
 
 async function storeImage(scope: SiteScope<Actor>, url: string): Promise<NewImage | undefined> {
@@ -134,7 +134,7 @@ async function storeImage(scope: SiteScope<Actor>, url: string): Promise<NewImag
 }
 
 interface FetchedArticle {
-  readonly asked: AddFromUrlInput;
+  readonly input: AddFromUrlInput;
   readonly page: PageContent;
   readonly title: string;
   readonly uri: string;
@@ -144,18 +144,18 @@ interface FetchedArticle {
 
 async function saveArticle(
   ctx: SignedInContext,
-  { asked, page, title, uri, contentHtml, images }: FetchedArticle,
+  { input, page, title, uri, contentHtml, images }: FetchedArticle,
 ): Promise<AddFromUrlResult> {
   const source = await findOrCreateSource(ctx, uri, cleanLine(page.siteName).slice(0, 200));
-  const companyId = asked.companyId ?? source.companyId;
+  const companyId = input.companyId ?? source.companyId;
   const company = companyId === null ? null : ((await findCompany(ctx, companyId)) ?? null);
   const isHeld = isLegislationProblem({ company });
-  const articleType = asked.articleType ?? ARTICLE_TYPES["Industry News"];
+  const articleType = input.articleType ?? ARTICLE_TYPES["Industry News"];
   const articleId = await insertArticle(ctx, {
     title,
     contentHtml,
     uri,
-    status: isHeld ? ARTICLE_STATUS.New : (asked.statusId ?? ARTICLE_STATUS.New),
+    status: isHeld ? ARTICLE_STATUS.New : (input.statusId ?? ARTICLE_STATUS.New),
     articleType,
     companyId,
     thumbnail: images[0],
@@ -163,7 +163,7 @@ async function saveArticle(
     publicationDate: publicationDate(page.published, ctx.now()),
     source,
   });
-  // Somebody else added it while we were reading; what was begun here is undone.
+  // Somebody else added it meanwhile; the transaction is rolled back.
   if (articleId === undefined) throw conflict(DUPLICATE);
   await insertImages(ctx, articleId, images);
   await syncArticleImages(ctx, articleId);
@@ -178,7 +178,7 @@ async function saveArticle(
   return accept(result);
 }
 
-/** The page's own date, unless it is none or lies ahead. */
+/** The page's own date, unless it is invalid or in the future. */
 function publicationDate(text: string, now: Date): string | undefined {
   const time = Date.parse(text);
   const isPast = time <= now.getTime() && time > Date.UTC(1990, 0, 1);

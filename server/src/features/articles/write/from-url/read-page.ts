@@ -2,7 +2,7 @@ import { textOfHtml } from "@newsloom/domain/articles/form";
 
 export interface PageContent {
   readonly title: string;
-  /** As found: not clean yet. */
+  /** Not sanitized yet. */
   readonly html: string;
   readonly text: string;
   readonly image: string;
@@ -12,10 +12,10 @@ export interface PageContent {
   readonly canonical: string;
 }
 
-/** Fewer characters than this are a teaser or a wall, not a story. */
+/** A shorter text is a teaser or a paywall, not an article. */
 const MIN_TEXT_LENGTH = 120;
 
-/** What a person would read on a page: defuddle first, readability where it finds too little. Loaded when needed, for both are heavy. */
+/** Extracts the article with defuddle, or with readability when that finds too little. Both are loaded on demand, as they are large. */
 export async function readPage(bytes: Uint8Array, contentType: string, url: string): Promise<PageContent> {
   const source = await decodePage(bytes, contentType);
   const { Defuddle } = await import("defuddle/node");
@@ -50,21 +50,21 @@ async function readWithReadability(source: string): Promise<{ html: string; titl
   return { html: found?.content ?? "", title: found?.title ?? "" };
 }
 
-/** As a browser would: a mark, then the header, then the page's own word. */
+/** As browsers do: by the byte order mark, else the header, else the page's meta tag. */
 async function decodePage(bytes: Uint8Array, contentType: string): Promise<string> {
   const { default: sniffEncoding } = await import("html-encoding-sniffer");
   const { default: iconv } = await import("iconv-lite");
-  const said = /charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];
-  const name = sniffEncoding(bytes, { transportLayerEncodingLabel: said, defaultEncoding: "UTF-8" });
+  const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];
+  const name = sniffEncoding(bytes, { transportLayerEncodingLabel: charset, defaultEncoding: "UTF-8" });
   return iconv.decode(Buffer.from(bytes), iconv.encodingExists(name) ? name : "utf-8");
 }
 
-async function languageOf(text: string, said: string): Promise<string> {
+async function languageOf(text: string, declared: string): Promise<string> {
   const { eld } = await import("eld/small");
   const found = eld.detect(text.slice(0, 5000));
   return found.language !== "" && found.isReliable()
     ? found.language
-    : (/^[a-z]{2}/i.exec(said)?.[0]?.toLowerCase() ?? "");
+    : (/^[a-z]{2}/i.exec(declared)?.[0]?.toLowerCase() ?? "");
 }
 
 const absolute = (address: string, base: string) =>
