@@ -5,8 +5,12 @@ import { labels } from "../../features/articles/labels/messages.ts";
 import { myContent } from "../../features/articles/my-content/messages.ts";
 import { newsfeed } from "../../features/articles/newsfeed/messages.ts";
 import { company } from "../../features/directory/messages.ts";
-import { publicPages } from "../../features/identity/public-pages/messages.ts";
+import { passwordMessages } from "../../features/identity/passwords/messages.ts";
+import { publicPageMessages } from "../../features/identity/public-pages/messages.ts";
+import { roleNameMessages } from "../../features/identity/role-names.ts";
 import { sessions } from "../../features/identity/sessions/messages.ts";
+import { signInMessages } from "../../features/identity/sign-in/messages.ts";
+import { signUpMessages } from "../../features/identity/sign-up/messages.ts";
 import { userSettings } from "../../features/identity/user-settings/messages.ts";
 import { users } from "../../features/identity/users/messages.ts";
 import { media } from "../../features/media/messages.ts";
@@ -23,6 +27,7 @@ import { richTextMessages } from "../../ui/forms/rich-text/messages.ts";
 import { uiMessages } from "../../ui/messages.ts";
 import { commandPaletteMessages } from "../shell/command-palette/messages.ts";
 import { shellMessages } from "../shell/messages.ts";
+import { signOutMessages } from "../sign-in/messages.ts";
 
 /** Every text of the portal. Another language is another object of this shape. */
 export const allMessages = {
@@ -30,7 +35,12 @@ export const allMessages = {
   ...articleSheet,
   ...chartMessages,
   ...company,
-  ...publicPages,
+  ...passwordMessages,
+  ...publicPageMessages,
+  ...roleNameMessages,
+  ...signInMessages,
+  ...signOutMessages,
+  ...signUpMessages,
   ...frontPages,
   ...labels,
   ...dataMessages,

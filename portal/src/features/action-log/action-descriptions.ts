@@ -7,7 +7,7 @@ import { settingNames } from "../settings/setting-names.ts";
 import { actionLog } from "./messages.ts";
 
 const { settingName } = settingNames;
-const { areas, did: actions, things: entities } = actionLog.log;
+const { areas, actions, entities } = actionLog.log;
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 /** Where an action notes what it was about by name. */
 const NAME_FIELDS = ["fullName", "name", "title", "email"] as const;
@@ -36,7 +36,7 @@ export function describeEntity(action: LoggedAction, names: Names, text: TFuncti
   if (type === "mail-provider" && hasKey(MAIL_PROVIDER_TITLES, entityId))
     return MAIL_PROVIDER_TITLES[entityId as MailProviderName];
   const thing = hasKey(entities, type)
-    ? text(`log.things.${type as keyof typeof entities}`)
+    ? text(`log.entities.${type as keyof typeof entities}`)
     : toWords(entityType).toLowerCase();
   return [thing, UUID.test(entityId) || entityId === "all" ? "" : entityId].filter(Boolean).join(" ");
 }
@@ -64,7 +64,7 @@ export const describeField = (field: string): string => toWords(field.replaceAll
 function describeWhat(action: string, what: string, text: TFunction): string {
   const key = toKey(action);
   const said = hasKey(actions, key)
-    ? text(`log.did.${key as keyof typeof actions}`, { what })
+    ? text(`log.actions.${key as keyof typeof actions}`, { what })
     : `${toWords(action)} ${what}`;
   return said.trim();
 }

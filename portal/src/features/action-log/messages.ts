@@ -44,7 +44,7 @@ export const actionLog = {
       sources: "Sources",
       jobs: "Background work",
     },
-    things: {
+    entities: {
       user: "a user",
       invitation: "invitation",
       site: "site",
@@ -64,7 +64,7 @@ export const actionLog = {
       cache: "the caches",
       "short-link": "short link",
     },
-    did: {
+    actions: {
       "sign-in": "Signed in",
       register: "Signed up",
       toggle: "Switched to another site",

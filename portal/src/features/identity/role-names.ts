@@ -1,5 +1,19 @@
-import { isRole, parseRoles } from "@newsloom/domain/identity/roles";
+import { isRole, parseRoles, type Role } from "@newsloom/domain/identity/roles";
 import type { TFunction } from "i18next";
+
+export const roleNameMessages = {
+  roleName: {
+    AdminUser: "Administrator",
+    OrganizerUser: "Organizer",
+    BackofficeAdmin: "Back office",
+    TemplateAdmin: "Letter templates",
+    CompanyUser: "Company user",
+    BackofficeDev: "Developer",
+    ExportUserAdmin: "Export people",
+    ImportUserAdmin: "Import subscribers",
+    AudiencePageAdmin: "Audience",
+  } satisfies Record<Role, string>,
+} as const;
 
 /** What people call a role; one that is none of ours as it is written. */
 export const roleName = (role: string, text: TFunction): string =>

@@ -30,10 +30,10 @@ export function CompanySettingsSections({ siteNameId, company }: Props) {
       <Section title={text("company.profile")}>
         <CompanyStatusRow company={company} />
         <LogoRow siteNameId={siteNameId} company={company} form={form} progress={progress} />
-        <SectionRow name={text("company.name")} meaning={text("company.nameMeaning")}>
+        <SectionRow name={text("company.name")} meaning={text("company.nameNote")}>
           <FormTextField form={form} name="name" label={text("company.name")} autoComplete="organization" />
         </SectionRow>
-        <SectionRow name={text("company.description")} meaning={text("company.descriptionMeaning")}>
+        <SectionRow name={text("company.description")} meaning={text("company.descriptionNote")}>
           <FormTextArea form={form} name="description" label={text("company.description")} />
         </SectionRow>
       </Section>

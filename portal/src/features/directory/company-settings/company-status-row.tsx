@@ -8,7 +8,7 @@ import { SectionRow } from "../../../ui/layout/section.tsx";
 export function CompanyStatusRow({ company }: { readonly company: Company }) {
   const text = useText();
   return (
-    <SectionRow name={text("company.standing")} meaning={text("company.standingMeaning")}>
+    <SectionRow name={text("company.standing")} meaning={text("company.standingNote")}>
       {statusChip()}
     </SectionRow>
   );

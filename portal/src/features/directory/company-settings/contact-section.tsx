@@ -9,7 +9,7 @@ export function ContactSection({ form }: { readonly form: UseFormReturn<CompanyS
   const text = useText();
   return (
     <Section title={text("company.contact")}>
-      <SectionRow name={text("company.place")} meaning={text("company.placeMeaning")}>
+      <SectionRow name={text("company.place")} meaning={text("company.placeNote")}>
         <FieldPair>
           <FormTextField form={form} name="url" label={text("company.url")} type="url" autoComplete="url" />
           <FormTextField
@@ -20,7 +20,7 @@ export function ContactSection({ form }: { readonly form: UseFormReturn<CompanyS
           />
         </FieldPair>
       </SectionRow>
-      <SectionRow name={text("company.reach")} meaning={text("company.reachMeaning")}>
+      <SectionRow name={text("company.reach")} meaning={text("company.reachNote")}>
         <FieldPair>
           <FormTextField
             form={form}

@@ -27,7 +27,7 @@ export function LogoRow({ siteNameId, company, form, progress }: Props) {
   }
 
   return (
-    <SectionRow name={text("company.logo")} meaning={text("company.logoMeaning")}>
+    <SectionRow name={text("company.logo")} meaning={text("company.logoNote")}>
       <ImageField
         label={text("company.logo")}
         value={field.value}

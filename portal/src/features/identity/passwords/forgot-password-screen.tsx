@@ -24,7 +24,7 @@ export function ForgotPasswordScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("door.help")} />}>
+    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("publicPage.help")} />}>
       <title>
         {text("app.titleOf", { screen: text("forgotPassword.title"), site: site.siteDisplayName })}
       </title>

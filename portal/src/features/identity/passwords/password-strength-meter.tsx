@@ -32,11 +32,11 @@ export function PasswordStrengthMeter({ password }: { readonly password: string 
     <Frame>
       <Bars
         role="meter"
-        aria-label={text("strength.label")}
+        aria-label={text("passwordStrength.label")}
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={score ?? 0}
-        aria-valuetext={label ?? text("strength.none")}
+        aria-valuetext={label ?? text("passwordStrength.none")}
       >
         {PASSWORD_STRENGTH_LABELS.map((name, step) => (
           <Bar

@@ -41,7 +41,7 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
   });
 
   return (
-    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("door.help")} />}>
+    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("publicPage.help")} />}>
       <title>
         {text("app.titleOf", { screen: text("resetPassword.title"), site: site.siteDisplayName })}
       </title>

@@ -30,7 +30,7 @@ export function CaptchaStatus({ state }: { readonly state: CaptchaState }) {
     <Frame data-testid="captcha">
       <Glyph {...ICON} />
       <span role="status">{text(`captcha.${state}`)}</span>
-      <span>{text("captcha.notice")}</span>
+      <span>{text("captcha.protectedBy")}</span>
     </Frame>
   );
 }

@@ -20,12 +20,13 @@ export function PublicPageFooter({ site, help }: { readonly site: PublicSite; re
     <Footer>
       {site.supportEmail && (
         <span>
-          {help ?? text("signIn.help")} <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+          {help ?? text("publicPage.noAccount")}{" "}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
         </span>
       )}
       <Grow />
-      {site.termsUrl && <a href={site.termsUrl}>{text("signIn.terms")}</a>}
-      {site.privacyPolicyUrl && <a href={site.privacyPolicyUrl}>{text("signIn.privacy")}</a>}
+      {site.termsUrl && <a href={site.termsUrl}>{text("publicPage.terms")}</a>}
+      {site.privacyPolicyUrl && <a href={site.privacyPolicyUrl}>{text("publicPage.privacy")}</a>}
     </Footer>
   );
 }

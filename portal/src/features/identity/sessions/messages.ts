@@ -3,7 +3,7 @@ export const sessions = {
   sessions: {
     title: "Sessions",
     name: "Where you are signed in",
-    meaning: "Every browser and device that can open your account now, on all your sites.",
+    note: "Every browser and device that can open your account now, on all your sites.",
     current: "This device",
     since: "Since",
     used: "Last used",

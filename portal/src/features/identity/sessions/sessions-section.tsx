@@ -29,7 +29,7 @@ export function SessionsSection({ site }: { readonly site: PublicSite }) {
 
   return (
     <Section title={text("sessions.title")}>
-      <SectionRow name={text("sessions.name")} meaning={text("sessions.meaning")}>
+      <SectionRow name={text("sessions.name")} meaning={text("sessions.note")}>
         {sessions ? (
           <>
             <SessionList sessions={sessions} clock={clock} />

@@ -50,7 +50,7 @@ export function SignUpScreen({ site }: { readonly site: PublicSite }) {
   }
 
   return (
-    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("door.help")} />}>
+    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("publicPage.help")} />}>
       <title>{text("app.titleOf", { screen: text("signUp.title"), site: site.siteDisplayName })}</title>
       {content()}
     </PublicPageLayout>

@@ -26,7 +26,7 @@ const Role = styled("li")({
 export function AccountRow({ user }: { readonly user: User }) {
   const text = useText();
   return (
-    <SectionRow name={text("userSettings.account")} meaning={text("userSettings.accountMeaning")}>
+    <SectionRow name={text("userSettings.account")} meaning={text("userSettings.accountNote")}>
       <Person>
         <Avatar name={user.fullName || user.email} size={40} />
         <div>

@@ -31,7 +31,7 @@ export function ChangePasswordSection() {
 
   return (
     <Section title={text("userSettings.password")}>
-      <SectionRow name={text("userSettings.changePassword")} meaning={text("userSettings.passwordMeaning")}>
+      <SectionRow name={text("userSettings.changePassword")} meaning={text("userSettings.passwordNote")}>
         <form noValidate onSubmit={(event) => void save(event)}>
           <FieldPair>
             <FormPasswordField

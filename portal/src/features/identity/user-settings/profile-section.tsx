@@ -48,7 +48,7 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
       <RestoredDraftNote since={draft.restoredAt} onDiscard={() => startFrom(user)} />
       <Section title={text("userSettings.profile")}>
         <AccountRow user={user} />
-        <SectionRow name={text("userSettings.name")} meaning={text("userSettings.nameMeaning")}>
+        <SectionRow name={text("userSettings.name")} meaning={text("userSettings.nameNote")}>
           <FieldPair>
             <FormTextField
               form={form}
@@ -64,7 +64,7 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
             />
           </FieldPair>
         </SectionRow>
-        <SectionRow name={text("userSettings.work")} meaning={text("userSettings.workMeaning")}>
+        <SectionRow name={text("userSettings.work")} meaning={text("userSettings.workNote")}>
           <FieldPair>
             <FormTextField
               form={form}

@@ -33,7 +33,7 @@ function AppearanceSection() {
   const text = useText();
   return (
     <Section title={text("userSettings.appearance")}>
-      <SectionRow name={text("shell.theme")} meaning={text("userSettings.themeMeaning")}>
+      <SectionRow name={text("shell.theme")} meaning={text("userSettings.themeNote")}>
         <ThemeSwitch />
       </SectionRow>
     </Section>

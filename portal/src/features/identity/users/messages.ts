@@ -1,19 +1,5 @@
-import type { Role } from "@newsloom/domain/identity/roles";
-
 /** Users Management. */
 export const users = {
-  /** What people call a role. */
-  roleName: {
-    AdminUser: "Administrator",
-    OrganizerUser: "Organizer",
-    BackofficeAdmin: "Back office",
-    TemplateAdmin: "Letter templates",
-    CompanyUser: "Company user",
-    BackofficeDev: "Developer",
-    ExportUserAdmin: "Export people",
-    ImportUserAdmin: "Import subscribers",
-    AudiencePageAdmin: "Audience",
-  } satisfies Record<Role, string>,
   status: { Active: "Active", Invited: "Invited", Inactive: "Inactive" },
   users: {
     title: "Users Management",

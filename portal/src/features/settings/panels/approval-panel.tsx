@@ -37,7 +37,7 @@ export function ApprovalPanel() {
   }
   return (
     <Section title={text("approval.title")}>
-      <SectionRow name={text("approval.switch")} meaning={text("approval.meaning")}>
+      <SectionRow name={text("approval.switch")} meaning={text("approval.note")}>
         <Line>
           <Switch
             checked={isActive}
@@ -48,7 +48,7 @@ export function ApprovalPanel() {
           {text(isActive ? "settings.on" : "settings.off")}
         </Line>
       </SectionRow>
-      <SectionRow name={text("approval.scores")} meaning={text("approval.scoresMeaning")}>
+      <SectionRow name={text("approval.scores")} meaning={text("approval.scoresNote")}>
         <Score>
           {text("approval.from")} <b>{fitOf("RelevancyScoreApproved")}</b>
         </Score>

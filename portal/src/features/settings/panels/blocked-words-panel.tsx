@@ -45,10 +45,7 @@ export function BlockedWordsPanel() {
       <LeaveGuard when={isDirty} onLeave={draft.discard} />
       <RestoredDraftNote since={draft.restoredAt} onDiscard={() => reset(data.words)} />
       <Section title={text("blockedWords.title")}>
-        <SectionRow
-          name={data.description || BLOCKED_WORDS_DESCRIPTION}
-          meaning={text("blockedWords.meaning")}
-        >
+        <SectionRow name={data.description || BLOCKED_WORDS_DESCRIPTION} meaning={text("blockedWords.note")}>
           <ChipList
             id={useId()}
             name={text("blockedWords.title")}

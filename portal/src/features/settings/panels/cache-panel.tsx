@@ -55,7 +55,7 @@ export function CachePanel() {
 
   return (
     <Section title={text("cache.title")}>
-      <SectionRow name={text("cache.keys")} meaning={text("cache.meaning")}>
+      <SectionRow name={text("cache.keys")} meaning={text("cache.note")}>
         <Keys aria-label={text("cache.keys")}>
           {keys.map(({ name, prefix }) => (
             <li key={name}>

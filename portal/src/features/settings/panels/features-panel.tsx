@@ -63,7 +63,7 @@ export function FeaturesPanel() {
               })}
               note={
                 pendingCapability &&
-                text("features.notYet", { capability: text(`features.waitsFor.${pendingCapability}`) })
+                text("features.notYet", { capability: text(`features.capabilities.${pendingCapability}`) })
               }
               isOn={features.data.some(
                 (one) => one.featureName === featureName && isFeatureOn(one.featureStatusId),

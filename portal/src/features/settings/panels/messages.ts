@@ -2,12 +2,12 @@
 export const settingsPanels = {
   approval: {
     title: "Approval",
-    panelMeaning: "Let stories in without an editor when their fit score is high enough.",
+    panelDescription: "Let stories in without an editor when their fit score is high enough.",
     words: "automatic approve publish relevancy relevance threshold articles review moderation",
     switch: "Automatic approval",
-    meaning: "Stories whose fit score is high enough are approved as they come in. It takes effect at once.",
+    note: "Stories whose fit score is high enough are approved as they come in. It takes effect at once.",
     scores: "Fit scores",
-    scoresMeaning: "As the newsfeed shows them, from 0 to 100. The settings keep them from 0 to 1.",
+    scoresNote: "As the newsfeed shows them, from 0 to 100. The settings keep them from 0 to 1.",
     from: "Approved from a fit of",
     below: "Hidden below a fit of",
     change: "Change the scores",
@@ -16,19 +16,19 @@ export const settingsPanels = {
   },
   blockedWords: {
     title: "Blocked words",
-    panelMeaning: "Words and terms that refuse a story at the door.",
+    panelDescription: "Words and terms that refuse a story at the door.",
     words: "blacklist blocklist banned forbidden stop words profanity filter spam",
-    meaning: "Stories with one of these are refused at the door. Enter adds one; several can be pasted.",
+    note: "Stories with one of these are refused at the door. Enter adds one; several can be pasted.",
     unsaved: "The blocked words are changed",
     saved: "The blocked words were saved",
     discarded: "The blocked words are what they were",
   },
   cache: {
     title: "Cache",
-    panelMeaning: "Make what readers are shown anew, by the names of what is cached.",
+    panelDescription: "Make what readers are shown anew, by the names of what is cached.",
     words: "clear empty flush purge refresh stale",
     keys: "What is cached",
-    meaning: "Choose what shall be made anew at its next reading, on every server.",
+    note: "Choose what shall be made anew at its next reading, on every server.",
     clear_zero: "Clear",
     clear_one: "Clear {{count}}",
     clear_other: "Clear {{count}}",
@@ -37,7 +37,7 @@ export const settingsPanels = {
   },
   features: {
     title: "Features and products",
-    panelMeaning: "The products the site has and the features that are on.",
+    panelDescription: "The products the site has and the features that are on.",
     words:
       "toggles flags modules newsfeed newsletters industry directory advertisements gated articles liquid keywords trending sponsored adestra portal 2.0",
     products: "Products",
@@ -62,7 +62,7 @@ export const settingsPanels = {
       },
     },
     features: "Features",
-    waitsFor: {
+    capabilities: {
       articles: "gated articles",
       newsletters: "newsletters",
       delivery: "delivery of campaigns",
@@ -122,20 +122,20 @@ export const settingsPanels = {
   },
   page: {
     title: "Page settings",
-    panelMeaning: "Landing page, stories a page, and the layout of the public front page.",
+    panelDescription: "Landing page, stories a page, and the layout of the public front page.",
     words:
       "home homepage headlines latest trending press releases content library companies blocks order articles per page labels",
     first: "First sight",
-    firstMeaning:
+    firstNote:
       "What readers see first, and how many stories a list shows at once: the feed's page, and at most five beside a story.",
     landing: "Landing page",
     perPage: "Stories a page",
     shown: "Also shown",
-    shownMeaning: "Labels on stories, and what readers read most beside a story.",
+    shownNote: "Labels on stories, and what readers read most beside a story.",
     showLabels: "Labels",
     showTrending: "What is trending",
     layout: "Layout",
-    layoutMeaning:
+    layoutNote:
       "The parts of the front page from top to bottom, and how stories are drawn in each. Latest, trending and press releases stand beside every story in this order, too.",
     part: {
       headlines: "Headlines",

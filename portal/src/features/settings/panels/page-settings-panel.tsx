@@ -57,7 +57,7 @@ export function PageSettingsPanel() {
       <LeaveGuard when={isDirty} onLeave={draft.discard} />
       <RestoredDraftNote since={draft.restoredAt} onDiscard={() => startFrom(page)} />
       <Section title={text("page.title")}>
-        <SectionRow name={text("page.first")} meaning={text("page.firstMeaning")}>
+        <SectionRow name={text("page.first")} meaning={text("page.firstNote")}>
           <Fields>
             <FormSelect
               form={form}
@@ -74,13 +74,13 @@ export function PageSettingsPanel() {
             />
           </Fields>
         </SectionRow>
-        <SectionRow name={text("page.shown")} meaning={text("page.shownMeaning")}>
+        <SectionRow name={text("page.shown")} meaning={text("page.shownNote")}>
           <div>
             <FormSwitch form={form} name="showLabels" label={text("page.showLabels")} />
           </div>
           <FormSwitch form={form} name="showTrending" label={text("page.showTrending")} />
         </SectionRow>
-        <SectionRow name={text("page.layout")} meaning={text("page.layoutMeaning")}>
+        <SectionRow name={text("page.layout")} meaning={text("page.layoutNote")}>
           <PageLayoutRows layout={layout.value} isDisabled={!mayWrite} onChange={layout.onChange} />
         </SectionRow>
       </Section>

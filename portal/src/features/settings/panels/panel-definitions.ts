@@ -5,7 +5,7 @@ import type { SettingsPanel } from "./settings-panels-context.ts";
 export const PAGE_SETTINGS_PANEL: SettingsPanel = {
   key: "page",
   title: (text) => text("page.title"),
-  description: (text) => text("page.panelMeaning"),
+  description: (text) => text("page.panelDescription"),
   searchWords: (text) => text("page.words"),
   group: "tools",
   permission: "settings:read",
@@ -15,7 +15,7 @@ export const PAGE_SETTINGS_PANEL: SettingsPanel = {
 export const APPROVAL_PANEL: SettingsPanel = {
   key: "approval",
   title: (text) => text("approval.title"),
-  description: (text) => text("approval.panelMeaning"),
+  description: (text) => text("approval.panelDescription"),
   searchWords: (text) => text("approval.words"),
   group: "tools",
   permission: "settings:read",
@@ -25,7 +25,7 @@ export const APPROVAL_PANEL: SettingsPanel = {
 export const BLOCKED_WORDS_PANEL: SettingsPanel = {
   key: "blocked-words",
   title: (text) => text("blockedWords.title"),
-  description: (text) => text("blockedWords.panelMeaning"),
+  description: (text) => text("blockedWords.panelDescription"),
   searchWords: (text) => text("blockedWords.words"),
   group: "tools",
   permission: "settings:read",
@@ -37,7 +37,7 @@ export const BLOCKED_WORDS_PANEL: SettingsPanel = {
 export const FEATURES_PANEL: SettingsPanel = {
   key: "features",
   title: (text) => text("features.title"),
-  description: (text) => text("features.panelMeaning"),
+  description: (text) => text("features.panelDescription"),
   searchWords: (text) => text("features.words"),
   group: "administration",
   permission: "advanced:write",
@@ -47,7 +47,7 @@ export const FEATURES_PANEL: SettingsPanel = {
 export const CACHE_PANEL: SettingsPanel = {
   key: "cache",
   title: (text) => text("cache.title"),
-  description: (text) => text("cache.panelMeaning"),
+  description: (text) => text("cache.panelDescription"),
   searchWords: (text) => text("cache.words"),
   group: "administration",
   permission: "advanced:write",

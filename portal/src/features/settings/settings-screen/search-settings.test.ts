@@ -1,10 +1,10 @@
 import { SETTINGS } from "@newsloom/domain/settings/catalogue";
 import { expect, it } from "vitest";
-import { allMessages } from "../../../app/messages/all-messages.ts";
+import { settingNames } from "../setting-names.ts";
 import { findSettings } from "./search-settings.ts";
 
-const found = (asked: string) =>
-  findSettings(SETTINGS, asked, ({ keyName }) => allMessages.settingName[keyName]).map(
+const found = (query: string) =>
+  findSettings(SETTINGS, query, ({ keyName }) => settingNames.settingName[keyName]).map(
     ({ keyName }) => keyName,
   );
 
@@ -16,6 +16,6 @@ it("[SET-002] finds a setting by name, key or description, in any order of words
   expect(found("no such thing")).toEqual([]);
 });
 
-it("finds everything while nothing is asked", () => {
+it("finds everything with an empty query", () => {
   expect(found(" ")).toHaveLength(SETTINGS.length);
 });

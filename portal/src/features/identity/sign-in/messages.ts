@@ -1,0 +1,20 @@
+/** Sign-in. */
+export const signInMessages = {
+  signIn: {
+    title: "Sign in",
+    lede: "Sign in to the newsroom.",
+    companyLede: "Sign in for your company.",
+    tabs: "Ways to sign in",
+    member: "Newsroom",
+    company: "Company",
+    email: "Email",
+    password: "Password",
+    companyId: "Company number",
+    submit: "Sign in with email",
+    submitCompany: "Sign in for the company",
+    or: "or continue with",
+    finishing: "Signing you in",
+    forgot: "Forgot it?",
+    idle: "Your session ended through inactivity. Sign in to go on where you were.",
+  },
+} as const;
