@@ -5,7 +5,9 @@ import { dirname, join } from "node:path";
 
 const docs = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.md"], { encoding: "utf8" })
   .split("\n")
-  .filter((file) => file && existsSync(file) && !file.startsWith("docs/decisions/") && file !== "CHANGELOG.md");
+  .filter(
+    (file) => file && existsSync(file) && !file.startsWith("docs/decisions/") && file !== "CHANGELOG.md",
+  );
 const ROOTS = /^(domain|contract|email|server|portal|e2e|bench|scripts|docs)\/[\w./-]+$/;
 const LOCAL = /^[\w./-]*[\w-]\.(ts|tsx|mjs|sql|md)$/;
 

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { contentKey, type Storage } from "#platform/storage/storage";
 
-const FOLDER = new URL("assets/images/", import.meta.url);
+// The build copies no images, so the source folder is read from dist too.
+const FOLDER = new URL("../../src/demo/assets/images/", import.meta.url);
 const SIZE = { width: 960, height: 640 } as const;
 
 export interface DemoImage {

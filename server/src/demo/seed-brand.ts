@@ -3,7 +3,7 @@ import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import type { SiteContext } from "#platform/context";
 import { storeImage } from "#platform/storage/store-image";
 
-const BRAND_FOLDER = new URL("assets/brand/", import.meta.url);
+const BRAND_FOLDER = new URL("../../src/demo/assets/brand/", import.meta.url);
 const MAX_BYTES = 1024 * 1024;
 const BRAND_IMAGES = [
   ["companyLogoUrl", "logo.svg"],
