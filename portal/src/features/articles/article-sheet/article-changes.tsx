@@ -38,11 +38,11 @@ const MARKS = { same: "span", gone: "del", new: "ins" } as const;
 interface Props {
   readonly title: string;
   readonly changes: readonly FieldChange[];
-  readonly onTakeBack: (name: ChangedField) => void;
+  readonly onUndo: (name: ChangedField) => void;
 }
 
 /** Lists the unsaved changes of a form; each can be undone. */
-export function ArticleChanges({ title, changes, onTakeBack }: Props) {
+export function ArticleChanges({ title, changes, onUndo }: Props) {
   const text = useText();
   const id = useId();
   if (changes.length === 0) return null;
@@ -57,7 +57,7 @@ export function ArticleChanges({ title, changes, onTakeBack }: Props) {
               size="small"
               aria-label={text("articleChanges.undo")}
               aria-describedby={`${id}-${name}`}
-              onClick={() => onTakeBack(name)}
+              onClick={() => onUndo(name)}
             >
               <Undo2 {...SMALL_ICON} />
             </IconButton>
@@ -69,13 +69,13 @@ export function ArticleChanges({ title, changes, onTakeBack }: Props) {
                   ? shortened(wordDiff(before, after))
                   : whole(before, after)
               ).map((part, index) => {
-                const said = part.text || text("articleChanges.nothing");
+                const shownText = part.text || text("articleChanges.nothing");
                 // Parts of a text have no other identity than their index.
                 const key = `${index}`;
                 const Mark = MARKS[part.kind];
                 return (
                   <Fragment key={key}>
-                    <Mark>{said}</Mark>{" "}
+                    <Mark>{shownText}</Mark>{" "}
                   </Fragment>
                 );
               })}

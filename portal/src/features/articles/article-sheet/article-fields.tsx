@@ -27,11 +27,11 @@ interface Props {
   readonly isNew?: boolean;
   /** The current status, offered even if editors cannot choose it otherwise. */
   readonly ownStatus?: string;
-  readonly pictures: ReactNode;
+  readonly images: ReactNode;
 }
 
 /** The fields of new and existing articles. */
-export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatus, pictures }: Props) {
+export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatus, images }: Props) {
   const text = useText();
   const preview = useWatch({ control: form.control, name: "previewText" });
   const statuses = useStatusChoices(ownStatus);
@@ -62,7 +62,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
       />
       <div>
         <GroupName aria-hidden>{text("articleImages.thumbnail")}</GroupName>
-        {pictures}
+        {images}
       </div>
       <LabelsField siteNameId={siteNameId} form={form} />
       <Pair>

@@ -47,7 +47,7 @@ export interface SheetActions {
 
 interface Props {
   readonly site: PublicSite;
-  readonly verbs: SheetActions;
+  readonly actions: SheetActions;
   readonly article: ArticleDetails;
   readonly clock: Clock;
   readonly mayWrite: boolean;
@@ -55,12 +55,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, onClose }: Props) {
+export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, onClose }: Props) {
   const text = useText();
   const { siteNameId } = site;
   const { articleId, status, labels, companyId } = article;
-  const { add, reject } = verbs;
-  const [isLabelling, setIsLabelling] = useState(false);
+  const { add, reject } = actions;
+  const [isLabelsOpen, setIsLabelsOpen] = useState(false);
   const facts = [
     [text("article.source"), article.sourceName || article.companyName || article.creatorUserName],
     [text("article.type"), TYPE_NAMES.get(article.articleType) ?? ""],
@@ -121,7 +121,7 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
         <dd className="acted">
           <span>{labels.map(({ name }) => name).join(", ") || text("article.noLabels")}</span>
           {mayWrite && (
-            <Button size="small" variant="text" sx={SMALL} onClick={() => setIsLabelling(true)}>
+            <Button size="small" variant="text" sx={SMALL} onClick={() => setIsLabelsOpen(true)}>
               {text("article.changeLabels")}
             </Button>
           )}
@@ -143,11 +143,11 @@ export function ArticleSheet({ site, article, clock, mayWrite, verbs, onEdit, on
       )}
       <SheetHeading>{text("article.history")}</SheetHeading>
       <ArticleHistory siteNameId={siteNameId} articleId={articleId} clock={clock} mayWrite={mayWrite} />
-      {isLabelling && (
+      {isLabelsOpen && (
         <ArticleLabelsDialog
           siteNameId={siteNameId}
           article={article}
-          onClose={() => setIsLabelling(false)}
+          onClose={() => setIsLabelsOpen(false)}
         />
       )}
     </SideSheet>

@@ -35,17 +35,17 @@ interface Props {
   readonly clock: Clock;
   readonly onClose: () => void;
   /** Called when the article was removed from the lists. */
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
 }
 
-export function EditArticleSheet({ siteNameId, article, clock, onClose, onGone }: Props) {
+export function EditArticleSheet({ siteNameId, article, clock, onClose, onRemoved }: Props) {
   const text = useText();
   const client = useQueryClient();
   const { articleId } = article;
   const edit = useEditArticle(siteNameId);
   const label = useSaveLabels(siteNameId);
   const saved = useMemo(() => toArticleForm(article, clock), [article, clock]);
-  const [atFirst] = useState(saved);
+  const [initial] = useState(saved);
   const form = useForm({
     resolver: zodResolver(EditArticleSchema),
     mode: "onTouched",
@@ -57,16 +57,16 @@ export function EditArticleSheet({ siteNameId, article, clock, onClose, onGone }
   const typed = useWatch({ control: form.control }) as ArticleForm;
   const changes = useFieldChanges(saved, typed, dirtyFields);
   /** Changed here, and by somebody else since the form was opened. */
-  const isReplaced = (name: ChangedField) =>
-    dirtyFields[name] && isOther(saved[name], atFirst[name]) && isOther(saved[name], typed[name]);
-  const takeBack = (name: ChangedField) => form.resetField(name);
+  const isInConflict = (name: ChangedField) =>
+    dirtyFields[name] && isDifferent(saved[name], initial[name]) && isDifferent(saved[name], typed[name]);
+  const undoField = (name: ChangedField) => form.resetField(name);
 
   /** Labels are saved by a separate call. */
   async function send(input: ArticleForm): Promise<ArticleDetails> {
-    const asked = toArticleEdit(articleId, input, dirtyFields, clock);
-    const isSaid = Object.keys(asked).length > 1;
+    const request = toArticleEdit(articleId, input, dirtyFields, clock);
+    const hasChanges = Object.keys(request).length > 1;
     const labelIds = dirtyFields.labels && input.labels.map(({ id }) => id);
-    const edited = isSaid ? (await edit.mutateAsync(asked)).article : article;
+    const edited = hasChanges ? (await edit.mutateAsync(request)).article : article;
     return labelIds ? label.mutateAsync({ articleId, labelIds }) : edited;
   }
   async function save(input: ArticleForm): Promise<void> {
@@ -78,10 +78,10 @@ export function EditArticleSheet({ siteNameId, article, clock, onClose, onGone }
     if (answer === null) return;
     resetToSaved(form, toArticleForm(answer, clock));
     toastSuccess(ARTICLE_MESSAGES.updated(articleId));
-    const isGone = answer.status < 0;
-    if (isGone) removeFromFeed(client, siteNameId, articleId);
-    if (isMoved || isGone) void invalidateLists(client, siteNameId);
-    if (isGone) onGone();
+    const isRemoved = answer.status < 0;
+    if (isRemoved) removeFromFeed(client, siteNameId, articleId);
+    if (isMoved || isRemoved) void invalidateLists(client, siteNameId);
+    if (isRemoved) onRemoved();
     else onClose();
   }
 
@@ -108,15 +108,15 @@ export function EditArticleSheet({ siteNameId, article, clock, onClose, onGone }
         <EditConflictNote
           siteNameId={siteNameId}
           articleId={articleId}
-          fields={CHANGEABLE_FIELDS.filter((name) => isReplaced(name))}
-          onTakeTheirs={takeBack}
+          fields={CHANGEABLE_FIELDS.filter((name) => isInConflict(name))}
+          onTakeTheirs={undoField}
         />
       }
       after={
         <ArticleChanges
           title={text(isPublished(article.status) ? "articleChanges.published" : "articleChanges.saved")}
           changes={changes}
-          onTakeBack={takeBack}
+          onUndo={undoField}
         />
       }
     >
@@ -125,10 +125,10 @@ export function EditArticleSheet({ siteNameId, article, clock, onClose, onGone }
         form={form}
         clock={clock}
         ownStatus={String(article.status)}
-        pictures={<ArticleImages siteNameId={siteNameId} article={article} form={form} />}
+        images={<ArticleImages siteNameId={siteNameId} article={article} form={form} />}
       />
     </FormSheet>
   );
 }
 
-const isOther = (now: unknown, before: unknown) => JSON.stringify(now) !== JSON.stringify(before);
+const isDifferent = (now: unknown, before: unknown) => JSON.stringify(now) !== JSON.stringify(before);

@@ -58,7 +58,7 @@ export function LabelsField({ siteNameId, form }: Props) {
           siteNameId={siteNameId}
           selected={labels.map(({ id }) => id)}
           onChange={(ids, label) => change(ids.includes(label.id) ? [...labels, label] : without(label))}
-          onMade={(label) => change([...without(label), label])}
+          onCreated={(label) => change([...without(label), label])}
         />
       </PopoverDialog>
     </div>

@@ -35,8 +35,8 @@ export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props
   });
 
   async function save(input: ArticleForm): Promise<void> {
-    const asked = { fields: toNewArticleFields(input, clock), picture: input.picture };
-    const answer = await create.mutateAsync(asked).catch(() => null);
+    const request = { fields: toNewArticleFields(input, clock), picture: input.picture };
+    const answer = await create.mutateAsync(request).catch(() => null);
     if (answer === null) return;
     const { validationFailures, result } = answer;
     const [failure] = validationFailures;
@@ -71,7 +71,7 @@ export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props
         siteNameId={siteNameId}
         form={form}
         clock={clock}
-        pictures={<NewArticleImage siteNameId={siteNameId} form={form} />}
+        images={<NewArticleImage siteNameId={siteNameId} form={form} />}
       />
     </FormSheet>
   );

@@ -18,7 +18,7 @@ interface Props {
   readonly sheet: string;
   readonly clock: Clock;
   readonly mayWrite: boolean;
-  readonly verbs: SheetActions;
+  readonly actions: SheetActions;
   readonly onSheet: (sheet: string) => void;
 }
 
@@ -74,7 +74,7 @@ function OneArticle({ articleId, isEditing, onSheet, ...props }: OneProps) {
         article={article}
         clock={props.clock}
         onClose={() => onSheet(String(articleId))}
-        onGone={close}
+        onRemoved={close}
       />
     );
   return (

@@ -39,7 +39,7 @@ export function useFieldChanges(
       labels: text("article.labels"),
     } as const satisfies Record<ChangedField, string>;
 
-    function said(name: ChangedField, form: ArticleForm): string {
+    function valueText(name: ChangedField, form: ArticleForm): string {
       if (name === "labels") return form.labels.map((label) => label.name).join(", ");
       if (name === "contentHtml") return textOfHtml(form.contentHtml);
       if (name === "status") return statusName(Number(form.status));
@@ -50,8 +50,8 @@ export function useFieldChanges(
     return CHANGEABLE_FIELDS.filter((name) => changed.split(",").includes(name)).map((name) => ({
       name,
       label: labels[name],
-      before: said(name, saved),
-      after: said(name, later),
+      before: valueText(name, saved),
+      after: valueText(name, later),
       isProse: PROSE.includes(name),
     }));
   }, [changed, saved, later, text, statusName]);

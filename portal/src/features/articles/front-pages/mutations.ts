@@ -15,7 +15,7 @@ export function useRestoreFrontPage(siteNameId: number) {
     onSuccess: () => invalidateLists(client, siteNameId),
   });
 
-  async function putBack(version: number, replaces: number): Promise<void> {
+  async function undoRestore(version: number, replaces: number): Promise<void> {
     await restore.mutateAsync({ version, replaces }).then(
       () => toastSuccess(text("frontPages.undone")),
       // The query client has shown the error.
@@ -26,10 +26,10 @@ export function useRestoreFrontPage(siteNameId: number) {
     isPending: restore.isPending,
     restore: async (version: number, { when, shown }: { readonly when: string; readonly shown: number }) => {
       const restored = await restore.mutateAsync({ version });
-      const said = text("frontPages.restored", { when });
+      const message = text("frontPages.restored", { when });
       // Version 0 cannot be restored, so there is no undo.
-      if (shown === 0) toastSuccess(said);
-      else toastWithAction(said, text("toast.undo"), () => void putBack(shown, restored.version));
+      if (shown === 0) toastSuccess(message);
+      else toastWithAction(message, text("toast.undo"), () => void undoRestore(shown, restored.version));
     },
   };
 }

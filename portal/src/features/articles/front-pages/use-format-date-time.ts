@@ -5,7 +5,9 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 export function useFormatDateTime(clock: Clock): (iso: string) => string {
   const text = useText();
   return (iso) => {
-    const told = formatRelative(iso, clock, new Date());
-    return told.day === "other" ? told.date : text(`dateTime.${told.day}`, { time: told.time });
+    const formatted = formatRelative(iso, clock, new Date());
+    return formatted.day === "other"
+      ? formatted.date
+      : text(`dateTime.${formatted.day}`, { time: formatted.time });
   };
 }

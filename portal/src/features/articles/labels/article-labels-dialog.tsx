@@ -19,7 +19,7 @@ export function ArticleLabelsDialog({ siteNameId, article, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const { articleId } = article;
-  const [selected, setChosen] = useState<readonly number[]>(article.labels.map(({ id }) => id));
+  const [selected, setSelected] = useState<readonly number[]>(article.labels.map(({ id }) => id));
   const save = useSaveLabels(siteNameId);
 
   return (
@@ -38,8 +38,8 @@ export function ArticleLabelsDialog({ siteNameId, article, onClose }: Props) {
         <LabelPicker
           siteNameId={siteNameId}
           selected={selected}
-          onChange={setChosen}
-          onMade={({ id }) => setChosen((now) => [...new Set([...now, id])])}
+          onChange={setSelected}
+          onCreated={({ id }) => setSelected((now) => [...new Set([...now, id])])}
         />
         <DialogActions sx={{ mt: 4 }}>
           <Button onClick={onClose}>{text("confirm.cancel")}</Button>

@@ -11,21 +11,21 @@ interface Props {
   readonly ref: Ref<HTMLButtonElement>;
   readonly siteNameId: number;
   readonly name: string;
-  readonly onAsk: () => void;
-  readonly onMade: (label: Label) => void;
+  readonly onCreating: () => void;
+  readonly onCreated: (label: Label) => void;
 }
 
-export function CreateLabel({ ref, siteNameId, name, onAsk, onMade }: Props) {
+export function CreateLabel({ ref, siteNameId, name, onCreating, onCreated }: Props) {
   const text = useText();
-  const make = useCreateLabel(siteNameId);
+  const create = useCreateLabel(siteNameId);
   return (
     <Button
       ref={ref}
       startIcon={<Plus {...SMALL_ICON} />}
-      loading={make.isPending}
+      loading={create.isPending}
       onClick={() => {
-        onAsk();
-        void onSuccess(make.mutateAsync(name), onMade);
+        onCreating();
+        void onSuccess(create.mutateAsync(name), onCreated);
       }}
     >
       {text("labelPicker.create", { name })}

@@ -26,24 +26,24 @@ const Quiet = styled("p")({ padding: "4px 8px", color: "var(--ink-2)" });
 interface Props {
   readonly siteNameId: number;
   readonly selected: readonly number[];
-  readonly onChange: (labelIds: readonly number[], turned: Label) => void;
+  readonly onChange: (labelIds: readonly number[], toggled: Label) => void;
   /** If set, a new label can be created from the typed name. */
-  readonly onMade?: (label: Label) => void;
+  readonly onCreated?: (label: Label) => void;
 }
 
-export function LabelPicker({ siteNameId, selected, onChange, onMade }: Props) {
+export function LabelPicker({ siteNameId, selected, onChange, onCreated }: Props) {
   const text = useText();
   const search = useRef<HTMLInputElement>(null);
-  const makeButton = useRef<HTMLButtonElement>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
   const [keyword, setKeyword] = useState("");
   const {
     data: labels = [],
     isSuccess,
     isPlaceholderData,
   } = useQuery(labelsQuery(siteNameId, keyword.trim()));
-  const asked = text(onMade ? "labelPicker.findOrCreate" : "labelPicker.find");
+  const placeholder = text(onCreated ? "labelPicker.findOrCreate" : "labelPicker.find");
   const known = labels.find(({ name }) => name.toLowerCase() === keyword.trim().toLowerCase());
-  const canMake = onMade && isSuccess && !isPlaceholderData && keyword.trim() !== "" && !known;
+  const canCreate = onCreated && isSuccess && !isPlaceholderData && keyword.trim() !== "" && !known;
 
   function toggle(label: Label): void {
     const { id } = label;
@@ -54,7 +54,7 @@ export function LabelPicker({ siteNameId, selected, onChange, onMade }: Props) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || keyword.trim() === "") return;
     event.preventDefault();
     if (known) toggle(known);
-    else makeButton.current?.click();
+    else createButton.current?.click();
   }
   return (
     <Box>
@@ -62,11 +62,11 @@ export function LabelPicker({ siteNameId, selected, onChange, onMade }: Props) {
         autoFocus
         inputRef={search}
         type="search"
-        placeholder={asked}
+        placeholder={placeholder}
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
         onKeyDown={takeTyped}
-        slotProps={{ input: { "aria-label": asked } }}
+        slotProps={{ input: { "aria-label": placeholder } }}
       />
       <Choices role="group" aria-label={text("labelPicker.title")}>
         {labels.map((label) => (
@@ -77,14 +77,14 @@ export function LabelPicker({ siteNameId, selected, onChange, onMade }: Props) {
         ))}
         {labels.length === 0 && <Quiet>{text("labelPicker.none")}</Quiet>}
       </Choices>
-      {canMake && (
+      {canCreate && (
         <CreateLabel
-          ref={makeButton}
+          ref={createButton}
           siteNameId={siteNameId}
           name={keyword.trim()}
           // The button disappears when the label exists, so move the focus first.
-          onAsk={() => search.current?.focus()}
-          onMade={onMade}
+          onCreating={() => search.current?.focus()}
+          onCreated={onCreated}
         />
       )}
     </Box>

@@ -45,10 +45,10 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const keyword = typed.trim();
   const list = useInfiniteQuery(labelListQuery(siteNameId, keyword));
-  const [selected, setChosen] = useState<ReadonlyMap<number, CountedLabel>>(new Map());
-  const [leaving, setLeaving] = useState<CountedLabel | null>(null);
+  const [selected, setSelected] = useState<ReadonlyMap<number, CountedLabel>>(new Map());
+  const [deleting, setDeleting] = useState<CountedLabel | null>(null);
   const [isMerging, setIsMerging] = useState(false);
-  const make = useCreateLabel(siteNameId);
+  const create = useCreateLabel(siteNameId);
   const remove = useDeleteLabel(siteNameId);
   const merge = useMergeLabels(siteNameId);
 
@@ -61,34 +61,34 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
   function toggle(label: CountedLabel): void {
     const next = new Map(selected);
     if (!next.delete(label.id)) next.set(label.id, label);
-    setChosen(next);
+    setSelected(next);
   }
   /** Replaces removed labels in the filter of the newsfeed. */
-  function follow(gone: ReadonlySet<number>, to?: number): void {
-    setChosen((now) => new Map([...now].filter(([id]) => !gone.has(id))));
+  function replaceInFilter(removed: ReadonlySet<number>, to?: number): void {
+    setSelected((now) => new Map([...now].filter(([id]) => !removed.has(id))));
     const before = labelIdsIn(view);
-    if (!before.some((id) => gone.has(id))) return;
-    const after = before.flatMap((id) => (gone.has(id) ? (to ?? []) : id));
+    if (!before.some((id) => removed.has(id))) return;
+    const after = before.flatMap((id) => (removed.has(id) ? (to ?? []) : id));
     change({ labels: [...new Set(after)].join() }, { replace: true });
   }
-  const makeOne = () =>
-    onSuccess(make.mutateAsync(keyword), ({ name }) => {
+  const createTyped = () =>
+    onSuccess(create.mutateAsync(keyword), ({ name }) => {
       toastSuccess(text("labels.created", { name }));
       setTyped("");
     });
   function deleteOne(label: CountedLabel): void {
-    setLeaving(null);
+    setDeleting(null);
     void onSuccess(remove.mutateAsync(label), () => {
       toastSuccess(text("labels.deleted", { name: label.name }));
-      follow(new Set([label.id]));
+      replaceInFilter(new Set([label.id]));
     });
   }
-  const mergeThem = (given: Merge) =>
-    onSuccess(merge.mutateAsync(given), ({ id, name }) => {
+  const mergeSelected = (input: Merge) =>
+    onSuccess(merge.mutateAsync(input), ({ id, name }) => {
       setIsMerging(false);
-      setChosen(new Map());
-      toastSuccess(text("labels.merged", { count: given.others.length, name }));
-      follow(new Set(given.others.map((label) => label.id)), id);
+      setSelected(new Map());
+      toastSuccess(text("labels.merged", { count: input.others.length, name }));
+      replaceInFilter(new Set(input.others.map((label) => label.id)), id);
     });
 
   return (
@@ -119,7 +119,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          if (mayWrite && keyword !== "" && !isKnown) void makeOne();
+          if (mayWrite && keyword !== "" && !isKnown) void createTyped();
         }}
       >
         <OutlinedInput
@@ -130,7 +130,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
           slotProps={{ input: { "aria-label": text("labels.find") } }}
         />
         {mayWrite && keyword !== "" && !isKnown && (
-          <Button type="submit" loading={make.isPending} startIcon={<Plus {...SMALL_ICON} />}>
+          <Button type="submit" loading={create.isPending} startIcon={<Plus {...SMALL_ICON} />}>
             {text("labels.create", { name: keyword })}
           </Button>
         )}
@@ -158,7 +158,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
               mayWrite={mayWrite}
               to={linkTo(label)}
               onChoose={() => toggle(label)}
-              onDelete={() => setLeaving(label)}
+              onDelete={() => setDeleting(label)}
             />
           ))}
         </List>
@@ -178,18 +178,18 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
         </Button>
       )}
       <ConfirmDialog
-        isOpen={leaving !== null}
-        title={text("labels.deleteTitle", { name: leaving?.name ?? "" })}
-        note={text("labels.deleteNote", { count: leaving?.articlesCount ?? 0 })}
+        isOpen={deleting !== null}
+        title={text("labels.deleteTitle", { name: deleting?.name ?? "" })}
+        note={text("labels.deleteNote", { count: deleting?.articlesCount ?? 0 })}
         action={text("labels.deleteAction")}
-        onConfirm={() => leaving && deleteOne(leaving)}
-        onCancel={() => setLeaving(null)}
+        onConfirm={() => deleting && deleteOne(deleting)}
+        onCancel={() => setDeleting(null)}
       />
       {isMerging && (
         <MergeLabelsDialog
           labels={[...selected.values()]}
           isSending={merge.isPending}
-          onMerge={(given) => void mergeThem(given)}
+          onMerge={(input) => void mergeSelected(input)}
           onClose={() => setIsMerging(false)}
         />
       )}

@@ -50,8 +50,8 @@ export function useMergeLabels(siteNameId: number) {
     mutationFn: ({ target, others }: Merge) =>
       call(mergeLabels, { siteNameId, body: { targetId: target.id, sourceIds: others.map(({ id }) => id) } }),
     onSuccess: (target, { others }) => {
-      const gone = new Set(others.map(({ id }) => id));
-      updateLabelsInCache(client, siteNameId, (one) => (gone.has(one.id) ? target : one));
+      const mergedIds = new Set(others.map(({ id }) => id));
+      updateLabelsInCache(client, siteNameId, (one) => (mergedIds.has(one.id) ? target : one));
     },
     onSettled: () => invalidateLabels(client, siteNameId),
   });

@@ -15,7 +15,7 @@ const Form = styled("form")({
   gap: 6,
   padding: "4px 0",
 });
-const Slip = styled("p")({ gridColumn: "1 / -1", color: "var(--bad)", fontSize: "var(--fs-12)" });
+const FieldError = styled("p")({ gridColumn: "1 / -1", color: "var(--bad)", fontSize: "var(--fs-12)" });
 
 interface Props {
   readonly siteNameId: number;
@@ -26,11 +26,11 @@ interface Props {
 /** Edits the name in its row: Enter saves, Escape cancels. */
 export function RenameLabel({ siteNameId, label, onEnd }: Props) {
   const text = useText();
-  const slipId = useId();
+  const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(label.name);
   const rename = useRenameLabel(siteNameId);
-  const slip = rename.data?.validationFailures[0];
+  const error = rename.data?.validationFailures[0];
   useEffect(() => input.current?.select(), []);
 
   function save(): void {
@@ -60,12 +60,12 @@ export function RenameLabel({ siteNameId, label, onEnd }: Props) {
       <OutlinedInput
         inputRef={input}
         value={name}
-        error={slip !== undefined}
+        error={error !== undefined}
         onChange={(event) => setName(event.target.value)}
         slotProps={{
           input: {
             "aria-label": text("labels.newName", { name: label.name }),
-            "aria-describedby": slip === undefined ? undefined : slipId,
+            "aria-describedby": error === undefined ? undefined : errorId,
           },
         }}
       />
@@ -75,10 +75,10 @@ export function RenameLabel({ siteNameId, label, onEnd }: Props) {
       <Button variant="text" onClick={onEnd}>
         {text("confirm.cancel")}
       </Button>
-      {slip !== undefined && (
-        <Slip id={slipId} role="alert">
-          {slip}
-        </Slip>
+      {error !== undefined && (
+        <FieldError id={errorId} role="alert">
+          {error}
+        </FieldError>
       )}
     </Form>
   );

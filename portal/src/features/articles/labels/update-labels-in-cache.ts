@@ -11,19 +11,19 @@ export function updateLabelsInCache(
   siteNameId: number,
   change: (label: Label) => Label | null,
 ): void {
-  const waiting = client
+  const unpublished = client
     .getQueriesData<InfiniteData<UnpublishedPage>>({ queryKey: unpublishedKey(siteNameId) })
     .flatMap(([, list]) => list?.pages ?? [])
     .flatMap(({ articles }) => articles);
   const published = client.getQueryData<PublishedPage>(frontPageKey(siteNameId))?.articles ?? [];
-  for (const article of [...waiting, ...published]) {
-    const labels = changed(article, change);
+  for (const article of [...unpublished, ...published]) {
+    const labels = changedLabels(article, change);
     if (labels) updateInLists(client, siteNameId, { ...article, labels, labelsCount: labels.length });
   }
   void client.invalidateQueries({ queryKey: [siteNameId, "article"] });
 }
 
-function changed({ labels }: Article, change: (label: Label) => Label | null): Label[] | undefined {
+function changedLabels({ labels }: Article, change: (label: Label) => Label | null): Label[] | undefined {
   const after = labels.map(change);
   if (after.every((label, index) => label === labels[index])) return undefined;
   const known = new Map(after.flatMap((label) => (label ? [[label.id, label] as const] : [])));

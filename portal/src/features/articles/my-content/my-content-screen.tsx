@@ -52,9 +52,9 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
   const clock = useClock(siteNameId);
   const list = useQuery({ ...myContentQuery(siteNameId, view), select: asRows });
   const columns = useColumns("my-content", useMyContentColumns(clock));
-  const again = () => void client.invalidateQueries({ queryKey: myContentKey(siteNameId) });
-  useRealtimeEvent("ArticleChanged", again);
-  useRealtimeEvent("ArticlesPublished", again);
+  const refresh = () => void client.invalidateQueries({ queryKey: myContentKey(siteNameId) });
+  useRealtimeEvent("ArticleChanged", refresh);
+  useRealtimeEvent("ArticlesPublished", refresh);
 
   const openId = String(Number.parseInt(view.sheet, 10) || "");
   const open = list.data?.items.find((article) => rowId(article) === openId);
@@ -77,7 +77,7 @@ export function MyContentScreen({ site }: { readonly site: PublicSite }) {
         sheet={view.sheet}
         clock={clock}
         mayWrite={mayWrite}
-        verbs={
+        actions={
           hasFeed
             ? {
                 add: {

@@ -29,7 +29,7 @@ export function useDraggable(
   article: Article,
   position: number | null,
 ): boolean {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isDragging, setIsDragging] = useState(false);
   const data = useEffectEvent(() => ({ [DRAGGED]: { article, position } satisfies DraggedArticle }));
   useEffect(() => {
     const element = ref.current;
@@ -37,11 +37,11 @@ export function useDraggable(
     return draggable({
       element,
       getInitialData: () => data(),
-      onDragStart: () => setIsHeld(true),
-      onDrop: () => setIsHeld(false),
+      onDragStart: () => setIsDragging(true),
+      onDrop: () => setIsDragging(false),
     });
   }, [ref]);
-  return isHeld;
+  return isDragging;
 }
 
 export interface DropTarget {
@@ -54,8 +54,8 @@ export interface DropTarget {
 function dropTargetAt(at: number, edge: Edge | null, { position: from }: DraggedArticle): DropTarget | null {
   if (edge === null || from === at) return null;
   const before = edge === "top" || edge === "left";
-  const wanted = before ? at : at + 1;
-  return { edge, position: from !== null && from < wanted ? wanted - 1 : wanted, isNew: from === null };
+  const target = before ? at : at + 1;
+  return { edge, position: from !== null && from < target ? target - 1 : target, isNew: from === null };
 }
 
 /** Lets articles be dropped before or after a card of the front page. */
@@ -64,7 +64,7 @@ export function useDropTarget(
   position: number,
   edges: readonly Edge[],
 ): DropTarget | null {
-  const [over, setOver] = useState<DropTarget | null>(null);
+  const [dropTarget, setDropTarget] = useState<DropTarget | null>(null);
   const at = useEffectEvent(() => position);
   const allowed = edges.join();
   useEffect(() => {
@@ -81,34 +81,36 @@ export function useDropTarget(
           extractClosestEdge(self.data),
           draggedIn(source.data) as DraggedArticle,
         );
-        setOver((now) => (now?.edge === next?.edge && now?.position === next?.position ? now : next));
+        setDropTarget((now) => (now?.edge === next?.edge && now?.position === next?.position ? now : next));
       },
-      onDragLeave: () => setOver(null),
-      onDrop: () => setOver(null),
+      onDragLeave: () => setDropTarget(null),
+      onDrop: () => setDropTarget(null),
     });
   }, [ref, allowed]);
-  return over;
+  return dropTarget;
 }
 
 interface Pane {
   readonly ref: RefObject<HTMLElement | null>;
   readonly length: number;
-  readonly onDragging: (isHeld: boolean) => void;
-  readonly onPlace: (article: Article, position: number) => void;
+  readonly onDragging: (isDragging: boolean) => void;
+  readonly onMove: (article: Article, position: number) => void;
 }
 
 /** Articles dropped on the pane but on no card go to the end. The pane scrolls while dragging near its edges. */
-export function useDropPane({ ref, length, onDragging, onPlace }: Pane): boolean {
+export function useDropPane({ ref, length, onDragging, onMove }: Pane): boolean {
   const [isOver, setIsOver] = useState(false);
-  const hold = useEffectEvent(onDragging);
-  const put = useEffectEvent((held: DraggedArticle, target: Record<string | symbol, unknown> | undefined) => {
-    if (target === undefined) return;
-    const at = typeof target["at"] === "number" ? target["at"] : null;
-    const end = held.position === null ? length + 1 : length;
-    const over = at === null ? null : dropTargetAt(at, extractClosestEdge(target), held);
-    if (at === null) onPlace(held.article, end);
-    else if (over) onPlace(held.article, over.position);
-  });
+  const reportDragging = useEffectEvent(onDragging);
+  const drop = useEffectEvent(
+    (dragged: DraggedArticle, target: Record<string | symbol, unknown> | undefined) => {
+      if (target === undefined) return;
+      const at = typeof target["at"] === "number" ? target["at"] : null;
+      const end = dragged.position === null ? length + 1 : length;
+      const dropTarget = at === null ? null : dropTargetAt(at, extractClosestEdge(target), dragged);
+      if (at === null) onMove(dragged.article, end);
+      else if (dropTarget) onMove(dragged.article, dropTarget.position);
+    },
+  );
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -123,10 +125,10 @@ export function useDropPane({ ref, length, onDragging, onPlace }: Pane): boolean
       }),
       monitorForElements({
         canMonitor: ({ source }) => draggedIn(source.data) !== undefined,
-        onDragStart: () => hold(true),
+        onDragStart: () => reportDragging(true),
         onDrop: ({ source, location }) => {
-          hold(false);
-          put(draggedIn(source.data) as DraggedArticle, location.current.dropTargets[0]?.data);
+          reportDragging(false);
+          drop(draggedIn(source.data) as DraggedArticle, location.current.dropTargets[0]?.data);
         },
       }),
     );

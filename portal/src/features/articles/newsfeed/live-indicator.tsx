@@ -22,6 +22,6 @@ const Mark = styled("span")({
 /** Whether the server can be reached. */
 export function LiveIndicator() {
   const text = useText();
-  const isThere = useConnectivity() === "online";
-  return <Mark data-cut={isThere ? undefined : ""}>{text(isThere ? "feed.live" : "feed.notLive")}</Mark>;
+  const isOnline = useConnectivity() === "online";
+  return <Mark data-cut={isOnline ? undefined : ""}>{text(isOnline ? "feed.live" : "feed.notLive")}</Mark>;
 }

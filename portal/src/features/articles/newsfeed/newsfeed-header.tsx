@@ -66,9 +66,9 @@ interface Props {
 export const NewsfeedHeader = memo(function NewsfeedHeader(props: Props) {
   const { newCount, since, clock, mayWrite, onShowNew, onChange } = props;
   const text = useText();
-  const timeOf = (moment: number) => {
-    const told = formatRelative(new Date(moment).toISOString(), clock, new Date());
-    return told.day === "other" ? told.date : told.time;
+  const timeOf = (time: number) => {
+    const formatted = formatRelative(new Date(time).toISOString(), clock, new Date());
+    return formatted.day === "other" ? formatted.date : formatted.time;
   };
   const key = (keys: string, words: string) => (
     <>

@@ -31,40 +31,40 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
   const [view, change] = useUrlState(FeedView);
   const clock = useClock(siteNameId);
   const feed = useNewsfeed(siteNameId, view);
-  const acting = useNewsfeedActions(feed, (sheet) => change({ sheet }));
-  const { front, waiting, state, rejections, publishing, selected } = feed;
+  const dialogs = useNewsfeedActions(feed, (sheet) => change({ sheet }));
+  const { front, unpublished, state, rejections, publishing, selected } = feed;
   const showSource = (name: string) => change({ ...UNFILTERED, field: "Source", q: name });
   const mayWrite = may("content:write", profile.role);
 
   useAddRequestedArticle({
     siteNameId,
-    asked: view.add,
+    requestedId: view.add,
     feed,
-    onTaken: () => change({ add: "" }, { replace: true }),
+    onAdded: () => change({ add: "" }, { replace: true }),
   });
   useNewsfeedShortcuts({
     selected: feed.selectedArticle,
-    actions: acting.actions,
+    actions: dialogs.actions,
     onStep: selected.step,
   });
 
   return (
-    <FeedActionsProvider value={acting.actions}>
+    <FeedActionsProvider value={dialogs.actions}>
       <title>{text("app.titleOf", { screen: text("feed.title"), site: site.siteDisplayName })}</title>
       <NewsfeedLayout
         shown={view.pane}
         onShow={(pane) => change({ pane })}
         counts={{
-          unpublished: waiting.query.data && waiting.total,
+          unpublished: unpublished.query.data && unpublished.total,
           published: front.data && feed.order.length,
         }}
         head={
           <NewsfeedHeader
             newCount={feed.newCount}
-            since={waiting.query.dataUpdatedAt || Date.now()}
+            since={unpublished.query.dataUpdatedAt || Date.now()}
             clock={clock}
             mayWrite={mayWrite}
-            onShowNew={waiting.query.refetch}
+            onShowNew={unpublished.query.refetch}
             onChange={change}
           />
         }
@@ -76,7 +76,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
             isRestored={state.isRestored}
             mayUndo={feed.undo.count > 0}
             isSending={publishing.isSending}
-            slip={publishing.slip}
+            error={publishing.errorMessage}
           />
         }
         sheet={
@@ -87,19 +87,19 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
               clock={clock}
               mayWrite={mayWrite}
               feed={feed}
-              actions={acting.actions}
+              actions={dialogs.actions}
               onSheet={(sheet) => change({ sheet })}
             />
           )
         }
       >
         <UnpublishedPane
-          waiting={waiting}
+          unpublished={unpublished}
           view={view}
           rejected={rejections.count.total}
           selectedId={selected.idIn("unpublished")}
           focusRequest={selected.focusRequest}
-          onWiden={() => change(UNFILTERED)}
+          onClearFilters={() => change(UNFILTERED)}
           filters={<NewsfeedFilters siteNameId={siteNameId} view={view} onChange={change} />}
           aside={<LessRelevantSwitch siteNameId={siteNameId} fit={view.fit} onChange={change} />}
           foot={<InactivateSourceBar feed={feed} onShow={showSource} />}
@@ -112,7 +112,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           onLive={feed.setIsLive}
           onChange={change}
           onDragging={feed.onDragging}
-          onPlace={acting.actions.move}
+          onMove={dialogs.actions.move}
         >
           {view.view === "trending" ? (
             <TrendingPage siteNameId={siteNameId} />
@@ -124,7 +124,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
       <NewsfeedDialogs
         siteNameId={siteNameId}
         feed={feed}
-        acting={acting}
+        dialogs={dialogs}
         fit={view.fit}
         onFit={(fit) => change({ fit })}
         onShowSource={showSource}

@@ -36,7 +36,7 @@ export function NewsfeedSheet({ feed, actions, ...props }: Props) {
     <OpenArticleSheet
       key={sheet}
       {...props}
-      verbs={{
+      actions={{
         add: { label: text("article.approve"), run: actions.approve },
         reject: actions.openRejectDialog,
       }}

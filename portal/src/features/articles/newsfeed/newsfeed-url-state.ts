@@ -87,9 +87,9 @@ export const keywordError = ({ field, q }: Pick<FeedView, "field" | "q">) => key
 export const labelIdsIn = ({ labels }: Pick<FeedView, "labels">): number[] =>
   labels === "" ? [] : labels.split(",").map(Number);
 
-type Asked = Omit<ArticleFilter, "startIndex" | "number" | "after" | "uuid">;
+type ListFilter = Omit<ArticleFilter, "startIndex" | "number" | "after" | "uuid">;
 
-export function toArticleFilter(filters: Filters): Asked {
+export function toArticleFilter(filters: Filters): ListFilter {
   const isById = filters.field === "ArticleId" && filters.q !== "" && keywordError(filters) === undefined;
   return {
     statuses: [Number(filters.status)].filter((status) => status >= -7),

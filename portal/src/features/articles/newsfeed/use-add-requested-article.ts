@@ -4,29 +4,29 @@ import { reportError } from "../../../platform/error-store.ts";
 import { articleQuery } from "../api.ts";
 import type { Newsfeed } from "./use-newsfeed.ts";
 
-interface Given {
+interface Options {
   readonly siteNameId: number;
   /** An article id, or empty. */
-  readonly asked: string;
+  readonly requestedId: string;
   readonly feed: Newsfeed;
-  readonly onTaken: () => void;
+  readonly onAdded: () => void;
 }
 
 /** Adds an article from another screen to the front page once that has loaded. */
-export function useAddRequestedArticle({ siteNameId, asked, feed, onTaken }: Given): void {
+export function useAddRequestedArticle({ siteNameId, requestedId, feed, onAdded }: Options): void {
   const client = useQueryClient();
-  const isReady = asked !== "" && feed.state.isReady;
-  const take = useEffectEvent(async () => {
-    const articleId = Number(asked);
+  const isReady = requestedId !== "" && feed.state.isReady;
+  const add = useEffectEvent(async () => {
+    const articleId = Number(requestedId);
     try {
       const article = await client.fetchQuery(articleQuery(siteNameId, articleId));
-      if (feed.positionOf(articleId) === null) feed.steps.move(article, 1);
+      if (feed.positionOf(articleId) === null) feed.edits.moveArticle(article, 1);
     } catch (error) {
       reportError(error);
     }
-    onTaken();
+    onAdded();
   });
   useEffect(() => {
-    if (isReady) void take();
+    if (isReady) void add();
   }, [isReady]);
 }

@@ -4,35 +4,35 @@ import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts"
 import { frontPageKey } from "../api.ts";
 import { isShown, refetchArticle, removeFromFeed } from "../article-cache.ts";
 
-interface Given {
+interface Options {
   readonly siteNameId: number;
   /** While an article is dragged, the front page must not change. */
-  readonly isHeld: () => boolean;
-  readonly onGone: (articleId: number) => void;
-  readonly onBack: (articleId: number) => void;
+  readonly isDragging: () => boolean;
+  readonly onRejected: (articleId: number) => void;
+  readonly onRestored: (articleId: number) => void;
 }
 
 /** Applies changes by other users to the cached lists. New articles are only counted. */
-export function useLiveNewsfeed({ siteNameId, isHeld, onGone, onBack }: Given) {
+export function useLiveNewsfeed({ siteNameId, isDragging, onRejected, onRestored }: Options) {
   const client = useQueryClient();
   const [newCount, setNewCount] = useState<number | null>(null);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [isRefreshDue, setIsRefreshDue] = useState(false);
 
-  function readPage(): void {
-    if (isHeld()) setIsWaiting(true);
+  function refreshFrontPage(): void {
+    if (isDragging()) setIsRefreshDue(true);
     else void client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
   }
 
-  useRealtimeEvent("ArticlesPublished", readPage);
+  useRealtimeEvent("ArticlesPublished", refreshFrontPage);
   useRealtimeEvent("NewArticlesCount", ({ count }) => setNewCount(count));
   useRealtimeEvent("ArticleChanged", ({ articleId, status }) => {
     if (status < 0) {
-      onGone(articleId);
+      onRejected(articleId);
       removeFromFeed(client, siteNameId, articleId);
-      return readPage();
+      return refreshFrontPage();
     }
-    onBack(articleId);
-    if (status > 0) readPage();
+    onRestored(articleId);
+    if (status > 0) refreshFrontPage();
     if (!isShown(client, siteNameId, articleId)) return;
     // On failure the list keeps the old content.
     refetchArticle(client, siteNameId, articleId).catch(() => undefined);
@@ -41,9 +41,9 @@ export function useLiveNewsfeed({ siteNameId, isHeld, onGone, onBack }: Given) {
   return {
     newCount,
     /** Call when dragging ends. */
-    catchUp: () => {
-      if (!isWaiting) return;
-      setIsWaiting(false);
+    refreshIfDue: () => {
+      if (!isRefreshDue) return;
+      setIsRefreshDue(false);
       void client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
     },
   };

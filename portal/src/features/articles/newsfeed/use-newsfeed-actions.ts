@@ -19,27 +19,27 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
   const text = useText();
   const linkWith = useUrlLink(FeedView);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
-  const { state, steps, decisions, selected, undo, publishing } = feed;
+  const { state, edits, decisions, selected, undo, publishing } = feed;
 
   const current: Omit<FeedActions, "linkTo"> = {
     select: (pane, articleId) => {
       if (selected.selected?.id !== articleId || selected.selected.pane !== pane)
-        selected.choose(pane, articleId);
+        selected.select(pane, articleId);
     },
     approve: (article) => {
       if (feed.positionOf(article.articleId) !== null) return;
-      selected.stay();
-      steps.move(article, 1);
+      selected.selectNext();
+      edits.moveArticle(article, 1);
     },
-    move: (article, position) => steps.move(article, position),
+    move: (article, position) => edits.moveArticle(article, position),
     pin: (article) => {
-      if (feed.isPinned(article.articleId)) return steps.release(article);
-      if (feed.positionOf(article.articleId) === null) selected.stay();
-      steps.hold(article, { pinnedDays: 0 });
+      if (feed.isPinned(article.articleId)) return edits.unpinArticle(article);
+      if (feed.positionOf(article.articleId) === null) selected.selectNext();
+      edits.pinArticle(article, { pinnedDays: 0 });
     },
     openRejectDialog: (article) => setOpenDialog({ what: "reject", article }),
     retract: (article) =>
-      isPublished(article.status) ? decisions.retract(article) : steps.takeBack(article),
+      isPublished(article.status) ? decisions.retract(article) : edits.retractArticle(article),
     edit: (article) => openSheet(`${article.articleId}-edit`),
     openLabelsDialog: (article) => setOpenDialog({ what: "labels", article }),
     openMoveDialog: (article) => setOpenDialog({ what: "place", article }),
@@ -53,7 +53,7 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
     discard: () => {
       state.discard();
       undo.clear();
-      publishing.forget();
+      publishing.reset();
     },
     publish: publishing.publish,
   };
@@ -65,16 +65,16 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
   // One object while the address stays, so that cards render again only when their article changes.
   const actions = useMemo<FeedActions>(
     () => ({
-      select: (...given) => latest.current.select(...given),
-      approve: (...given) => latest.current.approve(...given),
-      move: (...given) => latest.current.move(...given),
-      pin: (...given) => latest.current.pin(...given),
-      openRejectDialog: (...given) => latest.current.openRejectDialog(...given),
-      retract: (...given) => latest.current.retract(...given),
-      edit: (...given) => latest.current.edit(...given),
-      openLabelsDialog: (...given) => latest.current.openLabelsDialog(...given),
-      openMoveDialog: (...given) => latest.current.openMoveDialog(...given),
-      openMenu: (...given) => latest.current.openMenu(...given),
+      select: (...args) => latest.current.select(...args),
+      approve: (...args) => latest.current.approve(...args),
+      move: (...args) => latest.current.move(...args),
+      pin: (...args) => latest.current.pin(...args),
+      openRejectDialog: (...args) => latest.current.openRejectDialog(...args),
+      retract: (...args) => latest.current.retract(...args),
+      edit: (...args) => latest.current.edit(...args),
+      openLabelsDialog: (...args) => latest.current.openLabelsDialog(...args),
+      openMoveDialog: (...args) => latest.current.openMoveDialog(...args),
+      openMenu: (...args) => latest.current.openMenu(...args),
       undo: () => latest.current.undo(),
       discard: () => latest.current.discard(),
       publish: () => latest.current.publish(),

@@ -3,14 +3,14 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
 import type { FeedActions } from "./newsfeed-actions-context.ts";
 
-interface Given {
+interface Options {
   readonly selected: Article | undefined;
   readonly actions: FeedActions;
   readonly onStep: (by: 1 | -1) => void;
 }
 
 /** Enter needs no shortcut: the focus is on the headline's link. */
-export function useNewsfeedShortcuts({ selected, actions, onStep }: Given): void {
+export function useNewsfeedShortcuts({ selected, actions, onStep }: Options): void {
   const text = useText();
   const on = (act: (article: Article) => void) => () => {
     if (selected) act(selected);

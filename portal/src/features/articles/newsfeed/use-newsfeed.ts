@@ -26,48 +26,48 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
   const state = useArrangement(siteNameId, front.data);
   const page = state.arrangement.mine;
   const order = useMemo(() => arrange(page), [page]);
-  const waiting = useUnpublishedArticles(siteNameId, view, order);
-  const { listed, stories, gone } = waiting;
+  const unpublished = useUnpublishedArticles(siteNameId, view, order);
+  const { listed, articles, rejectedIds } = unpublished;
   const undo = useUndo();
   const rejections = useRejectionCount(siteNameId);
   const [isLive, setIsLive] = useState(false);
-  const steps = useFrontPageEdits({ siteNameId, state, undo, isLive });
-  const decisions = useRejectAndRetract({ siteNameId, state, undo, rejections, gone });
+  const edits = useFrontPageEdits({ siteNameId, state, undo, isLive });
+  const decisions = useRejectAndRetract({ siteNameId, state, undo, rejections, rejectedIds });
   const publishing = usePublishFrontPage(siteNameId, state, undo);
   const isDraggingRef = useRef(false);
 
   const published = useMemo(() => byId(front.data?.articles ?? []), [front.data]);
   const movedIn = useMemo(() => byId(state.arrangement.cards), [state.arrangement.cards]);
-  const unpublished = useMemo(() => byId(listed), [listed]);
+  const unpublishedById = useMemo(() => byId(listed), [listed]);
   const cardOf = useCallback(
-    (id: number) => published.get(id) ?? movedIn.get(id) ?? unpublished.get(id),
-    [published, movedIn, unpublished],
+    (id: number) => published.get(id) ?? movedIn.get(id) ?? unpublishedById.get(id),
+    [published, movedIn, unpublishedById],
   );
   const selected = useSelectedArticle({
-    unpublished: useMemo(() => stories.map(({ articleId }) => articleId), [stories]),
+    unpublished: useMemo(() => articles.map(({ articleId }) => articleId), [articles]),
     published: view.view === "trending" ? [] : order,
   });
 
   const live = useLiveNewsfeed({
     siteNameId,
-    isHeld: () => isDraggingRef.current,
-    onGone: (articleId) => {
+    isDragging: () => isDraggingRef.current,
+    onRejected: (articleId) => {
       const isMine = state.changes.added.includes(articleId) || state.changes.pinned.includes(articleId);
       const title = cardOf(articleId)?.title ?? "";
       if (isMine) toastEvent("warning", text("articleCard.goneFromDraft", { title }));
-      gone.add(articleId);
-      state.drop(articleId);
+      rejectedIds.add(articleId);
+      state.removeArticle(articleId);
     },
-    onBack: gone.takeBack,
+    onRestored: rejectedIds.remove,
   });
 
   return {
     front,
-    waiting,
+    unpublished,
     state,
     undo,
     rejections,
-    steps,
+    edits,
     decisions,
     publishing,
     isLive,
@@ -75,15 +75,15 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     order,
     cardOf,
     /** New articles since the list was fetched. */
-    newCount: Math.max(0, (live.newCount ?? 0) - waiting.newCount),
+    newCount: Math.max(0, (live.newCount ?? 0) - unpublished.newCount),
     selected,
     selectedArticle: selected.selected ? cardOf(selected.selected.id) : undefined,
     positionOf: (articleId: number) =>
       includesArticle(page, articleId) ? order.indexOf(articleId) + 1 : null,
     isPinned: (articleId: number) => pinOf(page, articleId) !== undefined,
-    onDragging: (isHeld: boolean) => {
-      isDraggingRef.current = isHeld;
-      if (!isHeld) live.catchUp();
+    onDragging: (isDragging: boolean) => {
+      isDraggingRef.current = isDragging;
+      if (!isDragging) live.refreshIfDue();
     },
   };
 }

@@ -49,23 +49,23 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
   const isBusy = [add, replace, remove, crop].some(({ isPending }) => isPending);
   const setBody = (html: string) => form.setValue("contentHtml", html, { shouldDirty: true });
 
-  function choose(wanted: Purpose): void {
-    purpose.current = wanted;
-    if (input.current) input.current.multiple = wanted.kind === "add";
+  function choose(nextPurpose: Purpose): void {
+    purpose.current = nextPurpose;
+    if (input.current) input.current.multiple = nextPurpose.kind === "add";
     input.current?.click();
   }
-  function take(files: readonly File[], wanted: Purpose): void {
+  function take(files: readonly File[], nextPurpose: Purpose): void {
     const [first] = files;
     if (first === undefined || isBusy || !check.isFine(files)) return;
-    const tell = () => toastSuccess(ARTICLE_MESSAGES.imageUpdated);
-    if (wanted.kind === "add") return void onSuccess(add.mutateAsync(files), tell);
-    if (wanted.kind === "thumbnail")
+    const showSaved = () => toastSuccess(ARTICLE_MESSAGES.imageUpdated);
+    if (nextPurpose.kind === "add") return void onSuccess(add.mutateAsync(files), showSaved);
+    if (nextPurpose.kind === "thumbnail")
       return void onSuccess(add.mutateAsync([first]), ([url]) => setCropping(url ?? null));
-    const { old } = wanted;
+    const { old } = nextPurpose;
     void onSuccess(replace.mutateAsync({ old, image: first }), (url) => {
       const html = form.getValues("contentHtml");
       if (html.includes(old.url)) setBody(html.replaceAll(old.url, url));
-      tell();
+      showSaved();
     });
   }
   function act(verb: ImageAction, image: ArticleImage): void {
@@ -95,7 +95,7 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
             >
               {text(article.thumbnailUrl ? "articleImages.chooseAnother" : "articleImages.choose")}
             </Button>
-            <MediaLibraryButton siteNameId={siteNameId} isOff={isBusy} onChoose={setCropping} />
+            <MediaLibraryButton siteNameId={siteNameId} isDisabled={isBusy} onChoose={setCropping} />
             {article.thumbnailUrl !== "" && (
               <Button
                 variant="text"

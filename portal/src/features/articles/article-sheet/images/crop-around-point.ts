@@ -13,16 +13,16 @@ export interface Area {
 
 /** The largest crop with this aspect ratio, divided by `zoom`, with the point as near to its centre as possible. */
 export function cropAroundPoint(
-  picture: { readonly width: number; readonly height: number },
+  image: { readonly width: number; readonly height: number },
   aspect: number,
   { x, y }: Point,
   zoom: number,
 ): Area {
-  const width = Math.min(picture.width, picture.height * aspect) / zoom;
+  const width = Math.min(image.width, image.height * aspect) / zoom;
   const height = width / aspect;
   return {
-    x: within(x * picture.width - width / 2, picture.width - width),
-    y: within(y * picture.height - height / 2, picture.height - height),
+    x: within(x * image.width - width / 2, image.width - width),
+    y: within(y * image.height - height / 2, image.height - height),
     width,
     height,
   };

@@ -7,18 +7,18 @@ import { LazyImagePicker } from "./lazy-image-picker.tsx";
 
 interface Props {
   readonly siteNameId: number;
-  readonly isOff?: boolean;
+  readonly isDisabled?: boolean;
   readonly onChoose: (url: string) => void;
 }
 
-export function MediaLibraryButton({ siteNameId, isOff = false, onChoose }: Props) {
+export function MediaLibraryButton({ siteNameId, isDisabled = false, onChoose }: Props) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         startIcon={<Images {...SMALL_ICON} />}
-        disabled={isOff}
+        disabled={isDisabled}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -29,7 +29,7 @@ export function ArticleMenu({ article, anchor, position, last, isPinned, actions
       {label}
     </MenuItem>
   );
-  const isIn = position !== null;
+  const isOnPage = position !== null;
   return (
     <Menu
       open
@@ -40,18 +40,18 @@ export function ArticleMenu({ article, anchor, position, last, isPinned, actions
       }}
     >
       {[
-        ...(isIn ? [] : [item(text("articleCard.approve"), () => actions.approve(article))]),
+        ...(isOnPage ? [] : [item(text("articleCard.approve"), () => actions.approve(article))]),
         item(text("articleCard.moveTo"), () => actions.openMoveDialog(article)),
-        ...(isIn && position > 1 && !isPinned
+        ...(isOnPage && position > 1 && !isPinned
           ? [item(text("articleCard.moveUp"), () => actions.move(article, position - 1))]
           : []),
-        ...(isIn && position < last && !isPinned
+        ...(isOnPage && position < last && !isPinned
           ? [item(text("articleCard.moveDown"), () => actions.move(article, position + 1))]
           : []),
         item(text(isPinned ? "articleCard.unpin" : "articleCard.pin"), () => actions.pin(article)),
         item(text("articleCard.edit"), () => actions.edit(article)),
         item(text("articleCard.labels"), () => actions.openLabelsDialog(article)),
-        ...(isIn ? [item(text("articleCard.retract"), () => actions.retract(article))] : []),
+        ...(isOnPage ? [item(text("articleCard.retract"), () => actions.retract(article))] : []),
         item(text("articleCard.reject"), () => actions.openRejectDialog(article)),
       ]}
     </Menu>

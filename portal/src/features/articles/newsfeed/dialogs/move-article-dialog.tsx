@@ -34,8 +34,8 @@ interface Props {
 export function MoveArticleDialog({ article, position, last, isPinned, onClose, onMove }: Props) {
   const text = useText();
   const [titleId, fieldId, daysId] = [useId(), useId(), useId()];
-  const [wanted, setWanted] = useState(position);
-  const [isHeld, setIsHeld] = useState(isPinned);
+  const [newPosition, setNewPosition] = useState(position);
+  const [isPinChecked, setIsPinChecked] = useState(isPinned);
   const [days, setDays] = useState(article.pinnedDays);
 
   return (
@@ -43,7 +43,7 @@ export function MoveArticleDialog({ article, position, last, isPinned, onClose, 
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onMove(wanted, isHeld ? days : null);
+          onMove(newPosition, isPinChecked ? days : null);
         }}
       >
         <DialogTitle id={titleId}>{text("moveArticle.title")}</DialogTitle>
@@ -54,13 +54,17 @@ export function MoveArticleDialog({ article, position, last, isPinned, onClose, 
             label={text("moveArticle.position")}
             aside={text("moveArticle.positionOf", { last })}
           >
-            <NumberStepper id={fieldId} value={wanted} min={1} max={last} onChange={setWanted} />
+            <NumberStepper id={fieldId} value={newPosition} min={1} max={last} onChange={setNewPosition} />
           </FieldFrame>
           <Line>
-            <Checkbox size="small" checked={isHeld} onChange={(_event, isOn) => setIsHeld(isOn)} />
+            <Checkbox
+              size="small"
+              checked={isPinChecked}
+              onChange={(_event, isOn) => setIsPinChecked(isOn)}
+            />
             {text("moveArticle.pin")}
           </Line>
-          {isHeld && (
+          {isPinChecked && (
             <FieldFrame id={daysId} label={text("moveArticle.days")}>
               <Select
                 value={days}

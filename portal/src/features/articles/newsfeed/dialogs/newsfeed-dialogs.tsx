@@ -11,31 +11,31 @@ import { MoveArticleDialog } from "./move-article-dialog.tsx";
 interface Props {
   readonly siteNameId: number;
   readonly feed: Newsfeed;
-  readonly acting: ReturnType<typeof useNewsfeedActions>;
+  readonly dialogs: ReturnType<typeof useNewsfeedActions>;
   readonly fit: number;
   readonly onFit: (fit: number) => void;
   readonly onShowSource: (sourceName: string) => void;
 }
 
-export function NewsfeedDialogs({ siteNameId, feed, acting, fit, onFit, onShowSource }: Props) {
-  const asksTooMany = useSetting(siteNameId, "showTooManyIrrelevantModal") === "true";
-  const { openDialog, setOpenDialog, actions } = acting;
-  const { count, nameOf, noteOffered } = feed.rejections;
+export function NewsfeedDialogs({ siteNameId, feed, dialogs, fit, onFit, onShowSource }: Props) {
+  const isTooManyEnabled = useSetting(siteNameId, "showTooManyIrrelevantModal") === "true";
+  const { openDialog, setOpenDialog, actions } = dialogs;
+  const { count, nameOf, markOffered } = feed.rejections;
   const close = () => setOpenDialog(null);
   if (openDialog === null)
     return (
-      shouldOfferTooManyIrrelevant(count, asksTooMany) && (
+      shouldOfferTooManyIrrelevant(count, isTooManyEnabled) && (
         <TooManyRejectionsDialog
           count={count}
           nameOf={nameOf}
           fit={fit}
-          onClose={noteOffered}
+          onClose={markOffered}
           onShowSource={(name) => {
-            noteOffered();
+            markOffered();
             onShowSource(name);
           }}
           onRaise={(higher) => {
-            noteOffered();
+            markOffered();
             onFit(higher);
           }}
         />
@@ -68,10 +68,10 @@ export function NewsfeedDialogs({ siteNameId, feed, acting, fit, onFit, onShowSo
         last={last}
         isPinned={isPinned}
         onClose={close}
-        onMove={(wanted, pinnedDays) => {
+        onMove={(newPosition, pinnedDays) => {
           close();
-          if (pinnedDays !== null) feed.steps.hold(article, { position: wanted, pinnedDays });
-          else feed.steps.move(article, wanted, { isLetGo: true });
+          if (pinnedDays !== null) feed.edits.pinArticle(article, { position: newPosition, pinnedDays });
+          else feed.edits.moveArticle(article, newPosition, { unpins: true });
         }}
       />
     );
@@ -81,7 +81,7 @@ export function NewsfeedDialogs({ siteNameId, feed, acting, fit, onFit, onShowSo
       onClose={close}
       onReject={(status) => {
         close();
-        feed.selected.stay();
+        feed.selected.selectNext();
         feed.decisions.reject(article, status);
       }}
     />

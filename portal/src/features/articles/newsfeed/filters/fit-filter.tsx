@@ -17,15 +17,15 @@ interface Props {
 export function FitFilter({ value, onChoose }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wanted, setWanted] = useState(value);
+  const [typed, setTyped] = useState(value);
 
   function open(button: HTMLElement): void {
-    setWanted(value);
+    setTyped(value);
     setAnchor(button);
   }
   function close(): void {
     setAnchor(null);
-    if (wanted !== value) onChoose(wanted);
+    if (typed !== value) onChoose(typed);
   }
   return (
     <>
@@ -43,10 +43,10 @@ export function FitFilter({ value, onChoose }: Props) {
           <NumberStepper
             id="fit-filter"
             name={text("feedFilter.fitLabel")}
-            value={wanted}
+            value={typed}
             min={0}
             max={100}
-            onChange={setWanted}
+            onChange={setTyped}
           />
         </Box>
       </PopoverDialog>

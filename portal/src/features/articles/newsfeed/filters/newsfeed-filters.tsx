@@ -26,7 +26,7 @@ const Bar = styled("search")({
     "& .MuiOutlinedInput-root": { flex: "none", width: 180, height: 44 },
   },
 });
-const Slip = styled("p")({ width: "100%", color: "var(--bad)", fontSize: "var(--fs-12)" });
+const FieldError = styled("p")({ width: "100%", color: "var(--bad)", fontSize: "var(--fs-12)" });
 
 /** The filters behind "More". */
 const MORE = ["modified", "published", "type", "mode", "field"] as const;
@@ -40,7 +40,7 @@ interface Props {
 export const NewsfeedFilters = memo(function NewsfeedFilters({ siteNameId, view, onChange }: Props) {
   const text = useText();
   const { statuses, periods, types, modes, sorts, fields } = useFilterOptions(siteNameId);
-  const slip = keywordError(view);
+  const error = keywordError(view);
 
   const period = (name: string, field: "created" | "modified" | "published") => (
     <FilterChip
@@ -105,7 +105,7 @@ export const NewsfeedFilters = memo(function NewsfeedFilters({ siteNameId, view,
         choices={sorts}
         onChoose={(sort) => onChange({ sort })}
       />
-      {slip !== undefined && <Slip role="alert">{slip}</Slip>}
+      {error !== undefined && <FieldError role="alert">{error}</FieldError>}
     </Bar>
   );
 });

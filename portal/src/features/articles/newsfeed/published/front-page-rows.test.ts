@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest";
 import { initialArrangement } from "../../front-page-draft.ts";
 import { gridRows, layOut } from "./front-page-rows.ts";
 
-const story = (articleId: number, userId: string | null = null) => ({ articleId, userId }) as Article;
+const article = (articleId: number, userId: string | null = null) => ({ articleId, userId }) as Article;
 const of = (...plates: PlateType[]) => plates.map((plate, index) => ({ plate, id: index + 1 }));
 const ids = (rows: readonly (readonly { readonly id: number }[])[]) =>
   rows.map((row) => row.map(({ id }) => id));
 
 describe("rows of the front page", () => {
   it("sets tiles in pairs and everything else alone", () => {
-    const stories = of("manual", "tile", "tile", "tile", "tile", "list-compact", "list-compact");
-    expect(ids(gridRows(stories))).toEqual([[1], [2, 3], [4, 5], [6], [7]]);
+    const articles = of("manual", "tile", "tile", "tile", "tile", "list-compact", "list-compact");
+    expect(ids(gridRows(articles))).toEqual([[1], [2, 3], [4, 5], [6], [7]]);
   });
 
   it("leaves a tile alone that has no neighbour, also when another one follows later", () => {
@@ -23,7 +23,7 @@ describe("rows of the front page", () => {
 
 describe("the next front page", () => {
   const flow = [11, 12, 13, 14, 15, 16, 17, 18, 19];
-  const cards = new Map(flow.map((id) => [id, story(id)]));
+  const cards = new Map(flow.map((id) => [id, article(id)]));
   const arrangement = initialArrangement({ flow, pins: [] }, 1);
   const plates = (order: readonly number[], isManual = false) =>
     layOut({ arrangement, before: flow, order, cardOf: (id) => cards.get(id), isManual }).map(

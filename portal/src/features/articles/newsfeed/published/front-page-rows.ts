@@ -33,10 +33,10 @@ export function layOut({ arrangement, before, order, cardOf, isManual }: Page): 
   });
   const isTile = ({ articlePlateType }: { readonly articlePlateType: PlateType }) =>
     articlePlateType === "tile";
-  const seen = new Set(dropOddTile(placed.filter(isTile)));
+  const shownTiles = new Set(dropOddTile(placed.filter(isTile)));
   return placed.map((story) => {
     const { article, position, articlePlateType } = story;
-    const isHeldBack = isTile(story) && !seen.has(story);
+    const isHeldBack = isTile(story) && !shownTiles.has(story);
     return {
       article,
       position,
@@ -47,18 +47,18 @@ export function layOut({ arrangement, before, order, cardOf, isManual }: Page): 
 
   /** The lead is manual when an editor put it there. */
   function plateOf(article: Article, position: number): PlateType {
-    return plateTypeAt(position, position === 1 && isByHand(article));
+    return plateTypeAt(position, position === 1 && isPlacedByEditor(article));
   }
 
-  function isByHand({ articleId, userId }: Article): boolean {
+  function isPlacedByEditor({ articleId, userId }: Article): boolean {
     return userId !== null || before[0] !== articleId || pinOf(arrangement.mine, articleId) !== undefined;
   }
 }
 
 /** Two tiles share a row; every other article has its own. */
-export function gridRows<T extends { readonly plate: PlateType }>(stories: readonly T[]): T[][] {
+export function gridRows<T extends { readonly plate: PlateType }>(articles: readonly T[]): T[][] {
   const rows: T[][] = [];
-  for (const story of stories) {
+  for (const story of articles) {
     const last = rows.at(-1);
     if (story.plate === "tile" && last?.length === 1 && last[0]?.plate === "tile") last.push(story);
     else rows.push([story]);

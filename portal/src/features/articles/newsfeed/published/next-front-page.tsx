@@ -19,8 +19,8 @@ export function NextFrontPage({ feed, isManual }: Props) {
       <ErrorState
         title={text("feed.publishedFailed")}
         reason={
-          state.kept
-            ? text("feed.publishedSafe", { reason: front.error.message, count: state.kept.cards.length })
+          state.draft
+            ? text("feed.publishedSafe", { reason: front.error.message, count: state.draft.cards.length })
             : front.error.message
         }
         onRetry={() => void front.refetch()}

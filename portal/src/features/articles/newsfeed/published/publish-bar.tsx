@@ -56,25 +56,25 @@ interface Props {
   readonly mayUndo: boolean;
   readonly isSending: boolean;
   /** Why publishing failed. */
-  readonly slip: string | null;
+  readonly error: string | null;
 }
 
 /** Counts the unpublished changes and publishes them. */
 export function PublishBar(props: Props) {
-  const { changes, since, clock, isRestored, mayUndo, isSending, slip } = props;
+  const { changes, since, clock, isRestored, mayUndo, isSending, error } = props;
   const text = useText();
   const count = countChanges(changes);
   if (count === 0) return <div role="status" />;
   const kinds = (["added", "moved", "pinned", "unpinned"] as const)
     .filter((kind) => changes[kind].length > 0)
     .map((kind) => text(`publishBar.${kind}`, { count: changes[kind].length }));
-  const told = since === "" ? null : formatRelative(since, clock, new Date());
-  const time = told && (told.day === "other" ? told.date : told.time);
+  const formatted = since === "" ? null : formatRelative(since, clock, new Date());
+  const time = formatted && (formatted.day === "other" ? formatted.date : formatted.time);
 
   return (
-    <Bar role="status" data-failed={slip === null ? undefined : ""}>
-      {slip === null ? <strong>{count}</strong> : <TriangleAlert {...ICON} />}
-      {slip === null ? (
+    <Bar role="status" data-failed={error === null ? undefined : ""}>
+      {error === null ? <strong>{count}</strong> : <TriangleAlert {...ICON} />}
+      {error === null ? (
         <p>
           <b>{text("publishBar.count", { count })}</b>
           <span className="soft">
@@ -83,21 +83,21 @@ export function PublishBar(props: Props) {
           </span>
         </p>
       ) : (
-        <p>{slip}</p>
+        <p>{error}</p>
       )}
-      <Ways mayUndo={mayUndo} isSending={isSending} isRetry={slip !== null} />
+      <Buttons mayUndo={mayUndo} isSending={isSending} isRetry={error !== null} />
     </Bar>
   );
 }
 
-interface WaysProps {
+interface ButtonsProps {
   readonly mayUndo: boolean;
   readonly isSending: boolean;
   readonly isRetry: boolean;
 }
 
 /** Memoized: the count changes with every edit, the buttons do not. */
-const Ways = memo(function Ways({ mayUndo, isSending, isRetry }: WaysProps) {
+const Buttons = memo(function Buttons({ mayUndo, isSending, isRetry }: ButtonsProps) {
   const text = useText();
   const actions = useFeedActions();
   return (

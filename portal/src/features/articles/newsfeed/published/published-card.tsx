@@ -48,8 +48,8 @@ export const PublishedCard = memo(function PublishedCard(props: Props) {
   const text = useText();
   const actions = useFeedActions();
   const card = useRef<HTMLLIElement>(null);
-  const isHeld = useDraggable(card, article, position);
-  const over = useDropTarget(card, position, plate === "tile" ? EDGES.tile : EDGES.other);
+  const isDragging = useDraggable(card, article, position);
+  const dropTarget = useDropTarget(card, position, plate === "tile" ? EDGES.tile : EDGES.other);
 
   return (
     <li
@@ -60,7 +60,7 @@ export const PublishedCard = memo(function PublishedCard(props: Props) {
       data-plate={plate}
       data-selected={isSelected ? "" : undefined}
       data-pinned={pin ? "" : undefined}
-      data-dragging={isHeld ? text("feed.dragging") : undefined}
+      data-dragging={isDragging ? text("feed.dragging") : undefined}
       onClick={() => actions.select("published", article.articleId)}
     >
       <PositionBadge position={position} isPinned={pin !== undefined} />
@@ -74,9 +74,9 @@ export const PublishedCard = memo(function PublishedCard(props: Props) {
         focusRequest={props.focusRequest}
         note={props.note}
       />
-      {over && (
-        <DropIndicator data-edge={over.edge}>
-          {text(over.isNew ? "feed.publishAt" : "feed.moveTo", { position: over.position })}
+      {dropTarget && (
+        <DropIndicator data-edge={dropTarget.edge}>
+          {text(dropTarget.isNew ? "feed.publishAt" : "feed.moveTo", { position: dropTarget.position })}
         </DropIndicator>
       )}
     </li>

@@ -29,21 +29,21 @@ const Rule = styled("div")({ borderTop: "1px solid var(--rule-ink)", flex: "none
 
 interface Props extends PublishedViewOptionsProps {
   readonly count: number | undefined;
-  readonly onDragging: (isHeld: boolean) => void;
-  readonly onPlace: (article: Article, position: number) => void;
+  readonly onDragging: (isDragging: boolean) => void;
+  readonly onMove: (article: Article, position: number) => void;
   readonly children: ReactNode;
 }
 
-export function PublishedPane({ count, onDragging, onPlace, children, ...ways }: Props) {
+export function PublishedPane({ count, onDragging, onMove, children, ...options }: Props) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const isOver = useDropPane({ ref: scroller, length: count ?? 0, onDragging, onPlace });
+  const isOver = useDropPane({ ref: scroller, length: count ?? 0, onDragging, onMove });
   return (
     <Pane aria-label={text("feed.published")} data-pane="published">
       <PaneHeader className="pane-head">
         <h2 className="pane-name">{text("feed.published")}</h2>
         {count !== undefined && <p className="pane-name">{text("feed.articleCount", { count })}</p>}
-        <PublishedViewOptions {...ways} />
+        <PublishedViewOptions {...options} />
       </PaneHeader>
       <Rule />
       <Scroller ref={scroller} data-over={isOver}>

@@ -53,11 +53,11 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
   const count = countChanges(changes);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     readDraft(key, DAY_MS)
       .then((draft) => {
         const value = Arrangement.safeParse(draft?.value).data;
-        if (isGone || value === undefined) return;
+        if (isUnmounted || value === undefined) return;
         latest.current = value;
         setDraft(value);
         setStoredDraft(value);
@@ -65,9 +65,9 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
       })
       // Without IndexedDB drafts are not saved, and the rest still works.
       .catch(() => undefined)
-      .finally(() => !isGone && setIsDraftRead(true));
+      .finally(() => !isUnmounted && setIsDraftRead(true));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [key]);
 
@@ -84,11 +84,11 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
   }
 
   // Somebody else may have published the same arrangement.
-  const isOver = draft !== null && published !== undefined && count === 0;
-  const drop = useEffectEvent(() => saveDraft(null));
+  const isPublishedAlready = draft !== null && published !== undefined && count === 0;
+  const clearDraft = useEffectEvent(() => saveDraft(null));
   useEffect(() => {
-    if (isOver) drop();
-  }, [isOver]);
+    if (isPublishedAlready) clearDraft();
+  }, [isPublishedAlready]);
 
   const saveDraftAtOnce = useEffectEvent(() => {
     if (isDraftRead) changeDraftAtOnce(key, latest.current ?? undefined);
@@ -104,16 +104,16 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     arrangement,
     changes,
     count,
-    kept: draft,
+    draft,
     isRestored: isRestored && count > 0,
     /** Time of the first change; empty until the latest draft is stored on this device. */
     savedSince: draft !== null && storedDraft === draft ? draft.since : "",
     /** `card` is the article that was added, if any. */
     setPage: (page: FrontPage, card?: Article) =>
       saveDraft(updateArrangement(arrangement, page, { card, now: new Date().toISOString() })),
-    keep: saveDraft,
+    saveDraft,
     discard: () => saveDraft(null),
-    drop: (articleId: number) => {
+    removeArticle: (articleId: number) => {
       const now = latest.current;
       if (now && includesArticle(now.mine, articleId)) saveDraft(removeFromArrangement(now, articleId));
     },

@@ -20,7 +20,7 @@ import { saveOrder, savePin, saveStatus } from "../../mutations.ts";
 import type { Undo } from "../use-undo.ts";
 import type { ArrangementState } from "./use-front-page-draft.ts";
 
-interface Given {
+interface Options {
   readonly siteNameId: number;
   readonly state: ArrangementState;
   readonly undo: Undo;
@@ -28,17 +28,17 @@ interface Given {
   readonly isLive: boolean;
 }
 
-interface Sending {
+interface LiveEdit {
   readonly send: () => Promise<unknown>;
-  readonly takeBack: () => Promise<unknown>;
+  readonly revert: () => Promise<unknown>;
 }
 
 /** Changes of the arrangement; each is shown at once and can be undone. */
-export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Given) {
+export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) {
   const text = useText();
   const client = useQueryClient();
   const page: FrontPage = state.arrangement.mine;
-  const standsAt = (of: FrontPage, id: number) => arrange(of).indexOf(id) + 1;
+  const positionOf = (of: FrontPage, id: number) => arrange(of).indexOf(id) + 1;
   const refetch = () => client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
 
   async function send(work: () => Promise<unknown>): Promise<boolean> {
@@ -54,84 +54,93 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Given) {
     return isDone;
   }
 
-  function step(next: FrontPage, what: string, article: Article, live: Sending, said?: string): void {
-    const before = state.kept;
+  function applyEdit(
+    next: FrontPage,
+    what: string,
+    article: Article,
+    liveEdit: LiveEdit,
+    announcement?: string,
+  ): void {
+    const before = state.draft;
     state.setPage(next, article);
     if (!isLive) {
-      announce(said ?? text("articleCard.notPublished", { what }));
-      return undo.add({ what, undo: () => state.keep(before) });
+      announce(announcement ?? text("articleCard.notPublished", { what }));
+      return undo.add({ what, undo: () => state.saveDraft(before) });
     }
     // Announced only when the server has saved it.
-    void send(live.send).then(
-      (isDone) => isDone && announce(said ?? text("articleCard.nowPublic", { what })),
+    void send(liveEdit.send).then(
+      (isDone) => isDone && announce(announcement ?? text("articleCard.nowPublic", { what })),
     );
-    undo.add({ what, undo: async () => void (await send(live.takeBack)) });
+    undo.add({ what, undo: async () => void (await send(liveEdit.revert)) });
   }
 
-  function sendingOrder(article: Article, next: FrontPage): Sending {
-    const comesIn = !isPublished(article.status);
+  function orderEdit(article: Article, next: FrontPage): LiveEdit {
+    const isAdded = !isPublished(article.status);
     const { articleId } = article;
     return {
       send: async () => {
-        if (comesIn) await saveStatus(articleId, STATUS_AFTER_MOVE.published);
+        if (isAdded) await saveStatus(articleId, STATUS_AFTER_MOVE.published);
         await saveOrder(next);
       },
-      takeBack: async () => {
-        if (comesIn) await saveStatus(articleId, STATUS_AFTER_MOVE.unpublished);
+      revert: async () => {
+        if (isAdded) await saveStatus(articleId, STATUS_AFTER_MOVE.unpublished);
         await saveOrder(page);
       },
     };
   }
 
-  function move(article: Article, position: number, { isLetGo = false } = {}): void {
+  function moveArticle(article: Article, position: number, { unpins = false } = {}): void {
     const { articleId, title } = article;
     // A pinned article stays pinned at its new position.
-    const held = pinOf(page, articleId);
-    if (held && !isLetGo) return hold(article, { position, pinnedDays: held.pinnedDays });
+    const currentPin = pinOf(page, articleId);
+    if (currentPin && !unpins) return pinArticle(article, { position, pinnedDays: currentPin.pinnedDays });
     const next = placeAt(unpin(page, articleId), articleId, position);
-    const what = text("articleCard.nowAt", { title, position: standsAt(next, articleId) });
-    step(next, what, article, sendingOrder(article, next));
+    const what = text("articleCard.nowAt", { title, position: positionOf(next, articleId) });
+    applyEdit(next, what, article, orderEdit(article, next));
   }
 
-  function hold(article: Article, asked: { readonly position?: number; readonly pinnedDays: number }): void {
+  function pinArticle(
+    article: Article,
+    options: { readonly position?: number; readonly pinnedDays: number },
+  ): void {
     const { articleId, title } = article;
-    const isIn = includesArticle(page, articleId);
-    const from = isIn ? page : placeAt(page, articleId, asked.position ?? 1);
-    const next = pin(from, articleId, { ...asked, sincePinned: new Date().toISOString() });
-    const held = pinOf(next, articleId) as Pin;
-    const what = text("articleCard.nowPinned", { title, position: held.position });
-    const order = sendingOrder(article, from);
-    step(next, what, article, {
+    const isOnPage = includesArticle(page, articleId);
+    const from = isOnPage ? page : placeAt(page, articleId, options.position ?? 1);
+    const next = pin(from, articleId, { ...options, sincePinned: new Date().toISOString() });
+    const currentPin = pinOf(next, articleId) as Pin;
+    const what = text("articleCard.nowPinned", { title, position: currentPin.position });
+    const order = orderEdit(article, from);
+    applyEdit(next, what, article, {
       send: async () => {
-        if (!isIn) await order.send();
-        await savePin(held, true);
+        if (!isOnPage) await order.send();
+        await savePin(currentPin, true);
       },
-      takeBack: async () => {
-        await savePin(held, false);
-        await order.takeBack();
+      revert: async () => {
+        await savePin(currentPin, false);
+        await order.revert();
       },
     });
   }
 
-  function release(article: Article): void {
+  function unpinArticle(article: Article): void {
     const { articleId, title } = article;
-    const held = pinOf(page, articleId);
-    if (!held) return;
-    step(unpin(page, articleId), text("articleCard.nowUnpinned", { title }), article, {
-      send: () => savePin(held, false),
-      takeBack: () => savePin(held, true),
+    const currentPin = pinOf(page, articleId);
+    if (!currentPin) return;
+    applyEdit(unpin(page, articleId), text("articleCard.nowUnpinned", { title }), article, {
+      send: () => savePin(currentPin, false),
+      revert: () => savePin(currentPin, true),
     });
   }
 
   /** Removes an article that was added but not published. */
-  function takeBack(article: Article): void {
+  function retractArticle(article: Article): void {
     const what = text("articleCard.retracted", { title: article.title });
-    const sending = {
+    const edit = {
       send: () => saveStatus(article.articleId, STATUS_AFTER_MOVE.unpublished),
-      takeBack: () => saveStatus(article.articleId, STATUS_AFTER_MOVE.published),
+      revert: () => saveStatus(article.articleId, STATUS_AFTER_MOVE.published),
     };
-    step(removeArticle(page, article.articleId), what, article, sending, what);
+    applyEdit(removeArticle(page, article.articleId), what, article, edit, what);
   }
 
-  return { move, hold, release, takeBack };
+  return { moveArticle, pinArticle, unpinArticle, retractArticle };
 }

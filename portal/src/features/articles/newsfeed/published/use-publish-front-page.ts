@@ -15,7 +15,7 @@ import type { Undo } from "../use-undo.ts";
 import type { ArrangementState } from "./use-front-page-draft.ts";
 
 /** Clears the announcement "not yet published". */
-const unsay = () => announce("");
+const clearAnnouncement = () => announce("");
 
 /** The draft stays on this device until the server has accepted it. */
 export function usePublishFrontPage(siteNameId: number, state: ArrangementState, undo: Undo) {
@@ -29,28 +29,28 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
       if (!isDone) return;
       state.discard();
       undo.clear();
-      unsay();
-      tell(sent);
+      clearAnnouncement();
+      showToast(sent);
     },
   });
 
-  function tell(sent: Arrangement): void {
-    const said = text("publishBar.published");
+  function showToast(sent: Arrangement): void {
+    const message = text("publishBar.published");
     const now = client.getQueryData(frontPageQuery(siteNameId).queryKey)?.version;
     // No undo over a page that somebody else published since, nor without an earlier version.
-    if (sent.version === 0 || now !== sent.version + 1) return toastSuccess(said);
-    toastWithAction(said, text("toast.undo"), () => void takeBack(sent, now));
+    if (sent.version === 0 || now !== sent.version + 1) return toastSuccess(message);
+    toastWithAction(message, text("toast.undo"), () => void undoPublish(sent, now));
   }
 
   /** Restores the previous front page, unpublishes the added articles and brings the draft back. */
-  async function takeBack(sent: Arrangement, published: number): Promise<void> {
+  async function undoPublish(sent: Arrangement, published: number): Promise<void> {
     try {
       // The page first: this fails if somebody else has published since, and then nothing is changed.
       await call(restoreFrontPage, { siteNameId, body: { version: sent.version, replaces: published } });
       for (const { articleId, status } of sent.cards)
         if (!isPublished(status)) await saveStatus(articleId, status);
       await invalidateLists(client, siteNameId);
-      state.keep(sent);
+      state.saveDraft(sent);
       toastSuccess(text("publishBar.undone"));
     } catch (error) {
       reportError(error);
@@ -58,7 +58,7 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
     }
   }
 
-  function slip(): string | null {
+  function errorMessage(): string | null {
     const { error } = publish;
     if (publish.data === false) return text("publishBar.refused");
     if (error === null) return null;
@@ -68,10 +68,10 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
 
   return {
     isSending: publish.isPending,
-    slip: slip(),
+    errorMessage: errorMessage(),
     publish: () => publish.mutate(state.arrangement),
-    forget: () => {
-      unsay();
+    reset: () => {
+      clearAnnouncement();
       publish.reset();
     },
   };

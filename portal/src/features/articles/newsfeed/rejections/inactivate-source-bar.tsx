@@ -26,20 +26,20 @@ interface Props {
 /** Offers to show a source whose articles were rejected repeatedly. */
 export function InactivateSourceBar({ feed, onShow }: Props) {
   const text = useText();
-  const { count, unwantedSource, keepSource, nameOf } = feed.rejections;
-  if (unwantedSource === null) return null;
-  const name = nameOf(unwantedSource);
+  const { count, offeredSource, dismissSource, nameOf } = feed.rejections;
+  if (offeredSource === null) return null;
+  const name = nameOf(offeredSource);
   if (name === undefined) return null;
   return (
     <Strip role="status">
       <Rss {...SMALL_ICON} />
       <p>
-        <b>{name}</b> {text("feed.offerSource", { count: count.bySource[unwantedSource] ?? 0 })}
+        <b>{name}</b> {text("feed.offerSource", { count: count.bySource[offeredSource] ?? 0 })}
       </p>
       <Button size="small" onClick={() => onShow(name)}>
         {text("feed.showSource")}
       </Button>
-      <Button size="small" variant="text" onClick={() => keepSource(unwantedSource)}>
+      <Button size="small" variant="text" onClick={() => dismissSource(offeredSource)}>
         {text("feed.keepSource")}
       </Button>
     </Strip>

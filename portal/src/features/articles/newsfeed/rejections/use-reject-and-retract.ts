@@ -12,22 +12,22 @@ import type { RejectedArticleIds } from "../unpublished/use-rejected-article-ids
 import type { Undo } from "../use-undo.ts";
 import type { Rejections } from "./use-rejection-count.ts";
 
-interface Given {
+interface Options {
   readonly siteNameId: number;
   readonly state: ArrangementState;
   readonly undo: Undo;
   readonly rejections: Rejections;
-  readonly gone: RejectedArticleIds;
+  readonly rejectedIds: RejectedArticleIds;
 }
 
 /** Decisions that take effect at once, without Publish. */
-export function useRejectAndRetract({ siteNameId, state, undo, rejections, gone }: Given) {
+export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejectedIds }: Options) {
   const text = useText();
   const client = useQueryClient();
-  const decline = useReject();
+  const rejectMutation = useReject();
 
   /** Restores an article's status and the draft. */
-  function undoing(article: Article, kept: ArrangementState["kept"], after?: () => void) {
+  function undoOf(article: Article, draft: ArrangementState["draft"], after?: () => void) {
     return async () => {
       after?.();
       try {
@@ -36,11 +36,11 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, gone 
         reportError(error);
       }
       await invalidateLists(client, siteNameId);
-      state.keep(kept);
+      state.saveDraft(draft);
     };
   }
 
-  function told(what: string, run: () => Promise<void>): void {
+  function addUndo(what: string, run: () => Promise<void>): void {
     const step = {
       what,
       undo: () => {
@@ -54,42 +54,42 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, gone 
   }
 
   function reject(article: Article, status: Rejection): void {
-    const { kept } = state;
+    const { draft } = state;
     removeFromFeed(client, siteNameId, article.articleId);
-    gone.add(article.articleId);
-    state.drop(article.articleId);
+    rejectedIds.add(article.articleId);
+    state.removeArticle(article.articleId);
     rejections.add(article);
-    const uncount = () => {
-      gone.takeBack(article.articleId);
-      rejections.takeBack(article);
+    const undoCount = () => {
+      rejectedIds.remove(article.articleId);
+      rejections.remove(article);
     };
-    decline.mutate(
+    rejectMutation.mutate(
       { articleId: article.articleId, status },
       {
         onError: () => {
-          uncount();
-          state.keep(kept);
+          undoCount();
+          state.saveDraft(draft);
           void invalidateLists(client, siteNameId);
         },
       },
     );
-    told(text("articleCard.rejected", { title: article.title }), undoing(article, kept, uncount));
+    addUndo(text("articleCard.rejected", { title: article.title }), undoOf(article, draft, undoCount));
   }
 
   function retract(article: Article): void {
-    const { kept, arrangement } = state;
+    const { draft, arrangement } = state;
     const position = arrange(arrangement.mine).indexOf(article.articleId) + 1;
-    const wasIn = includesArticle(arrangement.base, article.articleId);
+    const wasOnPage = includesArticle(arrangement.base, article.articleId);
     removeFromFeed(client, siteNameId, article.articleId);
-    state.drop(article.articleId);
+    state.removeArticle(article.articleId);
     saveStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
       .catch(reportError)
       .finally(() => void invalidateLists(client, siteNameId));
-    const back = undoing(article, kept);
-    told(text("articleCard.retracted", { title: article.title }), async () => {
-      await back();
+    const undoRetract = undoOf(article, draft);
+    addUndo(text("articleCard.retracted", { title: article.title }), async () => {
+      await undoRetract();
       // The server has removed it from the page, so it is added again as a change.
-      if (wasIn && kept === null)
+      if (wasOnPage && draft === null)
         state.setPage(placeAt(arrangement.mine, article.articleId, position), article);
     });
   }

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { readCached, writeCached } from "../../../../platform/site/site-cache.ts";
 
-const Kept = z.object({
+const StoredCount = z.object({
   total: z.int(),
   bySource: z.record(z.string(), z.int()),
   fits: z.array(z.number()).readonly(),
@@ -22,25 +22,27 @@ const Kept = z.object({
   keptSources: z.array(z.int()),
 });
 
-type Kept = z.infer<typeof Kept>;
+type StoredCount = z.infer<typeof StoredCount>;
 
-const NOTHING: Kept = { ...NO_REJECTIONS, sourceNames: {}, keptSources: [] };
+const EMPTY_COUNT: StoredCount = { ...NO_REJECTIONS, sourceNames: {}, keptSources: [] };
 
-const rejected = ({ sourceId, relevancy }: Article) => ({
+const toRejection = ({ sourceId, relevancy }: Article) => ({
   sourceId,
   fit: relevancy === null ? null : fractionToFitScore(relevancy),
 });
 
 /** Counted until sign-out, which clears the site cache. */
 export function useRejectionCount(siteNameId: number) {
-  const [state, setState] = useState<Kept>(() => readCached(siteNameId, "rejections", Kept) ?? NOTHING);
+  const [state, setState] = useState<StoredCount>(
+    () => readCached(siteNameId, "rejections", StoredCount) ?? EMPTY_COUNT,
+  );
   const [lastSource, setLastSource] = useState<number | null>(null);
-  const isUnwanted =
+  const isOffered =
     lastSource !== null &&
     shouldOfferInactivation(state, lastSource) &&
     !state.keptSources.includes(lastSource);
 
-  function set(change: (now: Kept) => Partial<Kept>): void {
+  function set(change: (now: StoredCount) => Partial<StoredCount>): void {
     setState((before) => {
       const next = { ...before, ...change(before) };
       writeCached(siteNameId, "rejections", next);
@@ -50,19 +52,20 @@ export function useRejectionCount(siteNameId: number) {
   return {
     count: state as RejectionCount,
     /** The last source, if it was rejected repeatedly and its offer was not dismissed. */
-    unwantedSource: isUnwanted ? lastSource : null,
+    offeredSource: isOffered ? lastSource : null,
     nameOf: (sourceId: number): string | undefined => state.sourceNames[sourceId],
     add: (article: Article) => {
       const { sourceId, sourceName } = article;
       setLastSource(sourceId);
       set((now) => ({
-        ...countRejection(now, rejected(article)),
+        ...countRejection(now, toRejection(article)),
         sourceNames: sourceId === null ? now.sourceNames : { ...now.sourceNames, [sourceId]: sourceName },
       }));
     },
-    takeBack: (article: Article) => set((now) => uncountRejection(now, rejected(article))),
-    noteOffered: () => set(() => ({ wasOffered: true })),
-    keepSource: (sourceId: number) => set(({ keptSources }) => ({ keptSources: [...keptSources, sourceId] })),
+    remove: (article: Article) => set((now) => uncountRejection(now, toRejection(article))),
+    markOffered: () => set(() => ({ wasOffered: true })),
+    dismissSource: (sourceId: number) =>
+      set(({ keptSources }) => ({ keptSources: [...keptSources, sourceId] })),
   };
 }
 

@@ -14,9 +14,9 @@ interface Props {
 /** Shows articles below the site's lowest fit score; only on sites with this setting. */
 export const LessRelevantSwitch = memo(function LessRelevantSwitch({ siteNameId, fit, onChange }: Props) {
   const text = useText();
-  const isWanted = useSetting(siteNameId, "showLessRelevantScoreUnpublish") === "true";
+  const isEnabled = useSetting(siteNameId, "showLessRelevantScoreUnpublish") === "true";
   const lowest = useSetting(siteNameId, "relevancyScoreNotApproved");
-  if (!isWanted || lowest === undefined) return null;
+  if (!isEnabled || lowest === undefined) return null;
   const threshold = fractionToFitScore(Number(lowest));
   return (
     <PaneSwitch

@@ -20,12 +20,12 @@ export const UnpublishedCard = memo(function UnpublishedCard({ article, isSelect
   const text = useText();
   const actions = useFeedActions();
   const card = useRef<HTMLDivElement>(null);
-  const isHeld = useDraggable(card, article, null);
+  const isDragging = useDraggable(card, article, null);
   return (
     <div
       ref={card}
       data-selected={isSelected ? "" : undefined}
-      data-dragging={isHeld ? text("feed.dragging") : undefined}
+      data-dragging={isDragging ? text("feed.dragging") : undefined}
       onClick={() => actions.select("unpublished", article.articleId)}
     >
       <ArticleThumbnail article={article} className="thumb" />

@@ -37,13 +37,13 @@ interface Props {
   readonly articles: readonly Article[];
   readonly selectedId: number | undefined;
   readonly focusRequest: number;
-  readonly isMore: boolean;
+  readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onMore: () => unknown;
 }
 
 export const UnpublishedList = memo(function UnpublishedList(props: Props) {
-  const { articles, selectedId, focusRequest, isMore, isLoadingMore, onMore } = props;
+  const { articles, selectedId, focusRequest, hasMore, isLoadingMore, onMore } = props;
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -62,10 +62,10 @@ export const UnpublishedList = memo(function UnpublishedList(props: Props) {
   const selectedIndex = articles.findIndex(({ articleId }) => articleId === selectedId);
 
   const more = useEffectEvent(onMore);
-  const wantsMore = isMore && !isLoadingMore && last >= articles.length - AHEAD;
+  const shouldFetchMore = hasMore && !isLoadingMore && last >= articles.length - AHEAD;
   useEffect(() => {
-    if (wantsMore) void more();
-  }, [wantsMore]);
+    if (shouldFetchMore) void more();
+  }, [shouldFetchMore]);
 
   const reveal = useEffectEvent((index: number) => rows.scrollToIndex(index, { align: "auto" }));
   useEffect(() => {

@@ -26,7 +26,7 @@ const Ruled = styled("div")({
 });
 
 interface Props {
-  readonly waiting: UnpublishedArticles;
+  readonly unpublished: UnpublishedArticles;
   readonly view: FeedView;
   readonly filters: ReactNode;
   /** Additional controls in the header. */
@@ -35,14 +35,15 @@ interface Props {
   readonly rejected: number;
   readonly selectedId: number | undefined;
   readonly focusRequest: number;
-  readonly onWiden: () => void;
+  readonly onClearFilters: () => void;
 }
 
 export function UnpublishedPane(props: Props) {
-  const { waiting, view, filters, aside, foot, rejected, selectedId, focusRequest, onWiden } = props;
+  const { unpublished, view, filters, aside, foot, rejected, selectedId, focusRequest, onClearFilters } =
+    props;
   const text = useText();
-  const { query, stories, total } = waiting;
-  const isWide = isUnfiltered(filtersOf(view));
+  const { query, articles, total } = unpublished;
+  const isUnfilteredView = isUnfiltered(filtersOf(view));
 
   return (
     <Pane aria-label={text("feed.unpublished")} data-pane="unpublished">
@@ -70,18 +71,18 @@ export function UnpublishedPane(props: Props) {
           ) : (
             <UnpublishedSkeleton />
           )
-        ) : stories.length === 0 && !query.hasNextPage ? (
+        ) : articles.length === 0 && !query.hasNextPage ? (
           <EmptyState
-            title={text(isWide ? "feed.unpublishedEmpty" : "filter.nothing")}
-            text={text(isWide ? "feed.unpublishedEmptyNote" : "feed.filteredNote")}
-            step={!isWide && <Button onClick={onWiden}>{text("feedFilter.clear")}</Button>}
+            title={text(isUnfilteredView ? "feed.unpublishedEmpty" : "filter.nothing")}
+            text={text(isUnfilteredView ? "feed.unpublishedEmptyNote" : "feed.filteredNote")}
+            step={!isUnfilteredView && <Button onClick={onClearFilters}>{text("feedFilter.clear")}</Button>}
           />
         ) : (
           <UnpublishedList
-            articles={stories}
+            articles={articles}
             selectedId={selectedId}
             focusRequest={focusRequest}
-            isMore={query.hasNextPage}
+            hasMore={query.hasNextPage}
             isLoadingMore={query.isFetchingNextPage}
             onMore={query.fetchNextPage}
           />

@@ -9,7 +9,7 @@ export function useRejectedArticleIds() {
   return {
     ids,
     add: (articleId: number) => setIds((before) => new Set([...before, articleId])),
-    takeBack: (articleId: number) =>
+    remove: (articleId: number) =>
       setIds((before) =>
         before.has(articleId) ? new Set([...before].filter((id) => id !== articleId)) : before,
       ),

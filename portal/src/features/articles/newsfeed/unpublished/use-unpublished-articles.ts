@@ -9,37 +9,37 @@ import { useRejectedArticleIds } from "./use-rejected-article-ids.ts";
 /** The unpublished articles, without those that left the list since it was fetched. */
 export function useUnpublishedArticles(siteNameId: number, view: FeedView, placed: readonly number[]) {
   // An invalid keyword shows an error and is not searched for.
-  const asked = keywordError(view) === undefined ? view : { ...view, q: "" };
-  const query = useInfiniteQuery(unpublishedQuery(siteNameId, asked));
-  const gone = useRejectedArticleIds();
+  const validView = keywordError(view) === undefined ? view : { ...view, q: "" };
+  const query = useInfiniteQuery(unpublishedQuery(siteNameId, validView));
+  const rejectedIds = useRejectedArticleIds();
 
   const listed = useMemo(() => {
     const all = query.data?.pages.flatMap(({ articles }) => articles) ?? [];
     return [...new Map<number, Article>(all.map((one) => [one.articleId, one])).values()];
   }, [query.data]);
   // As a string: a change that adds nothing keeps the list identical, and its cards do not render again.
-  const movedIn = useMemo(() => {
+  const addedIds = useMemo(() => {
     const isPlaced = new Set(placed);
     return listed.flatMap(({ articleId }) => (isPlaced.has(articleId) ? articleId : [])).join();
   }, [listed, placed]);
   // Without articles that were added to the front page, or published by somebody else since.
-  const stories = useMemo(() => {
-    const isMovedIn = new Set(movedIn.split(",").map(Number));
+  const articles = useMemo(() => {
+    const isAdded = new Set(addedIds.split(",").map(Number));
     return listed.filter(
       ({ articleId, status }) =>
-        !isMovedIn.has(articleId) &&
-        (view.status !== "0" || !(isPublished(status) || gone.ids.has(articleId))),
+        !isAdded.has(articleId) &&
+        (view.status !== "0" || !(isPublished(status) || rejectedIds.ids.has(articleId))),
     );
-  }, [listed, movedIn, gone.ids, view.status]);
+  }, [listed, addedIds, rejectedIds.ids, view.status]);
 
   const first = query.data?.pages[0];
   return {
     query,
-    gone,
+    rejectedIds,
     /** As fetched. */
     listed,
-    stories,
-    total: Math.max(0, (first?.total ?? 0) - (listed.length - stories.length)),
+    articles,
+    total: Math.max(0, (first?.total ?? 0) - (listed.length - articles.length)),
     /** Number of new articles when the list was fetched. */
     newCount: first?.newCount ?? 0,
   };
