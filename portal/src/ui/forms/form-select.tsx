@@ -9,7 +9,7 @@ interface Props<F extends FieldValues> extends FormControlProps<F> {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of several, from a list that opens. */
+/** A select field. */
 export function FormSelect<F extends FieldValues>({ choices, ...props }: Props<F>) {
   const { control, frame } = useFormControl(props);
   return (
@@ -17,8 +17,8 @@ export function FormSelect<F extends FieldValues>({ choices, ...props }: Props<F
       <Select
         value={control.value}
         onChange={(event) => control.onChange(event.target.value)}
-        onBlur={control.onLeave}
-        error={control.isWrong}
+        onBlur={control.onBlur}
+        error={control.isInvalid}
         IconComponent={SelectIcon}
         // The label names the element that opens the list, not the hidden field below it.
         SelectDisplayProps={{

@@ -13,7 +13,7 @@ const Line = styled("label")({
   [ON_NARROW]: { minHeight: 44 },
 });
 
-/** On or off, its words beside it. */
+/** A switch with its label beside it. */
 export function FormSwitch<F extends FieldValues>(props: FormControlProps<F>) {
   const { control } = useFormControl(props);
   return (
@@ -21,7 +21,7 @@ export function FormSwitch<F extends FieldValues>(props: FormControlProps<F>) {
       <Switch
         checked={control.value === true}
         onChange={(_event, isOn) => control.onChange(isOn)}
-        onBlur={control.onLeave}
+        onBlur={control.onBlur}
         slotProps={{ input: { id: control.id, role: "switch" } }}
       />
       {props.label}

@@ -8,21 +8,21 @@ export interface FormControlProps<F extends FieldValues> {
   readonly label: string;
 }
 
-/** A field of a form as our controls take it. The form brings the focus here when the field is wrong. */
+/** Connects a form control to a field; the form focuses the control when the field is invalid. */
 export function useFormControl<F extends FieldValues>({ form, name, label }: FormControlProps<F>) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref } = field;
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
-  const slip = fieldState.error?.message;
+  const error = fieldState.error?.message;
   const control = {
     id,
     name: label,
     value: field.value,
     onChange: field.onChange as (value: unknown) => void,
-    onLeave: field.onBlur,
-    isWrong: slip !== undefined,
-    describedBy: slip === undefined ? undefined : errorIdOf(id),
+    onBlur: field.onBlur,
+    isInvalid: error !== undefined,
+    describedBy: error === undefined ? undefined : errorIdOf(id),
   };
-  return { control, frame: { id, label, slip } };
+  return { control, frame: { id, label, error } };
 }

@@ -58,7 +58,7 @@ export function FolderField<F extends FieldValues>({ folders, ...props }: Props<
         filterOptions={filterFolders}
         inputValue={String(control.value)}
         onInputChange={(_event, typed) => control.onChange(typed)}
-        onBlur={control.onLeave}
+        onBlur={control.onBlur}
         sx={FIELD}
         slotProps={{
           paper: { sx: PAPER },

@@ -6,7 +6,7 @@ type Bound = "label" | "value" | "onChange" | "onBlur" | "error" | "id";
 
 type Props<F extends FieldValues> = FormControlProps<F> & Omit<RichTextFieldProps, Bound>;
 
-/** Set text as a field of a form. */
+/** Rich text as a field of a form. */
 export function FormRichText<F extends FieldValues>({ form, name, label, ...rest }: Props<F>) {
   const { control, frame } = useFormControl({ form, name, label });
   return (
@@ -16,8 +16,8 @@ export function FormRichText<F extends FieldValues>({ form, name, label, ...rest
       label={label}
       value={String(control.value ?? "")}
       onChange={control.onChange}
-      onBlur={control.onLeave}
-      error={frame.slip}
+      onBlur={control.onBlur}
+      error={frame.error}
     />
   );
 }
