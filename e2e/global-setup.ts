@@ -1,4 +1,4 @@
-import { startWorkshop } from "../portal/build/workshop.ts";
+import { startComponentGallery } from "../portal/build/component-gallery.ts";
 import { startNewsrooms } from "./support/newsrooms.ts";
 
 /**
@@ -10,9 +10,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
   if (isAsked("journeys") && !process.env["PORTAL_URL"]) stops.push(await startNewsrooms());
   if (isAsked("ui") && !process.env["UI_URL"]) {
-    const workshop = await startWorkshop();
-    process.env["UI_URL"] = workshop.url;
-    stops.push(() => workshop.stop());
+    const gallery = await startComponentGallery();
+    process.env["UI_URL"] = gallery.url;
+    stops.push(() => gallery.stop());
   }
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

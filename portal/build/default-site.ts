@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** In development this server writes the page; in production the real one names its default site in it. */
+/** Writes the default site into the page in development; in production the server does it. */
 export function defaultSite(slug: string): Plugin {
   return {
     name: "newsloom:default-site",

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const compress = promisify(brotliCompress);
 const TEXT = /\.(js|css|svg|wasm)$/;
 
-/** Writes a brotli twin beside every text asset, so that the server never compresses the same bytes twice. */
+/** Writes a Brotli file beside every text asset, so that the server does not compress on each request. */
 export function precompress(): Plugin {
   let assets = "";
   return {
@@ -18,12 +18,12 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const names = (await readdir(assets)).filter((name) => TEXT.test(name));
-      await Promise.all(names.map((name) => writeTwin(join(assets, name))));
+      await Promise.all(names.map((name) => writeCompressed(join(assets, name))));
     },
   };
 }
 
-async function writeTwin(file: string): Promise<void> {
+async function writeCompressed(file: string): Promise<void> {
   const bytes = await readFile(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

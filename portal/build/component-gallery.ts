@@ -6,20 +6,20 @@ import { createServer } from "vite";
 
 const PORTAL = fileURLToPath(new URL("..", import.meta.url));
 
-export interface Workshop {
+export interface ComponentGallery {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The development server alone, with the page of pieces: it needs nobody to answer its calls. */
-export async function startWorkshop(): Promise<Workshop> {
+/** Starts the development server for the component gallery, which needs no API. */
+export async function startComponentGallery(): Promise<ComponentGallery> {
   const cacheDir = await mkdtemp(join(tmpdir(), "newsloom-ui-"));
   const server = await createServer({
     root: PORTAL,
     configFile: join(PORTAL, "vite.config.ts"),
     cacheDir,
     logLevel: "error",
-    // Nothing changes while tests look at it, and a reload would fail them.
+    // No reloads while tests run: they would fail them.
     server: { host: "127.0.0.1", port: 0, strictPort: false, hmr: false, watch: null },
   });
   async function stop(): Promise<void> {
@@ -29,7 +29,7 @@ export async function startWorkshop(): Promise<Workshop> {
   try {
     await server.listen();
     const url = server.resolvedUrls?.local[0];
-    if (url === undefined) throw new Error("The development server has no address");
+    if (url === undefined) throw new Error("The development server has no URL");
     return { url, stop };
   } catch (error) {
     await stop();
