@@ -6,14 +6,14 @@ import { precompress } from "./build/precompress.ts";
 const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4100"}`;
 const PROXIED = ["/api", "/auth", "/newsfeed-api", "/media", "/hubs", "^/([^/]+/)?subscribe-widget/?(\\?|$)"];
 
-/** What few people come to is not in the chunk that everybody behind the door loads. */
-const APART =
+/** Rarely used code stays out of the chunk that every signed-in user loads. */
+const RARELY_USED =
   /crop|captcha|features[\\/]identity|contract[\\/]src[\\/]identity[\\/]registration|visible-settings|domain[\\/]src[\\/]settings[\\/](sections[\\/]|catalogue|setting\.|formats)/;
 
-/** A browser fetches six files at a time, so what is needed together comes in one: the door, and what screens share. */
+/** Browsers fetch about six files at a time, so code needed together is one chunk: the sign-in page, and what screens share. */
 const CHUNKS = [
-  { name: "door", tags: ["$initial" as const], priority: 2 },
-  { name: "shared", minShareCount: 2, test: (id: string) => !APART.test(id), priority: 1 },
+  { name: "sign-in", tags: ["$initial" as const], priority: 2 },
+  { name: "shared", minShareCount: 2, test: (id: string) => !RARELY_USED.test(id), priority: 1 },
 ];
 
 export default defineConfig({

@@ -15,7 +15,7 @@ test("what people get has none of the page of pieces", async ({ page }) => {
   expect(STORIES.filter(({ title }) => new RegExp(`title:["'\`]${title}["'\`],group:`).test(code))).toEqual(
     [],
   );
-  for (const words of ["__ui", "Pieces of the portal", "data-story"]) expect(code).not.toContain(words);
+  for (const words of ["__ui", "Components of the portal", "data-story"]) expect(code).not.toContain(words);
   await page.goto("/__ui/avatar");
   await expect(shell(page).title).toHaveText("Nothing is printed here");
   await page.goto("/__ui");

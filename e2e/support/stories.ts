@@ -35,16 +35,16 @@ export const test = base.extend<object, { stage: Page }>({
   ],
 });
 
-let turn = 0;
+let request = 0;
 
 /** Opens a story by itself, freshly drawn. On a page that shows one already, without loading it anew. */
 export async function openStory(page: Page, slug: string): Promise<void> {
   const path = `/__ui/${slug}?alone`;
   const isThere = page.url().includes("/__ui");
-  const detail = JSON.stringify({ path, turn: ++turn });
-  if (isThere) await page.evaluate(`dispatchEvent(new CustomEvent("turn-to-story", { detail: ${detail} }))`);
+  const detail = JSON.stringify({ path, request: ++request });
+  if (isThere) await page.evaluate(`dispatchEvent(new CustomEvent("open-story", { detail: ${detail} }))`);
   else await page.goto(path);
-  await page.locator(`[data-story="${slug}:${isThere ? turn : 0}"]`).waitFor();
+  await page.locator(`[data-story="${slug}:${isThere ? request : 0}"]`).waitFor();
 }
 
 const A_DAY = new Date("2026-11-15T08:00:00Z");

@@ -2,16 +2,16 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { openStory, STORIES, test } from "../support/stories.ts";
 
-test("the page lists every piece, shows one by its address, and has both modes", async ({ stage }) => {
+test("the page lists every component, shows one by its address, and has both modes", async ({ stage }) => {
   await stage.goto("/__ui");
-  const list = stage.getByRole("navigation", { name: "Pieces" });
+  const list = stage.getByRole("navigation", { name: "Components" });
   await expect(list.getByRole("link")).toHaveCount(STORIES.length);
   await list.getByRole("link", { name: "Avatar", exact: true }).click();
   await expect(stage).toHaveURL("/__ui/avatar");
   await expect(stage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
   await stage.getByText("Dark", { exact: true }).click();
   await expect(stage.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expectNoViolations(stage, "the page of pieces");
+  await expectNoViolations(stage, "the component gallery");
   await stage.getByText("System", { exact: true }).click();
 });
 

@@ -10,7 +10,7 @@ import { Side, StoryList } from "./story-list.tsx";
 const Frame = styled("div")({
   "--gutter": "24px",
   "--main-left": "0px",
-  // Wide enough for the choice of the theme.
+  // Wide enough for the theme switch.
   "--w-side": "272px",
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
@@ -29,14 +29,14 @@ const Title = styled("h1")({
   fontSize: "var(--fs-18)",
   fontWeight: "var(--w-bold)",
 });
-const Piece = styled("div")({ padding: "8px var(--gutter) 48px" });
+const StoryFrame = styled("div")({ padding: "8px var(--gutter) 48px" });
 
-/** The pieces of the portal, each by itself. `?alone` leaves out the list. */
+/** The component gallery: each component by itself. `?alone` hides the list. */
 export function Gallery() {
   const { slug } = useParams();
   const [search] = useSearchParams();
   const isAlone = search.has("alone");
-  const turn = useTurn();
+  const request = useStoryRequests();
   return (
     <Frame data-view={isAlone ? "alone" : "list"}>
       {!isAlone && (
@@ -46,49 +46,49 @@ export function Gallery() {
       )}
       <Stage id="main" tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
-          {slug ? <OneStory slug={slug} turn={turn} /> : <Welcome />}
+          {slug ? <StoryView slug={slug} request={request} /> : <NoStory />}
         </Suspense>
       </Stage>
     </Frame>
   );
 }
 
-/** Tests turn to a story without loading the page anew; each turn draws it freshly. */
-function useTurn(): number {
+/** Tests open a story by an event, without reloading the page; each one renders it from scratch. */
+function useStoryRequests(): number {
   const navigate = useNavigate();
-  const [turn, setTurn] = useState(0);
+  const [request, setRequest] = useState(0);
   useEffect(() => {
-    const listen = ({ detail }: CustomEventInit<{ path: string; turn: number }>) => {
+    const listen = ({ detail }: CustomEventInit<{ path: string; request: number }>) => {
       if (!detail) return;
-      setTurn(detail.turn);
+      setRequest(detail.request);
       void navigate(detail.path);
     };
-    addEventListener("turn-to-story", listen);
-    return () => removeEventListener("turn-to-story", listen);
+    addEventListener("open-story", listen);
+    return () => removeEventListener("open-story", listen);
   }, [navigate]);
-  return turn;
+  return request;
 }
 
-function OneStory({ slug, turn }: { readonly slug: string; readonly turn: number }) {
+function StoryView({ slug, request }: { readonly slug: string; readonly request: number }) {
   const story = useStory(slug);
-  if (!story) return <Welcome />;
+  if (!story) return <NoStory />;
   return (
     <>
       <title>{story.title}</title>
       <Title>{story.title}</Title>
-      <Piece key={`${slug}:${turn}`} data-story={`${slug}:${turn}`}>
+      <StoryFrame key={`${slug}:${request}`} data-story={`${slug}:${request}`}>
         <story.Component />
-      </Piece>
+      </StoryFrame>
     </>
   );
 }
 
-function Welcome() {
+function NoStory() {
   return (
     <>
-      <title>Pieces of the portal</title>
-      <Title>Pieces of the portal</Title>
-      <Piece>Choose a piece to see it by itself.</Piece>
+      <title>Components of the portal</title>
+      <Title>Components of the portal</Title>
+      <StoryFrame>Choose a component to see it by itself.</StoryFrame>
     </>
   );
 }

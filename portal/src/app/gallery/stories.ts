@@ -25,10 +25,10 @@ const loadAll = () =>
   Promise.all([...LOADS.keys()].map(async (slug) => ({ slug, story: await loadStory(slug) })));
 let all: ReturnType<typeof loadAll> | undefined;
 
-/** Only the story that is open is loaded with it. */
+/** Loads only the open story. */
 export const useStory = (slug: string) => use(loadStory(slug));
 
-/** Every story by group, both in the order of the alphabet. */
+/** All stories by group, both in alphabetical order. */
 export function useStories() {
   all ??= loadAll();
   const groups = new Map<string, { slug: string; title: string }[]>();

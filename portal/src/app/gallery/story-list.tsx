@@ -4,7 +4,7 @@ import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { ThemeSwitch } from "../../ui/theme/theme-switch.tsx";
 import { useStories } from "./stories.ts";
 
-/** Stands there while the stories are gathered, so that the page beside it does not jump. */
+/** Also rendered empty while the stories load, so that the page does not shift. */
 export const Side = styled("div")({
   width: "var(--w-side)",
   padding: "12px 8px 24px",
@@ -39,7 +39,7 @@ export function StoryList() {
   const groups = useStories();
   return (
     <Side>
-      <Scroll aria-label="Pieces">
+      <Scroll aria-label="Components">
         <ThemeSwitch />
         {groups.map(({ group, items }) => (
           <section key={group}>

@@ -4,18 +4,18 @@ import { HarbourIllustration } from "./harbour-illustration.tsx";
 import { Logo } from "./logo.tsx";
 import { WeavingIllustration } from "./weaving-illustration.tsx";
 
-const Picture = styled("div")({ position: "relative", height: 320, background: "var(--desk)" });
+const IllustrationFrame = styled("div")({ position: "relative", height: 320, background: "var(--desk)" });
 
-function Marks() {
+function Brand() {
   return (
     <div style={{ display: "grid", gap: 32, maxWidth: 640 }}>
       <Logo />
       <WeavingIllustration />
-      <Picture>
+      <IllustrationFrame>
         <HarbourIllustration />
-      </Picture>
+      </IllustrationFrame>
     </div>
   );
 }
 
-export const story: Story = { title: "Marks", group: "Signs", Component: Marks };
+export const story: Story = { title: "Marks", group: "Signs", Component: Brand };

@@ -4,7 +4,7 @@ import night from "./harbour-illustration/night.svg";
 
 const masked = (drawing: string) => ({ maskImage: `url(${drawing})`, WebkitMaskImage: `url(${drawing})` });
 
-/** The harbour woven of threads. A mask, so that it takes the site's own accent; the dark theme has its own drawing. */
+/** The harbour illustration. A mask, so that it takes the site's accent; the dark theme has its own drawing. */
 export const HarbourIllustration = styled("div")({
   position: "absolute",
   inset: 0,

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 
 const Drawing = styled("svg")({ width: 22, height: 22, flex: "none", color: "var(--accent)" });
 
-/** Newsloom's own sign: warp threads and one weft. */
+/** Newsloom's logo: warp threads and one weft. */
 export function Logo() {
   return (
     <Drawing viewBox="0 0 22 22" aria-hidden="true">

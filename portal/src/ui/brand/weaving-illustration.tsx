@@ -15,7 +15,7 @@ const THREADS = Array.from({ length: 9 }, (_, index) => {
   return { d: `M0 ${y}Q20 ${bend} 40 ${y}T80 ${y}T120 ${y}T160 ${y}`, width: 1 + Math.abs(index - 4) * 0.22 };
 });
 
-/** The small woven sea of empty states. */
+/** The illustration of empty states. */
 export function WeavingIllustration() {
   return (
     <Drawing viewBox="0 0 160 72" aria-hidden="true">

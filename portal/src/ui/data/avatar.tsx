@@ -15,7 +15,7 @@ const Disc = styled("span", { shouldForwardProp: (name) => name !== "size" })<{ 
   }),
 );
 
-/** A person's initials. The name stands beside it or on the button around it. */
+/** A person's initials. Hidden from screen readers: the name is beside it or on the button around it. */
 export function Avatar({ name, size = 26 }: { readonly name: string; readonly size?: number }) {
   return (
     <Disc size={size} aria-hidden="true">

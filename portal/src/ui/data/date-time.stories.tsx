@@ -2,10 +2,10 @@ import { DEVICE_CLOCK } from "../../platform/format-date-time.ts";
 import type { Story } from "../story.ts";
 import { DateTime } from "./date-time.tsx";
 
-const A_DAY_MS = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * A_DAY_MS).toISOString();
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-function Moments() {
+function DateTimes() {
   return (
     <ul style={{ display: "grid", gap: 8 }}>
       {[0, 1, 3, 40].map((days) => (
@@ -20,4 +20,4 @@ function Moments() {
   );
 }
 
-export const story: Story = { title: "Moment", group: "Signs", Component: Moments };
+export const story: Story = { title: "Date and time", group: "Signs", Component: DateTimes };

@@ -9,9 +9,9 @@ interface Props {
 }
 
 /** A relative date and time; the exact one is in its title. */
-export function DateTime({ iso, clock, fallback: none = "–" }: Props) {
+export function DateTime({ iso, clock, fallback = "–" }: Props) {
   const text = useText();
-  if (iso === null) return none;
+  if (iso === null) return fallback;
   const relative = formatRelative(iso, clock, new Date());
   return (
     <time dateTime={iso} title={formatFull(iso, clock)}>

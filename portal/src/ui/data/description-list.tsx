@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** What is known of something, a ruled line a fact: its name, and its value beside it. */
+/** A list of names and values, one line each. */
 export const DescriptionList = styled("dl")({
   display: "grid",
   gridTemplateColumns: "max-content 1fr",

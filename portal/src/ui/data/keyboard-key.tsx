@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = isApple
   ? { mod: "⌘", alt: "⌥" }
   : { mod: "Ctrl", alt: "Alt" };
 
-/** Keys as they are written on the keyboard in front of the person. */
+/** A shortcut with the key names of this device's keyboard. */
 export function KeyboardKeys({ keys }: { readonly keys: string }) {
   const caps = keys === "+" ? [keys] : keys.split("+");
   return (

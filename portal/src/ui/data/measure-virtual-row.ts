@@ -1,6 +1,6 @@
 import { measureElement, type Virtualizer } from "@tanstack/react-virtual";
 
-/** A list that is not shown has no heights: those that its rows had while it was still hold. */
+/** Measures a row of a virtual list; while the list is hidden, the last known height is used. */
 export function measureVirtualRow<S extends Element, R extends Element>(
   row: R,
   entry: ResizeObserverEntry | undefined,
@@ -8,7 +8,7 @@ export function measureVirtualRow<S extends Element, R extends Element>(
 ): number {
   const index = list.indexFromElement(row);
   const known = list.itemSizeCache.get(list.options.getItemKey(index));
-  // Asking would have the page laid out at once; the browser tells when a height changes.
+  // Measuring would force a layout; the ResizeObserver reports changes.
   if (entry === undefined && known !== undefined) return known;
   if (row.getClientRects().length > 0) return measureElement(row, entry, list);
   return known ?? list.options.estimateSize(index);

@@ -14,8 +14,8 @@ const CHIPS: readonly (readonly [Tone, typeof Check, string])[] = [
 function Chips() {
   return (
     <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
-      {CHIPS.map(([tone, glyph, word]) => (
-        <StatusChip key={tone} tone={tone} icon={glyph}>
+      {CHIPS.map(([tone, icon, word]) => (
+        <StatusChip key={tone} tone={tone} icon={icon}>
           {word}
         </StatusChip>
       ))}

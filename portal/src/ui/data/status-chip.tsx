@@ -30,7 +30,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A state in a word, an icon and a tone: never by colour alone. */
+/** A status as a word, an icon and a colour: never by colour alone. */
 export function StatusChip({ tone, icon: Icon, children }: Props) {
   return (
     <Frame tone={tone}>

@@ -1,16 +1,16 @@
-/** What is open and closes by Escape. Dialogs are drawn after the page, so the last one lies on top. */
+/** Everything open that Escape closes. Dialogs are rendered after the page, so the last one is on top. */
 const OPEN = '.MuiModal-root:not([aria-hidden="true"]), [data-escape]';
 
 /**
- * Escape closes what lies on top, also while nothing has the focus: the button that had it may just have gone, or wait
- * for an answer. The key would be heard by the page alone.
+ * Escape closes the topmost dialog or sheet even while nothing has the focus, because the focused button was removed or
+ * disabled. Without this only the document body would get the key.
  */
 export function closeOnEscape(): () => void {
-  const pass = ({ key, target }: KeyboardEvent) => {
+  const forward = ({ key, target }: KeyboardEvent) => {
     if (key !== "Escape" || target !== document.body) return;
     const top = [...document.querySelectorAll(OPEN)].at(-1);
     top?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   };
-  addEventListener("keydown", pass);
-  return () => removeEventListener("keydown", pass);
+  addEventListener("keydown", forward);
+  return () => removeEventListener("keydown", forward);
 }

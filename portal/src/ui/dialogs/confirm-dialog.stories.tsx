@@ -6,9 +6,9 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 function Question() {
   const [isOpen, setIsOpen] = useState(false);
   const [answer, setAnswer] = useState("");
-  const say = (words: string) => {
+  const close = (result: string) => {
     setIsOpen(false);
-    setAnswer(words);
+    setAnswer(result);
   };
   return (
     <div style={{ display: "grid", gap: 16, justifyItems: "start" }}>
@@ -19,8 +19,8 @@ function Question() {
         title="Send to 81,204 people?"
         note="Once it starts, letters already handed over cannot be called back."
         action="Send now"
-        onConfirm={() => say("Sent")}
-        onCancel={() => say("Not yet")}
+        onConfirm={() => close("Sent")}
+        onCancel={() => close("Not yet")}
       />
     </div>
   );

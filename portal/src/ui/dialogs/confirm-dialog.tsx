@@ -30,7 +30,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Only for what cannot be undone; everything else happens at once and offers Undo. */
+/** Only for actions that cannot be undone; all others run at once and offer Undo. */
 export function ConfirmDialog({ isOpen, title, note, action, onConfirm, onCancel }: Props) {
   const text = useText();
   const [titleId, noteId] = [useId(), useId()];

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 
-/** The three parts of a short question. */
+/** The parts of a short dialog. */
 export const DialogTitle = styled("h2")({
   fontSize: "var(--fs-18)",
   fontWeight: "var(--w-bold)",
@@ -12,8 +12,8 @@ export const DialogNote = styled("p")({ "&&": { margin: "4px 0 16px" }, color: "
 export const DialogActions = styled("div")({ display: "flex", justifyContent: "flex-end", gap: 8 });
 
 /**
- * The answer that has the focus when the question opens. By an effect: where effects run twice, as in development, the
- * dialog's frame would take the focus from `autoFocus`.
+ * The button that has the focus when the dialog opens. By an effect: in development effects run twice, and the dialog
+ * would take the focus from `autoFocus`.
  */
 export function AutoFocusButton(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -11,9 +11,9 @@ import { SideSheet } from "./side-sheet.tsx";
 
 const Fields = styled("form")({ display: "grid", gap: 16, paddingTop: 16, "--pair-min": "150px" });
 
-/** What to know about the whole form. */
+/** The introduction of the form. */
 export const SheetIntro = styled("p")({ color: "var(--ink-2)", textWrap: "pretty" });
-/** What to know about the field above it. */
+/** A hint about the field above it. */
 export const FieldHint = styled("p")({
   "&&": { marginTop: -10 },
   color: "var(--ink-2)",
@@ -28,41 +28,41 @@ const FootNote = styled("p")({
   textWrap: "pretty",
 });
 
-/** The server has it: the guard must know that nothing is unsaved before the sheet closes. */
+/** Resets the form to the saved values synchronously, so that the leave guard lets the sheet close. */
 export const resetToSaved = <F extends FieldValues>(form: UseFormReturn<F>, saved: F) =>
   flushSync(() => form.reset(saved, { keepDirtyValues: false }));
 
 interface Props<F extends FieldValues> {
   readonly title: string;
-  /** What kind of thing the sheet shows. */
+  /** The kind of item the sheet shows. */
   readonly kind: string;
   /** Whether the title is set in the serif of articles. */
   readonly hasSerifTitle?: boolean;
   readonly form: UseFormReturn<F>;
-  /** What the draft belongs to; without it there is no draft, and leaving does not ask. */
+  /** What the draft belongs to; without it there is no draft and no leave guard. */
   readonly draftOf?: DraftSubject;
-  /** When somebody last saved what the form changes. */
+  /** When the item was last saved. */
   readonly savedAt?: string;
   readonly onSubmit: SubmitHandler<F>;
   readonly isSending: boolean;
-  /** What the button that sends it says. */
+  /** The label of the submit button. */
   readonly action: string;
-  /** There is nothing to send before something was changed. */
+  /** Disables the submit button until something changed. */
   readonly needsChanges?: boolean;
   readonly onClose: () => void;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
   /** Below the fields. */
   readonly after?: ReactNode;
-  /** What to know before it is sent, beside what sends it. */
+  /** A note above the submit button. */
   readonly footerNote?: string | undefined;
-  /** What to decide before it is sent, above the foot's buttons. */
+  /** A warning or question above the buttons. */
   readonly warning?: ReactNode;
-  /** At the far end of the foot. */
+  /** A button at the end of the footer. */
   readonly endAction?: ReactNode;
 }
 
-/** A form beside a list: its fields, what sends it and what gives it up, and a draft while it is neither. */
+/** A form in a side sheet, with Submit, Cancel and a draft of unsaved values. */
 export function FormSheet<F extends FieldValues>(props: Props<F>) {
   const {
     title,

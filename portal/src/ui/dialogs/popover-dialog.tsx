@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface Props {
   readonly name: string;
-  /** What opened it; null while it is closed. */
+  /** The button that opened it; null while it is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
   readonly children: ReactNode;

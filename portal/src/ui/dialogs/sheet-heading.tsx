@@ -10,10 +10,10 @@ const Heading = styled("h3")({
   fontWeight: "var(--w-bold)",
 });
 
-/** Whether a sheet has become the page, as it does on small screens. */
+/** Whether sheets fill the page, as they do on narrow screens. */
 export const useSheetIsPage = () => useMediaQuery(ON_NARROW);
 
-/** A part of a sheet, under one ink rule. */
+/** The heading of a section of a sheet. */
 export function SheetHeading({ children }: { readonly children: ReactNode }) {
   return <Heading as={useSheetIsPage() ? "h2" : "h3"}>{children}</Heading>;
 }

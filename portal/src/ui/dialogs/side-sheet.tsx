@@ -25,7 +25,7 @@ const Top = styled("div")({
   alignItems: "center",
   justifyContent: "space-between",
   minHeight: 48,
-  // The icon, not the space around it, ends where the text does.
+  // Aligns the icon, not the button around it, with the text.
   padding: "4px calc(var(--gutter) - 8px) 0 var(--gutter)",
   color: "var(--ink-3)",
   fontSize: "var(--fs-12)",
@@ -60,7 +60,7 @@ export const SheetFooter = styled("div")({
 
 interface Props {
   readonly title: string;
-  /** What kind of thing the sheet shows. */
+  /** The kind of item the sheet shows. */
   readonly kind: string;
   /** Whether the title is set in the serif of articles. */
   readonly hasSerifTitle?: boolean;
@@ -69,7 +69,7 @@ interface Props {
   readonly footer?: ReactNode;
 }
 
-/** Something of the list, opened beside it. It takes the focus and gives it back; Escape closes it. */
+/** An item of a list, opened beside it. It takes the focus and returns it; Escape closes it. */
 export function SideSheet({ title, kind, hasSerifTitle = false, onClose, children, footer }: Props) {
   const text = useText();
   const titleId = useId();
@@ -77,12 +77,12 @@ export function SideSheet({ title, kind, hasSerifTitle = false, onClose, childre
   const heading = useRef<HTMLHeadingElement>(null);
   const isPage = useSheetIsPage();
 
-  // Looked up while rendering, before the sheet takes the focus.
+  // Read during render, before the sheet takes the focus.
   const [opener] = useState(() => document.activeElement);
 
   useEffect(() => {
     const sheet = frame.current;
-    // A form begins where one types, anything else with its name.
+    // A form starts at its first field, anything else at its title.
     (sheet?.querySelector<HTMLElement>("form input") ?? heading.current)?.focus();
     return () => {
       const back = opener?.isConnected ? opener : document.getElementById("main");

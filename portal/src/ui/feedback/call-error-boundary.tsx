@@ -6,27 +6,27 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { ErrorState } from "./error-state.tsx";
 
 interface Props {
-  /** Another one is another try. */
+  /** A new value renders the children again. */
   readonly resetKey: string;
-  /** What to show of a fault of ours, which no second try mends. */
+  /** Renders errors of the portal itself, which a retry would not solve. */
   readonly renderError: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** In the place of what could not be read: the reason, and a way to try again. */
-export function CallErrorBoundary({ resetKey: about, renderError: onFault, children }: Props) {
+/** Shows a failed request with its reason and a button to try again. */
+export function CallErrorBoundary({ resetKey, renderError, children }: Props) {
   const text = useText();
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary
           onReset={reset}
-          resetKeys={[about]}
+          resetKeys={[resetKey]}
           fallbackRender={({ error, resetErrorBoundary }) =>
             error instanceof CallError ? (
               <ErrorState title={text("failed.title")} reason={error.message} onRetry={resetErrorBoundary} />
             ) : (
-              onFault(error)
+              renderError(error)
             )
           }
         >

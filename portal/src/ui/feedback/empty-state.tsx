@@ -17,11 +17,11 @@ interface Props {
   readonly text: string;
   /** The heading's level: 1 when the state is the whole page. */
   readonly level?: 1 | 2;
-  /** The one step to take from here. */
+  /** The button of the first step. */
   readonly step?: ReactNode;
 }
 
-/** Says what would be here, and offers the first step. */
+/** Says what will be listed here, and offers the first step. */
 export function EmptyState({ title, text, level = 2, step }: Props) {
   const Title = `h${level}` as const;
   return (

@@ -29,7 +29,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Says what failed and why, and tries again when asked. */
+/** What failed and why, with a button to try again. */
 export function ErrorState({ title, reason, onRetry }: Props) {
   const text = useText();
   return (

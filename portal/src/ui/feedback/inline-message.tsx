@@ -24,7 +24,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** A message and the way to show one. It hides by itself; a fresh one, even of the same words, is shown in full. */
+/** A message and the function that shows one. It hides after a while; showing the same text again restarts the time. */
 export function useInlineMessage() {
   const [message, show] = useState<Message | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useInlineMessage() {
   return [message, show] as const;
 }
 
-/** What came of an action, beside where it was done. Stands in the page before it speaks, so that it is heard. */
+/** The result of an action. The live region is rendered before the message, so that screen readers announce it. */
 export function InlineMessage({ message }: { readonly message: Message | null }) {
   const Icon = ICONS[message?.tone ?? "good"];
   return (

@@ -15,7 +15,7 @@ const Line = styled("div")({
 const BAR = { position: "absolute", inset: "0 0 auto", height: 2, bgcolor: "transparent" } as const;
 const LINES = [210, 160, 240, 180];
 
-/** The loading backdrop of the main area: a page of lines in the shape of what is coming. */
+/** The placeholder of the main area while a screen loads. */
 export function PageSkeleton() {
   const text = useText();
   return (

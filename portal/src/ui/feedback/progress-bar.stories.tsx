@@ -4,14 +4,14 @@ import type { Story } from "../story.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
 const TOTAL = 1_000_000;
-const A_STEP = 18_240;
+const STEP = 18_240;
 
 function Import() {
   const [done, setDone] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setDone((now) => Math.min(TOTAL, now + A_STEP)), 1000);
+    const timer = setInterval(() => setDone((now) => Math.min(TOTAL, now + STEP)), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
   return (

@@ -32,8 +32,8 @@ const Track = styled("div")({
     transition: "width var(--t-3) var(--ease)",
   },
 });
-/** Often enough to follow, seldom enough to go on working. */
-const SPEAK_EVERY_MS = 5000;
+/** How often screen readers announce the progress. */
+const ANNOUNCE_EVERY_MS = 5000;
 
 interface Props {
   readonly title: string;
@@ -43,21 +43,21 @@ interface Props {
   readonly unit: string;
 }
 
-/** Long work: how much of it is done, how fast it goes, and how long it will take. */
+/** The progress of a long job: count, rate and time left. */
 export function ProgressBar({ title, done, total, unit }: Props) {
   const text = useText();
   const titleId = useId();
-  const sayTime = useSaidTime();
+  const formatTimeLeft = useFormatTimeLeft();
   const estimate = useProgressEstimate(done, total);
-  const isOver = done >= total;
+  const isFinished = done >= total;
   const share = total === 0 ? 100 : Math.floor((Math.min(done, total) / total) * 100);
-  const count = text("progress.count", { done: figures(done), total: figures(total), unit });
-  const pace = isOver ? "" : sayTime(estimate);
-  const rate = estimate && text("progress.rate", { rate: figures(Math.round(estimate.perSecond)), unit });
-  const spoken = isOver
-    ? text("progress.finished", { title, done: figures(done), unit })
-    : [title, text("progress.share", { share }), pace].filter(Boolean).join(", ");
-  const heard = useThrottledText(spoken, SPEAK_EVERY_MS, isOver);
+  const count = text("progress.count", { done: formatCount(done), total: formatCount(total), unit });
+  const timeLeft = isFinished ? "" : formatTimeLeft(estimate);
+  const rate = estimate && text("progress.rate", { rate: formatCount(Math.round(estimate.perSecond)), unit });
+  const announcement = isFinished
+    ? text("progress.finished", { title, done: formatCount(done), unit })
+    : [title, text("progress.share", { share }), timeLeft].filter(Boolean).join(", ");
+  const announced = useThrottledText(announcement, ANNOUNCE_EVERY_MS, isFinished);
   return (
     <Frame>
       <Line>
@@ -75,15 +75,15 @@ export function ProgressBar({ title, done, total, unit }: Props) {
         <i style={{ width: `${share}%` }} />
       </Track>
       <Line>
-        <span>{[count, pace].filter(Boolean).join(", ")}</span>
-        {!isOver && <span>{rate}</span>}
+        <span>{[count, timeLeft].filter(Boolean).join(", ")}</span>
+        {!isFinished && <span>{rate}</span>}
       </Line>
-      <VisuallyHidden role="status">{heard}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Frame>
   );
 }
 
-function useSaidTime() {
+function useFormatTimeLeft() {
   const text = useText();
   return (estimate: ProgressEstimate | undefined): string => {
     if (!estimate) return "";
@@ -93,24 +93,24 @@ function useSaidTime() {
   };
 }
 
-const figures = (value: number) => value.toLocaleString("en");
+const formatCount = (value: number) => value.toLocaleString("en");
 
-/** A text that changes often, taken up at most every so many milliseconds; at once where it is urgent. */
+/** A text that changes often, updated at most every `everyMs`; at once when urgent. */
 function useThrottledText(text: string, everyMs: number, isUrgent: boolean): string {
-  const [taken, setTaken] = useState("");
+  const [shown, setShown] = useState("");
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
   }, [text]);
   useEffect(() => {
     if (isUrgent) return;
-    const timer = setInterval(() => setTaken(latest.current), everyMs);
+    const timer = setInterval(() => setShown(latest.current), everyMs);
     return () => clearInterval(timer);
   }, [everyMs, isUrgent]);
-  return isUrgent ? text : taken;
+  return isUrgent ? text : shown;
 }
 
-/** Rate and time left of work whose count this screen watches. */
+/** The rate and time left, from the counts seen so far. */
 function useProgressEstimate(done: number, total: number): ProgressEstimate | undefined {
   const [samples, setSamples] = useState<readonly ProgressSample[]>([]);
   useEffect(() => {

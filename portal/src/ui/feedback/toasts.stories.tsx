@@ -6,7 +6,7 @@ import { toastSuccess, toastWithAction } from "./toasts.tsx";
 
 const deleted = new Error("Not published: story 20391 was deleted by Ida.");
 
-function Notices() {
+function ToastButtons() {
   const [happened, setHappened] = useState("");
   const fail = () => {
     reportError(deleted, { label: "See", run: () => setHappened("Saw the story") });
@@ -30,4 +30,4 @@ function Notices() {
   );
 }
 
-export const story: Story = { title: "Toasts", group: "States", Component: Notices };
+export const story: Story = { title: "Toasts", group: "States", Component: ToastButtons };

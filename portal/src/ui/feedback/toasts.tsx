@@ -22,7 +22,7 @@ const Frame = styled("div")({
     color: "var(--on-inverse)",
     fontSize: "var(--fs-13)",
     boxShadow: "var(--e-2)",
-    // It never stands in the way of what it lies on, the button to try again among it; only its own button is pressed.
+    // Clicks pass through to what the toast covers; only its own button takes them.
     pointerEvents: "none",
   },
   "& [data-content]": { flex: 1, minWidth: 0 },
@@ -42,7 +42,7 @@ const Frame = styled("div")({
     "&:focus-visible": { outline: "2px solid currentColor" },
     [ON_NARROW]: { minHeight: 44, padding: "0 10px" },
   },
-  // What is not to be seen is not to be pressed.
+  // The button of a hidden toast must not take clicks.
   '& :is([data-visible="false"], [data-removed="true"]) [data-button]': { pointerEvents: "none" },
   '& [data-sonner-toast][data-type="error"]': {
     background: "var(--bad-fill)",
@@ -51,7 +51,7 @@ const Frame = styled("div")({
   },
 });
 
-/** Below the top bar, so that a message never lies on somebody's menu. */
+/** Below the top bar, so that a toast never covers the user menu. */
 const OFFSET = { top: 60, right: 16 };
 
 const icons = {
@@ -66,7 +66,7 @@ export function Toasts() {
   useEffect(
     () =>
       onError(({ message, action: reported }) => {
-        // The same message twice at once is one toast.
+        // The message is the id: the same error twice shows one toast.
         const action = reported && { label: reported.label, onClick: reported.run };
         toast.error(message, { id: message, ...(action && { action }) });
       }),
@@ -75,7 +75,7 @@ export function Toasts() {
   return (
     <Frame>
       <Toaster
-        // None lies on another: pointing at them no longer spreads them.
+        // Not stacked: toasts ignore the pointer, so hovering could not expand them.
         expand
         position="top-right"
         duration={TOAST_MS}
@@ -89,13 +89,13 @@ export function Toasts() {
   );
 }
 
-/** What was done, with one thing to do about it: usually to take it back. Returns a function that removes the toast. */
+/** A success toast with one action, usually Undo. Returns a function that removes it. */
 export function toastWithAction(message: string, label: string, onClick: () => void): () => void {
   const id = toast.success(message, { action: { label, onClick } });
   return () => toast.dismiss(id);
 }
 export const toastSuccess = (message: string) => void toast.success(message);
-/** A message of the server, with its button. */
+/** A toast for a server event. */
 export const toastEvent = (
   level: NotificationLevel,
   message: string,

@@ -1,14 +1,14 @@
-/** What every control of a form takes, whoever labels it. */
+/** The props of every form control. */
 export interface ControlProps<T> {
-  /** Of the element that a label points to. */
+  /** The id of the element that the label refers to. */
   readonly id: string;
-  /** Says what it is where no label points to it. */
+  /** The accessible name where no label refers to it. */
   readonly name?: string | undefined;
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly isInvalid?: boolean;
   readonly isDisabled?: boolean;
-  /** Id of the element that says what is wrong. */
+  /** The id of the element with the error. */
   readonly describedBy?: string | undefined;
 }

@@ -11,24 +11,24 @@ const Frame = styled("div")({
   "& > label": { gridColumn: 1 },
 });
 const Label = styled("label")({ fontWeight: "var(--w-med)" });
-/** Stands beside the label and comes after the field, so that the field is one key away from the one above. */
+/** Shown beside the label but after the field in the DOM, so that Tab goes from field to field. */
 const Aside = styled("span")({ "&&": { gridArea: "1 / 2" } });
 const FieldError = styled("p")({ color: "var(--bad)", fontSize: "var(--fs-12)" });
 
-export const errorIdOf = (id: string) => `${id}-slip`;
+export const errorIdOf = (id: string) => `${id}-error`;
 
 interface Props {
-  /** Of the control inside. */
+  /** The id of the control inside. */
   readonly id: string;
   readonly label: string;
   /** Beside the label. */
   readonly aside?: ReactNode;
-  /** What is wrong. */
+  /** The validation error. */
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Label above, what is wrong below. */
+/** The label above a control and its error below. */
 export function FieldFrame({ id, label, aside, error, children }: Props) {
   return (
     <Frame>

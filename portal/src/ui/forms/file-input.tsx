@@ -3,25 +3,25 @@ import type { Ref } from "react";
 interface Props {
   readonly ref: Ref<HTMLInputElement>;
   readonly testId: string;
-  /** Which kinds are offered; without it all are. */
+  /** The accepted MIME types; all without it. */
   readonly accept?: string | undefined;
-  readonly isMany?: boolean;
+  readonly isMultiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The browser's own window to choose files in; opened by a click on it from elsewhere. */
-export function FileInput({ ref, testId, accept, isMany = false, onFiles }: Props) {
+/** A hidden file input; the caller opens it by clicking its ref. */
+export function FileInput({ ref, testId, accept, isMultiple = false, onFiles }: Props) {
   return (
     <input
       ref={ref}
       type="file"
       hidden
       accept={accept}
-      multiple={isMany}
+      multiple={isMultiple}
       data-testid={testId}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])]);
-        // Choosing the same file again is a choice too.
+        // Otherwise choosing the same file again would fire no change event.
         target.value = "";
       }}
     />

@@ -13,7 +13,7 @@ import { FormSelect } from "./form-select.tsx";
 import { FormSwitch } from "./form-switch.tsx";
 import { FormTextField } from "./form-text-field.tsx";
 
-const Letter = z.object({
+const Newsletter = z.object({
   subject: z.string().min(2, FIELD_MESSAGES.tooShort),
   secret: z.string().min(6, FIELD_MESSAGES.passwordTooShort),
   firstDay: z.string().min(1, FIELD_MESSAGES.required),
@@ -23,7 +23,7 @@ const Letter = z.object({
   words: z.array(z.string()).min(1, "Name at least one"),
   isLive: z.boolean(),
 });
-type Letter = z.input<typeof Letter>;
+type Newsletter = z.input<typeof Newsletter>;
 
 const START = {
   subject: "",
@@ -34,16 +34,20 @@ const START = {
   colour: "#0B5A5E",
   words: [],
   isLive: true,
-} satisfies Letter;
+} satisfies Newsletter;
 const RHYTHMS = [
   { value: "daily", label: "Every morning" },
   { value: "weekly", label: "Every Friday" },
 ];
 
-function LetterForm() {
-  const form = useForm<Letter>({ resolver: zodResolver(Letter), defaultValues: START, mode: "onTouched" });
+function NewsletterForm() {
+  const form = useForm<Newsletter>({
+    resolver: zodResolver(Newsletter),
+    defaultValues: START,
+    mode: "onTouched",
+  });
   const [saved, setSaved] = useState("");
-  const save = form.handleSubmit((letter) => setSaved(JSON.stringify(letter)));
+  const save = form.handleSubmit((newsletter) => setSaved(JSON.stringify(newsletter)));
   return (
     <form
       onSubmit={(event) => void save(event)}
@@ -66,4 +70,4 @@ function LetterForm() {
   );
 }
 
-export const story: Story = { title: "Form fields", group: "Fields", Component: LetterForm };
+export const story: Story = { title: "Form fields", group: "Fields", Component: NewsletterForm };

@@ -6,11 +6,11 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { ICON } from "../theme/icon-props.ts";
 import { FormTextField, type TextFieldProps } from "./form-text-field.tsx";
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function FormPasswordField<F extends FieldValues>(props: Omit<TextFieldProps<F>, "type" | "end">) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);
-  const Glyph = isShown ? EyeOff : Eye;
+  const Icon = isShown ? EyeOff : Eye;
   const toggle = (
     <IconButton
       edge="end"
@@ -18,7 +18,7 @@ export function FormPasswordField<F extends FieldValues>(props: Omit<TextFieldPr
       aria-pressed={isShown}
       onClick={() => setIsShown(!isShown)}
     >
-      <Glyph {...ICON} />
+      <Icon {...ICON} />
     </IconButton>
   );
   return <FormTextField {...props} type={isShown ? "text" : "password"} end={toggle} />;

@@ -15,7 +15,7 @@ export interface TextFieldProps<F extends FieldValues> {
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: "text" | "email" | "numeric" | "tel";
-  /** Inside the field, at its end. */
+  /** Inside the field, at its end, such as a button. */
   readonly end?: ReactNode;
   readonly large?: boolean;
   /** Beside the label. */
@@ -24,7 +24,7 @@ export interface TextFieldProps<F extends FieldValues> {
 
 const LARGE = { "& .MuiOutlinedInput-input": { padding: "11.5px 10px", fontSize: "var(--fs-14)" } } as const;
 
-/** A field of a form: label above, what is wrong below, said to screen readers too. */
+/** A text field of a form, with its label and its error, which screen readers announce. */
 export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
   const { form, name, label, type = "text", autoComplete, inputMode, end, large = false, aside } = props;
   const id = useId();

@@ -17,54 +17,54 @@ const Field = styled(OutlinedInput)({
   "& .MuiIconButton-root": { width: 26, height: 26, borderRadius: "var(--r-1)" },
   [ON_NARROW]: { width: 168, "& .MuiIconButton-root": { width: 44, height: 42 } },
 });
-const A_PAGE = 10;
+const PAGE_STEP = 10;
 
 interface Props extends ControlProps<number> {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** A whole number between two others. What is typed outside of them becomes the nearer one when it is left. */
+/** A whole number within limits. A typed number outside of them is clamped on Enter or blur. */
 export function NumberStepper(props: Props) {
   const { value, onChange, min = NUMBER_STEPPER_RANGE.min, max = NUMBER_STEPPER_RANGE.max } = props;
   const text = useText();
   const [typed, setTyped] = useState<string>();
-  const clamp = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  const clamp = (next: number) => Math.min(max, Math.max(min, next));
 
-  function settle(): void {
-    const wanted = Number.parseInt(typed ?? "", 10);
+  function commitTyped(): void {
+    const next = Number.parseInt(typed ?? "", 10);
     setTyped(undefined);
-    if (!Number.isNaN(wanted) && clamp(wanted) !== value) onChange(clamp(wanted));
+    if (!Number.isNaN(next) && clamp(next) !== value) onChange(clamp(next));
   }
-  function go(wanted: number): void {
+  function setTo(next: number): void {
     setTyped(undefined);
-    if (clamp(wanted) !== value) onChange(clamp(wanted));
+    if (clamp(next) !== value) onChange(clamp(next));
   }
   function onKeyDown(event: KeyboardEvent): void {
     const from = typed === undefined ? value : clamp(Number.parseInt(typed, 10) || 0);
-    const wanted = {
+    const next = {
       ArrowUp: from + 1,
       ArrowDown: from - 1,
-      PageUp: from + A_PAGE,
-      PageDown: from - A_PAGE,
+      PageUp: from + PAGE_STEP,
+      PageDown: from - PAGE_STEP,
       Home: min,
       End: max,
     }[event.key];
-    if (event.key === "Enter") settle();
-    if (wanted === undefined) return;
+    if (event.key === "Enter") commitTyped();
+    if (next === undefined) return;
     event.preventDefault();
-    go(wanted);
+    setTo(next);
   }
 
-  // The arrow keys do what the buttons do, so these are left out of the way of the Tab key.
-  const button = (label: string, wanted: number, Glyph: typeof Minus) => (
+  // Not in the Tab order: the arrow keys do the same.
+  const button = (label: string, next: number, Icon: typeof Minus) => (
     <IconButton
       tabIndex={-1}
       aria-label={label}
-      disabled={props.isDisabled || clamp(wanted) === value}
-      onClick={() => go(wanted)}
+      disabled={props.isDisabled || clamp(next) === value}
+      onClick={() => setTo(next)}
     >
-      <Glyph {...SMALL_ICON} />
+      <Icon {...SMALL_ICON} />
     </IconButton>
   );
   return (
@@ -75,7 +75,7 @@ export function NumberStepper(props: Props) {
       disabled={props.isDisabled ?? false}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => {
-        settle();
+        commitTyped();
         props.onBlur?.();
       }}
       onKeyDown={onKeyDown}

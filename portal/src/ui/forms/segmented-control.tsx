@@ -40,7 +40,7 @@ interface Props<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One of a few: radio buttons underneath, so arrows and screen readers work as everywhere. */
+/** A choice of a few values: native radio buttons, so that arrow keys and screen readers work. */
 export function SegmentedControl<T extends string>({ legend, choices, value, onChoose }: Props<T>) {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { SMALL_ICON } from "../theme/icon-props.ts";
 
-/** At the end of a field that opens a list. */
+/** The icon at the end of a select field. */
 export const SelectIcon = (props: { readonly className?: string }) => (
   <ChevronsUpDown {...props} {...SMALL_ICON} />
 );

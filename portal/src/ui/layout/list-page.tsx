@@ -4,11 +4,11 @@ import { PageMain, PageWithSheet } from "./page-with-sheet.tsx";
 
 interface Props extends PageHeaderProps {
   readonly children: ReactNode;
-  /** What is open beside the list. */
+  /** The sheet that is open beside the list. */
   readonly sheet?: ReactNode;
 }
 
-/** The frame of a list: it fills the window, scrolls inside, and makes room for a sheet. */
+/** The layout of a list screen: it fills the window, scrolls inside, and has a place for a sheet. */
 export function ListPage({ children, sheet, ...head }: Props) {
   return (
     <PageWithSheet>

@@ -22,7 +22,7 @@ const Actions = styled("div")({ display: "flex", gap: 8, marginLeft: "auto" });
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** The window's title, which also says whose page it is. */
+  /** The document title, which also names the site. */
   readonly windowTitle: string;
   readonly aside?: string | undefined;
   readonly actions?: ReactNode;

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { ON_NARROW } from "../theme/breakpoints.ts";
 
-/** A page that fills the window and makes room for a sheet: its work, and the sheet after it. */
+/** A page that fills the window, with a sheet beside its main part. */
 export const PageWithSheet = styled("div")({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -12,6 +12,6 @@ export const PageMain = styled("div")({
   display: "flex",
   flexDirection: "column",
   minHeight: 0,
-  // On a small screen the sheet is the page.
+  // On narrow screens the sheet replaces the page.
   '&[data-beside="sheet"]': { [ON_NARROW]: { display: "none" } },
 });

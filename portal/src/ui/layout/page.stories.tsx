@@ -31,7 +31,7 @@ function SettingsPage() {
       </div>
       {layout !== "tile" && (
         <form>
-          <UnsavedBar fact="1 setting changed" isSaving={false} onDiscard={() => setLayout("tile")} />
+          <UnsavedBar message="1 setting changed" isSaving={false} onDiscard={() => setLayout("tile")} />
         </form>
       )}
     </div>

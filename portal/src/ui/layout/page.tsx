@@ -4,7 +4,7 @@ import { PageHeader, type PageHeaderProps } from "./page-header.tsx";
 
 const Body = styled("div")({ padding: "0 var(--gutter) 96px" });
 
-/** The frame of every screen in the shell: title and actions in one line, then the work. */
+/** The layout of a screen in the shell: header and content. */
 export function Page({ children, ...head }: PageHeaderProps & { readonly children: ReactNode }) {
   return (
     <>

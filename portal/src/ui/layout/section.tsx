@@ -21,7 +21,7 @@ const Line = styled("div")({
   [ON_NARROW]: { gridTemplateColumns: "minmax(0, 1fr)" },
 });
 
-/** A group of settings under one ink rule, as below the head of a newspaper column. */
+/** A group of settings under a heading. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

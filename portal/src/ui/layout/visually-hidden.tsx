@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** Not drawn, and still read aloud. */
+/** Invisible, but read by screen readers. */
 export const VISUALLY_HIDDEN = {
   position: "absolute",
   width: 1,
@@ -9,5 +9,4 @@ export const VISUALLY_HIDDEN = {
   clipPath: "inset(50%)",
 } as const;
 
-/** For those who listen. */
 export const VisuallyHidden = styled("p")({ ...VISUALLY_HIDDEN, whiteSpace: "nowrap" });

@@ -21,7 +21,7 @@ function readPair(value: string | undefined): [string, string] {
 }
 
 describe("accentTokens", () => {
-  it.each(PRIMARIES)("keeps %s readable on every surface it is meant for, light and dark", (primary) => {
+  it.each(PRIMARIES)("makes %s readable on every surface, light and dark", (primary) => {
     const tokens = accentTokens(primary);
     const [accent, darkAccent] = readPair(tokens["--accent"]);
     const [ink, darkInk] = readPair(tokens["--accent-ink"]);
@@ -39,15 +39,15 @@ describe("accentTokens", () => {
       expect(contrast(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("keeps a colour that can be read as it is", () => {
+  it("does not change a readable colour", () => {
     expect(readPair(accentTokens("#0F5A63")["--accent"])[0]).toBe("#0f5a63");
   });
 
-  it("falls back to the house's own accent when the site has none", () => {
+  it("falls back to Newsloom's accent when the site has none", () => {
     expect(accentTokens("")).toEqual(accentTokens("#0B5A5E"));
   });
 
-  it("converts there and back", () => {
+  it("converts hex to Oklch and back", () => {
     for (const hex of PRIMARIES) expect(toHex(parseHex(hex) ?? { l: 0, c: 0, h: 0 })).toBe(hex);
   });
 });

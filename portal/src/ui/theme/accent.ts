@@ -1,18 +1,18 @@
 import { contrast, type Oklch, parseHex, toHex } from "./oklch.ts";
 import { DARKEST_LIGHT_SURFACE, PAPER } from "./tokens.ts";
 
-const READABLE = 4.5;
-const NEWSLOOM = "#0B5A5E";
+const MIN_CONTRAST = 4.5;
+const DEFAULT_ACCENT = "#0B5A5E";
 const DARK_CHROMA = 0.09;
 
 /**
- * The accent of a site, from its Primary colour: the colour itself when it can be read on paper, else the nearest
- * darker one that can; in the dark the same hue, light and quiet.
+ * The accent of a site, from its primary colour: the colour itself when it is readable on the light theme, else the
+ * nearest darker one that is; in the dark theme the same hue, lighter and less saturated.
  */
 export function accentTokens(primary: string): Record<string, string> {
-  const light = onPaper(primary);
+  const light = lightAccent(primary);
   const ink = darkenUntilReadable({ ...light, l: light.l - 0.03 }, DARKEST_LIGHT_SURFACE);
-  const dark = inTheDark(light);
+  const dark = toDarkAccent(light);
   const tint = (l: number, c: number): Oklch => ({ l, c: Math.min(light.c, c), h: light.h });
   return {
     "--accent": pair(light, dark),
@@ -26,17 +26,17 @@ export function accentTokens(primary: string): Record<string, string> {
   };
 }
 
-/** The accent itself on paper, and the one that stands in for it in the dark. */
-export const readableAccent = (primary: string) => toHex(onPaper(primary));
-export const darkAccent = (primary: string) => toHex(inTheDark(onPaper(primary)));
+/** The accent of the light theme, and the one of the dark theme. */
+export const readableAccent = (primary: string) => toHex(lightAccent(primary));
+export const darkAccent = (primary: string) => toHex(toDarkAccent(lightAccent(primary)));
 
-const onPaper = (primary: string) =>
-  darkenUntilReadable(parseHex(primary) ?? (parseHex(NEWSLOOM) as Oklch), PAPER.light);
-const inTheDark = (light: Oklch): Oklch => ({ ...light, l: 0.76, c: Math.min(light.c, DARK_CHROMA) });
+const lightAccent = (primary: string) =>
+  darkenUntilReadable(parseHex(primary) ?? (parseHex(DEFAULT_ACCENT) as Oklch), PAPER.light);
+const toDarkAccent = (light: Oklch): Oklch => ({ ...light, l: 0.76, c: Math.min(light.c, DARK_CHROMA) });
 
 function darkenUntilReadable(colour: Oklch, surface: string): Oklch {
   let candidate = colour;
-  while (candidate.l > 0 && contrast(toHex(candidate), surface) < READABLE)
+  while (candidate.l > 0 && contrast(toHex(candidate), surface) < MIN_CONTRAST)
     candidate = { ...candidate, l: candidate.l - 0.01 };
   return candidate;
 }

@@ -8,13 +8,13 @@ const COOKIE = "portal_theme";
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
-/** A cookie and not local storage: signing out empties that, and the choice belongs to the device. */
+/** A cookie instead of local storage, which signing out clears: the choice belongs to the device. */
 function chosenMode(): ColourMode {
   const stored = readCookie(COOKIE);
   return COLOUR_MODES.find((mode) => mode === stored) ?? "system";
 }
 
-/** Writes the mode that is in force on the root element, where the tokens look. */
+/** Sets the effective mode on the root element, where the style rules read it. */
 export function applyColourMode(): void {
   const mode = chosenMode();
   document.documentElement.dataset["theme"] =

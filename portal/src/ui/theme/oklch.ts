@@ -12,10 +12,10 @@ export function parseHex(text: string): Oklch | undefined {
   return fromLinear([channel(0), channel(2), channel(4)]);
 }
 
-/** The nearest colour a screen can show: chroma gives way, because hue and lightness carry the meaning. */
+/** The nearest displayable colour: chroma is reduced, hue and lightness stay. */
 export function toHex(colour: Oklch): string {
   let { c } = colour;
-  while (c > 0 && isOutside(linearOf({ ...colour, c }))) c = Math.max(0, c - 0.004);
+  while (c > 0 && isOutOfGamut(linearOf({ ...colour, c }))) c = Math.max(0, c - 0.004);
   const channels = linearOf({ ...colour, c }).map((value) => Math.round(toGamma(clamp(value)) * 255));
   return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
@@ -57,7 +57,7 @@ function linearOf({ l, c, h }: Oklch): Triple {
   ];
 }
 
-const isOutside = (channels: Triple) => channels.some((value) => value < -0.0005 || value > 1.0005);
+const isOutOfGamut = (channels: Triple) => channels.some((value) => value < -0.0005 || value > 1.0005);
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);

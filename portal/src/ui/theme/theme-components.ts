@@ -12,13 +12,13 @@ const field = {
   "&.Mui-focused.Mui-error": { boxShadow: "0 0 0 3px color-mix(in srgb, var(--bad) 22%, transparent)" },
 };
 
-const float = {
+const floatingPaper = {
   backgroundColor: "var(--raised)",
   backgroundImage: "none",
   borderRadius: "var(--r-3)",
 };
 
-/** What a stock component looks like here: flat, hairlines, one focus ring. */
+/** Overrides of the library's components: flat, thin lines, one focus ring. */
 export const COMPONENTS: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -50,7 +50,7 @@ export const COMPONENTS: Components<Theme> = {
         "&:hover": { background: "var(--accent-hover)" },
         "&:active": { background: "var(--accent-press)" },
         "&.Mui-disabled": { background: "var(--press)" },
-        // A button that is at work shows its wheel alone.
+        // A loading button shows only its spinner.
         "&.Mui-disabled:not(.MuiButton-loading)": { color: "var(--ink-off)" },
       },
       sizeLarge: { minHeight: 44, fontSize: "var(--fs-14)" },
@@ -98,12 +98,12 @@ export const COMPONENTS: Components<Theme> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
-      // As high as a plain field: the library leaves room for chips.
+      // The height of a plain field: the library leaves room for chips.
       root: { "& .MuiAutocomplete-inputRoot": { padding: "0 36px 0 0" } },
       input: {
         "&.MuiOutlinedInput-input": { padding: "5.5px 10px", [ON_NARROW]: { padding: "11.5px 10px" } },
       },
-      paper: { ...float, marginTop: 6, boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)" },
+      paper: { ...floatingPaper, marginTop: 6, boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)" },
       listbox: { fontSize: "var(--fs-13)" },
     },
   },
@@ -111,7 +111,7 @@ export const COMPONENTS: Components<Theme> = {
   MuiMenu: {
     styleOverrides: {
       paper: {
-        ...float,
+        ...floatingPaper,
         marginTop: 6,
         padding: 4,
         boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)",
@@ -135,14 +135,16 @@ export const COMPONENTS: Components<Theme> = {
           color: "var(--accent-ink)",
           fontWeight: 540,
         },
-        // The library lets entries shrink from 600 px on.
+        // The library reduces the height from 600 px on.
         "@media (min-width: 600px)": { minHeight: 32 },
         [ON_NARROW]: { minHeight: 44 },
       },
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: { ...float, padding: 20, boxShadow: "0 0 0 1px var(--rule-2), var(--e-3)" } },
+    styleOverrides: {
+      paper: { ...floatingPaper, padding: 20, boxShadow: "0 0 0 1px var(--rule-2), var(--e-3)" },
+    },
   },
   MuiDrawer: {
     styleOverrides: { paper: { backgroundColor: "var(--desk)", border: 0, boxShadow: "var(--e-3)" } },

@@ -4,12 +4,12 @@ import { SegmentedControl } from "../forms/segmented-control.tsx";
 import { COLOUR_MODES, chooseColourMode, useColourMode } from "./colour-mode.ts";
 import { SMALL_ICON } from "./icon-props.ts";
 
-const GLYPHS = { light: Sun, dark: Moon, system: Monitor } as const;
+const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
 export function ThemeSwitch() {
   const text = useText();
   const choices = COLOUR_MODES.map((mode) => {
-    const Icon = GLYPHS[mode];
+    const Icon = ICONS[mode];
     return {
       value: mode,
       label: text(`theme.${mode}`),

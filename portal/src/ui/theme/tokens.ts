@@ -1,4 +1,4 @@
-/** Every colour of the interface, as it is on paper (light) and in ink (dark). No screen names a raw colour. */
+/** Every colour of the interface for the light and the dark theme. Components use these tokens, never raw colours. */
 const COLOURS = {
   desk: ["#F3F0E9", "#0B0F11"],
   paper: ["#FCFBF8", "#11171A"],
@@ -84,7 +84,7 @@ const SHAPE = {
 
 const MOTION = { "t-1": "90ms", "t-2": "160ms", "t-3": "240ms", ease: "cubic-bezier(.2, 0, 0, 1)" } as const;
 
-/** The surfaces an accent must be readable on, for the contrast guard. */
+/** The surfaces that accents must be readable on. */
 export const PAPER = { light: COLOURS.paper[0], dark: COLOURS.paper[1] } as const;
 export const INK = COLOURS.ink[0];
 export const DARKEST_LIGHT_SURFACE = COLOURS.press[0];

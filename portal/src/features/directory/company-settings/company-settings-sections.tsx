@@ -40,7 +40,7 @@ export function CompanySettingsSections({ siteNameId, company }: Props) {
       <ContactSection form={form} />
       {isDirty && (
         <UnsavedBar
-          fact={text("company.unsaved", { count: Object.keys(dirtyFields).length })}
+          message={text("company.unsaved", { count: Object.keys(dirtyFields).length })}
           isSaving={isSaving}
           onDiscard={discard}
         />

@@ -84,7 +84,7 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
       </Section>
       {isDirty && (
         <UnsavedBar
-          fact={text("userSettings.unsaved", { count: Object.keys(dirtyFields).length })}
+          message={text("userSettings.unsaved", { count: Object.keys(dirtyFields).length })}
           isSaving={update.isPending}
           onDiscard={() => startFrom(user)}
         />

@@ -22,7 +22,7 @@ export function UploadButton({ variant, onFiles }: Props) {
       <Button variant={variant} startIcon={<Upload {...SMALL_ICON} />} onClick={choose}>
         {text("media.upload")}
       </Button>
-      <FileInput ref={input} testId="files-input" isMany onFiles={onFiles} />
+      <FileInput ref={input} testId="files-input" isMultiple onFiles={onFiles} />
     </>
   );
 }

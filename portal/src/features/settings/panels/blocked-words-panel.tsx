@@ -57,7 +57,7 @@ export function BlockedWordsPanel() {
       </Section>
       {isDirty && (
         <UnsavedBar
-          fact={text("blockedWords.unsaved")}
+          message={text("blockedWords.unsaved")}
           isSaving={saving.isPending}
           saveKeys={SAVE_SHORTCUT}
           onDiscard={() =>

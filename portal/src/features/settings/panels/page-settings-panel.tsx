@@ -86,7 +86,7 @@ export function PageSettingsPanel() {
       </Section>
       {isDirty && (
         <UnsavedBar
-          fact={text("page.unsaved", { count: Object.keys(dirtyFields).length })}
+          message={text("page.unsaved", { count: Object.keys(dirtyFields).length })}
           isSaving={saving.isPending}
           saveKeys={SAVE_SHORTCUT}
           onDiscard={() => discardWithUndo(form, page, text("page.discarded"), text("toast.undo"))}

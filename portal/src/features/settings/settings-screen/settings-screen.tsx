@@ -63,7 +63,7 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
       }}
     >
       {/* Only one leave guard may exist, and a panel may have its own; the draft stays stored meanwhile. */}
-      {!Panel && <LeaveGuard goesAcross when={changed.length > 0} onLeave={draft.abandon} />}
+      {!Panel && <LeaveGuard ignoresSections when={changed.length > 0} onLeave={draft.abandon} />}
       <SettingsLayout
         contentKey={`${view.section} ${view.q}`}
         title={title}

@@ -35,14 +35,14 @@ export function SettingsUnsavedBar({ changed, errorCount, isSaving, onShowChange
   const sections = new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(names);
   return (
     <UnsavedBar
-      fact={[
+      message={[
         text("settings.unsaved", { count: changed.length, sections }),
         ...(errorCount > 0 ? [text("settings.errors", { count: errorCount })] : []),
       ].join(". ")}
       isSaving={isSaving}
       onDiscard={onDiscard}
       saveKeys={SAVE_SHORTCUT}
-      more={<ShowChangesButton onClick={onShowChanges}>{text("settings.showChanges")}</ShowChangesButton>}
+      actions={<ShowChangesButton onClick={onShowChanges}>{text("settings.showChanges")}</ShowChangesButton>}
     />
   );
 }

@@ -6,31 +6,30 @@ import { SERIES_STYLES, type SeriesStyle } from "./series-styles.ts";
 
 interface Props {
   readonly label: string;
-  readonly look: SeriesStyle;
+  readonly seriesStyle: SeriesStyle;
   readonly bars: readonly Bar[];
   readonly height: number;
 }
 
-export function BarChartPlot({ label, look, bars, height }: Props) {
+export function BarChartPlot({ label, seriesStyle, bars, height }: Props) {
   const highest = Math.max(...bars.map(({ value }) => value));
   return (
     <BarChart
       height={height}
       margin={{ left: 0, right: 0, top: 24, bottom: 0 }}
       xAxis={[{ ...X_AXIS, data: bars.map(({ name }) => name), scaleType: "band", categoryGapRatio: 0.45 }]}
-      // Above the highest bar there is room for its number.
+      // Leaves room for the number above the highest bar.
       yAxis={[{ ...Y_AXIS, max: highest * 1.15 }]}
       grid={{ horizontal: true }}
       borderRadius={2}
       hideLegend
       series={[
         {
-          id: look,
+          id: seriesStyle,
           label,
           data: bars.map(({ value }) => value),
-          color: SERIES_STYLES[look].colour,
+          color: SERIES_STYLES[seriesStyle].colour,
           valueFormatter: (value) => (value === null ? "" : formatNumber(value)),
-          // The number stands on its bar.
           barLabel: ({ value }) => (value === null ? "" : formatShortNumber(value)),
           barLabelPlacement: "outside",
         },

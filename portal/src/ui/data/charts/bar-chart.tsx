@@ -18,20 +18,20 @@ interface Props {
   readonly note?: string;
   /** What is counted. */
   readonly label: string;
-  readonly look: SeriesStyle;
-  /** Undefined while they are on their way. */
+  readonly seriesStyle: SeriesStyle;
+  /** Undefined while they load. */
   readonly bars: readonly Bar[] | undefined;
 }
 
-/** A few counts side by side, each with its number. */
-export function BarChart({ title, note, label, look, bars }: Props) {
+/** A bar chart with a number on each bar and a table for screen readers. */
+export function BarChart({ title, note, label, seriesStyle, bars }: Props) {
   const text = useText();
   const state = bars === undefined ? "loading" : bars.some(({ value }) => value > 0) ? "full" : "empty";
   return (
     <ChartFrame title={title} note={note} height={HEIGHT_PX} state={state}>
       {bars && (
         <>
-          <Plot label={label} look={look} bars={bars} height={HEIGHT_PX} />
+          <Plot label={label} seriesStyle={seriesStyle} bars={bars} height={HEIGHT_PX} />
           <ChartTable
             caption={title}
             head={[label, text("chart.amount")]}

@@ -31,11 +31,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A chart's title, and its place on the page before there is anything to draw. */
+/** The title of a chart, and its loading and empty states. */
 export function ChartFrame({ title, note, height, state, children }: Props) {
   const text = useText();
   const id = useId();
-  const waiting = (
+  const loading = (
     <Skeleton
       role="status"
       aria-label={text("chart.loading")}
@@ -49,14 +49,14 @@ export function ChartFrame({ title, note, height, state, children }: Props) {
         <b id={id}>{title}</b>
         {note !== undefined && <span>{note}</span>}
       </Title>
-      {state === "loading" && waiting}
+      {state === "loading" && loading}
       {state === "empty" && (
         <Empty>
           <WeavingIllustration />
           {text("chart.empty")}
         </Empty>
       )}
-      {state === "full" && <Suspense fallback={waiting}>{children}</Suspense>}
+      {state === "full" && <Suspense fallback={loading}>{children}</Suspense>}
     </Frame>
   );
 }

@@ -30,7 +30,7 @@ const Entry = styled(ButtonBase)({
 });
 
 export interface LegendEntry {
-  readonly look: SeriesStyle;
+  readonly seriesStyle: SeriesStyle;
   readonly label: string;
   readonly value: string;
   readonly share?: string | undefined;
@@ -39,26 +39,26 @@ export interface LegendEntry {
 interface Props {
   readonly entries: readonly LegendEntry[];
   readonly hidden: ReadonlySet<SeriesStyle>;
-  readonly onToggle: (look: SeriesStyle) => void;
+  readonly onToggle: (seriesStyle: SeriesStyle) => void;
 }
 
-/** Each line with its number; a line can be put aside to see the others. */
+/** Each line with its total; a click hides or shows the line. */
 export function ChartLegend({ entries, hidden, onToggle }: Props) {
   const text = useText();
   return (
     <List aria-label={text("chart.lines")}>
-      {entries.map(({ look, label, value, share }) => (
-        <li key={look}>
-          <Entry aria-pressed={!hidden.has(look)} onClick={() => onToggle(look)}>
+      {entries.map(({ seriesStyle, label, value, share }) => (
+        <li key={seriesStyle}>
+          <Entry aria-pressed={!hidden.has(seriesStyle)} onClick={() => onToggle(seriesStyle)}>
             <svg width="20" height="8" aria-hidden>
               <line
                 x1="0"
                 y1="4"
                 x2="20"
                 y2="4"
-                stroke={SERIES_STYLES[look].colour}
+                stroke={SERIES_STYLES[seriesStyle].colour}
                 strokeWidth="2"
-                strokeDasharray={SERIES_STYLES[look].dash}
+                strokeDasharray={SERIES_STYLES[seriesStyle].dash}
               />
             </svg>
             <span>{label}</span> <b>{value}</b> <small>{share}</small>

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { VISUALLY_HIDDEN } from "../../layout/visually-hidden.tsx";
 
-const Unseen = styled("div")(VISUALLY_HIDDEN);
+const HiddenTable = styled("div")(VISUALLY_HIDDEN);
 
 interface Props {
   readonly caption: string;
@@ -10,10 +10,10 @@ interface Props {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a chart shows, for those who do not see it. */
+/** The data of a chart as a table for screen readers. */
 export function ChartTable({ caption, head, rows }: Props) {
   return (
-    <Unseen>
+    <HiddenTable>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -36,6 +36,6 @@ export function ChartTable({ caption, head, rows }: Props) {
           ))}
         </tbody>
       </table>
-    </Unseen>
+    </HiddenTable>
   );
 }

@@ -12,18 +12,18 @@ const HOUR_MS = 3_600_000;
 const POINTS = Array.from({ length: 24 }, (_, hour) =>
   new Date(Date.parse("2026-11-14T07:00:00Z") + hour * HOUR_MS).toISOString(),
 );
-/** A wave at breakfast and one after work. */
+/** Sample data with a peak in the morning and one in the evening. */
 const wave = (size: number) =>
   POINTS.map((_, hour) =>
     Math.round(size * (Math.exp(-((hour - 1) ** 2) / 8) + 0.45 * Math.exp(-((hour - 11) ** 2) / 6) + 0.02)),
   );
 const SERIES: readonly TimeSeries[] = [
-  { look: "opened", label: "Opened", values: wave(3400) },
-  { look: "clicked", label: "Clicked", values: wave(1050) },
-  { look: "bounced", label: "Bounced", values: wave(120) },
-  { look: "blocked", label: "Blocked", values: wave(64) },
-  { look: "unsubscribed", label: "Unsubscribed", values: wave(230) },
-  { look: "spam", label: "Spam", values: wave(40) },
+  { seriesStyle: "opened", label: "Opened", values: wave(3400) },
+  { seriesStyle: "clicked", label: "Clicked", values: wave(1050) },
+  { seriesStyle: "bounced", label: "Bounced", values: wave(120) },
+  { seriesStyle: "blocked", label: "Blocked", values: wave(64) },
+  { seriesStyle: "unsubscribed", label: "Unsubscribed", values: wave(230) },
+  { seriesStyle: "spam", label: "Spam", values: wave(40) },
 ];
 const STEPS = [
   { name: "Recipients", value: 81_204 },
@@ -49,14 +49,14 @@ function Charts() {
       <BarChart
         title="Letters by day"
         label="Letters sent"
-        look="clicked"
+        seriesStyle="clicked"
         bars={DAYS.map((name, day) => ({ name, value: [812, 940, 1204, 990, 1430, 310, 0][day] ?? 0 }))}
       />
       <div>
         <Sparkline label="Opened, last 24 hours" values={wave(3400)} value="41.1 %" />
       </div>
       <LineChart title="A letter not opened yet" points={[]} step="day" clock={CLOCK} series={[]} />
-      <BarChart title="Figures on their way" label="Letters sent" look="opened" bars={undefined} />
+      <BarChart title="Figures on their way" label="Letters sent" seriesStyle="opened" bars={undefined} />
     </Stack>
   );
 }

@@ -5,16 +5,16 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 export const formatNumber = (value: number): string => value.toLocaleString();
 
 const short = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
-/** Beside an axis there is no room for every digit. */
+/** For an axis, where there is no room for every digit. */
 export const formatShortNumber = (value: number): string => short.format(value).toLowerCase();
 
-/** "41.1 %"; nothing of nothing is no share at all. */
+/** "41.1 %"; a dash when the whole is 0. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0
     ? "–"
     : `${((100 * part) / whole).toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
 
-/** What one point of a time line covers. */
+/** The period that one point of a chart covers. */
 export type Step = "hour" | "day";
 
 /** The time of a point in the site's zone and format. */
@@ -22,7 +22,7 @@ export function formatPoint(iso: string, { zone, dateFormat }: Clock, step: Step
   return format(new TZDate(iso, zone), step === "day" ? dateFormat : `${dateFormat}, HH:mm`);
 }
 
-/** Below the axis: the hour, and the date where a day begins. */
+/** The label of a tick: the hour, with the weekday at midnight, or the date without its year. */
 export function formatTick(iso: string, clock: Clock, step: Step): string {
   const at = new TZDate(iso, clock.zone);
   if (step === "day") return format(at, clock.dateFormat.replace(/[\s,./-]*y+[\s,./-]*/i, ""));

@@ -6,7 +6,7 @@ import { formatNumber, formatShare } from "./format-figures.ts";
 
 const [WIDTH, HEIGHT] = [1200, 104];
 const NARROW = "@container (max-width: 620px)";
-const Room = styled("div")({ containerType: "inline-size" });
+const Container = styled("div")({ containerType: "inline-size" });
 const Steps = styled("ol")({
   display: "grid",
   gridAutoFlow: "column",
@@ -17,7 +17,7 @@ const Steps = styled("ol")({
   fontFeatureSettings: "var(--figures)",
   "& li": {
     display: "grid",
-    // The ribbon lies across all steps, between the number and what was lost.
+    // The row of 112 px is for the ribbon, which is drawn across all steps.
     gridTemplateRows: "auto auto 20px 112px auto",
     alignContent: "start",
     padding: "10px 8px 10px 16px",
@@ -71,11 +71,11 @@ export interface FunnelStep {
 
 interface Props {
   readonly title: string;
-  /** From the widest to the narrowest; undefined while they are on their way. */
+  /** From the widest to the narrowest; undefined while they load. */
   readonly steps: readonly FunnelStep[] | undefined;
 }
 
-/** How many went on from each step to the next: numbers first, drawn as a ribbon, or as bars where it is narrow. */
+/** How many went on from each step to the next: numbers and a ribbon, or bars where it is narrow. */
 export function FunnelChart({ title, steps }: Props) {
   const text = useText();
   const fill = useId();
@@ -83,7 +83,7 @@ export function FunnelChart({ title, steps }: Props) {
   return (
     <ChartFrame title={title} height={200} state={!steps ? "loading" : whole === 0 ? "empty" : "full"}>
       {steps && (
-        <Room>
+        <Container>
           <Ribbon viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
             <linearGradient id={fill}>
               <stop offset="0" stopColor="var(--ch-opened)" stopOpacity=".16" />
@@ -124,13 +124,13 @@ export function FunnelChart({ title, steps }: Props) {
               );
             })}
           </Steps>
-        </Room>
+        </Container>
       )}
     </ChartFrame>
   );
 }
 
-/** The ribbon of a funnel: each step as high as its share of the first one, flowing into the next. */
+/** The SVG path of the ribbon: the height of each step is its share of the first one. */
 function funnelPath(shares: readonly number[], width: number, height: number): string {
   const step = width / shares.length;
   const half = (share: number) => (Math.max(0, Math.min(1, share)) * height) / 2;
@@ -143,15 +143,15 @@ function funnelPath(shares: readonly number[], width: number, height: number): s
       const turn = (bend + end) / 2;
       return { start, bend, end, turn, y, next };
     });
-  const there = edge(1).map(
+  const topEdge = edge(1).map(
     ({ start, bend, end, turn, y, next }) =>
       `L${start} ${y}L${bend} ${y}C${turn} ${y} ${turn} ${next} ${end} ${next}`,
   );
-  const back = edge(-1)
+  const bottomEdge = edge(-1)
     .reverse()
     .map(
       ({ start, bend, end, turn, y, next }) =>
         `L${end} ${next}C${turn} ${next} ${turn} ${y} ${bend} ${y}L${start} ${y}`,
     );
-  return `M0 ${middle}${there.join("")}${back.join("")}Z`;
+  return `M0 ${middle}${topEdge.join("")}${bottomEdge.join("")}Z`;
 }

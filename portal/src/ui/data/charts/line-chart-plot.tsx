@@ -15,13 +15,16 @@ interface Props extends Pick<LineChartProps, "points" | "clock" | "step"> {
 export function LineChartPlot({ points, clock, step, series, height, width }: Props) {
   const every = Math.max(1, Math.ceil((points.length * TICK_PX) / width));
   const dashes = Object.fromEntries(
-    series.map(({ look }) => [`& [data-series="${look}"]`, { strokeDasharray: SERIES_STYLES[look].dash }]),
+    series.map(({ seriesStyle }) => [
+      `& [data-series="${seriesStyle}"]`,
+      { strokeDasharray: SERIES_STYLES[seriesStyle].dash },
+    ]),
   );
   return (
     <LineChart
       height={height}
       margin={{ left: 0, right: 12, top: 16, bottom: 0 }}
-      // Points, not a scale of time: the server counted them by the site's own days, which begin when the device's may not.
+      // A point scale instead of a time scale: the points are days of the site's time zone, not the device's.
       xAxis={[
         {
           ...X_AXIS,
@@ -35,11 +38,11 @@ export function LineChartPlot({ points, clock, step, series, height, width }: Pr
       yAxis={[Y_AXIS]}
       grid={{ horizontal: true }}
       hideLegend
-      series={series.map(({ look, label, values }) => ({
-        id: look,
+      series={series.map(({ seriesStyle, label, values }) => ({
+        id: seriesStyle,
         label,
         data: [...values],
-        color: SERIES_STYLES[look].colour,
+        color: SERIES_STYLES[seriesStyle].colour,
         showMark: false,
         curve: "monotoneX",
         valueFormatter: (value) => (value === null ? "" : formatNumber(value)),

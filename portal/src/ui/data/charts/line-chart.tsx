@@ -12,7 +12,7 @@ const Plot = lazy(async () => ({ default: (await import("./line-chart-plot.tsx")
 const HEIGHT_PX = 280;
 
 export interface TimeSeries {
-  readonly look: SeriesStyle;
+  readonly seriesStyle: SeriesStyle;
   readonly label: string;
   /** One for each point. */
   readonly values: readonly number[];
@@ -21,30 +21,30 @@ export interface TimeSeries {
 export interface LineChartProps {
   readonly title: string;
   readonly note?: string;
-  /** The times counted, in order. */
+  /** The times of the points, in order. */
   readonly points: readonly string[];
   readonly step: Step;
   readonly clock: Clock;
   readonly series: readonly TimeSeries[] | undefined;
-  /** What the numbers beside the lines are a share of. */
+  /** The total for the percentages in the legend. */
   readonly whole?: number;
 }
 
-/** Several counts over time: lines, their sums beside them, and a table for those who do not see lines. */
+/** Counts over time: lines, a legend with their sums, and a table for screen readers. */
 export function LineChart(props: LineChartProps) {
   const { title, points, step, clock, series, whole } = props;
   const text = useText();
   const [hidden, setHidden] = useState<ReadonlySet<SeriesStyle>>(new Set<SeriesStyle>());
-  const [room, width] = useElementWidth<HTMLDivElement>();
+  const [container, width] = useElementWidth<HTMLDivElement>();
   const isEmpty = points.length === 0 || series?.every(({ values }) => values.every((value) => value === 0));
 
-  function toggle(look: SeriesStyle): void {
+  function toggle(seriesStyle: SeriesStyle): void {
     const next = new Set(hidden);
-    if (!next.delete(look)) next.add(look);
+    if (!next.delete(seriesStyle)) next.add(seriesStyle);
     setHidden(next);
   }
   return (
-    <div ref={room}>
+    <div ref={container}>
       <ChartFrame
         title={title}
         note={props.note}
@@ -57,15 +57,15 @@ export function LineChart(props: LineChartProps) {
               points={points}
               step={step}
               clock={clock}
-              series={series.filter(({ look }) => !hidden.has(look))}
+              series={series.filter(({ seriesStyle }) => !hidden.has(seriesStyle))}
               height={HEIGHT_PX}
               width={width}
             />
             <ChartLegend
-              entries={series.map(({ look, label, values }) => {
+              entries={series.map(({ seriesStyle, label, values }) => {
                 const sum = values.reduce((all, value) => all + value, 0);
                 return {
-                  look,
+                  seriesStyle,
                   label,
                   value: formatNumber(sum),
                   share: whole ? formatShare(sum, whole) : undefined,

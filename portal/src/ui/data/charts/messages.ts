@@ -1,4 +1,4 @@
-/** What charts say by themselves. */
+/** The texts of charts. */
 export const chartMessages = {
   chart: {
     loading: "Loading the figures",

@@ -1,6 +1,6 @@
 import { formatShortNumber } from "./format-figures.ts";
 
-/** The styles of all charts: hairlines, small figures, no box. */
+/** The styles of all charts: thin lines, small numbers, no box. */
 export const PLOT_STYLE = {
   "&& .MuiChartsAxis-line, && .MuiChartsAxis-tick": { stroke: "var(--rule-2)" },
   "&& .MuiChartsAxis-tickLabel": { fontFeatureSettings: "var(--figures)" },

@@ -1,4 +1,4 @@
-/** How a series is drawn everywhere: by its colour and, for those who cannot tell colours apart, by its dash. */
+/** The colour of each series and, for colour-blind users, its dash. */
 export const SERIES_STYLES = {
   opened: { colour: "var(--ch-opened)", dash: "" },
   clicked: { colour: "var(--ch-clicked)", dash: "" },

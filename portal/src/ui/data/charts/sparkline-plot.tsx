@@ -3,16 +3,16 @@ import { SERIES_STYLES, type SeriesStyle } from "./series-styles.ts";
 
 interface Props {
   readonly values: readonly number[];
-  readonly look: SeriesStyle;
+  readonly seriesStyle: SeriesStyle;
   readonly width: number;
   readonly height: number;
 }
 
-export function SparklinePlot({ values, look, width, height }: Props) {
+export function SparklinePlot({ values, seriesStyle, width, height }: Props) {
   return (
     <SparkLineChart
       data={[...values]}
-      color={SERIES_STYLES[look].colour}
+      color={SERIES_STYLES[seriesStyle].colour}
       width={width}
       height={height}
       curve="monotoneX"

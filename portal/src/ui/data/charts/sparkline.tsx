@@ -8,24 +8,24 @@ const Plot = lazy(async () => ({ default: (await import("./sparkline-plot.tsx"))
 const [WIDTH, HEIGHT] = [96, 28];
 
 const Frame = styled("div")({ display: "inline-flex", alignItems: "center", gap: 10 });
-const Room = styled("div")({ width: WIDTH, height: HEIGHT });
+const PlotArea = styled("div")({ width: WIDTH, height: HEIGHT });
 const Value = styled("b")({ fontWeight: "var(--w-med)", fontFeatureSettings: "var(--figures)" });
 
 interface Props {
-  /** What is counted, for those who do not see the line. */
+  /** What is counted, for screen readers. */
   readonly label: string;
   readonly values: readonly number[];
-  /** What stands beside it; the last value unless it says otherwise. */
+  /** The text beside the line; the last value by default. */
   readonly value?: string;
-  readonly look?: SeriesStyle;
+  readonly seriesStyle?: SeriesStyle;
 }
 
-/** Where a number comes from, in the space of a word. */
-export function Sparkline({ label, values, value, look = "opened" }: Props) {
+/** A small trend line beside a number. */
+export function Sparkline({ label, values, value, seriesStyle = "opened" }: Props) {
   const text = useText();
   const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
   const shown = value ?? formatNumber(last);
-  const said = {
+  const trend = {
     label,
     value: shown,
     first: formatNumber(first),
@@ -33,14 +33,14 @@ export function Sparkline({ label, values, value, look = "opened" }: Props) {
     count: values.length,
   };
   return (
-    <Frame role="img" aria-label={text("chart.trend", said)}>
-      <Room aria-hidden>
+    <Frame role="img" aria-label={text("chart.trend", trend)}>
+      <PlotArea aria-hidden>
         {values.length > 1 && (
           <Suspense fallback={null}>
-            <Plot values={values} look={look} width={WIDTH} height={HEIGHT} />
+            <Plot values={values} seriesStyle={seriesStyle} width={WIDTH} height={HEIGHT} />
           </Suspense>
         )}
-      </Room>
+      </PlotArea>
       <Value aria-hidden>{shown}</Value>
     </Frame>
   );

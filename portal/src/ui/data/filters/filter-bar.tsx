@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** The line above a list: search, filters, then what acts on the list at its end (`.away`). */
+/** The bar above a list: search, filters, and actions at its end (`.away`). */
 export const FilterBar = styled("search")({
   display: "flex",
   alignItems: "center",

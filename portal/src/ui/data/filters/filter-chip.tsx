@@ -28,16 +28,16 @@ const Chip = styled(ButtonBase)({
 interface ButtonProps {
   readonly name: string;
   readonly valueText: string;
-  /** What those who listen hear, where what is shown does not say enough by itself. */
+  /** The accessible name, where the visible text is not enough. */
   readonly ariaLabel?: string | undefined;
-  /** Whether it is on: it keeps something out, or in another order. */
+  /** Whether the filter or sort order differs from the default. */
   readonly isSet: boolean;
   readonly opens: "menu" | "dialog";
   readonly isOpen: boolean;
   readonly onOpen: (button: HTMLElement) => void;
 }
 
-/** A filter's name quiet, its value medium, washed while it is on. */
+/** The button of a filter: its name and value, highlighted while it is set. */
 export function FilterChipButton({ name, valueText, ariaLabel, isSet, opens, isOpen, onOpen }: ButtonProps) {
   return (
     <Chip
@@ -57,7 +57,7 @@ interface Props<T extends string> {
   readonly name: string;
   readonly value: T;
   readonly choices: readonly { readonly value: T; readonly label: string }[];
-  /** What the chip holds while it is off. */
+  /** The value that means no filter. */
   readonly unset: T;
   readonly onChoose: (value: T) => void;
 }

@@ -10,14 +10,14 @@ import { ON_NARROW } from "../../theme/breakpoints.ts";
 import { SMALL_ICON } from "../../theme/icon-props.ts";
 import { KeyboardKeys } from "../keyboard-key.tsx";
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 const Field = styled(OutlinedInput)({
   width: 248,
   marginRight: 4,
   padding: "0 6px 0 10px",
   "& .MuiInputAdornment-root": { margin: "0 8px 0 0", color: "var(--ink-3)" },
   "& .MuiOutlinedInput-input": { paddingLeft: 0 },
-  // The browser's own cross is blue and cannot be reached by keyboard; ours stands in its place.
+  // The browser's clear button is blue and not focusable; the component has its own.
   "& input::-webkit-search-cancel-button": { display: "none" },
   [ON_NARROW]: { width: "100%", margin: 0, "& kbd": { display: "none" } },
 });
@@ -28,19 +28,19 @@ interface Props {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches when the typing pauses. "/" comes here from anywhere on the screen. */
+/** Searches when typing pauses. "/" focuses the field from anywhere on the screen. */
 export function FilterSearch({ label, value, onSearch }: Props) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** Searches that the address does not show yet, oldest first. */
+  /** Searches that the URL does not show yet, oldest first. */
   const [pending, setPending] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);
     const own = pending.indexOf(value);
     setPending(own === -1 ? [] : pending.slice(own + 1));
-    // It changed by itself (Back, or the filters were cleared): the field follows. Its own words never overtake the typing.
+    // The value changed from outside (Back, or filters cleared): the field follows. A search of its own never overwrites newer typing.
     if (own === -1) setTyped(value);
   }
 
@@ -50,7 +50,7 @@ export function FilterSearch({ label, value, onSearch }: Props) {
     const pause = setTimeout(() => {
       setPending((before) => [...before, typed.trim()]);
       onSearch(typed.trim());
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [typed, target, onSearch]);
 

@@ -12,9 +12,9 @@ import type { useColumns } from "./use-columns.ts";
 const Reset = styled(MenuItem)({
   "&&": { borderTop: "1px solid var(--rule)", borderRadius: 0, marginTop: 4 },
 });
-const NOT_FOR_CARDS = { [ON_PHONE]: { display: "none" } } as const;
+const HIDDEN_ON_PHONE = { [ON_PHONE]: { display: "none" } } as const;
 
-/** Which columns the table shows. The menu stays open: one rarely changes only one. */
+/** Chooses the columns of a table. The menu stays open, because people often change several. */
 export function ColumnPicker<Row>({ of }: { readonly of: ReturnType<typeof useColumns<Row>> }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -22,7 +22,7 @@ export function ColumnPicker<Row>({ of }: { readonly of: ReturnType<typeof useCo
     <>
       <IconButton
         className="away"
-        sx={NOT_FOR_CARDS}
+        sx={HIDDEN_ON_PHONE}
         aria-label={text("table.columns")}
         title={text("table.columns")}
         aria-haspopup="menu"
@@ -55,7 +55,7 @@ export function ColumnPicker<Row>({ of }: { readonly of: ReturnType<typeof useCo
               {column.label}
             </MenuItem>
           ))}
-        <Reset disabled={of.isUntouched} onClick={of.reset}>
+        <Reset disabled={of.isDefault} onClick={of.reset}>
           <RotateCcw {...SMALL_ICON} />
           {text("table.usualColumns")}
         </Reset>

@@ -3,21 +3,21 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
-  /** What can be pressed in a cell takes its `tabIndex`, so that the grid's arrows come to it. */
+  /** Focusable elements in a cell take its `tabIndex`, so that the arrow keys of the grid reach them. */
   readonly render: (row: Row, cell: { readonly tabIndex: number }) => ReactNode;
-  /** The share of the room, and the least it can do with. */
+  /** The share of the available width, and the minimum. */
   readonly flex: number;
   readonly minWidth: number;
   /** The width the user dragged it to. */
   readonly width?: number | undefined;
   readonly isNumber?: boolean;
-  /** What the server sorts by; a column without one is not sorted. */
+  /** What the server sorts by; a column without one cannot be sorted. */
   readonly sortKey?: string;
   /** Hidden where the table is narrower than this. */
   readonly minTableWidth?: number;
   /** Names the row: always shown, and a link to it. */
   readonly isTitle?: boolean;
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   readonly isExtra?: boolean;
 }
 

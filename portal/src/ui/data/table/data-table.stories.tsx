@@ -13,7 +13,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { READER_COLUMNS, type Reader, readers } from "./table-story-data.ts";
 import { useColumns } from "./use-columns.ts";
 
-const Room = styled("div")({
+const Container = styled("div")({
   display: "flex",
   flexDirection: "column",
   height: 560,
@@ -32,11 +32,11 @@ function TenThousandRows() {
     rows,
     rowId: readerId,
     nameOf: ({ name }) => name,
-    // Somebody nothing can be done about.
+    // A row that cannot be selected.
     mayChoose: ({ id }) => id !== "3",
   });
   return (
-    <Room>
+    <Container>
       <FilterBar aria-label="Filters">
         <Button onClick={() => setIsEmpty(!isEmpty)}>{isEmpty ? "Full" : "Empty"}</Button>
         <ColumnPicker of={columns} />
@@ -65,7 +65,7 @@ function TenThousandRows() {
       <SelectionBar count={chosen.length} onClear={clear}>
         <Button onClick={() => toastSuccess(`Tagged ${chosen.length}`)}>Tag</Button>
       </SelectionBar>
-    </Room>
+    </Container>
   );
 }
 

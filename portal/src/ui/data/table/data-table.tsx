@@ -8,7 +8,7 @@ import { RowList } from "./row-list.tsx";
 import type { Selection } from "./selection.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
-// The grid is the heaviest part of a list, and a phone never needs it. Being lazy loses what kind of rows it draws.
+// Loaded lazily: the grid is large, and phones never need it. The cast restores the type parameter that `lazy` loses.
 const Grid = lazy(async () => ({
   default: (await import("./grid.tsx")).Grid,
 })) as unknown as typeof import("./grid.tsx").Grid;
@@ -23,60 +23,60 @@ const Frame = styled("div")({
   '&[aria-busy="true"]': { opacity: 0.6 },
 });
 const Inset = styled("div")({ position: "relative", padding: "0 var(--gutter)", overflowY: "auto" });
-const LEAST_FOR_COLUMNS = 560;
+const MIN_GRID_WIDTH = 560;
 
 export interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly rowId: (row: Row) => string;
-  /** Where a row opens. */
+  /** The URL of a row. */
   readonly linkTo: (row: Row) => string;
   readonly openId?: string | undefined;
-  /** Left out where the server knows only one order. */
+  /** Undefined where the list cannot be sorted. */
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
-  /** Left out where columns keep their width. */
+  /** Undefined where columns cannot be resized. */
   readonly onResize?: (key: string, width: number) => void;
-  /** Left out where nothing is done to several rows at once. */
+  /** Undefined where there are no bulk actions. */
   readonly selection?: Selection<Row> | undefined;
-  /** Fetches the rows after the last one; called when it comes into sight. */
+  /** Fetches the next rows; called when the last ones become visible. */
   readonly onMore?: (() => void) | undefined;
-  /** A row where there is no room for columns. */
+  /** Renders a row where there is no room for columns. */
   readonly renderCard: (row: Row) => ReactNode;
   readonly empty: ReactNode;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** What is shown is being replaced. */
+  /** The rows shown are of an earlier query and about to be replaced. */
   readonly isStale: boolean;
 }
 
-/** A list of rows from the server: columns where there is room, cards where there is not, and never a blank. */
+/** Rows from the server: a grid where there is room, cards where there is not, and loading, empty and error states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const text = useText();
-  const { rows, label, error: failure, columns } = props;
+  const { rows, label, error, columns } = props;
   const [frame, width] = useElementWidth<HTMLDivElement>();
-  const roomy = useMemo(
-    () => columns.filter(({ minTableWidth: from = 0 }) => width !== undefined && width >= from),
+  const fittingColumns = useMemo(
+    () => columns.filter(({ minTableWidth = 0 }) => width !== undefined && width >= minTableWidth),
     [columns, width],
   );
   return (
     <Frame ref={frame} aria-busy={props.isStale}>
-      {failure !== null && rows === undefined ? (
+      {error !== null && rows === undefined ? (
         <ErrorState
           title={text("table.failed", { what: label })}
-          reason={failure.message}
+          reason={error.message}
           onRetry={props.onRetry}
         />
       ) : rows === undefined || width === undefined ? (
         <Loading />
       ) : rows.length === 0 ? (
         <Inset>{props.empty}</Inset>
-      ) : width < LEAST_FOR_COLUMNS ? (
+      ) : width < MIN_GRID_WIDTH ? (
         <RowList {...props} rows={rows} openId={props.openId} />
       ) : (
         <Suspense fallback={<Loading />}>
-          <Grid {...props} rows={rows} columns={roomy} />
+          <Grid {...props} rows={rows} columns={fittingColumns} />
         </Suspense>
       )}
     </Frame>

@@ -16,7 +16,7 @@ export interface GridRow<Row> extends GridValidRowModel {
 const BOX_PX = 36;
 export const BOX_FIELD = GRID_CHECKBOX_SELECTION_COL_DEF.field;
 
-/** The stock column of boxes says "Select row" for every row; ours names it. */
+/** The library labels every checkbox "Select row"; this column uses the row's name. */
 export function boxColumn<Row>(label: (row: Row) => string): GridColDef<GridRow<Row>> {
   return {
     ...GRID_CHECKBOX_SELECTION_COL_DEF,

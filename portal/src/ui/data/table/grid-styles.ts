@@ -1,4 +1,4 @@
-/** The styles of the data grid: hairlines, one ink rule under the head, no boxes. */
+/** The styles of the data grid: thin lines, one dark line under the header, no boxes. */
 export const GRID_STYLE = {
   "--DataGrid-rowBorderColor": "var(--rule)",
   "--DataGrid-t-color-border-base": "var(--rule)",
@@ -32,7 +32,7 @@ export const GRID_STYLE = {
   },
   "& .MuiDataGrid-scrollbarFiller, & .MuiDataGrid-columnSeparator:not(.MuiDataGrid-columnSeparator--resizable)":
     { display: "none" },
-  // The edge one drags shows where the pointer is near the head, and nowhere else.
+  // The resize handle is shown only while the pointer is over the header.
   "& .MuiDataGrid-columnSeparator--resizable": {
     color: "var(--rule-2)",
     opacity: 0,

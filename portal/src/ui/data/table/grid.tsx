@@ -12,15 +12,15 @@ import { useGridKeyHelp, useResizeKeys } from "./use-grid-keyboard.ts";
 
 const HEAD_PX = 36;
 const ROW_PX = 40;
-/** So many rows before the last one, the next ones are fetched. */
-const MORE_AHEAD = 20;
+/** The next rows are fetched this many rows before the last one. */
+const PREFETCH_ROWS = 20;
 const slots = {
   columnSortedAscendingIcon: () => <ArrowUp {...TINY_ICON} />,
   columnSortedDescendingIcon: () => <ArrowDown {...TINY_ICON} />,
   columnUnsortedIcon: () => null,
 };
 
-/** Rows in columns: arrows move, Enter opens, Space ticks, the head sorts. Only the rows in sight are drawn. */
+/** A virtualised grid: arrow keys move, Enter opens, Space selects, the header sorts. */
 export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
   const { label, columns, rows, rowId, linkTo, openId, sort = "", onSort, onResize } = props;
   const { selection, onMore } = props;
@@ -29,21 +29,21 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
   const navigate = useNavigate();
   const field = columns.find((column) => column.sortKey === keyOf(sort))?.key;
   const model: GridSortModel = field === undefined ? [] : [{ field, sort: directionOf(sort) }];
-  // A new array would lay out every row again, at every stroke of a key elsewhere on the page.
-  const lines = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows]);
-  const isChoosing = selection !== undefined;
+  // Memoised: a new array would render every row again on each key press elsewhere on the page.
+  const gridRows = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows]);
+  const hasSelection = selection !== undefined;
   const definitions = useMemo(() => {
     const data = columns.map((column) => dataColumn(column, linkTo));
     const nameOf = selection?.nameOf;
     return nameOf ? [boxColumn<Row>((row) => text("table.choose", { name: nameOf(row) })), ...data] : data;
-  }, [columns, linkTo, isChoosing, text]);
+  }, [columns, linkTo, hasSelection, text]);
 
   useResizeKeys(api, onResize);
-  useGridKeyHelp({ isChoosing, isResized: onResize !== undefined });
+  useGridKeyHelp({ hasSelection, canResize: onResize !== undefined });
   useEffect(
     () =>
       api.current?.subscribeEvent("renderedRowsIntervalChange", ({ lastRowIndex }) => {
-        if (lastRowIndex + MORE_AHEAD >= rows.length) onMore?.();
+        if (lastRowIndex + PREFETCH_ROWS >= rows.length) onMore?.();
       }),
     [api, rows.length, onMore],
   );
@@ -57,13 +57,13 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
     <DataGrid<GridRow<Row>>
       apiRef={api}
       aria-label={label}
-      rows={lines}
+      rows={gridRows}
       columns={definitions}
       columnHeaderHeight={HEAD_PX}
       rowHeight={ROW_PX}
-      // By itself the library shows no more than 100 rows; those of a server's page it shows all.
+      // With client paging the library shows at most 100 rows.
       paginationMode="server"
-      rowCount={lines.length}
+      rowCount={gridRows.length}
       sortingMode="server"
       sortingOrder={["asc", "desc"]}
       sortModel={model}
@@ -71,14 +71,14 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
       disableColumnResize={onResize === undefined}
       onColumnWidthChange={({ colDef, width }) => onResize?.(colDef.field, Math.round(width))}
       onRowClick={({ row }, { target }) => {
-        // A link in the row opens by itself, in a new tab when asked to.
+        // A link in the row handles its own click, also with modifier keys.
         if (!isControl(target)) void navigate(linkTo(row.row));
       }}
       onCellKeyDown={({ row }, event) => {
         if (isControl(event.target)) return;
         if (event.key === "Enter") void navigate(linkTo(row.row));
         if (event.key !== " " || event.shiftKey || !selection) return;
-        // By itself the library would go a page down.
+        // The library would scroll a page down.
         event.preventDefault();
         event.defaultMuiPrevented = true;
         if (selection.mayChoose(row.row)) api.current?.selectRow(row.id, !selection.ids.has(row.id));
@@ -91,8 +91,8 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
         checkboxSelectionUnselectAllRows: text("table.chooseNone"),
       }}
       sx={GRID_STYLE}
-      rowSelection={isChoosing}
-      checkboxSelection={isChoosing}
+      rowSelection={hasSelection}
+      checkboxSelection={hasSelection}
       rowSelectionModel={{ type: "include", ids: new Set(selection?.ids) }}
       onRowSelectionModelChange={({ ids }) => selection?.choose(new Set([...ids].map(String)))}
       isRowSelectable={({ row }) => selection?.mayChoose(row.row) ?? false}
@@ -101,7 +101,7 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
       disableColumnMenu
       disableColumnFilter
       hideFooter
-      // The page's policy allows no eval.
+      // The content security policy forbids eval.
       disableEval
     />
   );

@@ -7,7 +7,7 @@ import { DataTable } from "./data-table.tsx";
 import { LoadMoreFooter } from "./load-more-footer.tsx";
 import { READER_COLUMNS, type Reader, readers } from "./table-story-data.ts";
 
-const Room = styled("div")({
+const Container = styled("div")({
   display: "flex",
   flexDirection: "column",
   height: 560,
@@ -18,7 +18,7 @@ const TOTAL = 1_000;
 const readerId = ({ id }: Reader) => id;
 const linkTo = ({ id }: Reader) => `?alone&row=${id}`;
 
-/** A list of the server that grows as one scrolls, a cursor at a time. */
+/** A list that loads the next page when the user scrolls. */
 function GrowingTable() {
   const list = useInfiniteQuery({
     queryKey: ["story", "growing"],
@@ -33,7 +33,7 @@ function GrowingTable() {
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data]);
   const more = list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined;
   return (
-    <Room>
+    <Container>
       <DataTable
         label="Readers"
         columns={READER_COLUMNS}
@@ -50,7 +50,7 @@ function GrowingTable() {
       {rows && (
         <LoadMoreFooter count={rows.length} total={TOTAL} isLoading={list.isFetchingNextPage} onMore={more} />
       )}
-    </Room>
+    </Container>
   );
 }
 

@@ -7,11 +7,11 @@ interface Props {
   readonly total: number;
   readonly totalIsMore?: boolean | undefined;
   readonly isLoading: boolean;
-  /** Left out when the last row is there. */
+  /** Undefined when all rows are loaded. */
   readonly onMore?: (() => void) | undefined;
 }
 
-/** How much of a list that grows as one scrolls is there. The button is for those who do not scroll. */
+/** How many rows are loaded, and a button that loads more for users who do not scroll. */
 export function LoadMoreFooter({ count, total, totalIsMore, isLoading, onMore }: Props) {
   const text = useText();
   const values = { shown: count.toLocaleString(), total: total.toLocaleString() };

@@ -12,8 +12,8 @@ interface ListPage<Row> {
   readonly next: string | null;
 }
 
-/** What a query knows about a page of the list. */
-interface Fetched<Row> {
+/** The query result of a page. */
+interface PageQueryResult<Row> {
   readonly data: ListPage<Row> | undefined;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
@@ -23,16 +23,16 @@ interface Fetched<Row> {
 type FromList = "rows" | "error" | "onRetry" | "isStale" | "columns" | "onResize" | "onMore";
 
 interface Props<Row> extends Omit<DataTableProps<Row>, FromList> {
-  readonly list: Fetched<Row>;
+  readonly list: PageQueryResult<Row>;
   readonly columns: ReturnType<typeof useColumns<Row>>;
   readonly position: PagePosition;
   readonly defaultSize: PageSize;
-  readonly onPositionChange: (place: Partial<PagePosition>) => void;
-  /** What can be done with the ticked rows. */
+  readonly onPositionChange: (position: Partial<PagePosition>) => void;
+  /** The actions for the selected rows. */
   readonly bulk?: ReactNode;
 }
 
-/** A list of the server, page by page: the table, what can be done with its ticked rows, and where in it one is. */
+/** A paged list: the table, the bulk actions and the footer with the position. */
 export function PagedTable<Row>({
   list,
   columns,

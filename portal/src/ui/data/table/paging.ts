@@ -2,12 +2,12 @@ import { MAX_START_INDEX } from "@newsloom/contract/shapes";
 import { useRef } from "react";
 import { z } from "zod";
 
-/** What the grid can show of a page, and the server gives. */
+/** The page sizes that the grid offers and the server allows. */
 export const PAGE_SIZES = [20, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 export const FIRST_PAGE = { page: 1, after: "" } as const;
 
-/** The position in a list, in the address bar. Later pages are fetched by the cursor of the page before. */
+/** The position in a list, stored in the URL. Later pages are fetched by the cursor of the previous page. */
 export const pagingShape = (defaultSize: PageSize) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   after: z.string().max(1000).catch(""),
@@ -38,32 +38,32 @@ export interface Paging {
 }
 
 /**
- * Pages through a list of the server. Cursors lead forward only, so the way here is remembered; a page that was not
- * come to that way is reached by its number while the server counts that far, and else it is the first one.
+ * Pages through a list. Cursors only lead forward, so the cursors of earlier pages are remembered. Without one, Previous
+ * uses the row number up to MAX_START_INDEX, and beyond that goes to the first page.
  */
 export function usePaging(
-  place: PagePosition,
+  position: PagePosition,
   next: string | null | undefined,
-  go: (place: Partial<PagePosition>) => void,
+  onChange: (position: Partial<PagePosition>) => void,
 ): Paging {
-  const way = useRef(new Map<string, string>());
-  const { page, after, size } = place;
+  const previousCursors = useRef(new Map<string, string>());
+  const { page, after, size } = position;
 
-  function forth(cursor: string): void {
-    way.current.set(cursor, after);
-    go({ page: page + 1, after: cursor });
+  function goForward(cursor: string): void {
+    previousCursors.current.set(cursor, after);
+    onChange({ page: page + 1, after: cursor });
   }
-  function back(): void {
-    const known = way.current.get(after);
-    if (known !== undefined) go({ page: page - 1, after: known });
-    else if (startOf(page - 1, size) <= MAX_START_INDEX) go({ page: page - 1, after: "" });
-    else go(FIRST_PAGE);
+  function goBack(): void {
+    const known = previousCursors.current.get(after);
+    if (known !== undefined) onChange({ page: page - 1, after: known });
+    else if (startOf(page - 1, size) <= MAX_START_INDEX) onChange({ page: page - 1, after: "" });
+    else onChange(FIRST_PAGE);
   }
   return {
     page,
     size,
-    onSize: (chosen) => go({ ...FIRST_PAGE, size: chosen }),
-    onNext: next ? () => forth(next) : undefined,
-    onPrevious: page > 1 ? back : undefined,
+    onSize: (chosen) => onChange({ ...FIRST_PAGE, size: chosen }),
+    onNext: next ? () => goForward(next) : undefined,
+    onPrevious: page > 1 ? goBack : undefined,
   };
 }

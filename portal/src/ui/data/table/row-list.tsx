@@ -21,9 +21,9 @@ const List = styled("ul")({
     borderBottom: "1px solid var(--rule)",
   },
 });
-/** A card before it is measured; and a list so short that all of it is drawn. */
+/** The estimated height of a card, and the length up to which the whole list is rendered. */
 const CARD_PX = 72;
-const SHORT = 100;
+const MAX_UNVIRTUALISED = 100;
 const Card = styled(Link)({
   display: "block",
   flex: 1,
@@ -47,18 +47,10 @@ interface Props<Row> {
   readonly renderCard: (row: Row) => ReactNode;
 }
 
-/** A table where there is no room for columns. */
-export function RowList<Row>({
-  label,
-  rows,
-  rowId,
-  linkTo,
-  openId,
-  selection,
-  renderCard: drawCard,
-}: Props<Row>) {
+/** The rows as cards, where there is no room for columns. */
+export function RowList<Row>({ label, rows, rowId, linkTo, openId, selection, renderCard }: Props<Row>) {
   const text = useText();
-  function tick(id: string): void {
+  function toggle(id: string): void {
     const ids = new Set(selection?.ids);
     if (!ids.delete(id)) ids.add(id);
     selection?.choose(ids);
@@ -68,7 +60,7 @@ export function RowList<Row>({
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => CARD_PX,
-    overscan: rows.length <= SHORT ? SHORT : 8,
+    overscan: rows.length <= MAX_UNVIRTUALISED ? MAX_UNVIRTUALISED : 8,
     getItemKey: (index) => {
       const row = rows[index];
       return row === undefined ? index : rowId(row);
@@ -95,7 +87,7 @@ export function RowList<Row>({
                   <Checkbox
                     checked={selection.ids.has(id)}
                     disabled={!selection.mayChoose(row)}
-                    onChange={() => tick(id)}
+                    onChange={() => toggle(id)}
                     slotProps={{
                       input: { "aria-label": text("table.choose", { name: selection.nameOf(row) }) },
                     }}
@@ -103,7 +95,7 @@ export function RowList<Row>({
                 </Box>
               )}
               <Card to={linkTo(row)} aria-current={id === openId}>
-                {drawCard(row)}
+                {renderCard(row)}
               </Card>
             </li>
           );

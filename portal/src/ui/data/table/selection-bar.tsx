@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ICON } from "../../theme/icon-props.ts";
 
-/** Below the rows, so that none of them moves away from under the pointer when the first is ticked. */
+/** Below the rows, so that they do not move under the pointer when the bar appears. */
 const Bar = styled("div")({
   flex: "none",
   '&[data-any="true"]': {
@@ -24,11 +24,11 @@ const Bar = styled("div")({
 interface Props {
   readonly count: number;
   readonly onClear: () => void;
-  /** What can be done to all of them. */
+  /** The bulk actions. */
   readonly children: ReactNode;
 }
 
-/** How many rows are ticked, and what can be done with them. It stands empty before, or its first words go unheard. */
+/** The number of selected rows and the bulk actions. Rendered empty before, so that screen readers announce the first count. */
 export function SelectionBar({ count, onClear, children }: Props) {
   const text = useText();
   return (

@@ -4,9 +4,9 @@ import { useMemo, useState } from "react";
 export interface Selection<Row> {
   readonly ids: ReadonlySet<string>;
   readonly choose: (ids: ReadonlySet<string>) => void;
-  /** How a screen reader names the row's box. */
+  /** The accessible name of the row's checkbox. */
   readonly nameOf: (row: Row) => string;
-  /** Rows nothing can be done about have a box that cannot be ticked. */
+  /** Whether the row can be selected; otherwise its checkbox is disabled. */
   readonly mayChoose: (row: Row) => boolean;
 }
 

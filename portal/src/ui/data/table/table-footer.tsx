@@ -26,11 +26,11 @@ interface Props {
   readonly defaultSize: PageSize;
   readonly count: number;
   readonly total: number;
-  /** The total is a floor: nobody counted further. */
+  /** The total is a lower bound: the server stopped counting there. */
   readonly totalIsMore?: boolean | undefined;
 }
 
-/** Where in the list one is, how much of it is shown, and the way to the next part of it. */
+/** The position in the list, the page size, and Previous and Next. */
 export function TableFooter({ paging, defaultSize, count, total, totalIsMore }: Props) {
   const text = useText();
   const { page, size, onNext, onPrevious, onSize } = paging;

@@ -13,7 +13,7 @@ const Row = styled("div")({
 });
 const WIDTHS = [70, 55, 82, 64, 76, 50, 88, 60];
 
-/** A table that is on its way, in its own shape. */
+/** The placeholder of a loading table. */
 export function TableSkeleton() {
   const text = useText();
   return (

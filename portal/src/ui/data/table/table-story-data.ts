@@ -12,7 +12,7 @@ const FIRST = ["Anna", "Jonas", "Priya", "Lars", "Mei", "Samuel", "Ines", "Oskar
 const LAST = ["Brekke", "Okafor", "Raman", "Vinter", "Tanaka", "Aduba", "Carvalho", "Lund", "Weiss"];
 const CITIES = ["Harbour City", "Saltholm", "North Mole", "East Quay"];
 
-/** Readers for a story: as many as it takes, always the same ones. */
+/** Sample rows for the stories, always the same. */
 export const readers = (count: number, from = 0): readonly Reader[] =>
   Array.from({ length: count }, (_, index) => {
     const n = from + index;

@@ -8,7 +8,7 @@ const StoredColumns = z.object({
 });
 type StoredColumns = z.infer<typeof StoredColumns>;
 
-const UNTOUCHED: StoredColumns = { shown: {}, widths: {} };
+const DEFAULT_COLUMNS: StoredColumns = { shown: {}, widths: {} };
 const storageKey = (table: string) => `columns:${table}`;
 
 /** The columns a user chose for a table, and their widths; stored on this device. */
@@ -16,7 +16,7 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) 
   const [stored, setStored] = useState(() => readStored(table));
   const isShown = (column: Column<Row>) =>
     column.isTitle === true || (stored.shown[column.key] ?? column.isExtra !== true);
-  // Stable, so that a table of many rows is laid out again only when its columns changed.
+  // Memoised, so that a large table renders again only when its columns change.
   const shown = useMemo(
     () => columns.filter(isShown).map((column) => ({ ...column, width: stored.widths[column.key] })),
     [columns, stored],
@@ -30,12 +30,12 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) 
     columns,
     shown,
     isShown,
-    isUntouched: stored === UNTOUCHED,
+    isDefault: stored === DEFAULT_COLUMNS,
     toggle: (column: Column<Row>) =>
       save({ ...stored, shown: { ...stored.shown, [column.key]: !isShown(column) } }),
     resize: (key: string, width: number) => save({ ...stored, widths: { ...stored.widths, [key]: width } }),
     reset(): void {
-      setStored(UNTOUCHED);
+      setStored(DEFAULT_COLUMNS);
       localStorage.removeItem(storageKey(table));
     },
   };
@@ -43,10 +43,10 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) 
 
 function readStored(table: string): StoredColumns {
   const text = localStorage.getItem(storageKey(table));
-  if (text === null) return UNTOUCHED;
+  if (text === null) return DEFAULT_COLUMNS;
   try {
     return StoredColumns.parse(JSON.parse(text));
   } catch {
-    return UNTOUCHED;
+    return DEFAULT_COLUMNS;
   }
 }

@@ -8,7 +8,7 @@ const STEP_PX = 16;
 
 type OnResize = (key: string, width: number) => void;
 
-/** Alt and an arrow on a heading makes its column wider or narrower, as the pointer does on its edge. */
+/** Alt and an arrow key on a header resizes its column. */
 export function useResizeKeys(api: RefObject<GridApi | null>, onResize: OnResize | undefined): void {
   useEffect(() => {
     if (!onResize) return;
@@ -16,7 +16,7 @@ export function useResizeKeys(api: RefObject<GridApi | null>, onResize: OnResize
       const direction = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
       const column = api.current?.getColumn(field);
       if (!event.altKey || direction === 0 || !column || field === BOX_FIELD) return;
-      // Alt and an arrow is Back in some browsers, and the grid would move to the next heading.
+      // Some browsers use Alt and an arrow key for Back, and the grid would move to the next header.
       event.preventDefault();
       event.defaultMuiPrevented = true;
       const { computedWidth, minWidth = 0 } = column;
@@ -26,13 +26,19 @@ export function useResizeKeys(api: RefObject<GridApi | null>, onResize: OnResize
   }, [api, onResize]);
 }
 
-/** What the grid does by itself, for the list of keys. */
-export function useGridKeyHelp({ isChoosing, isResized }: { isChoosing: boolean; isResized: boolean }): void {
+/** Adds the grid's keys to the keyboard help. */
+export function useGridKeyHelp({
+  hasSelection,
+  canResize,
+}: {
+  hasSelection: boolean;
+  canResize: boolean;
+}): void {
   const text = useText();
   useShortcuts(text("keys.tables"), [
     { keys: "↑ ↓ ← →", description: text("keys.move") },
     { keys: "Enter", description: text("keys.openRow") },
-    ...(isChoosing ? [{ keys: "Space", description: text("keys.chooseRow") }] : []),
-    ...(isResized ? [{ keys: "alt+← →", description: text("keys.resize") }] : []),
+    ...(hasSelection ? [{ keys: "Space", description: text("keys.chooseRow") }] : []),
+    ...(canResize ? [{ keys: "alt+← →", description: text("keys.resize") }] : []),
   ]);
 }

@@ -10,13 +10,13 @@ describe("entries of a chip list", () => {
     ]);
   });
 
-  it("are the same in whichever case, but not the same as themselves while edited", () => {
+  it("are compared without regard to case, and not with the entry being edited", () => {
     expect(findDuplicate(["Casino", "cure"], "casino")).toBe("Casino");
     expect(findDuplicate(["Casino", "cure"], "casino", 0)).toBeUndefined();
   });
 
-  it("come once each; the first that was there already is named", () => {
-    expect(withEntries(["a"], ["b", "A", "B", "c"])).toEqual({ next: ["a", "b", "c"], twin: "A" });
-    expect(withEntries([], ["a"])).toEqual({ next: ["a"], twin: undefined });
+  it("are added once each; the first duplicate is returned", () => {
+    expect(withEntries(["a"], ["b", "A", "B", "c"])).toEqual({ next: ["a", "b", "c"], duplicate: "A" });
+    expect(withEntries([], ["a"])).toEqual({ next: ["a"], duplicate: undefined });
   });
 });

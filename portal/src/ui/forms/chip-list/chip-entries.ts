@@ -1,4 +1,4 @@
-/** What was pasted, or typed with commas: one entry a line, comma, semicolon or tab. */
+/** Splits pasted or typed text into entries, separated by line breaks, commas, semicolons or tabs. */
 export function splitEntries(text: string): string[] {
   return text
     .split(/[\n\r\t,;]+/)
@@ -6,24 +6,24 @@ export function splitEntries(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-const sameWord = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
+const isSameWord = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
-/** The entry of the list that says the same, in whichever case; `except` is the place of the one being edited. */
+/** The entry equal to the text without regard to case; `exceptIndex` is the entry being edited. */
 export function findDuplicate(
   entries: readonly string[],
-  wanted: string,
-  except?: number,
+  text: string,
+  exceptIndex?: number,
 ): string | undefined {
-  return entries.find((entry, at) => at !== except && sameWord(entry, wanted));
+  return entries.find((entry, index) => index !== exceptIndex && isSameWord(entry, text));
 }
 
-/** The list with what is new to it, and the first entry it had already. */
-export function withEntries(entries: readonly string[], more: readonly string[]) {
+/** The list with the new entries appended, and the first one that was in it already. */
+export function withEntries(entries: readonly string[], added: readonly string[]) {
   const next = [...entries];
-  let twin: string | undefined;
-  for (const entry of more) {
+  let duplicate: string | undefined;
+  for (const entry of added) {
     if (findDuplicate(next, entry) === undefined) next.push(entry);
-    else twin ??= entry;
+    else duplicate ??= entry;
   }
-  return { next, twin };
+  return { next, duplicate };
 }

@@ -21,7 +21,7 @@ const Box = styled("div")({
   cursor: "text",
   "&:hover": { boxShadow: "inset 0 0 0 1px var(--ink-2)" },
   "&:focus-within": { boxShadow: "inset 0 0 0 1px var(--accent), var(--ring)" },
-  "&[data-wrong]": { boxShadow: "inset 0 0 0 1px var(--bad)" },
+  "&[data-invalid]": { boxShadow: "inset 0 0 0 1px var(--bad)" },
   "& ul": { display: "contents" },
   "& > input": {
     flex: "1 1 96px",
@@ -42,7 +42,7 @@ const ErrorText = styled("p")({
   fontSize: "var(--fs-12)",
 });
 
-/** A list of words. Enter adds; pasting adds several; a word that is there already is refused. */
+/** A list of words. Enter adds one, pasting adds several; duplicates are refused. */
 export function ChipList(props: ControlProps<readonly string[]>) {
   const { value: words, onChange, id, isDisabled = false } = props;
   const text = useText();
@@ -52,49 +52,49 @@ export function ChipList(props: ControlProps<readonly string[]>) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
-  const [news, setNews] = useState("");
-  const [reached, setReached] = useState(words.length);
-  const isWrong = props.isInvalid || (error !== "" && (refused === null || refused === typed));
-  const tabStop = Math.min(reached, words.length - 1);
+  const [announcement, setAnnouncement] = useState("");
+  const [lastFocused, setLastFocused] = useState(words.length);
+  const isInvalid = props.isInvalid || (error !== "" && (refused === null || refused === typed));
+  const tabStop = Math.min(lastFocused, words.length - 1);
 
   function add(entered: string): void {
-    const { next, twin } = withEntries(words, splitEntries(entered));
+    const { next, duplicate } = withEntries(words, splitEntries(entered));
     const added = next.slice(words.length);
     if (added.length > 0) {
       onChange(next);
-      setNews(text("chips.added", { value: added.join(", ") }));
+      setAnnouncement(text("chips.added", { value: added.join(", ") }));
     }
-    setError(twin === undefined ? "" : text("chips.twice", { value: twin }));
-    const isRefused = twin !== undefined && added.length === 0;
+    setError(duplicate === undefined ? "" : text("chips.twice", { value: duplicate }));
+    const isRefused = duplicate !== undefined && added.length === 0;
     setRefused(isRefused ? entered : null);
-    // Drawn at once, so that all of it is there to be selected.
+    // Rendered synchronously, so that the whole text can be selected.
     flushSync(() => setTyped(isRefused ? entered : ""));
-    // The next word that is typed takes its place, instead of being glued to it.
+    // Selected, so that the next word typed replaces it.
     if (isRefused) input.current?.select();
   }
   function change(at: number, word: string): boolean {
     if (word === "") return false;
-    const twin = findDuplicate(words, word, at);
-    setError(twin === undefined ? "" : text("chips.twice", { value: word }));
+    const duplicate = findDuplicate(words, word, at);
+    setError(duplicate === undefined ? "" : text("chips.twice", { value: word }));
     setRefused(null);
-    if (twin !== undefined) return false;
-    // Drawn at once, so that the chip is there to take the focus.
+    if (duplicate !== undefined) return false;
+    // Rendered synchronously, so that the chip can take the focus.
     flushSync(() => onChange(words.with(at, word)));
-    setNews(text("chips.changed", { value: word }));
-    requestAnimationFrame(() => goTo(at));
+    setAnnouncement(text("chips.changed", { value: word }));
+    requestAnimationFrame(() => focusChip(at));
     return true;
   }
   function remove(at: number): void {
     flushSync(() => onChange(words.toSpliced(at, 1)));
     setError("");
-    setNews(text("chips.removed", { value: words[at] ?? "" }));
-    goTo(Math.min(at, words.length - 2));
+    setAnnouncement(text("chips.removed", { value: words[at] ?? "" }));
+    focusChip(Math.min(at, words.length - 2));
   }
-  function goTo(at: number): void {
+  function focusChip(at: number): void {
     (chips.current[at] ?? input.current)?.focus();
   }
 
-  function onTyping(event: KeyboardEvent<HTMLInputElement>): void {
+  function onInputKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === "Enter" && typed.trim() !== "") {
       event.preventDefault();
       add(typed);
@@ -102,7 +102,7 @@ export function ChipList(props: ControlProps<readonly string[]>) {
     const isAtStart = event.currentTarget.selectionEnd === 0;
     if (isAtStart && (event.key === "ArrowLeft" || event.key === "Backspace")) {
       event.preventDefault();
-      goTo(words.length - 1);
+      focusChip(words.length - 1);
     }
   }
   function onPaste(event: ClipboardEvent): void {
@@ -114,9 +114,9 @@ export function ChipList(props: ControlProps<readonly string[]>) {
   function onChipKey(event: KeyboardEvent, at: number): void {
     const { key } = event;
     if (key === "Backspace" || key === "Delete") remove(at);
-    else if (key === "ArrowLeft") goTo(Math.max(0, at - 1));
-    else if (key === "ArrowRight") goTo(at + 1);
-    else if (key === "Home") goTo(0);
+    else if (key === "ArrowLeft") focusChip(Math.max(0, at - 1));
+    else if (key === "ArrowRight") focusChip(at + 1);
+    else if (key === "Home") focusChip(0);
     else if (key === "End") input.current?.focus();
     else return;
     event.preventDefault();
@@ -125,7 +125,7 @@ export function ChipList(props: ControlProps<readonly string[]>) {
   return (
     <div>
       <Box
-        data-wrong={isWrong ? "" : undefined}
+        data-invalid={isInvalid ? "" : undefined}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
         <ul aria-label={props.name}>
@@ -137,9 +137,9 @@ export function ChipList(props: ControlProps<readonly string[]>) {
               }}
               value={word}
               hintId={hintId}
-              isReachable={at === tabStop}
+              isTabStop={at === tabStop}
               isDisabled={isDisabled}
-              onFocus={() => setReached(at)}
+              onFocus={() => setLastFocused(at)}
               onKeyDown={(event) => onChipKey(event, at)}
               onCommit={(changed) => change(at, changed)}
               onRemove={() => remove(at)}
@@ -151,16 +151,16 @@ export function ChipList(props: ControlProps<readonly string[]>) {
           id={id}
           aria-label={props.name}
           aria-describedby={[props.describedBy, `${hintId}-error`].filter(Boolean).join(" ")}
-          aria-invalid={isWrong}
+          aria-invalid={isInvalid}
           autoComplete="off"
           disabled={isDisabled}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            // A refusal stays to be read until the next word is entered; what was said of a chip goes.
+            // The error about a refused word stays until the next one is entered; an error about a chip goes.
             if (refused === null) setError("");
           }}
-          onKeyDown={onTyping}
+          onKeyDown={onInputKey}
           onPaste={onPaste}
           onBlur={props.onBlur}
         />
@@ -168,7 +168,7 @@ export function ChipList(props: ControlProps<readonly string[]>) {
       <ErrorText id={`${hintId}-error`} role="alert">
         {error}
       </ErrorText>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <VisuallyHidden id={hintId}>{text("chips.keys")}</VisuallyHidden>
     </div>
   );

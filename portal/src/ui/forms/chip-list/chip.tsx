@@ -58,7 +58,7 @@ const Edit = styled("input")({
 interface Props {
   readonly value: string;
   readonly ref: Ref<HTMLButtonElement>;
-  readonly isReachable: boolean;
+  readonly isTabStop: boolean;
   readonly isDisabled: boolean;
   readonly hintId: string;
   /** False when the list refuses the new word. */
@@ -68,7 +68,7 @@ interface Props {
   readonly onFocus: () => void;
 }
 
-/** One word of a list. Enter opens it for an edit and commits the edit; leaving or Escape puts the old word back. */
+/** One word of a list. Enter starts and commits an edit; Escape or leaving the field cancels it. */
 export function Chip(props: Props) {
   const { value, onCommit, onRemove } = props;
   const text = useText();
@@ -76,7 +76,7 @@ export function Chip(props: Props) {
 
   function onEditKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" && event.key !== "Escape") return;
-    // Neither sends the form around the list, nor closes the sheet around the form.
+    // Keeps Enter from submitting the form and Escape from closing the sheet.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === "Escape" || onCommit(draft?.trim() ?? "")) setDraft(undefined);
@@ -101,7 +101,7 @@ export function Chip(props: Props) {
         ref={props.ref}
         type="button"
         disabled={props.isDisabled}
-        tabIndex={props.isReachable ? 0 : -1}
+        tabIndex={props.isTabStop ? 0 : -1}
         title={value}
         aria-describedby={props.hintId}
         onFocus={props.onFocus}

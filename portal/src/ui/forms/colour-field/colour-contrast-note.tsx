@@ -15,7 +15,7 @@ const Lines = styled("div")({
   "& b": { color: "var(--ink)", fontWeight: "var(--w-med)", fontFeatureSettings: "var(--figures)" },
   "& .quiet, & .quiet b": { color: "var(--ink-3)", fontSize: "var(--fs-12)" },
 });
-const Use = styled(ButtonBase)({
+const UseColourButton = styled(ButtonBase)({
   padding: "0 2px",
   borderRadius: "var(--r-1)",
   color: "var(--accent-ink)",
@@ -28,41 +28,45 @@ const Use = styled(ButtonBase)({
 interface Props {
   readonly id: string;
   readonly colour: string;
-  /** Something else than a colour was left in the field. */
+  /** The field holds something that is not a colour. */
   readonly isInvalid: boolean;
-  /** Text stands on it instead of being set in it. */
+  /** The colour is used behind text, not for text. */
   readonly isBackground: boolean;
   readonly onUse: ((colour: string) => void) | undefined;
 }
 
-/** How well a colour can be read on paper and on ink, and a near one that can. */
-export function ColourContrastNote({ id, colour, isInvalid: isSlip, isBackground, onUse }: Props) {
+/** The contrast of a colour on the light and the dark theme, and the nearest readable colour. */
+export function ColourContrastNote({ id, colour, isInvalid, isBackground, onUse }: Props) {
   const text = useText();
-  const judged = colourContrast(colour);
-  if (!judged)
+  const result = colourContrast(colour);
+  if (!result)
     return (
       <Lines id={id} role="status">
-        {isSlip && <p style={{ color: "var(--bad)" }}>{text("colour.notHex")}</p>}
+        {isInvalid && <p style={{ color: "var(--bad)" }}>{text("colour.notHex")}</p>}
       </Lines>
     );
   if (isBackground) return <BackgroundLine id={id} colour={colour} />;
-  const { grade, readable } = judged;
+  const { grade, readable } = result;
   return (
     <Lines id={id} role="status">
       {grade === "tooLight" ? (
         <p>
           <TriangleAlert {...SMALL_ICON} color="var(--warn)" />
-          <b>{judged.onPaper}</b> {text("colour.tooLight")}{" "}
-          {onUse && <Use onClick={() => onUse(readable)}>{text("colour.use", { colour: readable })}</Use>}
+          <b>{result.onPaper}</b> {text("colour.tooLight")}{" "}
+          {onUse && (
+            <UseColourButton onClick={() => onUse(readable)}>
+              {text("colour.use", { colour: readable })}
+            </UseColourButton>
+          )}
         </p>
       ) : (
         <p>
           <Check {...SMALL_ICON} color="var(--good)" />
-          <b>{judged.onPaper}</b> {text("colour.onPaper")} {text(`colour.${grade}`)}
+          <b>{result.onPaper}</b> {text("colour.onPaper")} {text(`colour.${grade}`)}
         </p>
       )}
       <p className="quiet">
-        <b>{judged.onInk}</b> {text("colour.onInk", { colour: judged.dark })}
+        <b>{result.onInk}</b> {text("colour.onInk", { colour: result.dark })}
       </p>
     </Lines>
   );
@@ -70,17 +74,17 @@ export function ColourContrastNote({ id, colour, isInvalid: isSlip, isBackground
 
 function BackgroundLine({ id, colour }: { readonly id: string; readonly colour: string }) {
   const text = useText();
-  const judged = backgroundContrast(colour);
+  const result = backgroundContrast(colour);
   return (
     <Lines id={id} role="status">
-      {judged && (
+      {result && (
         <p>
-          {judged.grade === "tooDark" ? (
+          {result.grade === "tooDark" ? (
             <TriangleAlert {...SMALL_ICON} color="var(--warn)" />
           ) : (
             <Check {...SMALL_ICON} color="var(--good)" />
           )}
-          <b>{judged.withInk}</b> {text("colour.withInk")} {text(`colour.${judged.grade}`)}
+          <b>{result.withInk}</b> {text("colour.withInk")} {text(`colour.${result.grade}`)}
         </p>
       )}
     </Lines>

@@ -3,44 +3,44 @@ import { contrast } from "../../theme/oklch.ts";
 import { PAPER } from "../../theme/tokens.ts";
 import { backgroundContrast, colourContrast } from "./colour-contrast.ts";
 
-describe("judgeColour", () => {
+describe("colourContrast", () => {
   it.each([
     ["#0B5A5E", "AAA"],
     ["#5F6B2F", "AA"],
     ["#E2A24B", "tooLight"],
-  ])("finds %s %s", (colour, grade) => {
+  ])("grades %s as %s", (colour, grade) => {
     expect(colourContrast(colour)?.grade).toBe(grade);
   });
 
-  it.each(["#E2A24B", "#FFFFFF", "#00FF00", "#FFCC00"])("knows one near %s that can be read", (colour) => {
-    const judged = colourContrast(colour);
-    expect(contrast(judged?.readable ?? "", PAPER.light)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(judged?.dark ?? "", PAPER.dark)).toBeGreaterThanOrEqual(4.5);
-    expect(colourContrast(judged?.readable ?? "")?.grade).toBe("AA");
+  it.each(["#E2A24B", "#FFFFFF", "#00FF00", "#FFCC00"])("suggests a readable colour near %s", (colour) => {
+    const result = colourContrast(colour);
+    expect(contrast(result?.readable ?? "", PAPER.light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(result?.dark ?? "", PAPER.dark)).toBeGreaterThanOrEqual(4.5);
+    expect(colourContrast(result?.readable ?? "")?.grade).toBe("AA");
   });
 
   it("never rounds up to a grade", () => {
     for (let grey = 0; grey < 256; grey++) {
-      const judged = colourContrast(`#${grey.toString(16).padStart(2, "0").repeat(3)}`);
-      expect(Number(judged?.onPaper) >= 4.5).toBe(judged?.grade !== "tooLight");
+      const result = colourContrast(`#${grey.toString(16).padStart(2, "0").repeat(3)}`);
+      expect(Number(result?.onPaper) >= 4.5).toBe(result?.grade !== "tooLight");
     }
   });
 
-  it("judges only colours", () => {
+  it("returns undefined for text that is not a colour", () => {
     for (const text of ["", "#12345", "red", "#GG0000"]) expect(colourContrast(text)).toBeUndefined();
   });
 });
 
-describe("judgeBackground", () => {
+describe("backgroundContrast", () => {
   it.each([
     ["#FCFBF8", "AAA"],
     ["#8C8678", "AA"],
     ["#0B5A5E", "tooDark"],
-  ])("finds text on %s %s", (colour, grade) => {
+  ])("grades text on %s as %s", (colour, grade) => {
     expect(backgroundContrast(colour)?.grade).toBe(grade);
   });
 
-  it("judges only colours", () => {
+  it("returns undefined for text that is not a colour", () => {
     expect(backgroundContrast("paper")).toBeUndefined();
   });
 });

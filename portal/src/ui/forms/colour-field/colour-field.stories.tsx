@@ -3,9 +3,9 @@ import type { Story } from "../../story.ts";
 import { FieldFrame } from "../field-frame.tsx";
 import { ColourField } from "./colour-field.tsx";
 
-function OneColour({ name, first }: { readonly name: string; readonly first: string }) {
+function ColourExample({ name, initial }: { readonly name: string; readonly initial: string }) {
   const id = useId();
-  const [colour, setColour] = useState(first);
+  const [colour, setColour] = useState(initial);
   return (
     <FieldFrame id={id} label={name}>
       <ColourField id={id} name={name} value={colour} onChange={setColour} />
@@ -16,9 +16,9 @@ function OneColour({ name, first }: { readonly name: string; readonly first: str
 function Colours() {
   return (
     <div style={{ display: "grid", gap: 20 }}>
-      <OneColour name="Primary colour" first="#0B5A5E" />
-      <OneColour name="Secondary colour" first="#E2A24B" />
-      <OneColour name="Third colour" first="teal" />
+      <ColourExample name="Primary colour" initial="#0B5A5E" />
+      <ColourExample name="Secondary colour" initial="#E2A24B" />
+      <ColourExample name="Third colour" initial="teal" />
     </div>
   );
 }

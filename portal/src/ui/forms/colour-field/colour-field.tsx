@@ -23,19 +23,19 @@ const HEX = { width: 112, "& .MuiOutlinedInput-input": { fontFeatureSettings: "v
 const NO_COLOUR = "#000000";
 
 interface Props extends ControlProps<string> {
-  /** Text stands on it instead of being set in it. */
+  /** The colour is used behind text, not for text. */
   readonly isBackground?: boolean;
 }
 
-/** A colour as six digits, or picked by eye, and how well it can be read. */
+/** A colour as hex digits or from the browser's picker, with its contrast. */
 export function ColourField(props: Props) {
   const { value, onChange, isDisabled = false } = props;
   const text = useText();
-  const [isLeft, setIsLeft] = useState(true);
+  const [isFocused, setIsFocused] = useState(false);
   const isColour = parseHex(value) !== undefined;
-  // Whoever says what is wrong below the field says it instead.
-  const isSlip = isLeft && value !== "" && !isColour && props.describedBy === undefined;
-  const lineId = `${props.id}-line`;
+  // With `describedBy` the caller shows the error.
+  const isInvalid = !isFocused && value !== "" && !isColour && props.describedBy === undefined;
+  const noteId = `${props.id}-note`;
   return (
     <div>
       <Row>
@@ -53,17 +53,17 @@ export function ColourField(props: Props) {
           id={props.id}
           value={value}
           disabled={isDisabled}
-          error={props.isInvalid || isSlip}
-          onFocus={() => setIsLeft(false)}
+          error={props.isInvalid || isInvalid}
+          onFocus={() => setIsFocused(true)}
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => {
-            setIsLeft(true);
+            setIsFocused(false);
             props.onBlur?.();
           }}
           slotProps={{
             input: {
               "aria-label": props.name,
-              "aria-describedby": [props.describedBy, lineId].filter(Boolean).join(" "),
+              "aria-describedby": [props.describedBy, noteId].filter(Boolean).join(" "),
               autoComplete: "off",
               spellCheck: false,
               maxLength: 7,
@@ -71,9 +71,9 @@ export function ColourField(props: Props) {
           }}
         />
         <ColourContrastNote
-          id={lineId}
+          id={noteId}
           colour={value}
-          isInvalid={isSlip}
+          isInvalid={isInvalid}
           isBackground={props.isBackground ?? false}
           onUse={isDisabled ? undefined : onChange}
         />

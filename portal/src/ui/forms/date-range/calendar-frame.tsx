@@ -2,13 +2,13 @@ import { styled } from "@mui/material/styles";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
 
 const DAY = 34;
-const DAY_ON_SMALL = 42;
+const DAY_ON_NARROW = 42;
 
-/** The library's calendar, set in our type and tones. */
+/** The calendar library's markup in the portal's fonts and colours. */
 export const CalendarFrame = styled("div")({
   "--day": `${DAY}px`,
   minHeight: 7 * DAY + 36,
-  [ON_NARROW]: { "--day": `${DAY_ON_SMALL}px`, minHeight: 7 * DAY_ON_SMALL + 44 },
+  [ON_NARROW]: { "--day": `${DAY_ON_NARROW}px`, minHeight: 7 * DAY_ON_NARROW + 44 },
   "& .rdp-root": { position: "relative", fontFeatureSettings: "var(--figures)" },
   "& .rdp-month_caption": { display: "flex", alignItems: "center", height: 32, padding: "0 8px" },
   "& .rdp-caption_label": { fontSize: "var(--fs-14)", fontWeight: "var(--w-bold)" },

@@ -13,12 +13,12 @@ interface Props {
   readonly onChange: (range: DayRange) => void;
 }
 
-/** One month in which the first and the last day are chosen. */
+/** One month, in which the first and the last day of a range are picked. */
 export function Calendar({ range, today, latest, weekStartsOn, onChange }: Props) {
   const text = useText();
   const selected = { from: toDate(range.from), to: toDate(range.to) };
 
-  /** A day begins a new range; the next one, whichever side it is on, closes it. */
+  /** The first click starts a range; the next one, before or after it, ends it. */
   function pick(day: string): void {
     const isOpen = range.from === range.to;
     if (!isOpen) onChange({ from: day, to: day });

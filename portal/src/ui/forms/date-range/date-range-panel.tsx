@@ -8,15 +8,15 @@ import { CalendarFrame } from "./calendar-frame.tsx";
 import type { DateRange, DateRangePickerProps } from "./date-range-props.ts";
 import { PresetList } from "./preset-list.tsx";
 
-// The calendar is heavier than the rest, and most people want one of the presets.
+// Loaded lazily: the calendar is large, and most people choose a preset.
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 
-const Sides = styled("div")({
+const Columns = styled("div")({
   display: "flex",
   gap: 16,
   [ON_NARROW]: { display: "grid", gap: 12 },
 });
-const Foot = styled("div")({
+const Footer = styled("div")({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -32,15 +32,8 @@ interface Props extends DateRangePickerProps {
   readonly formatRange: (range: DayRange) => string;
 }
 
-/** The presets, and beside them the calendar with what they mean. A preset is taken at once, two days when applied. */
-export function DateRangePanel({
-  value,
-  today,
-  maxDay: latest,
-  weekStartsOn = 1,
-  formatRange: say,
-  onChoose,
-}: Props) {
+/** The presets beside the calendar. A preset applies at once, a custom range with the button. */
+export function DateRangePanel({ value, today, maxDay, weekStartsOn = 1, formatRange, onChoose }: Props) {
   const text = useText();
   const [draft, setDraft] = useState<DateRange>(value ?? { preset: "Custom", from: today, to: today });
 
@@ -50,28 +43,28 @@ export function DateRangePanel({
   }
 
   return (
-    <Sides>
+    <Columns>
       <PresetList chosen={draft.preset} onChoose={choose} />
       <div>
         <Suspense fallback={<CalendarFrame aria-busy="true" aria-label={text("range.loading")} />}>
           <Calendar
             range={draft}
             today={today}
-            latest={latest}
+            latest={maxDay}
             weekStartsOn={weekStartsOn}
             onChange={(range) => setDraft({ preset: "Custom", ...range })}
           />
         </Suspense>
-        <Foot>
+        <Footer>
           <p role="status">
-            <b>{say(draft)}</b>
+            <b>{formatRange(draft)}</b>
             {text("range.days", { count: daysIn(draft) })}
           </p>
           <Button variant="contained" disabled={draft.preset !== "Custom"} onClick={() => onChoose(draft)}>
             {text("range.apply")}
           </Button>
-        </Foot>
+        </Footer>
       </div>
-    </Sides>
+    </Columns>
   );
 }

@@ -34,14 +34,14 @@ const PAPER = {
   boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)",
 } as const;
 
-/** A period: one of five that follow the calendar, or any two days. */
+/** A period: a preset or a custom range of days. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { name, value, placeholder: none = "", onChoose } = props;
+  const { name, value, placeholder = "", onChoose } = props;
   const text = useText();
-  const say = useFormatDateRange(props.dateFormat);
+  const formatRange = useFormatDateRange(props.dateFormat);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isNamed = value !== null && value.preset !== "Custom";
-  const said = isNamed ? text(`range.${value.preset}`) : value ? say(value) : none;
+  const isPreset = value !== null && value.preset !== "Custom";
+  const shown = isPreset ? text(`range.${value.preset}`) : value ? formatRange(value) : placeholder;
   const close = () => setAnchor(null);
   return (
     <>
@@ -51,7 +51,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <CalendarDays {...SMALL_ICON} />
-        <span>{name}</span> <b>{said}</b>
+        <span>{name}</span> <b>{shown}</b>
         <ChevronDown {...TINY_ICON} />
       </Trigger>
       <Popover
@@ -63,7 +63,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       >
         <DateRangePanel
           {...props}
-          formatRange={say}
+          formatRange={formatRange}
           onChoose={(range) => {
             close();
             onChoose(range);
@@ -74,12 +74,12 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-const USUAL = "d MMM yyyy";
+const DEFAULT_FORMAT = "d MMM yyyy";
 
-/** A range in words, its days as the site writes them. */
-function useFormatDateRange(dateFormat: string = USUAL) {
+/** Formats a range in the site's date format. */
+function useFormatDateRange(dateFormat: string = DEFAULT_FORMAT) {
   const text = useText();
-  const sayDay = (day: string) => format(toDate(day), dateFormat);
+  const formatDay = (day: string) => format(toDate(day), dateFormat);
   return ({ from, to }: DayRange) =>
-    from === to ? sayDay(from) : text("range.span", { from: sayDay(from), to: sayDay(to) });
+    from === to ? formatDay(from) : text("range.span", { from: formatDay(from), to: formatDay(to) });
 }

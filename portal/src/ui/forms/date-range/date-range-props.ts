@@ -10,14 +10,14 @@ export interface DateRangePickerProps {
   readonly name: string;
   /** null: no days were chosen. */
   readonly value: DateRange | null;
-  /** What it says while no days are chosen. */
+  /** Shown while no days are chosen. */
   readonly placeholder?: string;
-  /** The site's day. */
+  /** Today in the site's time zone. */
   readonly today: string;
-  /** The last day one may choose. */
+  /** The last day that can be chosen. */
   readonly maxDay?: string;
   readonly weekStartsOn?: WeekDayNumber;
-  /** How the site writes a day, as date-fns reads it. */
+  /** The site's date format, in date-fns syntax. */
   readonly dateFormat?: string;
   readonly onChoose: (range: DateRange) => void;
 }

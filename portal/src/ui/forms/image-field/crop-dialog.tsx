@@ -11,7 +11,7 @@ import { SMALL_ICON } from "../../theme/icon-props.ts";
 import { type Area, cropImage } from "./crop-image.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
-const Stage = styled("div")({
+const CropArea = styled("div")({
   position: "relative",
   width: "min(560px, calc(100vw - 96px))",
   height: "min(340px, 50vh)",
@@ -32,34 +32,26 @@ const Zoom = styled("div")({
 const Choices = styled("div")({ marginBottom: 12, overflowX: "auto" });
 
 const [MIN_ZOOM, MAX_ZOOM, ZOOM_STEP] = [1, 4, 0.1];
-/** Pixels for one press of an arrow; with Shift a fifth of it. */
+/** Pixels per arrow key press; a fifth of it with Shift. */
 const MOVE_STEP = 10;
 const ZOOM_KEYS: Readonly<Record<string, number>> = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": -ZOOM_STEP };
 
 interface Props {
   readonly image: Blob;
   readonly aspect: number;
-  /** The longest side of what comes out, in pixels. */
+  /** The longest side of the result, in pixels. */
   readonly maxSide: number;
-  /** Between the note and the picture: what to choose before one cuts. */
+  /** Controls between the note and the image, such as the aspect ratio. */
   readonly choices?: ReactNode;
   readonly onCropped: (cropped: Blob) => void;
   readonly onBroken: () => void;
   readonly onCancel: () => void;
 }
 
-export function CropDialog({
-  image: picture,
-  aspect,
-  maxSide,
-  choices,
-  onCropped,
-  onBroken,
-  onCancel,
-}: Props) {
+export function CropDialog({ image, aspect, maxSide, choices, onCropped, onBroken, onCancel }: Props) {
   const text = useText();
   const titleId = useId();
-  const url = useObjectUrl(picture);
+  const url = useObjectUrl(image);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(MIN_ZOOM);
   const [area, setArea] = useState<Area | null>(null);
@@ -73,27 +65,27 @@ export function CropDialog({
 
   async function use(): Promise<void> {
     if (area === null) return;
-    await cropImage(picture, area, maxSide).then(onCropped, onBroken);
+    await cropImage(image, area, maxSide).then(onCropped, onBroken);
   }
 
   useEffect(() => {
-    // A file may call itself a picture and be none.
-    let isGone = false;
-    createImageBitmap(picture).then(
+    // A file may have an image type and still not be an image.
+    let isUnmounted = false;
+    createImageBitmap(image).then(
       (bitmap) => bitmap.close(),
-      () => isGone || onBroken(),
+      () => isUnmounted || onBroken(),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [picture, onBroken]);
+  }, [image, onBroken]);
 
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId} maxWidth={false}>
       <DialogTitle id={titleId}>{text("image.cropTitle")}</DialogTitle>
       <DialogNote>{text("image.cropNote")}</DialogNote>
       {choices && <Choices>{choices}</Choices>}
-      <Stage onKeyDown={zoomByKey}>
+      <CropArea onKeyDown={zoomByKey}>
         {url !== undefined && (
           <Cropper
             image={url}
@@ -110,7 +102,7 @@ export function CropDialog({
             cropperProps={{ role: "application", "aria-label": text("image.cropArea") }}
           />
         )}
-      </Stage>
+      </CropArea>
       <Zoom>
         <Minus {...SMALL_ICON} />
         <Slider

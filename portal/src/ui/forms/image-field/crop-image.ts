@@ -7,9 +7,9 @@ export interface Area {
 
 const QUALITY = 0.9;
 
-/** Cuts an area out of a picture, never larger than `maxSide`. What has no photograph's edges stays transparent. */
-export async function cropImage(picture: Blob, area: Area, maxSide: number): Promise<Blob> {
-  const bitmap = await createImageBitmap(picture);
+/** Crops an area of an image, scaled down to `maxSide`. Everything but JPEG becomes WebP, so that transparency stays. */
+export async function cropImage(image: Blob, area: Area, maxSide: number): Promise<Blob> {
+  const bitmap = await createImageBitmap(image);
   const scale = Math.min(1, maxSide / Math.max(area.width, area.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(area.width * scale));
@@ -20,10 +20,10 @@ export async function cropImage(picture: Blob, area: Area, maxSide: number): Pro
   context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   // A browser that cannot write WebP writes PNG instead.
-  const type = picture.type === "image/jpeg" ? "image/jpeg" : "image/webp";
+  const type = image.type === "image/jpeg" ? "image/jpeg" : "image/webp";
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be drawn"))),
+      (blob) => (blob ? resolve(blob) : reject(new Error("The image could not be drawn"))),
       type,
       QUALITY,
     );

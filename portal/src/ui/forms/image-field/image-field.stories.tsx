@@ -5,14 +5,14 @@ import { ImageField } from "./image-field.tsx";
 
 const Column = styled("div")({ display: "grid", gap: 24, maxWidth: 560 });
 const MAX_SIZE = 1024 * 1024;
-const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+const IMAGE_URL = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="teal"/></svg>',
 )}`;
 
 function ImageFields() {
   const [empty, setEmpty] = useState<Blob | null>(null);
   const [wide, setWide] = useState<Blob | null>(null);
-  const [src, setSrc] = useState(PICTURE);
+  const [src, setSrc] = useState(IMAGE_URL);
   return (
     <Column>
       <ImageField label="Logo" value={empty} onChange={setEmpty} src="" aspect={1} maxSize={MAX_SIZE} />
@@ -30,7 +30,7 @@ function ImageFields() {
         label="On its way"
         value={null}
         onChange={() => undefined}
-        src={PICTURE}
+        src={IMAGE_URL}
         aspect={1}
         maxSize={MAX_SIZE}
         progress={0.4}

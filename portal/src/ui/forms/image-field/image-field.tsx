@@ -10,37 +10,37 @@ import { IMAGE_TYPES } from "./image-validation.ts";
 import { useImageValidation } from "./use-image-validation.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
-// Most people who see a picture never crop one.
+// Loaded lazily: few people crop an image.
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
 
 export interface ImageFieldProps {
-  /** What the picture is of. */
+  /** What the image shows. */
   readonly label: string;
-  /** Chosen and cropped, not sent yet. */
+  /** The chosen and cropped image, not uploaded yet. */
   readonly value: Blob | null;
-  readonly onChange: (picture: Blob | null) => void;
-  /** The picture that is there already; empty when there is none. */
+  readonly onChange: (image: Blob | null) => void;
+  /** The URL of the stored image; empty when there is none. */
   readonly src: string;
-  /** Painted until that picture has come. */
+  /** Background colour until the stored image has loaded. */
   readonly color?: string;
   /** Width divided by height. */
   readonly aspect: number;
   /** In bytes; a file of this size is already too large. */
   readonly maxSize: number;
   readonly maxSide?: number;
-  /** Takes the picture away that is there. Without it, only a new choice can be taken back. */
+  /** Removes the stored image. Without it, only a new choice can be undone. */
   readonly onRemove?: () => void;
-  /** Whether the picture that is there can be cropped as well; it has to be one of this server. */
+  /** Whether the stored image can be cropped; it must be on this server. */
   readonly mayCrop?: boolean;
-  /** From 0 to 1 while the picture is being sent. */
+  /** From 0 to 1 while the image uploads. */
   readonly progress?: number | null;
-  /** What the server said against it. */
+  /** The server's error. */
   readonly error?: string | undefined;
-  /** Other ways to a picture. */
+  /** Other ways to choose an image. */
   readonly buttons?: ReactNode;
 }
 
-/** A picture to drop, paste or choose, cut to shape before it is sent. */
+/** An image that is dropped, pasted or chosen, and cropped before it is uploaded. */
 export function ImageField(props: ImageFieldProps) {
   const {
     label,
@@ -56,25 +56,25 @@ export function ImageField(props: ImageFieldProps) {
     progress = null,
   } = props;
   const text = useText();
-  const slipId = useId();
+  const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<Blob | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const check = useImageValidation(maxSize);
+  const validation = useImageValidation(maxSize);
   const chosenUrl = useObjectUrl(value);
-  const slip = check.slip ?? props.error;
+  const error = validation.error ?? props.error;
   const isSending = progress !== null;
 
-  function take([file]: readonly File[]): void {
-    if (file !== undefined && !isSending && check.isFine([file])) setPicked(file);
+  function pick([file]: readonly File[]): void {
+    if (file !== undefined && !isSending && validation.validate([file])) setPicked(file);
   }
-  const { setSlip } = check;
+  const { setError } = validation;
   const refuseBroken = useCallback(() => {
     setPicked(null);
-    setSlip(text("image.broken"));
-  }, [text, setSlip]);
+    setError(text("image.broken"));
+  }, [text, setError]);
 
-  async function cropOwn(): Promise<void> {
+  async function cropStored(): Promise<void> {
     setIsReading(true);
     try {
       setPicked(await fetchImage(src));
@@ -92,16 +92,16 @@ export function ImageField(props: ImageFieldProps) {
         label={label}
         aspect={aspect}
         progress={progress}
-        hint={check.ways}
-        error={slip}
-        errorId={slipId}
-        onFiles={take}
+        hint={validation.hint}
+        error={error}
+        errorId={errorId}
+        onFiles={pick}
         buttons={
           <>
             <Button
               startIcon={<ImagePlus {...SMALL_ICON} />}
               disabled={isSending}
-              aria-describedby={slip === undefined ? undefined : slipId}
+              aria-describedby={error === undefined ? undefined : errorId}
               onClick={() => input.current?.click()}
             >
               {text(chosenUrl || src ? "image.replace" : "image.choose")}
@@ -113,7 +113,7 @@ export function ImageField(props: ImageFieldProps) {
                 startIcon={<Crop {...SMALL_ICON} />}
                 loading={isReading}
                 disabled={isSending}
-                onClick={() => void cropOwn()}
+                onClick={() => void cropStored()}
               >
                 {text("image.crop")}
               </Button>
@@ -136,7 +136,7 @@ export function ImageField(props: ImageFieldProps) {
           </>
         }
       >
-        <FileInput ref={input} testId="picture-input" accept={IMAGE_TYPES.join()} onFiles={take} />
+        <FileInput ref={input} testId="picture-input" accept={IMAGE_TYPES.join()} onFiles={pick} />
       </ImageFrame>
       {picked !== null && (
         <Suspense fallback={null}>

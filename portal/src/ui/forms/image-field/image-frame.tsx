@@ -35,11 +35,11 @@ interface Props extends ComponentProps<typeof ImagePreview> {
   readonly errorId?: string;
   /** Dropped or pasted. */
   readonly onFiles: (files: readonly File[]) => void;
-  /** The way to the files of the device. */
+  /** The hidden file input. */
   readonly children: ReactNode;
 }
 
-/** A picture, what can be done with it beside it, and room to drop or paste another. */
+/** An image with its buttons beside it; another one can be dropped or pasted on it. */
 export function ImageFrame({ hint, buttons, error, errorId, onFiles, children, ...preview }: Props) {
   const [isOver, setIsOver] = useState(false);
   function onDrag(event: DragEvent, over: boolean): void {

@@ -20,7 +20,6 @@ const Frame = styled("div")({
   "& img": { width: "100%", height: "100%", objectFit: "cover" },
 });
 const BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
-const WHOLE = 100;
 
 interface Props {
   readonly url: string;
@@ -30,7 +29,7 @@ interface Props {
   readonly progress: number | null;
 }
 
-/** The picture as it is or will be, and how far it is on its way. */
+/** The stored or chosen image, with the progress of its upload. */
 export function ImagePreview({ url, color, label, aspect, progress }: Props) {
   const text = useText();
   return (
@@ -39,7 +38,7 @@ export function ImagePreview({ url, color, label, aspect, progress }: Props) {
       {progress !== null && (
         <LinearProgress
           variant="determinate"
-          value={Math.round(progress * WHOLE)}
+          value={Math.round(progress * 100)}
           aria-label={text("image.sending")}
           sx={BAR}
         />

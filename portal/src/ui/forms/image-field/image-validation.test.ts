@@ -4,8 +4,8 @@ import { imageError } from "./image-validation.ts";
 const MB = 1024 * 1024;
 const file = (size: number, type = "image/png") => new Blob([new Uint8Array(size)], { type });
 
-describe("a picture before it is sent", () => {
-  it("[MED-003] is refused from the limit on, with both sizes", () => {
+describe("an image before it is uploaded", () => {
+  it("[MED-003] is refused from the size limit on; the error has both sizes", () => {
     expect(imageError(file(MB - 1), MB)).toBeUndefined();
     expect(imageError(file(MB), MB)).toEqual({
       kind: "too-large",
@@ -14,8 +14,8 @@ describe("a picture before it is sent", () => {
     expect(imageError(file(2.5 * MB), MB)).toMatchObject({ text: expect.stringContaining("2.50 MB") });
   });
 
-  it("is a picture", () => {
-    expect(imageError(file(10, "application/pdf"), MB)).toEqual({ kind: "not-a-picture" });
-    expect(imageError(file(10, "image/svg+xml"), MB)).toEqual({ kind: "not-a-picture" });
+  it("must have an image type", () => {
+    expect(imageError(file(10, "application/pdf"), MB)).toEqual({ kind: "not-an-image" });
+    expect(imageError(file(10, "image/svg+xml"), MB)).toEqual({ kind: "not-an-image" });
   });
 });

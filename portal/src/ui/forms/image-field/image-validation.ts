@@ -1,21 +1,21 @@
 import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/media/file-size";
 
-/** Kinds of picture that a browser shows and the server takes. */
+/** Image types that browsers show and the server accepts. */
 export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] as const;
 
 export type ImageError =
   | { readonly kind: "too-large"; readonly text: string }
-  | { readonly kind: "not-a-picture" };
+  | { readonly kind: "not-an-image" };
 
-/** Why a file is not taken; undefined when it is. Nothing is sent before this says so. */
+/** Why a file is refused before the upload; undefined when it is accepted. */
 export function imageError(file: Blob, maxSize: number): ImageError | undefined {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return { kind: "not-a-picture" };
+  if (!IMAGE_TYPES.some((type) => type === file.type)) return { kind: "not-an-image" };
   if (isFileTooLarge(file.size, maxSize))
     return { kind: "too-large", text: fileTooLargeText(file.size, maxSize) };
   return undefined;
 }
 
-/** The first file of what was dropped or pasted. */
+/** The first dropped or pasted file. */
 export function firstFile(transfer: DataTransfer | null): File | undefined {
   return [...(transfer?.files ?? [])][0];
 }

@@ -4,15 +4,15 @@ import { imageError } from "./image-validation.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Looks at files before anything of them is sent, and keeps what is wrong with them in words. */
+/** Validates files before the upload and holds the error text. */
 export function useImageValidation(maxSize: number) {
   const text = useText();
-  const [slip, setSlip] = useState<string>();
-  function isFine(files: readonly File[]): boolean {
-    const found = files.map((file) => imageError(file, maxSize)).find((one) => one !== undefined);
-    setSlip(found && (found.kind === "too-large" ? found.text : text("image.notAnImage")));
+  const [error, setError] = useState<string>();
+  function validate(files: readonly File[]): boolean {
+    const found = files.map((file) => imageError(file, maxSize)).find((failure) => failure !== undefined);
+    setError(found && (found.kind === "too-large" ? found.text : text("image.notAnImage")));
     return found === undefined;
   }
-  const ways = text("image.ways", { size: (maxSize / MEGABYTE).toFixed(2) });
-  return { slip, setSlip, isFine, ways };
+  const hint = text("image.ways", { size: (maxSize / MEGABYTE).toFixed(2) });
+  return { error, setError, validate, hint };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** An address for something that lives in memory, for as long as it is shown. */
+/** An object URL for a blob, revoked when the blob changes or the component unmounts. */
 export function useObjectUrl(blob: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (blob === null) return setUrl(undefined);
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(blob);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [blob]);
   return url;
 }

@@ -9,7 +9,7 @@ describe("linkOf", () => {
     ["harbor.test/tide", "https://harbor.test/tide"],
     ["harbor.test:8080/tide", "https://harbor.test:8080/tide"],
     [" ida@harbor.test ", "mailto:ida@harbor.test"],
-  ])("makes %s whole", (typed, whole) => expect(linkOf(typed)).toBe(whole));
+  ])("completes %s", (typed, link) => expect(linkOf(typed)).toBe(link));
 
   it.each([
     "",
@@ -25,7 +25,7 @@ describe("linkOf", () => {
   ])("refuses %j", (typed) => expect(linkOf(typed)).toBeNull());
 });
 
-it("does not take a link for allowed that only looks like one", () => {
+it("isAllowedLink refuses disguised and relative links", () => {
   expect(isAllowedLink("\tjavascript:alert(1)")).toBe(false);
   expect(isAllowedLink("/relative")).toBe(false);
 });

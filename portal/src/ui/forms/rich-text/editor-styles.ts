@@ -1,4 +1,4 @@
-/** Set text, in the serif: these are the paper's words. The library's own sheet is left out; what it needs is here. */
+/** Article text in the serif font. The library's own style sheet is not loaded; the rules it needs are here. */
 export const EDITOR_STYLE = {
   "& .ProseMirror": {
     position: "relative",
@@ -11,7 +11,7 @@ export const EDITOR_STYLE = {
     overflowWrap: "anywhere",
     fontVariantLigatures: "none",
   },
-  // The box around it and its tools has the one focus frame.
+  // The box around the text and its toolbar shows the focus ring.
   "& .ProseMirror:focus-visible": { boxShadow: "none" },
   "& .ProseMirror > * + *": { marginTop: "0.75em" },
   "& .ProseMirror h2": { font: "var(--w-head) var(--fs-22)/1.25 var(--serif)", letterSpacing: "-.01em" },

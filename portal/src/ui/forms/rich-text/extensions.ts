@@ -2,7 +2,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { isAllowedLink } from "./allowed-link.ts";
 import { ImageNode } from "./image-node.ts";
 
-/** What a text may hold: no more than a newspaper sets, so that it reads the same on the site and in a letter. */
+/** The allowed formatting: only what looks the same on the site and in a newsletter. */
 export const EXTENSIONS = [
   ImageNode,
   StarterKit.configure({
@@ -17,7 +17,7 @@ export const EXTENSIONS = [
       openOnClick: false,
       defaultProtocol: "https",
       isAllowedUri: isAllowedLink,
-      // Where it opens and what it passes on is for the page that shows it.
+      // The page that shows the text decides about target and rel.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),

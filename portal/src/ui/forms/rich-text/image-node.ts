@@ -1,13 +1,13 @@
 import { Node } from "@tiptap/react";
 
-const KEPT = ["src", "alt", "title", "width", "height"] as const;
+const ATTRIBUTES = ["src", "alt", "title", "width", "height"] as const;
 
-/** A picture of our own in a text stays where it is. One of another host is none of ours to show. */
+/** An image of the media library in a text. Images of other hosts are dropped. */
 export const ImageNode = Node.create({
   name: "picture",
   group: "block",
   draggable: true,
-  addAttributes: () => Object.fromEntries(KEPT.map((name) => [name, { default: null }])),
+  addAttributes: () => Object.fromEntries(ATTRIBUTES.map((name) => [name, { default: null }])),
   parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });

@@ -23,14 +23,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where the chosen words lead. Without chosen words it asks for them too. */
+/** The link of the selected text. Without a selection it also has a field for the text. */
 export function LinkDialog({ editor, onClose }: Props) {
   const text = useText();
   const titleId = useId();
-  const now = String(editor.getAttributes("link")["href"] ?? "");
-  const asksForWords = editor.state.selection.empty && now === "";
+  const current = String(editor.getAttributes("link")["href"] ?? "");
+  const needsText = editor.state.selection.empty && current === "";
   const form = useForm({
-    defaultValues: { href: now, words: "" },
+    defaultValues: { href: current, words: "" },
     resolver: zodResolver(
       z.object({
         href: z.string().refine((typed) => linkOf(typed) !== null, text("richText.badLink")),
@@ -39,16 +39,16 @@ export function LinkDialog({ editor, onClose }: Props) {
     ),
   });
 
-  const put = form.handleSubmit(({ href, words }) => {
-    const whole = linkOf(href) ?? "";
+  const save = form.handleSubmit(({ href, words }) => {
+    const link = linkOf(href) ?? "";
     const chain = editor.chain().focus();
-    if (asksForWords) {
-      const marks = [{ type: "link", attrs: { href: whole } }];
+    if (needsText) {
+      const marks = [{ type: "link", attrs: { href: link } }];
       chain
         .insertContent({ type: "text", text: words.trim() || href.trim(), marks })
         .unsetMark("link")
         .run();
-    } else chain.extendMarkRange("link").setLink({ href: whole }).run();
+    } else chain.extendMarkRange("link").setLink({ href: link }).run();
     onClose();
   });
   function remove(): void {
@@ -68,15 +68,15 @@ export function LinkDialog({ editor, onClose }: Props) {
       <Fields
         noValidate
         onSubmit={(event) => {
-          // The text stands in a form of its own, which must not be sent by this one.
+          // The dialog is inside the article's form, which must not be submitted with it.
           event.stopPropagation();
-          void put(event);
+          void save(event);
         }}
       >
         <FormTextField form={form} name="href" label={text("richText.address")} inputMode="text" />
-        {asksForWords && <FormTextField form={form} name="words" label={text("richText.words")} />}
+        {needsText && <FormTextField form={form} name="words" label={text("richText.words")} />}
         <DialogActions>
-          {now !== "" && (
+          {current !== "" && (
             <Button variant="text" sx={{ mr: "auto" }} onClick={remove}>
               {text("richText.unlink")}
             </Button>

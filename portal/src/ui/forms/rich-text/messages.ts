@@ -1,4 +1,4 @@
-/** The field for set text. */
+/** The rich text field. */
 export const richTextMessages = {
   richText: {
     toolbar: "Text style",

@@ -38,9 +38,9 @@ export interface ChosenImage {
   readonly src: string;
   readonly alt: string;
 }
-/** Pictures to choose from, for the place where one writes. */
+/** Renders the dialog that chooses an image to insert. */
 export type RenderImagePicker = (handlers: {
-  readonly onChoose: (picture: ChosenImage) => void;
+  readonly onChoose: (image: ChosenImage) => void;
   readonly onClose: () => void;
 }) => ReactNode;
 
@@ -48,7 +48,7 @@ export function RichTextEditor(props: EditorProps) {
   const { id, value, onChange, onLength, placeholder, isDisabled, isReadOnly } = props;
   const [isLinking, setIsLinking] = useState(false);
   const [isPicking, setIsPicking] = useState(false);
-  const told = useRef(value);
+  const lastValue = useRef(value);
   const isEditable = !isDisabled && !isReadOnly;
   const attributes = {
     id,
@@ -60,7 +60,7 @@ export function RichTextEditor(props: EditorProps) {
     ...(props.isInvalid && { "aria-invalid": "true" }),
     ...(isReadOnly && { "aria-readonly": "true" }),
     ...(isDisabled && { "aria-disabled": "true" }),
-    // Read only is still read: it keeps its place in the order of Tab.
+    // Read-only text stays in the Tab order.
     tabindex: isDisabled ? "-1" : "0",
   };
   const editor = useEditor({
@@ -69,30 +69,30 @@ export function RichTextEditor(props: EditorProps) {
     editable: isEditable,
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: cleanPaste, handleKeyDown: (_, event) => onKey(event) },
-    onCreate: ({ editor: made }) => onLength(lengthOf(made.getText())),
-    onUpdate: ({ editor: now }) => {
-      told.current = now.isEmpty ? "" : now.getHTML();
-      onChange(told.current, lengthOf(now.getText()));
+    onCreate: ({ editor: created }) => onLength(lengthOf(created.getText())),
+    onUpdate: ({ editor: updated }) => {
+      lastValue.current = updated.isEmpty ? "" : updated.getHTML();
+      onChange(lastValue.current, lengthOf(updated.getText()));
     },
     onBlur: () => props.onBlur?.(),
   });
 
-  // A form that is reset, or a draft that is restored, brings another text.
+  // A form reset or a restored draft replaces the text.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
     onLength(lengthOf(editor.getText()));
   }, [editor, value]);
 
   function onKey(event: KeyboardEvent): boolean {
     const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "k";
-    const isToBar = event.altKey && event.key === "F10";
-    if (!isLink && !isToBar) return false;
-    // The page has a meaning of its own for this key.
+    const isToToolbar = event.altKey && event.key === "F10";
+    if (!isLink && !isToToolbar) return false;
+    // The page has its own shortcut on this key.
     event.stopPropagation();
     if (isLink && isEditable) setIsLinking(true);
-    if (isToBar) document.querySelector<HTMLElement>(`[aria-controls="${id}"] [tabindex="0"]`)?.focus();
+    if (isToToolbar) document.querySelector<HTMLElement>(`[aria-controls="${id}"] [tabindex="0"]`)?.focus();
     return true;
   }
   return (
@@ -101,9 +101,9 @@ export function RichTextEditor(props: EditorProps) {
         <Toolbar
           editor={editor}
           controls={id}
-          isOff={isDisabled}
+          isDisabled={isDisabled}
           onLink={() => setIsLinking(true)}
-          onPicture={props.renderImagePicker && (() => setIsPicking(true))}
+          onImage={props.renderImagePicker && (() => setIsPicking(true))}
         />
       )}
       <Text>
@@ -123,5 +123,5 @@ export function RichTextEditor(props: EditorProps) {
   );
 }
 
-/** Letters and spaces as a reader meets them, a line's end counting once. */
+/** The number of visible characters; consecutive line breaks count once. */
 const lengthOf = (text: string) => text.replace(/\n+/g, "\n").length;

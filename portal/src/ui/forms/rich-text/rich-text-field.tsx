@@ -5,7 +5,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { VisuallyHidden } from "../../layout/visually-hidden.tsx";
 import type { RenderImagePicker } from "./rich-text-editor.tsx";
 
-// The editor is loaded with the first text that is set, never with the shell.
+// Loaded lazily: the editor is large and not needed by the shell.
 const Editor = lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
 
 const Frame = styled("div")({ display: "grid", gap: 6, minWidth: 0 });
@@ -14,11 +14,11 @@ const Box = styled("div")({
   minHeight: 210,
   borderRadius: "var(--r-2)",
   background: "var(--raised)",
-  // No shadow for a line: the toolbar would cover it.
+  // A border instead of an inset shadow, which the toolbar would cover.
   border: "1px solid var(--rule-field)",
   '&:has([role="textbox"]:focus)': { borderColor: "var(--accent)", boxShadow: "var(--ring)" },
-  '&[data-slip="true"]': { borderColor: "var(--bad)" },
-  '&[data-off="true"]': { background: "var(--sunk)", borderColor: "var(--rule-2)" },
+  '&[data-invalid="true"]': { borderColor: "var(--bad)" },
+  '&[data-disabled="true"]': { background: "var(--sunk)", borderColor: "var(--rule-2)" },
 });
 const Below = styled("div")({
   display: "flex",
@@ -27,7 +27,7 @@ const Below = styled("div")({
   fontSize: "var(--fs-12)",
   fontFeatureSettings: "var(--figures)",
 });
-const Slip = styled("p")({ color: "var(--bad)" });
+const ErrorText = styled("p")({ color: "var(--bad)" });
 const Count = styled("p")({
   marginLeft: "auto",
   color: "var(--ink-3)",
@@ -40,15 +40,15 @@ export interface RichTextFieldProps {
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly onBlur?: () => void;
-  /** The id of the text, for whoever must bring the focus there. */
+  /** The id of the text box, for callers that focus it. */
   readonly id?: string;
   readonly error?: string | undefined;
   readonly placeholder?: string;
-  /** Counts what is read, not the markup; "no limit" only counts. */
+  /** The maximum number of visible characters; "no limit" only shows the count. */
   readonly counter?: number | "no limit";
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
-  /** Without it a text gets no pictures here. */
+  /** Without it images cannot be inserted. */
   readonly renderImagePicker?: RenderImagePicker;
 }
 
@@ -57,25 +57,25 @@ export function RichTextField(props: RichTextFieldProps) {
   const { label, value, onChange, onBlur, error, placeholder = "", counter } = props;
   const { isDisabled = false, isReadOnly = false } = props;
   const text = useText();
-  const made = useId();
-  const id = props.id ?? made;
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const [length, setLength] = useState(0);
   const over = typeof counter === "number" ? Math.max(0, length - counter) : 0;
-  const described = [error !== undefined && `${id}-slip`, counter !== undefined && `${id}-count`];
+  const describedBy = [error !== undefined && `${id}-error`, counter !== undefined && `${id}-count`];
   return (
     <Frame>
       <Label id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
         {label}
       </Label>
-      <Box data-slip={error !== undefined} data-off={isDisabled || isReadOnly}>
+      <Box data-invalid={error !== undefined} data-disabled={isDisabled || isReadOnly}>
         <Suspense fallback={<Skeleton height={210} role="status" aria-label={text("richText.loading")} />}>
           <Editor
             id={id}
             labelId={`${id}-label`}
-            describedBy={described.filter(Boolean).join(" ") || undefined}
+            describedBy={describedBy.filter(Boolean).join(" ") || undefined}
             value={value}
-            onChange={(html, now) => {
-              setLength(now);
+            onChange={(html, newLength) => {
+              setLength(newLength);
               onChange(html);
             }}
             onLength={setLength}
@@ -89,7 +89,7 @@ export function RichTextField(props: RichTextFieldProps) {
         </Suspense>
       </Box>
       <Below>
-        {error !== undefined && <Slip id={`${id}-slip`}>{error}</Slip>}
+        {error !== undefined && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
         {counter !== undefined && (
           <Count id={`${id}-count`} data-over={over > 0}>
             {typeof counter === "number"
@@ -100,7 +100,7 @@ export function RichTextField(props: RichTextFieldProps) {
               : text("richText.length", { length: length.toLocaleString() })}
           </Count>
         )}
-        {/* Said only when it matters: a count at every stroke would talk over the text. */}
+        {/* Announced only when too long: a count at every key would talk over the text. */}
         <VisuallyHidden role="status">{over > 0 && text("richText.tooLong", { count: over })}</VisuallyHidden>
       </Below>
     </Frame>

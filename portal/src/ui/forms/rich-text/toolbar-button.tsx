@@ -5,7 +5,7 @@ import { ON_NARROW } from "../../theme/breakpoints.ts";
 import { ICON } from "../../theme/icon-props.ts";
 
 const Tool = styled(ButtonBase)({
-  // All of them in one row of a sheet.
+  // Narrow, so that all buttons fit in one row of a sheet.
   width: 26,
   height: 28,
   flex: "none",
@@ -23,36 +23,45 @@ const Tool = styled(ButtonBase)({
 });
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
-/** As it stands on the keyboard in front of the person. */
-const readable = (keys: string) => keys.replace("Mod", isMac ? "⌘" : "Ctrl");
-const forReaders = (keys: string) => keys.replace("Mod", isMac ? "Meta" : "Control");
+/** The shortcut as it is written on this device's keyboard. */
+const displayKeys = (keys: string) => keys.replace("Mod", isMac ? "⌘" : "Ctrl");
+const ariaKeys = (keys: string) => keys.replace("Mod", isMac ? "Meta" : "Control");
 
 interface Props {
   readonly label: string;
   readonly keys?: string | undefined;
   readonly icon: LucideIcon;
   readonly isOn: boolean | undefined;
-  /** Stays within reach of the arrows, so that the focus is never lost. */
-  readonly isOff: boolean;
-  readonly isFirst?: boolean | undefined;
+  /** A disabled button can still be focused by the arrow keys, so that the focus is never lost. */
+  readonly isDisabled: boolean;
+  readonly startsGroup?: boolean | undefined;
   readonly tabIndex: 0 | -1;
   readonly onFocus: () => void;
   readonly onClick: () => void;
 }
 
-export function ToolbarButton({ label, keys, icon: Icon, isOn, isOff, isFirst, onClick, ...rest }: Props) {
+export function ToolbarButton({
+  label,
+  keys,
+  icon: Icon,
+  isOn,
+  isDisabled,
+  startsGroup,
+  onClick,
+  ...rest
+}: Props) {
   return (
     <Tool
       {...rest}
-      className={isFirst ? "first" : ""}
+      className={startsGroup ? "first" : ""}
       aria-label={label}
       aria-pressed={isOn}
-      aria-disabled={isOff}
-      aria-keyshortcuts={keys === undefined ? undefined : forReaders(keys)}
-      title={keys === undefined ? label : `${label} (${readable(keys)})`}
+      aria-disabled={isDisabled}
+      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+      title={keys === undefined ? label : `${label} (${displayKeys(keys)})`}
       // The selection in the text must survive a click.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => !isOff && onClick()}
+      onClick={() => !isDisabled && onClick()}
     >
       <Icon {...ICON} />
     </Tool>

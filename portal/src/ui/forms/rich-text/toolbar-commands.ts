@@ -17,15 +17,15 @@ import {
 export interface Command {
   readonly name: CommandName;
   readonly icon: LucideIcon;
-  /** As a person reads it; "Mod" is Ctrl, or the command key on a Mac. */
+  /** The shortcut; "Mod" is Ctrl, or the command key on a Mac. */
   readonly keys?: string;
-  /** A switch says whether it is on; the others just act. */
+  /** For toggles only. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
-  /** Off while there is nothing to do. */
-  readonly isSometimes?: boolean;
-  /** Begins a group. */
-  readonly isFirst?: boolean;
+  /** Disabled while it would do nothing. */
+  readonly disabledWhenNoop?: boolean;
+  /** The first button of a group. */
+  readonly startsGroup?: boolean;
 }
 
 export type CommandName =
@@ -62,7 +62,7 @@ export const COMMANDS: readonly Command[] = [
     keys: "Mod+B",
     isOn: (editor) => editor.isActive("bold"),
     run: (chain) => chain.toggleBold(),
-    isFirst: true,
+    startsGroup: true,
   },
   {
     name: "italic",
@@ -84,7 +84,7 @@ export const COMMANDS: readonly Command[] = [
     keys: "Mod+Shift+8",
     isOn: (editor) => editor.isActive("bulletList"),
     run: (chain) => chain.toggleBulletList(),
-    isFirst: true,
+    startsGroup: true,
   },
   {
     name: "numbers",
@@ -104,15 +104,15 @@ export const COMMANDS: readonly Command[] = [
     name: "plain",
     icon: RemoveFormatting,
     run: (chain) => chain.unsetAllMarks().clearNodes(),
-    isFirst: true,
+    startsGroup: true,
   },
   {
     name: "undo",
     icon: Undo2,
     keys: "Mod+Z",
     run: (chain) => chain.undo(),
-    isSometimes: true,
-    isFirst: true,
+    disabledWhenNoop: true,
+    startsGroup: true,
   },
-  { name: "redo", icon: Redo2, keys: "Mod+Shift+Z", run: (chain) => chain.redo(), isSometimes: true },
+  { name: "redo", icon: Redo2, keys: "Mod+Shift+Z", run: (chain) => chain.redo(), disabledWhenNoop: true },
 ];

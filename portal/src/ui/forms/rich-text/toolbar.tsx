@@ -12,7 +12,7 @@ const Bar = styled("div")({
   gap: 1,
   padding: 3,
   borderBottom: "1px solid var(--rule)",
-  // In sight while a long text goes by beneath it.
+  // Stays visible while a long text scrolls.
   position: "sticky",
   top: 0,
   zIndex: 1,
@@ -23,23 +23,23 @@ const Bar = styled("div")({
 interface Props {
   readonly editor: Editor;
   readonly controls: string;
-  readonly isOff: boolean;
+  readonly isDisabled: boolean;
   readonly onLink: () => void;
-  /** Left out where a text has no pictures. */
-  readonly onPicture?: (() => void) | undefined;
+  /** Undefined where images cannot be inserted. */
+  readonly onImage?: (() => void) | undefined;
 }
 
-export function Toolbar({ editor, controls, isOff, onLink, onPicture }: Props) {
+export function Toolbar({ editor, controls, isDisabled, onLink, onImage }: Props) {
   const text = useText();
   const roving = useRovingFocus(() => editor.commands.focus());
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      tools: COMMANDS.map(({ isOn, run, isSometimes }) => ({
-        isOn: isOn?.(now),
-        can: !isSometimes || run(now.can().chain()).run(),
+    selector: ({ editor: current }) => ({
+      tools: COMMANDS.map(({ isOn, run, disabledWhenNoop }) => ({
+        isOn: isOn?.(current),
+        canRun: !disabledWhenNoop || run(current.can().chain()).run(),
       })),
-      isLink: now.isActive("link"),
+      isLink: current.isActive("link"),
     }),
   });
   return (
@@ -49,17 +49,17 @@ export function Toolbar({ editor, controls, isOff, onLink, onPicture }: Props) {
       aria-controls={controls}
       onKeyDown={roving.onKeyDown}
     >
-      {COMMANDS.map(({ name, icon, keys, isFirst, run }, index) => (
+      {COMMANDS.map(({ name, icon, keys, startsGroup, run }, index) => (
         <ToolbarButton
           key={name}
           label={text(`richText.${name}`)}
           keys={keys}
           icon={icon}
-          isFirst={isFirst}
+          startsGroup={startsGroup}
           isOn={state.tools[index]?.isOn}
-          isOff={isOff || state.tools[index]?.can !== true}
+          isDisabled={isDisabled || state.tools[index]?.canRun !== true}
           tabIndex={roving.tabIndexOf(index)}
-          onFocus={() => roving.onReach(index)}
+          onFocus={() => roving.onItemFocus(index)}
           onClick={() => run(editor.chain().focus()).run()}
         />
       ))}
@@ -67,22 +67,22 @@ export function Toolbar({ editor, controls, isOff, onLink, onPicture }: Props) {
         label={text("richText.link")}
         keys="Mod+K"
         icon={Link}
-        isFirst
+        startsGroup
         isOn={state.isLink}
-        isOff={isOff}
+        isDisabled={isDisabled}
         tabIndex={roving.tabIndexOf(COMMANDS.length)}
-        onFocus={() => roving.onReach(COMMANDS.length)}
+        onFocus={() => roving.onItemFocus(COMMANDS.length)}
         onClick={onLink}
       />
-      {onPicture && (
+      {onImage && (
         <ToolbarButton
           label={text("richText.picture")}
           icon={ImagePlus}
           isOn={undefined}
-          isOff={isOff}
+          isDisabled={isDisabled}
           tabIndex={roving.tabIndexOf(COMMANDS.length + 1)}
-          onFocus={() => roving.onReach(COMMANDS.length + 1)}
-          onClick={onPicture}
+          onFocus={() => roving.onItemFocus(COMMANDS.length + 1)}
+          onClick={onImage}
         />
       )}
     </Bar>

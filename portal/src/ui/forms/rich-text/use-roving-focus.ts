@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 
-/** One stop for Tab, arrows inside, as toolbars work everywhere. */
+/** One Tab stop for a toolbar; the arrow keys move inside it. */
 export function useRovingFocus(onLeave: () => void) {
   const [stop, setStop] = useState(0);
 
@@ -22,5 +22,5 @@ export function useRovingFocus(onLeave: () => void) {
     event.preventDefault();
     event.stopPropagation();
   }
-  return { onKeyDown, tabIndexOf: (index: number) => (index === stop ? 0 : -1), onReach: setStop };
+  return { onKeyDown, tabIndexOf: (index: number) => (index === stop ? 0 : -1), onItemFocus: setStop };
 }

@@ -6,36 +6,39 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { isLeaveForced } from "../../../platform/session/end-session.ts";
 import { AutoFocusButton, DialogActions, DialogNote, DialogTitle } from "../../dialogs/dialog-parts.tsx";
 
-/** A page, and what is open on it: filters may change while something is being typed. */
-function placeOf({ pathname, search }: Location, goesAcross: boolean): string {
+/** What must not change without a question: the path, the open sheet and the section. Filters may change. */
+function guardedLocation({ pathname, search }: Location, ignoresSections: boolean): string {
   const params = new URLSearchParams(search);
-  const section = goesAcross ? "" : (params.get("section") ?? "");
+  const section = ignoresSections ? "" : (params.get("section") ?? "");
   return `${pathname}?${params.get("sheet") ?? ""}&${section}`;
 }
 
 interface Props {
   readonly when: boolean;
-  /** The person gives the work up. */
+  /** Called when the user leaves and discards the changes. */
   readonly onLeave?: () => void;
-  /** The work goes along from one section of the page to another. */
-  readonly goesAcross?: boolean;
+  /** The unsaved changes stay when the user opens another section of the page. */
+  readonly ignoresSections?: boolean;
 }
 
-/** Asks before work that is not saved is left behind, by a link or by closing the window. */
-export function LeaveGuard({ when, onLeave, goesAcross = false }: Props) {
+/** Asks before unsaved changes are lost by navigation or by closing the window. */
+export function LeaveGuard({ when, onLeave, ignoresSections = false }: Props) {
   const text = useText();
   const titleId = useId();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return when && placeOf(currentLocation, goesAcross) !== placeOf(nextLocation, goesAcross);
+    return (
+      when &&
+      guardedLocation(currentLocation, ignoresSections) !== guardedLocation(nextLocation, ignoresSections)
+    );
   });
 
   useEffect(() => {
     if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaveForced()) event.preventDefault();
     };
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    addEventListener("beforeunload", confirmUnload);
+    return () => removeEventListener("beforeunload", confirmUnload);
   }, [when]);
 
   function leave(): void {

@@ -22,14 +22,14 @@ const QUIET = {
 } as const;
 
 interface Props {
-  /** When it was kept; null: there is nothing to tell. */
+  /** When the draft was saved; null hides the note. */
   readonly since: string | null;
-  /** Somebody saved something else since. */
+  /** Somebody saved changes after the draft. */
   readonly isOutdated?: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Says that what the form shows is work from before, and offers to be rid of it. */
+/** Says that the form shows a restored draft, with a button that discards it. */
 export function RestoredDraftNote({ since, isOutdated = false, onDiscard }: Props) {
   const text = useText();
   return (

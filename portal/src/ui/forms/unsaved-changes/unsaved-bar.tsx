@@ -5,10 +5,10 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { KeyboardKeys } from "../../data/keyboard-key.tsx";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
 
-const BELOW_PX = 20;
+const BOTTOM_GAP_PX = 20;
 const Bar = styled("div")({
   position: "fixed",
-  bottom: BELOW_PX,
+  bottom: BOTTOM_GAP_PX,
   left: "calc(var(--main-left) + var(--gutter))",
   right: "var(--gutter)",
   zIndex: 2,
@@ -25,7 +25,7 @@ const Bar = styled("div")({
   animation: "rise var(--t-3) var(--ease)",
   "@keyframes rise": { from: { opacity: 0, transform: "translateY(8px)" } },
 });
-const Fact = styled("p")({ flex: 1, minWidth: 0, fontWeight: "var(--w-med)" });
+const Message = styled("p")({ flex: 1, minWidth: 0, fontWeight: "var(--w-med)" });
 const Keys = styled("span")({
   marginLeft: 8,
   "& kbd": {
@@ -48,22 +48,22 @@ const SAVE = {
 } as const;
 
 interface Props {
-  readonly fact: string;
+  readonly message: string;
   readonly isSaving: boolean;
   readonly onDiscard: () => void;
-  /** Something to do about it besides the two. */
-  readonly more?: ReactNode;
-  /** The keys that save, where some do. */
+  /** Further buttons. */
+  readonly actions?: ReactNode;
+  /** The shortcut that saves. */
   readonly saveKeys?: string;
 }
 
-/** Work that is not saved yet. Stands inside the form it saves. */
-export function UnsavedBar({ fact, isSaving, onDiscard, more, saveKeys }: Props) {
+/** The bar with Save and Discard for unsaved changes; inside the form that it saves. */
+export function UnsavedBar({ message, isSaving, onDiscard, actions, saveKeys }: Props) {
   const text = useText();
   return (
-    <Bar ref={useRoomBelow(fact)} role="status">
-      <Fact>{fact}</Fact>
-      {more}
+    <Bar ref={useScrollPaddingBelow(message)} role="status">
+      <Message>{message}</Message>
+      {actions}
       <Button sx={QUIET} onClick={onDiscard} disabled={isSaving}>
         {text("unsaved.discard")}
       </Button>
@@ -79,18 +79,19 @@ export function UnsavedBar({ fact, isSaving, onDiscard, more, saveKeys }: Props)
   );
 }
 
-/** While the bar shows, the main area scrolls so that what is typed in stands above it. */
-function useRoomBelow(fact: string) {
+/** While the bar is shown, the main area keeps the focused field scrolled above it. */
+function useScrollPaddingBelow(message: string) {
   const bar = useRef<HTMLDivElement>(null);
-  // More words may need one more line.
+  // A longer message may need another line.
   useLayoutEffect(() => {
     const main = document.getElementById("main");
-    if (bar.current && main) main.style.scrollPaddingBottom = `${bar.current.offsetHeight + 2 * BELOW_PX}px`;
-  }, [fact]);
+    if (bar.current && main)
+      main.style.scrollPaddingBottom = `${bar.current.offsetHeight + 2 * BOTTOM_GAP_PX}px`;
+  }, [message]);
   useEffect(() => {
     const main = document.getElementById("main");
     if (!main) return;
-    // The first letter calls the bar, and it may come to lie over that very field.
+    // The bar appears with the first character typed and may cover that field.
     if (main.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
     return () => {
       main.style.scrollPaddingBottom = "";

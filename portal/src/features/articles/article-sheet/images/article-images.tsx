@@ -40,7 +40,7 @@ interface Props {
 export function ArticleImages({ siteNameId, article, form }: Props) {
   const text = useText();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
-  const check = useImageValidation(settings.imageToUploadMaxSize);
+  const validation = useImageValidation(settings.imageToUploadMaxSize);
   const { add, replace, remove, crop, progress } = useArticleImages(siteNameId, article.articleId);
   const [cropping, setCropping] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ArticleImage | null>(null);
@@ -56,7 +56,7 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
   }
   function take(files: readonly File[], nextPurpose: Purpose): void {
     const [first] = files;
-    if (first === undefined || isBusy || !check.isFine(files)) return;
+    if (first === undefined || isBusy || !validation.validate(files)) return;
     const showSaved = () => toastSuccess(ARTICLE_MESSAGES.imageUpdated);
     if (nextPurpose.kind === "add") return void onSuccess(add.mutateAsync(files), showSaved);
     if (nextPurpose.kind === "thumbnail")
@@ -83,8 +83,8 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
         label={text("articleImages.thumbnail")}
         aspect={THUMBNAIL_ASPECT}
         progress={progress}
-        hint={check.ways}
-        error={check.slip}
+        hint={validation.hint}
+        error={validation.error}
         onFiles={([first]) => first && take([first], { kind: "thumbnail" })}
         buttons={
           <>

@@ -3,43 +3,43 @@ import { hasBlocks, isBlank, isBlock, rename, styleOf, unwrap, wrapContent } fro
 import { flattenTables } from "./tables.ts";
 import { buildWordLists } from "./word-lists.ts";
 
-const KEPT = "p, h2, h3, strong, em, u, ul, ol, li, blockquote, a, br";
+const ALLOWED_TAGS = "p, h2, h3, strong, em, u, ul, ol, li, blockquote, a, br";
 
-/** What was copied from Word or a page, as plain structure: headings, paragraphs, lists, quotes, links, emphasis. */
+/** Reduces HTML pasted from Word or a web page to headings, paragraphs, lists, quotes, links and emphasis. */
 export function cleanPaste(html: string): string {
-  // Copied from this editor: it is clean, and says in its own attribute how it fits in again.
+  // Copied from this editor: already clean, and its attribute says how to insert it.
   if (html.includes("data-pm-slice")) return html;
   const root = new DOMParser().parseFromString(html, "text/html").body;
   removeNoise(root);
   buildWordLists(root);
-  readMarks(root);
+  convertEmphasis(root);
   flattenTables(root);
-  setHeadings(root);
-  keepLinks(root);
-  for (const element of [...root.querySelectorAll("*")].reverse()) reduce(element);
+  limitHeadings(root);
+  removeForbiddenLinks(root);
+  for (const element of [...root.querySelectorAll("*")].reverse()) keepAllowed(element);
   for (const element of root.querySelectorAll("p, h2, h3, li, blockquote"))
     if (isBlank(element)) element.remove();
   tidySpaces(root);
   return root.innerHTML.trim();
 }
 
-/** The page has the one heading above these, and there are two below it. */
-function setHeadings(root: Element): void {
+/** The page has the h1; a text has only h2 and h3. */
+function limitHeadings(root: Element): void {
   for (const title of root.querySelectorAll("h1, p.MsoTitle")) rename(title, "h2");
   for (const heading of root.querySelectorAll("h4, h5, h6")) rename(heading, "h3");
   for (const bold of root.querySelectorAll("h2 strong, h3 strong")) unwrap(bold);
 }
 
-function keepLinks(root: Element): void {
+function removeForbiddenLinks(root: Element): void {
   for (const link of root.querySelectorAll("a")) {
     const href = link.getAttribute("href") ?? "";
     if (!isAllowedLink(href)) unwrap(link);
   }
 }
 
-/** Keeps what has a meaning here, without its looks; a box around text is a paragraph, any other box is nothing. */
-function reduce(element: Element): void {
-  if (!element.matches(KEPT)) {
+/** Keeps allowed elements without their attributes; a block around text becomes a paragraph, any other element is unwrapped. */
+function keepAllowed(element: Element): void {
+  if (!element.matches(ALLOWED_TAGS)) {
     if (isBlock(element) && !hasBlocks(element) && !element.closest("li")) rename(element, "p");
     else unwrap(element);
     return;
@@ -48,7 +48,7 @@ function reduce(element: Element): void {
     if (!(element.localName === "a" && name === "href")) element.removeAttribute(name);
 }
 
-/** Hard spaces keep a layout together, and line ends are where a program broke its source. */
+/** Non-breaking spaces and line breaks of the source have no meaning in the text. */
 function tidySpaces(root: Element): void {
   const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -58,18 +58,18 @@ function tidySpaces(root: Element): void {
   }
 }
 
-const NEVER_TEXT =
+const REMOVED_TAGS =
   "script, style, meta, link, title, head, xml, iframe, object, embed, img, picture, video, audio, svg, canvas, " +
   "button, input, select, textarea, noscript, template";
 
-/** What a program writes into the clipboard for itself. */
+/** Removes comments, scripts, styles and Word's own elements. */
 function removeNoise(root: Element): void {
   const comments = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
-  for (const element of root.querySelectorAll(NEVER_TEXT)) element.remove();
-  // Word's own elements (o:p, w:sdt, v:shape): what they hold is text, unless it is one hard space.
+  for (const element of root.querySelectorAll(REMOVED_TAGS)) element.remove();
+  // Word's own elements (o:p, w:sdt, v:shape) hold text, or one non-breaking space.
   for (const element of [...root.querySelectorAll("*")].filter(({ localName }) => localName.includes(":"))) {
     if (isBlank(element)) element.remove();
     else unwrap(element);
@@ -77,12 +77,12 @@ function removeNoise(root: Element): void {
 }
 
 const isBold = (style: string) => /font-weight: ?(bold|[6-9]00)/.test(style);
-const isUpright = (style: string) => /font-weight: ?(normal|400)/.test(style);
+const isNormalWeight = (style: string) => /font-weight: ?(normal|400)/.test(style);
 
-/** Emphasis that is only a style becomes an element; a bold that says it is not bold (Google Docs) is none. */
-function readMarks(root: Element): void {
+/** Turns emphasis by style into elements; `<b style="font-weight: normal">` of Google Docs is not bold. */
+function convertEmphasis(root: Element): void {
   for (const bold of root.querySelectorAll("b, strong")) {
-    if (isUpright(styleOf(bold))) unwrap(bold);
+    if (isNormalWeight(styleOf(bold))) unwrap(bold);
     else if (bold.localName === "b") rename(bold, "strong");
   }
   for (const italic of root.querySelectorAll("i, cite, dfn")) rename(italic, "em");

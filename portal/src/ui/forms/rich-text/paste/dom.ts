@@ -1,4 +1,4 @@
-/** An element's style as it was written: browsers forget what they do not know, and Word's own words are of that kind. */
+/** The raw style attribute: browsers drop properties they do not know, such as Word's. */
 export const styleOf = (element: Element): string =>
   (element.getAttribute("style") ?? "").replace(/\s+/g, " ").toLowerCase();
 
@@ -23,5 +23,5 @@ const BLOCKS = "p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, div, table, p
 export const isBlock = (node: Node): boolean => node instanceof Element && node.matches(BLOCKS);
 export const hasBlocks = (element: Element): boolean => element.querySelector(BLOCKS) !== null;
 
-/** Nothing to read: spaces, hard spaces and breaks. */
+/** Only white space, non-breaking spaces and line breaks. */
 export const isBlank = (node: Node): boolean => (node.textContent ?? "").replace(/[\s\u00a0]/g, "") === "";

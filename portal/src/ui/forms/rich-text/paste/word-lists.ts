@@ -18,7 +18,7 @@ function markerOf(item: Element): Marker | undefined {
   if (!holder) return undefined;
   const text = (holder.textContent ?? "").trim();
   if (holder !== item) return { text, remove: () => holder.remove() };
-  // The marker stands loose before the gap.
+  // The marker is plain text before the gap.
   return {
     text,
     remove() {
@@ -35,7 +35,7 @@ const isItem = (element: Element) =>
 
 const levelOf = (item: Element) => Number(/level(\d)/.exec(styleOf(item))?.[1] ?? 1);
 
-/** Word has no lists, only paragraphs that look like items; here they become lists, each in the one it belongs to. */
+/** Word writes list items as styled paragraphs; this turns them into nested lists. */
 export function buildWordLists(root: Element): void {
   let open: { readonly list: Element; readonly level: number }[] = [];
   let last: Element | null = null;
@@ -45,7 +45,7 @@ export function buildWordLists(root: Element): void {
     const name = ORDERED.test(marker?.text ?? "") ? "ol" : "ul";
     const level = levelOf(item);
     marker?.remove();
-    // Only what stands right after the item before it goes on with its list.
+    // Only an item directly after the previous one continues its list.
     if (item.previousElementSibling !== last) open = [];
     open = open.filter((one) => one.level <= level);
     let current = open.at(-1);
