@@ -33,10 +33,10 @@ test("an administrator finds who did what, with before and after, and exports it
     .click();
   const sheet = page.getByRole("region", { name: `Changed roles of ${TEMPLATE.name}` });
   await expect(sheet.getByRole("definition").filter({ hasText: "Before" })).toHaveText(
-    "BeforeOrganizer, Letter templates",
+    "BeforeOrganizer, Newsletter templates",
   );
   await expect(sheet.getByRole("definition").filter({ hasText: "After" })).toHaveText(
-    "AfterOrganizer, Letter templates, Import subscribers",
+    "AfterOrganizer, Newsletter templates, Import subscribers",
   );
   await expect(sheet).toContainText("users: update-role user");
   await page.reload();

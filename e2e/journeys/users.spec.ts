@@ -24,7 +24,7 @@ test("[USR-005 NAV-013] the list shows the active users; its filters are in the 
   await page.goBack();
   await expect(users.row(ADMIN.name)).toBeVisible();
 
-  await users.choose("role", "Letter templates");
+  await users.choose("role", "Newsletter templates");
   await expect(users.names).toHaveText([TEMPLATE.name, ADMIN.name]);
   await page.keyboard.press("/");
   await page.keyboard.type("jun");
@@ -203,7 +203,7 @@ test("roles that do not fit are listed by a +N button, which can be reached by k
     })
     .toBe(true);
   await expect(all).toHaveText(
-    "Administrator, Back office, Letter templates, Audience, Import subscribers, Export people",
+    "Administrator, Back office, Newsletter templates, Audience, Import subscribers, Export people",
   );
   await page.keyboard.press("Escape");
   await expect(all).toBeHidden();

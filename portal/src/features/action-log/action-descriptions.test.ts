@@ -30,21 +30,21 @@ const action = (patch: Partial<LoggedAction>): LoggedAction => ({
   ...patch,
 });
 
-describe("an action in words", () => {
-  it("names whom it was about where the name is known", () => {
+describe("descriptions of actions", () => {
+  it("name the entity where its name is known", () => {
     expect(describeAction(action({}), NAMES, t)).toBe("Changed roles of Mads Lindqvist");
     expect(describeAction(action({}), new Map(), t)).toBe("Changed roles of a user");
     const invitation = { entityType: "invitation", entityId: "9", after: { email: "a@b.test" } };
     expect(describeAction(action({ ...invitation, action: "invite" }), NAMES, t)).toBe("Invited a@b.test");
   });
 
-  it("says the thing and its number otherwise, however the action was written", () => {
+  it("otherwise show its type and id, however the action is spelled", () => {
     const labels = { action: "update labels", entityType: "article", entityId: "12" };
     expect(describeAction(action(labels), NAMES, t)).toBe("Changed the labels of article 12");
     expect(describeAction(action({ action: "sign-in" }), NAMES, t)).toBe("Signed in");
   });
 
-  it("calls settings, providers and roles what people call them, and still says how the log keeps it", () => {
+  it("show settings, providers and roles by their names, and the action as it is stored", () => {
     const setting = {
       area: "settings",
       action: "update",
@@ -60,7 +60,7 @@ describe("an action in words", () => {
     expect(describeFieldValue("article", "title", "OrganizerUser", t)).toBe("OrganizerUser");
   });
 
-  it("has words for every status an article may have, and only for an article's", () => {
+  it("have a name for every status of an article, and only for articles", () => {
     for (let status = STORED_STATUS.min; status <= STORED_STATUS.max; status++)
       expect(describeFieldValue("article", "status", String(status), t)).toMatch(/^[A-Z][a-z]+/);
     expect(describeFieldValue("article", "status", "-6", t)).toBe("Rejected, company set to manual");
@@ -69,7 +69,7 @@ describe("an action in words", () => {
     expect(describeFieldValue("user", "status", "1", t)).toBe("1");
   });
 
-  it("says fields in words, and parts of fields after their whole", () => {
+  it("show a field in words, a nested field after its parent", () => {
     expect(["jobName", "address.zipCode", ""].map(describeField)).toEqual([
       "Job name",
       "Address, zip code",
@@ -77,9 +77,9 @@ describe("an action in words", () => {
     ]);
   });
 
-  it("makes words of what it does not know", () => {
-    const strange = { action: "turn_upsideDown", entityType: "front-door", entityId: "7" };
-    expect(describeAction(action(strange), NAMES, t)).toBe("Turn upside down front door 7");
+  it("fall back to the words of an unknown name", () => {
+    const unknown = { action: "turn_upsideDown", entityType: "front-door", entityId: "7" };
+    expect(describeAction(action(unknown), NAMES, t)).toBe("Turn upside down front door 7");
     expect(describeArea("bulk-mail", t)).toBe("Bulk mail");
     expect(describeArea("company-users", t)).toBe("Company users");
     expect(describeActionKind("update-role", t)).toBe("Changed roles of …");

@@ -9,7 +9,7 @@ import { actionLog } from "./messages.ts";
 const { settingName } = settingNames;
 const { areas, actions, entities } = actionLog.log;
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
-/** Where an action notes what it was about by name. */
+/** Fields of the logged values that can name the entity. */
 const NAME_FIELDS = ["fullName", "name", "title", "email"] as const;
 
 type Names = ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ type Names = ReadonlyMap<string, string>;
 export const describeArea = (area: string, text: TFunction): string =>
   hasKey(areas, toKey(area)) ? text(`log.areas.${toKey(area) as keyof typeof areas}`) : toWords(area);
 
-/** What was done, without what it was done to. */
+/** The action without its entity: "Changed roles of …". */
 export const describeActionKind = (action: string, text: TFunction): string =>
   describeWhat(action, "…", text);
 
@@ -25,7 +25,7 @@ export const describeActionKind = (action: string, text: TFunction): string =>
 export const describeAction = (action: LoggedAction, names: Names, text: TFunction): string =>
   describeWhat(action.action, describeEntity(action, names, text), text);
 
-/** By name where one is known, else in words. */
+/** The name of the entity where it is known, else its type and id. */
 export function describeEntity(action: LoggedAction, names: Names, text: TFunction): string {
   const { entityType, entityId } = action;
   const name = names.get(entityId) ?? findNameIn(action.after) ?? findNameIn(action.before);
@@ -35,13 +35,13 @@ export function describeEntity(action: LoggedAction, names: Names, text: TFuncti
     return text("log.setting", { name: text(`settingName.${entityId as keyof typeof settingName}`) });
   if (type === "mail-provider" && hasKey(MAIL_PROVIDER_TITLES, entityId))
     return MAIL_PROVIDER_TITLES[entityId as MailProviderName];
-  const thing = hasKey(entities, type)
+  const typeName = hasKey(entities, type)
     ? text(`log.entities.${type as keyof typeof entities}`)
     : toWords(entityType).toLowerCase();
-  return [thing, UUID.test(entityId) || entityId === "all" ? "" : entityId].filter(Boolean).join(" ");
+  return [typeName, UUID.test(entityId) || entityId === "all" ? "" : entityId].filter(Boolean).join(" ");
 }
 
-/** What a field held: roles and statuses by their names, yes and no in words, everything else as it was noted. */
+/** A logged value as people read it: roles and statuses by name, booleans as yes and no, anything else unchanged. */
 export function describeFieldValue(
   entityType: string,
   field: string,
@@ -54,24 +54,24 @@ export function describeFieldValue(
   return /(^|\.)roles?$/.test(field) ? roleNames(value, text) : value;
 }
 
-/** How the log keeps it, to be looked for and to be quoted. */
+/** The action as it is stored, to search for it and to quote it. */
 export const rawAction = ({ area, action, entityType, entityId }: LoggedAction): string =>
   `${area}: ${[action, entityType, entityId].filter(Boolean).join(" ")}`;
 
-/** A field of what changed: "address.zipCode" is "Address, zip code". */
+/** "address.zipCode" becomes "Address, zip code". */
 export const describeField = (field: string): string => toWords(field.replaceAll(".", ", "));
 
 function describeWhat(action: string, what: string, text: TFunction): string {
   const key = toKey(action);
-  const said = hasKey(actions, key)
+  const description = hasKey(actions, key)
     ? text(`log.actions.${key as keyof typeof actions}`, { what })
     : `${toWords(action)} ${what}`;
-  return said.trim();
+  return description.trim();
 }
 
-function findNameIn(noted: unknown): string | undefined {
-  if (typeof noted !== "object" || noted === null) return undefined;
-  const fields = noted as Readonly<Record<string, unknown>>;
+function findNameIn(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const fields = value as Readonly<Record<string, unknown>>;
   return NAME_FIELDS.map((field) => fields[field]).find(
     (name): name is string => typeof name === "string" && name !== "",
   );
@@ -80,7 +80,7 @@ function findNameIn(noted: unknown): string | undefined {
 const hasKey = (words: object, key: string): boolean => Object.hasOwn(words, key);
 const toKey = (name: string): string => name.toLowerCase().replace(/[\s_]+/g, "-");
 
-/** A name nobody wrote words for: "forget_keys" becomes "Forget keys". */
+/** For a name without a text of its own: "turn_upsideDown" becomes "Turn upside down". */
 function toWords(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")

@@ -19,7 +19,7 @@ interface Props {
   readonly clock: Clock;
 }
 
-/** An action where there is no room for columns. */
+/** An action as a card, for screens too narrow for columns. */
 export function ActionLogCard({ action, names, clock }: Props) {
   const text = useText();
   return (

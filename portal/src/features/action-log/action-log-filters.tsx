@@ -15,7 +15,7 @@ interface Props {
   readonly siteNameId: number;
   readonly view: ActionLogUrlState;
   readonly clock: Clock;
-  /** What is listed: it names the people and actions one can filter by. */
+  /** The listed actions, whose users and kinds are the choices of the filters. */
   readonly actions: readonly LoggedAction[];
   readonly onChange: (patch: Partial<ActionLogUrlState>) => void;
   readonly children: ReactNode;

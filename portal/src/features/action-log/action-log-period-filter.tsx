@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (patch: Partial<ActionLogUrlState>) => void;
 }
 
-/** The days the log shows; any, until somebody chooses. */
+/** The days the log shows; all days by default. */
 export function ActionLogPeriodFilter({ view, clock, onChange }: Props) {
   const text = useText();
   const today = format(new TZDate(Date.now(), clock.zone), "yyyy-MM-dd");
@@ -46,7 +46,7 @@ export function ActionLogPeriodFilter({ view, clock, onChange }: Props) {
   );
 }
 
-/** An address may name one end only. */
+/** A URL may have one end of the range only. */
 function chosenRange(view: ActionLogUrlState, today: string): DateRange | null {
   if (view.from === "" && view.to === "") return null;
   const range = { from: view.from || view.to, to: view.to || today };

@@ -5,7 +5,7 @@ export const ACTION_LOG_PAGE_SIZE = 50;
 
 const day = z.union([z.literal(""), z.iso.date()]).catch("");
 
-/** What the log shows, as the address bar has it. */
+/** The state of the screen in the URL. */
 export const ActionLogUrlState = z.object({
   from: day,
   to: day,
@@ -13,7 +13,7 @@ export const ActionLogUrlState = z.object({
   area: z.string().max(100).catch(""),
   action: z.string().max(100).catch(""),
   ...pagingShape(ACTION_LOG_PAGE_SIZE),
-  /** The number of the action that is open. */
+  /** The id of the open action. */
   sheet: z.string().max(20).catch(""),
 });
 export type ActionLogUrlState = z.infer<typeof ActionLogUrlState>;

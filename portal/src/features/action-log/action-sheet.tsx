@@ -17,8 +17,8 @@ interface Props {
   readonly onFilterByUser: (userId: string) => void;
 }
 
-/** One action beside the list: who, what, when, and what it changed. */
-export function ActionSheet({ action, names, clock, onClose, onFilterByUser: onOnlyTheirs }: Props) {
+/** The details of an action beside the list. */
+export function ActionSheet({ action, names, clock, onClose, onFilterByUser }: Props) {
   const text = useText();
   const changes = fieldChanges(action.before, action.after);
   const { userId, userName } = action;
@@ -38,7 +38,9 @@ export function ActionSheet({ action, names, clock, onClose, onFilterByUser: onO
       onClose={onClose}
       footer={
         userId !== null && (
-          <Button onClick={() => onOnlyTheirs(userId)}>{text("log.onlyTheirs", { name: userName })}</Button>
+          <Button onClick={() => onFilterByUser(userId)}>
+            {text("log.filterByUser", { name: userName })}
+          </Button>
         )
       }
     >

@@ -20,7 +20,7 @@ export const actionLogQuery = (siteNameId: number, { sheet: _, ...view }: Action
         },
       }),
     placeholderData: keepPreviousData,
-    // Things happen all the time; a log that is opened is read anew.
+    // New actions come in all the time.
     staleTime: 0,
   });
 

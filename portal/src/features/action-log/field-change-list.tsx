@@ -15,12 +15,12 @@ const OLD = { color: "var(--bad)", background: "var(--bad-wash)" } as const;
 const NEW = { color: "var(--good)", background: "var(--good-wash)" } as const;
 
 interface Props {
-  /** What was changed: a field of one thing may mean something else than that of another. */
+  /** The same field may mean something else for another type of entity. */
   readonly entityType: string;
   readonly changes: readonly FieldChange[];
 }
 
-/** Before and after, field by field; in words too, never by colour alone. */
+/** Before and after, field by field; labelled in words, as colour alone is not accessible. */
 export function FieldChangeList({ entityType, changes }: Props) {
   const text = useText();
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fieldChanges } from "./field-changes.ts";
 
-describe("what an action changed", () => {
-  it("is told field by field, without what stayed the same", () => {
+describe("changed fields", () => {
+  it("leave out fields that are equal", () => {
     expect(fieldChanges({ name: "Ann", job: "Editor" }, { name: "Anne", job: "Editor", phone: "1" })).toEqual(
       [
         { field: "name", before: "Ann", after: "Anne" },
@@ -11,7 +11,7 @@ describe("what an action changed", () => {
     );
   });
 
-  it("goes into parts, and says lists in a line", () => {
+  it("list nested fields by path and arrays in one line", () => {
     expect(
       fieldChanges(
         { a: { on: false }, roles: ["AdminUser"] },
@@ -23,7 +23,7 @@ describe("what an action changed", () => {
     ]);
   });
 
-  it("is empty where nothing was noted", () => {
+  it("are empty when no values were logged", () => {
     expect(fieldChanges(null, null)).toEqual([]);
     expect(fieldChanges(undefined, null)).toEqual([]);
   });

@@ -1,15 +1,15 @@
 export interface FieldChange {
   readonly field: string;
-  /** undefined: it was not there. */
+  /** undefined when the field did not exist. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** What an action changed, field by field; what stayed the same is left out. */
+/** The changed fields of an action, nested fields by their path. */
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
-  const [old, now] = [flatten(before), flatten(after)];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .map((field) => ({ field, before: old.get(field), after: now.get(field) }))
+  const [oldFields, newFields] = [flatten(before), flatten(after)];
+  return [...new Set([...oldFields.keys(), ...newFields.keys()])]
+    .map((field) => ({ field, before: oldFields.get(field), after: newFields.get(field) }))
     .filter((change) => change.before !== change.after);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { periodBounds } from "./period-bounds.ts";
 
-it("a day of the log begins and ends where the site is, however long it is", () => {
+it("days begin and end at midnight in the site's time zone, also when they have 25 hours", () => {
   expect(periodBounds({ from: "2026-10-25", to: "2026-10-25" }, "Europe/Copenhagen")).toEqual({
     from: "2026-10-24T22:00:00.000Z",
     to: "2026-10-25T23:00:00.000Z",

@@ -5,7 +5,7 @@ interface Period {
   readonly to: string;
 }
 
-/** The moments between which the days lie where the site is: the server's own days are those of UTC. */
+/** The UTC times at which the days begin and end in the site's time zone. */
 export const periodBounds = ({ from, to }: Period, zone: string): Period => ({
   from: from && startOfDay(from, 0, zone),
   to: to && startOfDay(to, 1, zone),

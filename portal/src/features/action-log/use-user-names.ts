@@ -8,7 +8,7 @@ import { userNamesQuery } from "../identity/api.ts";
 const NO_USERS: readonly (readonly [string, string])[] = [];
 const NO_ACTIONS: readonly LoggedAction[] = [];
 
-/** People by their numbers: those who did something, and the newest of the site. */
+/** Names by user id: of the users in the listed actions, and of the newest users of the site. */
 export function useUserNames(
   siteNameId: number,
   actions: readonly LoggedAction[] = NO_ACTIONS,

@@ -6,7 +6,7 @@ export const roleNameMessages = {
     AdminUser: "Administrator",
     OrganizerUser: "Organizer",
     BackofficeAdmin: "Back office",
-    TemplateAdmin: "Letter templates",
+    TemplateAdmin: "Newsletter templates",
     CompanyUser: "Company user",
     BackofficeDev: "Developer",
     ExportUserAdmin: "Export people",
@@ -15,11 +15,11 @@ export const roleNameMessages = {
   } satisfies Record<Role, string>,
 } as const;
 
-/** What people call a role; one that is none of ours as it is written. */
+/** The name of a role as people read it; an unknown role as it is written. */
 export const roleName = (role: string, text: TFunction): string =>
   isRole(role) ? text(`roleName.${role}`) : role;
 
-/** The same for roles as the wire has them, comma-separated. */
+/** The names of comma-separated roles. */
 export const roleNames = (roleList: string, text: TFunction): string =>
   parseRoles(roleList)
     .map((role) => roleName(role, text))

@@ -2,7 +2,7 @@ import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Bell as BellGlyph } from "lucide-react";
+import { Bell as BellIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { notificationsQuery } from "./api.ts";
@@ -49,7 +49,7 @@ const PAPER = {
   boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)",
 } as const;
 
-/** How many notifications wait, and the list of them. */
+/** The number of unread notifications; opens the list. */
 export function NotificationBell({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
   const titleId = useId();
@@ -68,7 +68,7 @@ export function NotificationBell({ siteNameId }: { readonly siteNameId: number }
         aria-expanded={isOpen}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <BellGlyph size={18} strokeWidth={1.4} aria-hidden />
+        <BellIcon size={18} strokeWidth={1.4} aria-hidden />
         {unread > 0 && (
           <Count aria-hidden="true">{unread > MAX_COUNT_SHOWN ? `${MAX_COUNT_SHOWN}+` : unread}</Count>
         )}

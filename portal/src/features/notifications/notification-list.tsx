@@ -14,7 +14,7 @@ import { NotificationRow } from "./notification-row.tsx";
 const Loading = styled("div")({ display: "grid", gap: 12, padding: 16 });
 const Foot = styled("div")({ padding: "4px 8px 8px", textAlign: "center" });
 
-/** The notifications, newest first. Those that are shown count as read; what was new stays marked until it is closed. */
+/** Newest first. Listed notifications become read, but stay marked as new until the list is closed. */
 export function NotificationList({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
   const clock = useClock(siteNameId);

@@ -28,10 +28,10 @@ const New = styled("span")({
 });
 
 const LEVEL_STYLES = {
-  info: { Glyph: Info, color: "var(--info)" },
-  success: { Glyph: CircleCheck, color: "var(--good)" },
-  warning: { Glyph: TriangleAlert, color: "var(--warn)" },
-  error: { Glyph: CircleAlert, color: "var(--bad)" },
+  info: { Icon: Info, color: "var(--info)" },
+  success: { Icon: CircleCheck, color: "var(--good)" },
+  warning: { Icon: TriangleAlert, color: "var(--warn)" },
+  error: { Icon: CircleAlert, color: "var(--bad)" },
 } as const;
 
 interface Props {
@@ -42,10 +42,10 @@ interface Props {
 
 export function NotificationRow({ notification: { level, message, date }, isNew, clock }: Props) {
   const text = useText();
-  const { Glyph, color } = LEVEL_STYLES[level];
+  const { Icon, color } = LEVEL_STYLES[level];
   return (
     <Row>
-      <Glyph
+      <Icon
         size={16}
         strokeWidth={1.6}
         color={color}

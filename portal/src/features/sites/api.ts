@@ -12,7 +12,7 @@ import { call } from "../../platform/api-client/call.ts";
 import { CallError } from "../../platform/api-client/call-error.ts";
 import { cachedQuery, cachedReadQuery } from "../../platform/query/cached-query.ts";
 
-/** The first of these names that is a site; null when none is. */
+/** The first site with one of these names; null when none exists. */
 export const publicSiteQuery = (names: readonly string[]) =>
   queryOptions({
     queryKey: ["publicSite", ...names],
@@ -34,6 +34,6 @@ export const featuresQuery = (siteNameId: number) => cachedQuery(siteNameId, "fe
 export const productsQuery = (siteNameId: number) => cachedQuery(siteNameId, "siteProducts", getSiteProducts);
 export const menuQuery = (siteNameId: number) => cachedQuery(siteNameId, "menu", getMenu);
 export const industriesQuery = (siteNameId: number) => cachedQuery(siteNameId, "industries", getIndustries);
-/** Those of all industries. */
+/** The sectors of all industries. */
 export const sectorsQuery = (siteNameId: number) =>
   cachedReadQuery(siteNameId, "sectors", getSectors.response, () => call(getSectors, { siteNameId }));

@@ -3,7 +3,7 @@ import { COMPANY_FORM_MESSAGES, CompanyRules } from "@newsloom/contract/director
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 
-/** The form of the screen: what the company says of itself, and a new logo that is not sent yet. */
+/** The company's fields, and a new logo that is not uploaded yet. */
 export const CompanySettingsRules = CompanyRules.extend({ logo: z.instanceof(Blob).nullable() });
 export type CompanySettingsForm = z.infer<typeof CompanySettingsRules>;
 
@@ -32,6 +32,6 @@ const FIELD_OF_FAILURE: Readonly<Record<string, keyof CompanySettingsForm>> = {
   [FIELD_MESSAGES.email]: "email",
 };
 
-/** The field a refusal of the server is about; undefined when its words name none. */
+/** The field a validation failure of the server belongs to; undefined when it belongs to none. */
 export const fieldOfFailure = (failure: string): keyof CompanySettingsForm | undefined =>
   FIELD_OF_FAILURE[failure];

@@ -12,10 +12,10 @@ interface Props {
   readonly site: PublicSite;
 }
 
-/** What one's own company says of itself. */
+/** The settings of the company that the user acts for. */
 export function CompanySettingsScreen({ site }: Props) {
   const { data: profile } = useSuspenseQuery(profileQuery(site.siteNameId));
-  // Asking without the right to would end the session.
+  // A call without this permission is answered with 403, which ends the session.
   return may("own-company", profile.role) ? <OwnCompany site={site} /> : <NoCompany site={site} />;
 }
 

@@ -4,11 +4,11 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { SectionRow } from "../../../ui/layout/section.tsx";
 
-/** What the company cannot change itself. */
+/** The status, which only editors of the site change. */
 export function CompanyStatusRow({ company }: { readonly company: Company }) {
   const text = useText();
   return (
-    <SectionRow name={text("company.standing")} meaning={text("company.standingNote")}>
+    <SectionRow name={text("company.status")} meaning={text("company.statusNote")}>
       {statusChip()}
     </SectionRow>
   );
@@ -26,7 +26,7 @@ export function CompanyStatusRow({ company }: { readonly company: Company }) {
       </StatusChip>
     ) : (
       <StatusChip tone="warn" icon={Clock}>
-        {text("company.waiting")}
+        {text("company.pendingApproval")}
       </StatusChip>
     );
   }

@@ -20,7 +20,7 @@ export function ContactSection({ form }: { readonly form: UseFormReturn<CompanyS
           />
         </FieldPair>
       </SectionRow>
-      <SectionRow name={text("company.reach")} meaning={text("company.reachNote")}>
+      <SectionRow name={text("company.contactRow")} meaning={text("company.contactNote")}>
         <FieldPair>
           <FormTextField
             form={form}

@@ -7,7 +7,7 @@ import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { useUpdateCompany, useUploadLogo } from "../mutations.ts";
 import { CompanySettingsRules, companyToForm, fieldOfFailure } from "./company-settings-form.ts";
 
-/** The form and its way to the server: first the logo, then the words. What did not arrive stays in the form. */
+/** Saves the logo first, then the fields; what the server refused stays in the form. */
 export function useCompanySettingsForm(siteNameId: number, company: Company) {
   const text = useText();
   const update = useUpdateCompany(siteNameId);
@@ -16,7 +16,7 @@ export function useCompanySettingsForm(siteNameId: number, company: Company) {
     resolver: zodResolver(CompanySettingsRules),
     mode: "onTouched",
     values: companyToForm(company),
-    // What is being typed outlives a fresh reading of the company.
+    // A refetch of the company must not overwrite unsaved input.
     resetOptions: { keepDirtyValues: true },
   });
   const resetForm = (from: Company) => form.reset(companyToForm(from), { keepDirtyValues: false });
@@ -40,9 +40,9 @@ export function useCompanySettingsForm(siteNameId: number, company: Company) {
     }
   }
 
-  const save = form.handleSubmit(async ({ logo: image, ...words }) => {
+  const save = form.handleSubmit(async ({ logo: image, ...fields }) => {
     if (image !== null && !(await sendLogo(image))) return;
-    const answer = await update.mutateAsync(words).catch(() => null);
+    const answer = await update.mutateAsync(fields).catch(() => null);
     if (answer === null) return;
     if (answer.result === null) return showFailures(answer.validationFailures);
     resetForm(answer.result);

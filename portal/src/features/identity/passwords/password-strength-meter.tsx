@@ -22,7 +22,7 @@ const Word = styled("span")({
 
 const TONES = ["--bad", "--bad", "--warn", "--good", "--good"] as const;
 
-/** Five bars and a word; as many bars as the score has steps, from the first. */
+/** Five bars, of which score + 1 are filled, and the score in words. */
 export function PasswordStrengthMeter({ password }: { readonly password: string }) {
   const text = useText();
   const score = usePasswordStrength(password);

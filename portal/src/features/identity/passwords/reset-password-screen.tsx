@@ -33,10 +33,10 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
     const reason = await submitNewPassword(search.get("code") ?? "", password).catch(errorMessage);
     setRefusal(reason);
     if (reason !== undefined) return;
-    // The server has ended every session of the account; this browser forgets its own.
+    // The server has ended every session of the account, so this browser signs out too.
     await endSession(site.siteNameId);
     auth.setIsAuth(site.siteNameId, false);
-    const state: SignInState = { notice: text("resetPassword.done") };
+    const state: SignInState = { info: text("resetPassword.done") };
     await navigate(`/${site.siteName}/login`, { replace: true, state });
   });
 

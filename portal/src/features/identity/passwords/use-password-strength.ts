@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A password's score, 0 to 4, from a worker: its word lists are large, and only those who choose a password need them. */
+/** A password's score, 0 to 4. A worker computes it, so that its large dictionaries load only where a password is chosen. */
 export function usePasswordStrength(password: string): number | undefined {
   const worker = useRef<Worker>(undefined);
   const [score, setScore] = useState<number>();
@@ -12,7 +12,7 @@ export function usePasswordStrength(password: string): number | undefined {
     worker.current.postMessage(password);
   }, [password]);
 
-  // While a longer one is being judged, the last judgement stands.
+  // While the worker computes, the previous score stays.
   return password === "" ? undefined : score;
 }
 

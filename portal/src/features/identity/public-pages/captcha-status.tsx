@@ -20,15 +20,15 @@ const Frame = styled("div")({
   [ON_PHONE]: { "& > :last-child": { margin: "0 0 0 24px" } },
 });
 
-const GLYPHS = { pending: ShieldEllipsis, success: ShieldCheck, error: ShieldAlert } as const;
+const ICONS = { pending: ShieldEllipsis, success: ShieldCheck, error: ShieldAlert } as const;
 
-/** The captcha's place in a form: nothing to do but to see that it is there. */
+/** The state of the captcha, which solves itself without input. */
 export function CaptchaStatus({ state }: { readonly state: CaptchaState }) {
   const text = useText();
-  const Glyph = GLYPHS[state];
+  const Icon = ICONS[state];
   return (
     <Frame data-testid="captcha">
-      <Glyph {...ICON} />
+      <Icon {...ICON} />
       <span role="status">{text(`captcha.${state}`)}</span>
       <span>{text("captcha.protectedBy")}</span>
     </Frame>

@@ -22,7 +22,7 @@ interface Props {
   readonly message: string | undefined;
 }
 
-/** What went wrong, for as long as the product shows it. A fresh object shows the same text anew. */
+/** An error message for three seconds. The state is an object so that the same text again restarts the timer. */
 export function usePublicPageAlert(first?: string) {
   const [alert, setAlert] = useState(first === undefined ? null : { message: first });
   useEffect(() => {
@@ -46,7 +46,7 @@ export function PublicPageAlert({ message }: Props) {
   );
 }
 
-/** What a person should know before they sign in; it stays. */
+/** Information before sign-in; unlike an alert it stays. */
 export function PublicPageInfo({ message }: Props) {
   return (
     <div role="status">

@@ -13,7 +13,7 @@ const Footer = styled("footer")({
 });
 const Grow = styled("span")({ flex: 1 });
 
-/** Whom to ask, and what one agrees to: only what the site has filled in. */
+/** Support address, terms and privacy policy, as far as the site has set them. */
 export function PublicPageFooter({ site, help }: { readonly site: PublicSite; readonly help?: string }) {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** The forms before sign-in: one field below the other. The place kept for an alert takes no room while it is empty. */
+/** One field below the other; an empty alert takes no space. */
 export const PublicPageForm = styled("form")({
   display: "grid",
   gap: 16,

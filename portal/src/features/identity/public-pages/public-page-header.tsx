@@ -44,15 +44,15 @@ const Logo = styled("img")({
 });
 
 interface Props {
-  /** Whose clock stands above it. */
+  /** The site whose date and time are shown above the name. */
   readonly site: PublicSite;
   readonly name: string;
   readonly lede?: ReactNode;
-  /** A sentence is set smaller than a site's name. */
+  /** Sentences are set smaller than the name of a site. */
   readonly isSentence?: boolean;
 }
 
-/** The site's name as a paper carries it, or what a door has to say, under today's date there. */
+/** The site's name or the page's heading, below date and time in the site's time zone. */
 export function PublicPageHeader({ site, name, lede, isSentence = false }: Props) {
   const now = useCurrentMinute();
   const { day, time } = formatToday(now, { zone: site.timeZone, dateFormat: site.dateFormat });

@@ -18,7 +18,7 @@ const Column = styled("div")({
   padding: "32px 64px",
   [ON_NARROW]: { padding: "16px 20px 20px" },
 });
-const Maker = styled("p")({
+const ProductName = styled("p")({
   display: "flex",
   alignItems: "center",
   gap: 8,
@@ -33,8 +33,8 @@ const Middle = styled("main")({
   padding: "32px 0",
   [ON_NARROW]: { maxWidth: 560, margin: "0 auto auto", padding: "8px 0 24px" },
 });
-const Picture = styled("aside")({
-  // Stays while a long form is scrolled.
+const Illustration = styled("aside")({
+  // Stays in view while a long form is scrolled.
   position: "sticky",
   top: 0,
   height: "100dvh",
@@ -64,24 +64,24 @@ interface Props {
   readonly footer: ReactNode;
 }
 
-/** The door of the house: the form on paper, the harbour beside it (above it on a phone). */
+/** The form with an illustration beside it, on a phone above it. */
 export function PublicPageLayout({ children, footer }: Props) {
   return (
     <Frame>
       <Column>
         <header>
-          <Maker>
+          <ProductName>
             <Logo />
             Newsloom
-          </Maker>
+          </ProductName>
         </header>
         <Middle>{children}</Middle>
         {footer}
       </Column>
-      <Picture>
+      <Illustration>
         <HarbourIllustration />
         <Tagline>{FOOTER_TAGLINE}</Tagline>
-      </Picture>
+      </Illustration>
     </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { parseDeviceName } from "./device-name.ts";
 const MOZILLA = "Mozilla/5.0";
 const KIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
-describe("the device behind a session", () => {
+describe("device name of a session", () => {
   it.each([
     [`${MOZILLA} (X11; Linux x86_64) ${KIT} Chrome/140.0.0.0 Safari/537.36`, "Chrome", "Linux"],
     [
@@ -23,7 +23,7 @@ describe("the device behind a session", () => {
     expect(parseDeviceName(userAgent)).toEqual({ browser, system });
   });
 
-  it("is not guessed", () => {
+  it("is undefined for an unknown user agent", () => {
     for (const userAgent of ["", "curl/8.5.0", "node"]) expect(parseDeviceName(userAgent)).toBeUndefined();
   });
 });

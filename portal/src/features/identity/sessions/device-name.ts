@@ -1,4 +1,4 @@
-/** The order matters: most browsers also claim to be the ones below them. */
+/** The order matters: most user agents also contain the names below theirs. */
 const BROWSERS = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS = [
 const findName = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a client calls itself, in words; undefined when it is nothing people would recognise. */
+/** Browser and system of a user agent; undefined unless both are known. */
 export function parseDeviceName(
   userAgent: string,
 ): { readonly browser: string; readonly system: string } | undefined {

@@ -1,4 +1,4 @@
-/** Where one is signed in, in the user settings. */
+/** The user's sessions, in the user settings. */
 export const sessions = {
   sessions: {
     title: "Sessions",

@@ -35,7 +35,7 @@ const CompanySignInRules = z.object({
 interface Props {
   readonly onSignIn: (form: PasswordSignIn) => Promise<void>;
   readonly siteName: string;
-  /** Who is expected, when another door knows. */
+  /** Prefilled when the page before knows it; "" otherwise. */
   readonly email: string;
 }
 

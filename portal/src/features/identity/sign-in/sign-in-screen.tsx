@@ -12,16 +12,16 @@ import { PublicPageLayout } from "../public-pages/public-page-layout.tsx";
 import { CompanySignInForm, MemberSignInForm } from "./sign-in-form.tsx";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
-/** What other doors send along: why a sign-in failed, what has been done, who is expected. */
+/** Router state that other pages pass on: why a sign-in failed, a message to show, an address to prefill. */
 export interface SignInState {
   readonly alert?: string;
-  readonly notice?: string;
+  readonly info?: string;
   readonly email?: string;
 }
 
 interface Props {
   readonly site: PublicSite;
-  /** Where the person wanted to go. */
+  /** The path to open after sign-in. */
   readonly returnTo: string;
 }
 
@@ -31,12 +31,12 @@ export function SignInScreen({ site, returnTo }: Props) {
   const state = useLocation().state as SignInState | null;
   const [alert, showAlert] = usePublicPageAlert(state?.alert);
   const { isIdleLogout } = useAuth(site.siteNameId);
-  const notice = isIdleLogout ? text("signIn.idle") : state?.notice;
+  const info = isIdleLogout ? text("signIn.idle") : state?.info;
   const tab = search.get("as") === "company" ? "company" : "member";
 
   async function signIn(form: PasswordSignIn) {
-    const isIn = await signInWithPassword(site.siteNameId, form);
-    if (!isIn) showAlert(authOf(site.siteNameId).error ?? "");
+    const isSignedIn = await signInWithPassword(site.siteNameId, form);
+    if (!isSignedIn) showAlert(authOf(site.siteNameId).error ?? "");
   }
 
   function chooseTab(chosen: "member" | "company") {
@@ -63,7 +63,7 @@ export function SignInScreen({ site, returnTo }: Props) {
         <Tab value="member" label={text("signIn.member")} id="tab-member" aria-controls="sign-in" />
         <Tab value="company" label={text("signIn.company")} id="tab-company" aria-controls="sign-in" />
       </Tabs>
-      <PublicPageInfo message={alert === undefined ? notice : undefined} />
+      <PublicPageInfo message={alert === undefined ? info : undefined} />
       <PublicPageAlert message={alert} />
       <div id="sign-in" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === "company" ? <CompanySignInForm {...form} /> : <MemberSignInForm {...form} />}

@@ -51,7 +51,7 @@ const PROVIDERS: readonly {
   { switch: "facebook", provider: "Facebook", label: "Facebook", logo: FACEBOOK_LOGO },
 ];
 
-/** The providers this site lets its people come through. */
+/** Buttons for the sign-in providers that the site has enabled. */
 export function SocialSignIn({ site, returnTo }: { readonly site: PublicSite; readonly returnTo: string }) {
   const text = useText();
   const enabled = PROVIDERS.filter((entry) => site.socialLogins[entry.switch]);

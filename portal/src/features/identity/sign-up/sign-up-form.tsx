@@ -24,7 +24,7 @@ interface Props {
   readonly code: string;
   readonly email: string;
   readonly onDone: () => Promise<void>;
-  /** The link may have lost its worth meanwhile. */
+  /** The invitation may have expired or been used meanwhile. */
   readonly onRefused: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function SignUpForm({ site, code, email, onDone, onRefused }: Props) {
     return onRefused();
   });
 
-  /** Browsers do not submit a form whose button is off; a person who presses Enter learns what is missing. */
+  /** Browsers do not submit a form whose button is disabled, so Enter shows the errors instead. */
   function showErrorsOnEnter(event: KeyboardEvent) {
     if (event.key === "Enter" && event.target instanceof HTMLInputElement && !isReady) void form.trigger();
   }

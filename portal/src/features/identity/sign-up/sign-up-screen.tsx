@@ -12,7 +12,7 @@ import { invitationQuery } from "./api.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignUpDone, SignUpExpired, SignUpUsed } from "./sign-up-outcomes.tsx";
 
-/** An invited person makes their account here; every other link says what is wrong with it. */
+/** Creates the account of an invited user; for a used, expired or invalid invitation it shows why not. */
 export function SignUpScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function SignUpScreen({ site }: { readonly site: PublicSite }) {
   const email = data.email || (search.get("email") ?? "");
 
   async function finish() {
-    // Whoever used this browser before is not the person who signs in next.
+    // Another user may still be signed in on this browser.
     await endSession(site.siteNameId);
     auth.setIsAuth(site.siteNameId, false);
     setIsDone(true);

@@ -9,7 +9,7 @@ const Line = styled("p")({
   "& a": { color: "var(--ink-2)", textDecoration: "underline", textUnderlineOffset: 2 },
 });
 
-/** What one agrees to by signing up: as much of it as the site has put in writing. */
+/** Links to the terms and the privacy policy, as far as the site has them. */
 export function TermsAgreement({ site: { termsUrl, privacyPolicyUrl } }: { readonly site: PublicSite }) {
   if (!termsUrl && !privacyPolicyUrl) return null;
   const both = termsUrl && privacyPolicyUrl ? "agreeBoth" : undefined;
@@ -27,7 +27,7 @@ export function TermsAgreement({ site: { termsUrl, privacyPolicyUrl } }: { reado
   );
 }
 
-/** Opens beside the form, which would be lost otherwise. */
+/** Opens a new tab, as leaving the page would lose the form. */
 function DocumentLink({ href, children }: { readonly href: string; readonly children?: React.ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">

@@ -22,7 +22,7 @@ const Role = styled("li")({
   fontSize: "var(--fs-12)",
 });
 
-/** What one cannot change oneself: the address, the roles, whether one may enter. */
+/** What users cannot change themselves: email, roles and status. */
 export function AccountRow({ user }: { readonly user: User }) {
   const text = useText();
   return (

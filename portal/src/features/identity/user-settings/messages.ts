@@ -1,10 +1,10 @@
-/** One's own profile, password and appearance. */
+/** The user's own profile, password and appearance. */
 export const userSettings = {
   userSettings: {
     title: "User settings",
     profile: "Profile",
     name: "Name",
-    nameNote: "How colleagues see you in lists, notices and the action log.",
+    nameNote: "How colleagues see you in lists, notifications and the action log.",
     firstName: "First name",
     lastName: "Last name",
     work: "At work",

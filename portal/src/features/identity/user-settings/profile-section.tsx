@@ -28,24 +28,24 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
     resolver: zodResolver(OwnProfileRules),
     mode: "onTouched",
     values: profileOf(user),
-    // What is being typed outlives a fresh reading of the profile.
+    // A refetch of the profile must not overwrite unsaved input.
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, dirtyFields } = form.formState;
   const draft = useDraft({ siteNameId, kind: "profile", id: "own" }, form);
-  const startFrom = (profile: User) => form.reset(profileOf(profile), { keepDirtyValues: false });
+  const resetForm = (profile: User) => form.reset(profileOf(profile), { keepDirtyValues: false });
 
   const save = form.handleSubmit(async (profile) => {
     const saved = await update.mutateAsync(profile).catch(() => null);
     if (saved === null) return;
-    startFrom(saved);
+    resetForm(saved);
     toastSuccess(text("userSettings.saved"));
   });
 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <LeaveGuard when={isDirty} onLeave={draft.discard} />
-      <RestoredDraftNote since={draft.restoredAt} onDiscard={() => startFrom(user)} />
+      <RestoredDraftNote since={draft.restoredAt} onDiscard={() => resetForm(user)} />
       <Section title={text("userSettings.profile")}>
         <AccountRow user={user} />
         <SectionRow name={text("userSettings.name")} meaning={text("userSettings.nameNote")}>
@@ -86,7 +86,7 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
         <UnsavedBar
           message={text("userSettings.unsaved", { count: Object.keys(dirtyFields).length })}
           isSaving={update.isPending}
-          onDiscard={() => startFrom(user)}
+          onDiscard={() => resetForm(user)}
         />
       )}
     </form>

@@ -4,7 +4,7 @@ import { call } from "../../../platform/api-client/call.ts";
 import { snapshotQueries } from "../../../platform/query/patch-in-lists.ts";
 import { updateUserInCache } from "./mutations.ts";
 
-/** Keeps connections free for other calls of the page. */
+/** Leaves connections for other calls of the page. */
 const MAX_PARALLEL = 4;
 
 export interface BulkResult {

@@ -10,7 +10,6 @@ import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { useInviteUser } from "./mutations.ts";
 import { RolesField } from "./roles-field.tsx";
 
-/** Whoever was half invited yesterday is not who one came to invite today. */
 const EMPTY = { email: "", firstName: "", lastName: "", role: "" };
 
 interface Props {
@@ -38,6 +37,7 @@ export function InviteUserSheet({ siteNameId, roles, onClose, onShowInvited }: P
       title={text("invite.title")}
       kind={text("invite.kind")}
       form={form}
+      // An older draft is likely about somebody else.
       draftOf={{ siteNameId, kind: "invitation", id: "new", maxAgeMs: DAY_MS }}
       onSubmit={send}
       isSending={invite.isPending}

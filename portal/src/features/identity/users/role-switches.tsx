@@ -25,11 +25,11 @@ const Line = styled("label")({
 interface Props {
   readonly siteNameId: number;
   readonly user: User;
-  /** Roles of the one who looks; undefined when they may only look. */
+  /** Roles of the signed-in user; undefined when they may not change roles here. */
   readonly viewerRoles?: readonly string[] | undefined;
 }
 
-/** What a person may do here. Switched at once, and back with Undo. */
+/** The roles of a user. A switch saves at once and offers Undo. */
 export function RoleSwitches({ siteNameId, user, viewerRoles }: Props) {
   const text = useText();
   const change = useChangeRole(siteNameId);

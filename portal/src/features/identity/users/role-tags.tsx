@@ -7,7 +7,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { roleName } from "../role-names.ts";
 
 const GAP = 4;
-/** The room "+9" takes. */
+/** The width of "+9" in pixels. */
 const MORE_BUTTON_WIDTH = 28;
 const List = styled("span")({
   position: "relative",
@@ -29,8 +29,8 @@ const TAG = {
 } as const;
 const Tag = styled("span")({
   ...TAG,
-  "&[data-away]": { position: "absolute", visibility: "hidden" },
-  // A single role in a very narrow column ends in dots, never mid-word without them.
+  "&[data-hidden]": { position: "absolute", visibility: "hidden" },
+  // In a very narrow column the first role is cut with an ellipsis.
   "&[data-first]": { flex: "0 1 auto", overflow: "hidden", textOverflow: "ellipsis" },
 });
 const More = styled(ButtonBase)({
@@ -45,7 +45,7 @@ interface Props {
   readonly tabIndex: number;
 }
 
-/** A person's roles in one line: those that fit, and a button that names all of them, which the focus does too. */
+/** The roles that fit in one line, and a button whose tooltip names all of them. */
 export function RoleTags({ role, tabIndex }: Props) {
   const text = useText();
   const names = parseRoles(role).map((one) => roleName(one, text));
@@ -73,7 +73,7 @@ export function RoleTags({ role, tabIndex }: Props) {
           key={name}
           data-tag=""
           data-first={at === 0 ? "" : undefined}
-          data-away={at >= shown ? "" : undefined}
+          data-hidden={at >= shown ? "" : undefined}
         >
           {name}
         </Tag>
@@ -99,7 +99,7 @@ export function RoleTags({ role, tabIndex }: Props) {
   );
 }
 
-/** At least the first; the others only where the number of those left out has room too. */
+/** How many tags fit beside the "+n" button; at least one. */
 function countFitting(widths: readonly number[], room: number): number {
   let used = 0;
   for (const [at, width] of widths.entries()) {

@@ -24,16 +24,16 @@ const ErrorText = styled("p")({ "&&": { paddingTop: 6 }, color: "var(--bad)", fo
 
 interface Props<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
-  /** A field that holds roles as the wire does: comma-separated. */
+  /** A field with comma-separated roles. */
   readonly name: Path<F>;
   readonly label: string;
-  /** Roles of the person who gives them. */
+  /** Roles of the signed-in user, which decide what they may assign. */
   readonly viewerRoles: readonly string[];
-  /** Roles the other one has already. */
+  /** Roles the edited user already has. */
   readonly currentRoles?: readonly string[];
 }
 
-/** Offers what the viewerRoles may give. What the other one holds is shown too, and stays where it is not theirs to take. */
+/** Offers the roles that the signed-in user may assign, and those that the edited user already has. */
 export function RolesField<F extends FieldValues>({
   form,
   name,
@@ -52,9 +52,9 @@ export function RolesField<F extends FieldValues>({
     field.onChange((chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]).join());
 
   return (
-    <Frame aria-describedby={error === undefined ? undefined : `${id}-slip`}>
+    <Frame aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend>{label}</legend>
-      {error !== undefined && <ErrorText id={`${id}-slip`}>{error}</ErrorText>}
+      {error !== undefined && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       {ROLES.filter((role) => assignable.includes(role.name) || currentRoles.includes(role.name)).map(
         (role, at) => (
           <Choice key={role.name}>

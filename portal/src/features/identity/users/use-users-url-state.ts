@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate } from "react-router";
 import { searchWith, useUrlState } from "../../../platform/url-state.ts";
 import { UsersUrlState } from "./users-url-state.ts";
 
-/** The list's state and its open user, both in the address. */
+/** The state of the list and the open user, both from the URL. */
 export function useUsersUrlState(siteName: string) {
   const [view, change] = useUrlState(UsersUrlState);
   const navigate = useNavigate();

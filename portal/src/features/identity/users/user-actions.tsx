@@ -32,7 +32,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** What can be done about a user; only what the server would let happen is offered. */
+/** The actions on a user that the server would allow. */
 export function UserActions({ site, user, viewerRoles, onEdit, onRemoved }: Props) {
   const text = useText();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -44,13 +44,13 @@ export function UserActions({ site, user, viewerRoles, onEdit, onRemoved }: Prop
   const isInvited = user.status === "Invited";
   const messages = isInvited ? WITHDRAW : REMOVE;
 
-  // Each says what happened by itself: the sheet may be closed before the server has answered.
+  // The toast does not depend on the sheet, which may be closed before the server answers.
   function setStatus(status: "Active" | "Inactive"): void {
     const before = user.status === "Active" ? "Active" : "Inactive";
     const undo = () => changeStatus.mutate({ user: { ...user, status }, input: before });
-    const said = text(status === "Active" ? "user.activated" : "user.deactivated", { name });
+    const message = text(status === "Active" ? "user.activated" : "user.deactivated", { name });
     void onSuccess(changeStatus.mutateAsync({ user, input: status }), () =>
-      toastWithAction(said, text("toast.undo"), undo),
+      toastWithAction(message, text("toast.undo"), undo),
     );
   }
   function removeUser(): void {

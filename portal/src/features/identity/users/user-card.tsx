@@ -11,7 +11,7 @@ const Line = styled("span")({
   gap: 12,
   "& b": { fontWeight: "var(--w-med)" },
 });
-const Quiet = styled("span")({
+const SecondaryLine = styled("span")({
   display: "flex",
   flexWrap: "wrap",
   gap: "2px 16px",
@@ -21,7 +21,7 @@ const Quiet = styled("span")({
   overflowWrap: "anywhere",
 });
 
-/** A user where there is no room for columns. */
+/** A user as a card, for screens too narrow for columns. */
 export function UserCard({ user, clock }: { readonly user: User; readonly clock: Clock }) {
   const text = useText();
   return (
@@ -30,14 +30,14 @@ export function UserCard({ user, clock }: { readonly user: User; readonly clock:
         <b>{user.fullName || text("users.noName")}</b>
         <UserStatusChip status={user.status} />
       </Line>
-      <Quiet>{user.email}</Quiet>
-      <Quiet>
+      <SecondaryLine>{user.email}</SecondaryLine>
+      <SecondaryLine>
         <span>{text(`users.${user.displayRole}`)}</span>
         <span>
           {text("users.lastLogin")}:{" "}
           <DateTime iso={user.lastLogin} clock={clock} fallback={text("users.never")} />
         </span>
-      </Quiet>
+      </SecondaryLine>
     </>
   );
 }

@@ -14,7 +14,6 @@ const Chips = styled("p")({
   color: "var(--ink-2)",
 });
 
-/** Who somebody is here, at a glance. */
 export function UserDetails({ user, clock }: { readonly user: User; readonly clock: Clock }) {
   const text = useText();
   return (

@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One user beside the list: who they are, what they may do, and what can be done about it. */
+/** A user's details, roles and actions, beside the list. */
 export function UserSheet({ site, userId, viewer, clock, isEditing, onEdit, onClose }: Props) {
   const text = useText();
   const { siteNameId, siteName } = site;

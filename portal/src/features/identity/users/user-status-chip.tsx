@@ -4,16 +4,16 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 
 const STATUS_STYLES = {
-  Active: { tone: "good", Glyph: Check },
-  Invited: { tone: "info", Glyph: Mail },
-  Inactive: { tone: "quiet", Glyph: Ban },
+  Active: { tone: "good", Icon: Check },
+  Invited: { tone: "info", Icon: Mail },
+  Inactive: { tone: "quiet", Icon: Ban },
 } as const;
 
 export function UserStatusChip({ status }: { readonly status: UserStatus }) {
   const text = useText();
-  const { tone, Glyph } = STATUS_STYLES[status];
+  const { tone, Icon } = STATUS_STYLES[status];
   return (
-    <StatusChip tone={tone} icon={Glyph}>
+    <StatusChip tone={tone} icon={Icon}>
       {text(`status.${status}`)}
     </StatusChip>
   );

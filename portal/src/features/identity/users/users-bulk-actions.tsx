@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What can be done about several people at once, which their status decides. */
+/** The actions on the selected users, which must have the same status. */
 export function UsersBulkActions({ siteNameId, users, onDone }: Props) {
   const text = useText();
   const change = useChangeStatuses(siteNameId);
@@ -36,8 +36,8 @@ export function UsersBulkActions({ siteNameId, users, onDone }: Props) {
           change.mutateAsync({ users: done.map((user) => ({ ...user, status: to })), status: back }),
           showRefusals,
         );
-      const said = text(to === "Active" ? "users.activated" : "users.deactivated", { count: done.length });
-      toastWithAction(said, text("toast.undo"), () => void undo());
+      const message = text(to === "Active" ? "users.activated" : "users.deactivated", { count: done.length });
+      toastWithAction(message, text("toast.undo"), () => void undo());
     });
   }
   const resendInvitations = () =>

@@ -7,7 +7,7 @@ import type { UsersUrlState } from "./users-url-state.ts";
 interface Props {
   readonly view: UsersUrlState;
   readonly onClearFilters: () => void;
-  /** The button that invites, for those who may. */
+  /** The invite button, for users who may invite. */
   readonly invite: ReactNode;
 }
 

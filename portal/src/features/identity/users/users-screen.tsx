@@ -31,7 +31,7 @@ import { PAGE_SIZE } from "./users-url-state.ts";
 
 const userIdOf = (user: User) => user.userId;
 
-/** Users Management: everybody of the site, and one of them beside the list. */
+/** Users Management: the users of the site, and the open one beside the list. */
 export function UsersScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const { siteNameId } = site;
@@ -104,7 +104,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       actions={
         <>
           {exportButton}
-          {/* One filled button on the screen: an open form has its own, and so has an empty list. */}
+          {/* Only one filled button at a time: an open form and the empty list have their own. */}
           {invite(view.sheet === "" && !isInviteInEmptyState ? "contained" : "outlined")}
         </>
       }

@@ -6,7 +6,7 @@ import { pagingShape } from "../../../ui/data/table/paging.ts";
 export const PAGE_SIZE = 20;
 export const DEFAULT_SORT: UserSort = `-${USER_SORT_KEYS[0]}`;
 
-/** What the list shows, as the address bar has it. */
+/** The state of the list in the URL. */
 export const UsersUrlState = z.object({
   status: z.enum(USER_STATUS_CHOICES).catch(DEFAULT_USER_STATUS),
   role: z.string().max(50).catch(""),
