@@ -6,6 +6,9 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** Named limits on how often one address may call; the numbers live in the server's configuration. */
 export type RateLimitName = "sign-in" | "sign-up" | "forgot" | "subscribe";
 
+/** "header": the call names its site. "none": the call comes before a site is known. */
+export type SiteScope = "header" | "none";
+
 type Shape = z.ZodType;
 type Nothing = z.ZodObject<Record<never, never>>;
 const nothing: Nothing = z.object({});
@@ -16,6 +19,7 @@ export interface Endpoint<
   B extends Shape = Shape,
   R extends Shape = Shape,
   Who extends Permission = Permission,
+  Site extends SiteScope = SiteScope,
 > {
   readonly method: Method;
   readonly path: string;
@@ -27,8 +31,7 @@ export interface Endpoint<
   readonly response: R;
   /** "bytes": a stored file, whose own kind is said by the answer. */
   readonly produces: "json" | "text" | "csv" | "html" | "bytes";
-  /** "header": the call names its site. "none": the call comes before a site is known. */
-  readonly site: "header" | "none";
+  readonly site: Site;
   /** Also answers under the newsfeed service's base path, for any origin, without credentials. */
   readonly open: boolean;
   readonly rateLimit: RateLimitName | null;
@@ -40,7 +43,7 @@ export interface Endpoint<
   readonly echoes: string | null;
 }
 
-interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Who> {
+interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Who, Site> {
   permission: Who;
   summary: string;
   params?: P;
@@ -48,7 +51,7 @@ interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R e
   body?: B;
   response: R;
   produces?: Endpoint["produces"];
-  site?: Endpoint["site"];
+  site?: Site;
   open?: boolean;
   rateLimit?: RateLimitName;
   captcha?: boolean;
@@ -63,7 +66,11 @@ export function endpoint<
   P extends Shape = Nothing,
   Q extends Shape = Nothing,
   B extends Shape = Nothing,
->(line: `${Method} /${string}`, options: EndpointOptions<P, Q, B, R, Who>): Endpoint<P, Q, B, R, Who> {
+  const Site extends SiteScope = "header",
+>(
+  line: `${Method} /${string}`,
+  options: EndpointOptions<P, Q, B, R, Who, Site>,
+): Endpoint<P, Q, B, R, Who, Site> {
   const [method, path] = line.split(" ") as [Method, string];
   return {
     method,
@@ -75,7 +82,7 @@ export function endpoint<
     body: options.body ?? (nothing as unknown as B),
     response: options.response,
     produces: options.produces ?? "json",
-    site: options.site ?? "header",
+    site: options.site ?? ("header" as Site),
     open: options.open ?? false,
     rateLimit: options.rateLimit ?? null,
     captcha: options.captcha ?? false,

@@ -4,11 +4,11 @@ import { call } from "../../platform/api-client/call.ts";
 const LONGEST_TRACE = 4000;
 
 /** Reports the error to the team through the action log. */
-export async function logError(errorId: string, error: unknown): Promise<void> {
+export async function logError(siteNameId: number, errorId: string, error: unknown): Promise<void> {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const details = { message, stack: stack.slice(0, LONGEST_TRACE), address: location.pathname };
   const body = { area: "portal", action: "screen-failed", entityType: "error", entityId: errorId, details };
-  await call(addAction, { body });
+  await call(addAction, { siteNameId, body });
 }
 
 /** Short enough to read out on the telephone. */

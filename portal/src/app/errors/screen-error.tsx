@@ -7,6 +7,7 @@ import { HarbourIllustration } from "../../ui/brand/harbour-illustration.tsx";
 import { toastSuccess } from "../../ui/feedback/toasts.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { SMALL_ICON } from "../../ui/theme/icon-props.ts";
+import { openSite } from "../routing/open-site.ts";
 import { logError, newErrorId } from "./report-error.ts";
 
 const SCREEN_FAILED = "Hmmm... Something gone wrong.";
@@ -42,8 +43,10 @@ export function ScreenError({ error }: { readonly error: unknown }) {
   const [errorId] = useState(newErrorId);
 
   useEffect(() => {
+    const siteNameId = openSite();
+    if (siteNameId === null) return;
     // The user has seen the error; a failed report needs no second message.
-    logError(errorId, error).catch(() => undefined);
+    logError(siteNameId, errorId, error).catch(() => undefined);
   }, [errorId, error]);
 
   async function copyId() {

@@ -2,7 +2,6 @@ import { parseSiteSegment } from "@newsloom/domain/sites/sites";
 import type { QueryClient } from "@tanstack/react-query";
 import { publicSiteQuery } from "../../features/sites/api.ts";
 import { sessionQuery } from "../../platform/session/session.ts";
-import { enterSite } from "../../platform/site/current-site.ts";
 import { isAnybodySignedIn } from "../../platform/site/site-cache.ts";
 import { lazyWithPreload } from "./lazy-with-preload.ts";
 import { SCREENS } from "./member-screens.ts";
@@ -24,7 +23,5 @@ export async function preloadFirstScreen(client: QueryClient): Promise<void> {
 
 async function loadSession(client: QueryClient, siteName: string): Promise<void> {
   const site = await client.fetchQuery(publicSiteQuery([siteName]));
-  if (site === null) return;
-  enterSite(site.siteNameId);
-  await client.fetchQuery(sessionQuery(site.siteNameId));
+  if (site !== null) await client.fetchQuery(sessionQuery(site.siteNameId));
 }

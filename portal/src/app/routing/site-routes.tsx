@@ -4,9 +4,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext, useParams, useSearchParams } from "react-router";
 import { publicSiteQuery } from "../../features/sites/api.ts";
-import { enterSite } from "../../platform/site/current-site.ts";
 import { rememberSite, siteCandidates } from "../../platform/site/remembered-site.ts";
 import { accentTokens } from "../../ui/theme/accent.ts";
+import { setOpenSite } from "./open-site.ts";
 
 /** The site the address is about, inside one of the gates below. */
 export const useSite = () => useOutletContext<PublicSite>();
@@ -58,8 +58,8 @@ const Inside = ({ site }: { readonly site: PublicSite }) => (
 );
 
 function EnteredSite({ site, children }: { readonly site: PublicSite; readonly children: ReactNode }) {
-  // Children call the API while they render, so this cannot wait for an effect.
-  enterSite(site.siteNameId);
+  // A child may fail while it renders, before any effect runs, and the report of that needs the site.
+  setOpenSite(site.siteNameId);
   useLayoutEffect(() => {
     rememberSite(site.siteName);
     for (const [name, value] of Object.entries(accentTokens(site.primarySiteColor)))

@@ -17,7 +17,7 @@ export function SiteSwitcher({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data: sites = [] } = useQuery(mySitesQuery(siteNameId));
-  const switchTo = useSwitchSite();
+  const switchTo = useSwitchSite(siteNameId);
   if (sites.length < 2) return null;
 
   function choose(site: OtherSite): void {

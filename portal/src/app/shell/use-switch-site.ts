@@ -13,11 +13,14 @@ export const mySitesQuery = (siteNameId: number) =>
   queryOptions({ queryKey: [siteNameId, "mySites"], queryFn: () => call(getMySites, { siteNameId }) });
 
 /** A token is for one site, so the way into another is a link that works once; following it asks for nothing. */
-export function useSwitchSite() {
+export function useSwitchSite(siteNameId: number) {
   const navigate = useNavigate();
   const { mutate } = useMutation({
-    mutationFn: ({ siteNameId, siteName }: OtherSite) =>
-      call(createToggleToken, { body: { siteNameId, url: `/${siteName}` } }),
+    mutationFn: (other: OtherSite) =>
+      call(createToggleToken, {
+        siteNameId,
+        body: { siteNameId: other.siteNameId, url: `/${other.siteName}` },
+      }),
     onSuccess: ({ link }) => {
       const { pathname, search } = new URL(link);
       void navigate(pathname + search);

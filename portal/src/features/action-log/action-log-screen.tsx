@@ -30,7 +30,7 @@ export function ActionLogScreen({ site }: { readonly site: PublicSite }) {
   const [view, change] = useUrlState(ActionLogUrlState);
   const clock = useClock(siteNameId);
   const list = useQuery(actionLogQuery(siteNameId, view, clock.zone));
-  const download = useExportActionLog(clock.zone);
+  const download = useExportActionLog(siteNameId, clock.zone);
   const actions = list.data?.items;
   const names = useUserNames(siteNameId, actions);
   const columns = useColumns("action-log", useActionLogColumns(clock, names));

@@ -30,8 +30,8 @@ export const actionAreasQuery = (siteNameId: number) =>
     queryFn: () => call(getActionAreas, { siteNameId }),
   });
 
-export const useExportActionLog = (zone: string) =>
+export const useExportActionLog = (siteNameId: number, zone: string) =>
   useMutation({
     mutationFn: (view: Pick<ActionLogUrlState, "from" | "to">) =>
-      call(exportActionLog, { query: periodBounds(view, zone) }),
+      call(exportActionLog, { siteNameId, query: periodBounds(view, zone) }),
   });

@@ -26,38 +26,48 @@ import type { Arrangement } from "./front-page-draft.ts";
 import { withErrorMessage } from "./with-error-message.ts";
 
 /** False when the server no longer knows one of the articles. */
-export async function publishArrangement({ mine, version }: Arrangement): Promise<boolean> {
+export async function publishArrangement(
+  siteNameId: number,
+  { mine, version }: Arrangement,
+): Promise<boolean> {
   const answer = await call(publishArticles, {
+    siteNameId,
     body: publishBody(mine),
     headers: { [FRONT_PAGE_VERSION_HEADER]: String(version) },
   });
   return answer === "true";
 }
 
-export const saveOrder = (page: FrontPage) => call(saveArticlesOrder, { body: saveOrderBody(page) });
+export const saveOrder = (siteNameId: number, page: FrontPage) =>
+  call(saveArticlesOrder, { siteNameId, body: saveOrderBody(page) });
 
-export const savePin = ({ articleId, position, pinnedDays }: Omit<Pin, "sincePinned">, isPinned: boolean) =>
+export const savePin = (
+  siteNameId: number,
+  { articleId, position, pinnedDays }: Omit<Pin, "sincePinned">,
+  isPinned: boolean,
+) =>
   call(pinArticle, {
+    siteNameId,
     body: { ArticleID: articleId, SortOrder: position, isPinned, PinnedDays: pinnedDays },
   });
 
-export const saveStatus = (articleId: number, status: number) =>
-  call(editArticleDetails, { body: { articleId, status } });
+export const saveStatus = (siteNameId: number, articleId: number, status: number) =>
+  call(editArticleDetails, { siteNameId, body: { articleId, status } });
 
-export const useReject = () =>
+export const useReject = (siteNameId: number) =>
   useMutation({
     mutationFn: ({ articleId, status }: { articleId: number; status: Rejection }) =>
       withErrorMessage(
-        call(declineLegislation, { body: { articleIds: [articleId], status } }),
+        call(declineLegislation, { siteNameId, body: { articleIds: [articleId], status } }),
         ARTICLE_MESSAGES.declineFailed,
       ),
   });
 
-export const useApproveHeld = () =>
+export const useApproveHeld = (siteNameId: number) =>
   useMutation({
     mutationFn: (articleId: number) =>
       withErrorMessage(
-        call(approveLegislation, { body: { articleIds: [articleId] } }),
+        call(approveLegislation, { siteNameId, body: { articleIds: [articleId] } }),
         ARTICLE_MESSAGES.approveFailed,
       ),
   });
@@ -81,16 +91,24 @@ export interface NewArticle {
   readonly picture: Blob | null;
 }
 
-export const useCreateArticle = () =>
+export const useCreateArticle = (siteNameId: number) =>
   useMutation({
     mutationFn: ({ fields, picture }: NewArticle) =>
-      upload(createArticle, { params: {}, files: picture ? { ArticleImages: picture } : {}, fields }),
+      upload(createArticle, {
+        siteNameId,
+        params: {},
+        files: picture ? { ArticleImages: picture } : {},
+        fields,
+      }),
   });
 
-export const useAddFromUrl = () =>
+export const useAddFromUrl = (siteNameId: number) =>
   useMutation({
     mutationFn: (url: string) =>
-      withErrorMessage(call(addArticleFromUrl, { body: { url } }), ARTICLE_MESSAGES.fetchByUrlFailed),
+      withErrorMessage(
+        call(addArticleFromUrl, { siteNameId, body: { url } }),
+        ARTICLE_MESSAGES.fetchByUrlFailed,
+      ),
   });
 
 export function useRestoreVersion(siteNameId: number) {

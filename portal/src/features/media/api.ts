@@ -77,4 +77,5 @@ export const fileUsesQuery = (siteNameId: number, id: number) =>
   });
 
 /** The current content of a file, to crop it or to restore it later. */
-export const downloadFile = ({ id }: StoredFile): Promise<Blob> => download(downloadFileById, { id });
+export const downloadFile = (siteNameId: number, { id }: StoredFile): Promise<Blob> =>
+  download(downloadFileById, { id }, siteNameId);

@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
-import { enterSite } from "../../platform/site/current-site.ts";
 import { sendersQuery } from "./api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -9,10 +8,8 @@ it("[DEL-026] site 147 has no sender list, and does not ask for one; every other
   const ask = vi.fn<typeof fetch>(() => Promise.reject(new Error("offline")));
   vi.stubGlobal("fetch", ask);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  enterSite(147);
   expect(await client.fetchQuery(sendersQuery(147))).toEqual([]);
   expect(ask).not.toHaveBeenCalled();
-  enterSite(148);
   // Nobody is signed in here, so whoever asks is sent away.
   await expect(client.fetchQuery(sendersQuery(148))).rejects.toThrow();
 });

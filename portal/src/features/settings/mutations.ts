@@ -27,18 +27,19 @@ export const settingErrorsIn = (failures: readonly string[]): SettingErrors =>
   );
 
 /** One short value goes in the query, a long one in the body, several as a list. */
-function sendChanges(changes: readonly SettingChange[]): Promise<true> {
+function sendChanges(siteNameId: number, changes: readonly SettingChange[]): Promise<true> {
   const [only] = changes;
-  if (only === undefined || changes.length > 1) return call(updateSiteSetting, { body: [...changes] });
+  if (only === undefined || changes.length > 1)
+    return call(updateSiteSetting, { siteNameId, body: [...changes] });
   return call(
     updateSiteSetting,
-    only.value.length <= QUERY_VALUE_MAX ? { query: only, body: {} } : { body: only },
+    only.value.length <= QUERY_VALUE_MAX ? { siteNameId, query: only, body: {} } : { siteNameId, body: only },
   );
 }
 
-async function saveChanges(changes: readonly SettingChange[]): Promise<SettingErrors> {
+async function saveChanges(siteNameId: number, changes: readonly SettingChange[]): Promise<SettingErrors> {
   try {
-    await sendChanges(changes);
+    await sendChanges(siteNameId, changes);
     return {};
   } catch (error) {
     const errors = error instanceof CallError ? settingErrorsIn(error.failures) : {};
@@ -52,7 +53,7 @@ async function saveChanges(changes: readonly SettingChange[]): Promise<SettingEr
 export function useSaveSettings(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: saveChanges,
+    mutationFn: (changes: readonly SettingChange[]) => saveChanges(siteNameId, changes),
     onSuccess: (errors, changes) => {
       if (Object.keys(errors).length > 0) return;
       const values = new Map(changes.map(({ keyName, value }) => [keyName, value]));
@@ -73,12 +74,13 @@ export function useRestoreSetting(siteNameId: number) {
 }
 
 /** `progress` runs from 0 to 1 during the upload; null otherwise. */
-export function useUploadSettingImage(keyName: SettingKey) {
+export function useUploadSettingImage(siteNameId: number, keyName: SettingKey) {
   const [progress, setProgress] = useState<number | null>(null);
   const uploadImage = useMutation({
     mutationFn: (image: Blob) => {
       setProgress(0);
       return upload(uploadSettingImage, {
+        siteNameId,
         params: {},
         fields: { keyName },
         files: { image },

@@ -1,7 +1,7 @@
-import { getMySites } from "@newsloom/contract/identity/users";
+import { getChallenge } from "@newsloom/contract/identity/captcha";
+import { endMySessions, getMySites } from "@newsloom/contract/identity/users";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { auth } from "../session/auth-store.ts";
-import { enterSite } from "../site/current-site.ts";
 import { call } from "./call.ts";
 
 const LATER = Date.now() + 3_600_000;
@@ -34,30 +34,39 @@ describe("the site of a request", () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it("is the one its query names, whichever site is open by then", async () => {
+  it("is the one it was sent for, whichever other sites the user is signed in to", async () => {
     const requests = stubFetch();
-    enterSite(2);
-    const sites = call(getMySites, { siteNameId: 1 });
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.init.headers).toMatchObject({ siteNameId: "1", authorization: "Bearer token-1" });
-    requests[0]?.answer(Response.json([]));
-    expect(await sites).toEqual([]);
+    const answers = [call(getMySites, { siteNameId: 1 }), call(getMySites, { siteNameId: 2 })];
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    for (const [index, siteNameId] of ["1", "2"].entries()) {
+      const headers = { siteNameId, authorization: `Bearer token-${siteNameId}` };
+      expect(requests[index]?.init.headers).toMatchObject(headers);
+      requests[index]?.answer(Response.json([]));
+    }
+    expect(await Promise.all(answers)).toEqual([[], []]);
   });
 
   it.each([
-    ["a query", { siteNameId: 1 }],
-    ["a change that started before the switch", {}],
+    ["a query", () => call(getMySites, { siteNameId: 1 })],
+    ["a change", () => call(endMySessions, { siteNameId: 1 })],
   ])(
-    "loses its session when %s is refused, and the site that is open by then keeps its own",
-    async (_what, input) => {
+    "loses its session when %s is refused, and a site that was opened since keeps its own",
+    async (_what, send) => {
       const requests = stubFetch();
-      enterSite(1);
-      void call(getMySites, input);
+      void send();
       await vi.waitFor(() => expect(requests).toHaveLength(1));
-      enterSite(2);
-      requests[0]?.answer(new Response("", { status: 401 }));
+      void call(getMySites, { siteNameId: 2 });
       await vi.waitFor(() => expect(requests).toHaveLength(2));
-      expect(new URLSearchParams(String(requests[1]?.init.body)).get("tenant")).toBe("1");
+      requests[0]?.answer(new Response("", { status: 401 }));
+      await vi.waitFor(() => expect(requests).toHaveLength(3));
+      expect(new URLSearchParams(String(requests[2]?.init.body)).get("tenant")).toBe("1");
     },
   );
+
+  it("is required by the type of every call, except those made before a site is known", async () => {
+    stubFetch();
+    // @ts-expect-error: an endpoint of a site does not compile without one.
+    await expect(call(getMySites, {})).rejects.toThrow("belongs to a site");
+    void call(getChallenge, {});
+  });
 });

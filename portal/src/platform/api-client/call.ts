@@ -1,7 +1,7 @@
-import type { Endpoint } from "@newsloom/contract/endpoint";
+import type { Endpoint, SiteScope } from "@newsloom/contract/endpoint";
 import { CAPTCHA_HEADER } from "@newsloom/contract/identity/captcha";
+import type { Permission } from "@newsloom/domain/identity/permissions";
 import type { z } from "zod";
-import { siteInUse } from "../site/current-site.ts";
 import { unreachableError } from "./call-error.ts";
 import { endpointUrl } from "./endpoint-url.ts";
 import { identityHeaders, readResponse } from "./read-response.ts";
@@ -11,14 +11,21 @@ type Part<Name extends string, Shape extends z.ZodType> =
     ? { readonly [key in Name]?: z.input<Shape> }
     : { readonly [key in Name]: z.input<Shape> };
 
-type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<"params", P> &
+/**
+ * The site the request is for: a query passes the one of its key, a mutation the one it was started on.
+ * Never the site that is open, which may have changed since.
+ */
+type SitePart<Site extends SiteScope> = Site extends "header"
+  ? { readonly siteNameId: number }
+  : { readonly siteNameId?: never };
+
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Site extends SiteScope> = Part<
+  "params",
+  P
+> &
   Part<"query", Q> &
-  Part<"body", B> & {
-    /**
-     * The site the request is for: a query passes the one of its key. Left out by a change, it is the site that is open
-     * when the change starts.
-     */
-    readonly siteNameId?: number;
+  Part<"body", B> &
+  SitePart<Site> & {
     readonly captcha?: string | undefined;
     readonly headers?: Readonly<Record<string, string>>;
   };
@@ -29,9 +36,10 @@ export async function call<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
->(endpoint: Endpoint<P, Q, B, R>, input: Input<P, Q, B>): Promise<z.output<R>> {
+  Site extends SiteScope,
+>(endpoint: Endpoint<P, Q, B, R, Permission, Site>, input: Input<P, Q, B, Site>): Promise<z.output<R>> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
-  const { siteNameId = siteInUse(), captcha, headers } = input;
+  const { siteNameId, captcha, headers } = input;
   const response = await fetch(endpointUrl(endpoint.path, { ...params }, { ...query }), {
     method: endpoint.method,
     headers: {

@@ -1,6 +1,5 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import type { z } from "zod";
-import { siteInUse } from "../site/current-site.ts";
 import { callErrorOf, unreachableError } from "./call-error.ts";
 import { endpointUrl } from "./endpoint-url.ts";
 import { identityHeaders } from "./read-response.ts";
@@ -9,7 +8,7 @@ import { identityHeaders } from "./read-response.ts";
 export async function download<P extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodType, z.ZodType, z.ZodType>,
   params: z.input<P>,
-  siteNameId = siteInUse(),
+  siteNameId: number,
 ): Promise<Blob> {
   const response = await fetch(endpointUrl(endpoint.path, { ...(params as object) }, {}), {
     headers: await identityHeaders(endpoint, siteNameId),

@@ -10,7 +10,7 @@ type Any = z.ZodType;
 /** What a call answered, checked against its shape. A refusal ends the session of the site the call was for. */
 export async function readResponse<R extends Any>(
   endpoint: Endpoint<Any, Any, Any, R>,
-  siteNameId: number | null,
+  siteNameId: number | undefined,
   response: Response,
 ): Promise<z.output<R>> {
   if (endpoint.permission !== "anonymous" && (response.status === 401 || response.status === 403))
@@ -22,7 +22,7 @@ export async function readResponse<R extends Any>(
 /** Who calls, in which language, and for which site. */
 export async function identityHeaders(
   { permission, site }: Pick<Endpoint, "permission" | "site">,
-  siteNameId: number | null,
+  siteNameId: number | undefined,
 ): Promise<Record<string, string>> {
   const headers = {
     "accept-language": currentLanguage(),
@@ -35,7 +35,8 @@ export async function identityHeaders(
     : { ...headers, authorization: `Bearer ${token}` };
 }
 
-function required(siteNameId: number | null): number {
-  if (siteNameId === null) throw new Error("A call needs a site, and none has been entered yet");
+/** The types of `call`, `upload` and `download` demand a site for every endpoint that belongs to one. */
+function required(siteNameId: number | undefined): number {
+  if (siteNameId === undefined) throw new Error("This endpoint belongs to a site, and none was passed");
   return siteNameId;
 }

@@ -1,13 +1,12 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import type { z } from "zod";
-import { siteInUse } from "../site/current-site.ts";
 import { unreachableError } from "./call-error.ts";
 import { endpointUrl } from "./endpoint-url.ts";
 import { identityHeaders, readResponse } from "./read-response.ts";
 
 interface Upload<P extends z.ZodType> {
   /** As in `call`. */
-  readonly siteNameId?: number | null;
+  readonly siteNameId: number;
   readonly params: z.input<P>;
   readonly files: Readonly<Record<string, Blob>>;
   /** The words of the form. */
@@ -19,7 +18,7 @@ interface Upload<P extends z.ZodType> {
 /** Sends files as a form. Not a `fetch`, which reports no upload progress. */
 export async function upload<P extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodType, z.ZodType, R>,
-  { siteNameId = siteInUse(), params, files, fields = {}, onProgress }: Upload<P>,
+  { siteNameId, params, files, fields = {}, onProgress }: Upload<P>,
 ): Promise<z.output<R>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -17,7 +17,7 @@ export function useCommands(site: PublicSite, typed: string, showKeys: () => voi
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { data: sites = [] } = useQuery(mySitesQuery(siteNameId));
-  const switchTo = useSwitchSite();
+  const switchTo = useSwitchSite(siteNameId);
 
   const late = useLateSources();
 

@@ -28,7 +28,7 @@ interface Props {
 export function ArticleFromUrlSheet({ siteNameId, onClose, onAdded }: Props) {
   const text = useText();
   const client = useQueryClient();
-  const add = useAddFromUrl();
+  const add = useAddFromUrl(siteNameId);
   const form = useForm({ resolver: zodResolver(Rules), mode: "onTouched", defaultValues: { url: "" } });
 
   async function fetchPage({ url }: z.infer<typeof Rules>): Promise<void> {

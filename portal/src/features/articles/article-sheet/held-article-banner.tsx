@@ -41,7 +41,7 @@ export function HeldArticleBanner({
 }) {
   const text = useText();
   const client = useQueryClient();
-  const approve = useApproveHeld();
+  const approve = useApproveHeld(siteNameId);
   const { articleId, title, companyName } = article;
   return (
     <Strip role="note">

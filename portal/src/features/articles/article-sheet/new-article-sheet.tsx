@@ -27,7 +27,7 @@ interface Props {
 export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props) {
   const text = useText();
   const client = useQueryClient();
-  const create = useCreateArticle();
+  const create = useCreateArticle(siteNameId);
   const form = useForm({
     resolver: zodResolver(NewArticleSchema),
     mode: "onTouched",

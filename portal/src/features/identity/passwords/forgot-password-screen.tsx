@@ -61,7 +61,7 @@ function EmailForm({ site, onSent }: FormProps) {
   const send = form.handleSubmit(async ({ email }) => {
     setRefusal(undefined);
     try {
-      await requestPasswordReset(email, await captcha.take());
+      await requestPasswordReset(site.siteNameId, email, await captcha.take());
       onSent(email);
     } catch (error) {
       setRefusal(errorMessage(error));

@@ -2,11 +2,19 @@ import { forgotPassword, resetPassword } from "@newsloom/contract/identity/regis
 import { call } from "../../../platform/api-client/call.ts";
 import { joinFailures, type Refusal } from "../public-pages/refusal.ts";
 
-export async function requestPasswordReset(email: string, captcha?: string): Promise<void> {
-  await call(forgotPassword, { body: { email }, captcha });
+export async function requestPasswordReset(
+  siteNameId: number,
+  email: string,
+  captcha?: string,
+): Promise<void> {
+  await call(forgotPassword, { siteNameId, body: { email }, captcha });
 }
 
-export async function submitNewPassword(code: string, password: string): Promise<Refusal> {
-  const { result, validationFailures } = await call(resetPassword, { body: { code, password } });
+export async function submitNewPassword(
+  siteNameId: number,
+  code: string,
+  password: string,
+): Promise<Refusal> {
+  const { result, validationFailures } = await call(resetPassword, { siteNameId, body: { code, password } });
   return result === true ? undefined : joinFailures(validationFailures);
 }

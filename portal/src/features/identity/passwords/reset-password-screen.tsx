@@ -30,7 +30,9 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
   const form = useForm({ resolver: zodResolver(Rules), mode: "onTouched", defaultValues: { password: "" } });
 
   const save = form.handleSubmit(async ({ password }) => {
-    const reason = await submitNewPassword(search.get("code") ?? "", password).catch(errorMessage);
+    const reason = await submitNewPassword(site.siteNameId, search.get("code") ?? "", password).catch(
+      errorMessage,
+    );
     setRefusal(reason);
     if (reason !== undefined) return;
     // The server has ended every session of the account, so this browser signs out too.

@@ -20,7 +20,7 @@ export function SessionsSection({ site }: { readonly site: PublicSite }) {
   const clock = useClock(site.siteNameId);
   const [isConfirming, setIsConfirming] = useState(false);
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(site.siteNameId));
-  const end = useEndSessions();
+  const end = useEndSessions(site.siteNameId);
   const endAll = () =>
     onSuccess(end.mutateAsync(), () => {
       setIsConfirming(false);

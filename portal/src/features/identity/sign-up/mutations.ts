@@ -7,9 +7,14 @@ import { joinFailures, type Refusal } from "../public-pages/refusal.ts";
 
 export type Registration = z.input<typeof RegistrationRules>;
 
-export async function sendRegistration(code: string, form: Registration, captcha?: string): Promise<Refusal> {
+export async function sendRegistration(
+  siteNameId: number,
+  code: string,
+  form: Registration,
+  captcha?: string,
+): Promise<Refusal> {
   const telephone = fullTelephone(form.countryCode, form.telephone);
   const body = { ...form, countryCode: "", telephone };
-  const { result, validationFailures } = await call(register, { query: { code }, body, captcha });
+  const { result, validationFailures } = await call(register, { siteNameId, query: { code }, body, captcha });
   return result ? undefined : joinFailures(validationFailures);
 }

@@ -42,7 +42,9 @@ export function SignUpForm({ site, code, email, onDone, onRefused }: Props) {
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined);
-    const reason = await sendRegistration(code, values, await captcha.take()).catch(errorMessage);
+    const reason = await sendRegistration(site.siteNameId, code, values, await captcha.take()).catch(
+      errorMessage,
+    );
     if (reason === undefined) return onDone();
     setRefusal(reason);
     return onRefused();

@@ -17,9 +17,9 @@ const Rules = z.object({
 });
 const EMPTY = { currentPassword: "", password: "" };
 
-export function ChangePasswordSection() {
+export function ChangePasswordSection({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
-  const change = useChangePassword();
+  const change = useChangePassword(siteNameId);
   const form = useForm({ resolver: zodResolver(Rules), mode: "onTouched", defaultValues: EMPTY });
 
   const save = form.handleSubmit(async (passwords) => {

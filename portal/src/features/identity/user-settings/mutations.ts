@@ -25,9 +25,9 @@ export function useUpdateProfile(siteNameId: number) {
   });
 }
 
-export function useChangePassword() {
+export function useChangePassword(siteNameId: number) {
   return useMutation({
     mutationFn: async (form: { currentPassword: string; password: string }) =>
-      formResult(await call(changePassword, { body: form })),
+      formResult(await call(changePassword, { siteNameId, body: form })),
   });
 }

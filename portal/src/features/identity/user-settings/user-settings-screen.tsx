@@ -22,7 +22,7 @@ export function UserSettingsScreen({ site }: { readonly site: PublicSite }) {
       aside={user.fullName}
     >
       <ProfileSection siteNameId={site.siteNameId} user={user} />
-      <ChangePasswordSection />
+      <ChangePasswordSection siteNameId={site.siteNameId} />
       <SessionsSection site={site} />
       <AppearanceSection />
     </Page>

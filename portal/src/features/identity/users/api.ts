@@ -31,5 +31,7 @@ export const userQuery = (siteNameId: number, userId: string) =>
     queryFn: () => call(getUserDetails, { siteNameId, params: { userId } }),
   });
 
-export const useExportUsers = () =>
-  useMutation({ mutationFn: (view: UsersUrlState) => call(exportUsers, { query: filtersOf(view) }) });
+export const useExportUsers = (siteNameId: number) =>
+  useMutation({
+    mutationFn: (view: UsersUrlState) => call(exportUsers, { siteNameId, query: filtersOf(view) }),
+  });

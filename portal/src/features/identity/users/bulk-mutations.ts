@@ -59,8 +59,8 @@ export function useChangeStatuses(siteNameId: number) {
   });
 }
 
-export const useResendInvitations = () =>
+export const useResendInvitations = (siteNameId: number) =>
   useMutation({
     mutationFn: (users: readonly User[]) =>
-      sendAll(users, ({ id }) => call(resendInvitation, { params: { id } })),
+      sendAll(users, ({ id }) => call(resendInvitation, { siteNameId, params: { id } })),
   });

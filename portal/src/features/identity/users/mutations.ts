@@ -29,8 +29,10 @@ export function useInviteUser(siteNameId: number) {
   });
 }
 
-export const useResendInvitation = () =>
-  useMutation({ mutationFn: (user: User) => call(resendInvitation, { params: { id: user.id } }) });
+export const useResendInvitation = (siteNameId: number) =>
+  useMutation({
+    mutationFn: (user: User) => call(resendInvitation, { siteNameId, params: { id: user.id } }),
+  });
 
 export type UserForm = Pick<User, "firstName" | "lastName" | "email" | "jobName" | "phone" | "role">;
 

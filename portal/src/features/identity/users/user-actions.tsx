@@ -38,7 +38,7 @@ export function UserActions({ site, user, viewerRoles, onEdit, onRemoved }: Prop
   const [isConfirming, setIsConfirming] = useState(false);
   const changeStatus = useChangeStatus(site.siteNameId);
   const remove = useRemoveUser(site.siteNameId);
-  const resend = useResendInvitation();
+  const resend = useResendInvitation(site.siteNameId);
   const { email } = user;
   const name = user.fullName || email;
   const isInvited = user.status === "Invited";

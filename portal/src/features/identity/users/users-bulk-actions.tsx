@@ -16,7 +16,7 @@ interface Props {
 export function UsersBulkActions({ siteNameId, users, onDone }: Props) {
   const text = useText();
   const change = useChangeStatuses(siteNameId);
-  const resend = useResendInvitations();
+  const resend = useResendInvitations(siteNameId);
 
   function showRefusals({ refused }: BulkResult): void {
     const [first] = refused;

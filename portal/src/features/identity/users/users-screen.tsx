@@ -51,7 +51,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       user.userId !== viewer.userId &&
       (user.status === "Inactive" ? mayBeActivated(viewer.roles, user) : mayBeRemoved(viewer.roles, user)),
   });
-  const download = useExportUsers();
+  const download = useExportUsers(siteNameId);
   const saveAsCsv = () =>
     onSuccess(download.mutateAsync(view), (csv) => {
       saveFile("users.csv", csv, "text/csv");

@@ -17,6 +17,7 @@ const ASPECT_RATIOS = { own: undefined, "3:2": 3 / 2, "16:9": 16 / 9, "1:1": 1, 
 type AspectRatioName = keyof typeof ASPECT_RATIOS;
 
 interface Props {
+  readonly siteNameId: number;
   readonly file: StoredFile & { readonly width: number; readonly height: number };
   readonly isBusy: boolean;
   /** `whole` is the picture as it was. */
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Cuts a picture of the library to shape, in its own place. */
-export function CropFileButton({ file, isBusy, onCropped }: Props) {
+export function CropFileButton({ siteNameId, file, isBusy, onCropped }: Props) {
   const text = useText();
   const [whole, setWhole] = useState<Blob | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -34,7 +35,7 @@ export function CropFileButton({ file, isBusy, onCropped }: Props) {
   async function open(): Promise<void> {
     setIsReading(true);
     try {
-      setWhole(await downloadFile(file));
+      setWhole(await downloadFile(siteNameId, file));
     } catch (error) {
       reportError(error);
     }

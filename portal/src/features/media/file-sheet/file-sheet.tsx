@@ -92,7 +92,12 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
           />
         )}
         {mayWrite && width !== null && height !== null && (
-          <CropFileButton file={{ ...file, width, height }} isBusy={isBusy} onCropped={crop} />
+          <CropFileButton
+            siteNameId={siteNameId}
+            file={{ ...file, width, height }}
+            isBusy={isBusy}
+            onCropped={crop}
+          />
         )}
       </Actions>
       <div role="alert">{fileError !== undefined && <ErrorText>{fileError}</ErrorText>}</div>

@@ -22,7 +22,7 @@ export function useReplaceFileWithUndo(siteNameId: number, file: StoredFile) {
     isBusy: replace.isPending,
     replaceWith: (content: File) =>
       void onSuccess(
-        downloadFile(file),
+        downloadFile(siteNameId, file),
         (before) => void replaceContent(content, before, text("file.replaced", { name })),
       ),
     crop: (cropped: Blob, whole: Blob) => void replaceContent(cropped, whole, text("file.cropped", { name })),

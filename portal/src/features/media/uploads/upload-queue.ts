@@ -1,10 +1,9 @@
 import { addFileToStorage } from "@newsloom/contract/media/files";
 import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/media/file-size";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { CallError } from "../../../platform/api-client/call-error.ts";
 import { upload } from "../../../platform/api-client/upload.ts";
 import { isLeaveForced } from "../../../platform/session/end-session.ts";
-import { currentSite } from "../../../platform/site/current-site.ts";
 
 /** So many at once: a folder of pictures must not hold up what else the browser asks. */
 const MAX_PARALLEL = 2;
@@ -56,7 +55,6 @@ export function useUploads(siteNameId: number): readonly FileUpload[] {
     },
     () => uploads,
   );
-  useEffect(() => startNext(), [siteNameId]);
   return all.filter(({ batch }) => batch.siteNameId === siteNameId);
 }
 
@@ -80,9 +78,7 @@ export function retry({ id, batch }: FileUpload): void {
   startNext();
 }
 
-/** A call goes to the site one is in: what is meant for another waits until one is back. */
-const canStart = ({ progress: part, error: slip, batch }: FileUpload) =>
-  part === null && slip === undefined && batch.siteNameId === currentSite();
+const canStart = ({ progress, error }: FileUpload) => progress === null && error === undefined;
 
 function startNext(): void {
   while (activeCount < MAX_PARALLEL) {

@@ -10,11 +10,11 @@ import { MailProviderRow } from "./mail-provider-row.tsx";
 import { MailSendingAlert } from "./mail-sending-alert.tsx";
 
 /** The site's mail providers. */
-export function MailProvidersPanel() {
+export function MailProvidersPanel({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
-  const viewer = useSitePermission("settings:write");
-  useLiveSenders(viewer.siteNameId);
-  const { data: providers, error, refetch } = useQuery(providersQuery(viewer.siteNameId));
+  const mayWrite = useSitePermission(siteNameId, "settings:write");
+  useLiveSenders(siteNameId);
+  const { data: providers, error, refetch } = useQuery(providersQuery(siteNameId));
   return (
     <Section title={text("mailProviders.title")}>
       {providers ? (
@@ -22,7 +22,7 @@ export function MailProvidersPanel() {
           <Lede>{text("mailProviders.lede")}</Lede>
           <MailSendingAlert providers={providers} />
           {providers.map((state) => (
-            <MailProviderRow key={state.provider} {...viewer} state={state} />
+            <MailProviderRow key={state.provider} siteNameId={siteNameId} mayWrite={mayWrite} state={state} />
           ))}
         </>
       ) : error ? (

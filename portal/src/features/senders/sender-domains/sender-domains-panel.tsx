@@ -13,11 +13,11 @@ import { ProviderDomainList } from "./provider-domains/provider-domain-list.tsx"
 import { SiteSenderList } from "./site-senders/site-sender-list.tsx";
 
 /** The domains that mail may come from; which list that is depends on the active provider. */
-export function SenderDomainsPanel() {
+export function SenderDomainsPanel({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
-  const viewer = useSitePermission("settings:write");
-  useLiveSenders(viewer.siteNameId);
-  const { data: providers, error, refetch } = useQuery(providersQuery(viewer.siteNameId));
+  const mayWrite = useSitePermission(siteNameId, "settings:write");
+  useLiveSenders(siteNameId);
+  const { data: providers, error, refetch } = useQuery(providersQuery(siteNameId));
   if (!providers)
     return (
       <Section title={text("senders.title")}>
@@ -41,8 +41,8 @@ export function SenderDomainsPanel() {
       </Section>
     );
   return adds === "domains" ? (
-    <ProviderDomainList {...viewer} providers={providers} />
+    <ProviderDomainList siteNameId={siteNameId} mayWrite={mayWrite} providers={providers} />
   ) : (
-    <SiteSenderList {...viewer} providers={providers} />
+    <SiteSenderList siteNameId={siteNameId} mayWrite={mayWrite} providers={providers} />
   );
 }

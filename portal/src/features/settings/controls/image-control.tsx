@@ -63,7 +63,7 @@ export function ImageControl(props: SettingControlProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(props.siteNameId));
-  const sending = useUploadSettingImage(setting.keyName);
+  const sending = useUploadSettingImage(props.siteNameId, setting.keyName);
   const [chosenImage, setChosenImage] = useState<Blob | null>(null);
   const [error, setError] = useState("");
   const [isOver, setIsOver] = useState(false);

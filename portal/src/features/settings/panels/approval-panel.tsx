@@ -10,6 +10,7 @@ import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { siteSettingsQuery } from "../api.ts";
 import { useSetApproval } from "./mutations.ts";
+import type { SettingsPanelProps } from "./settings-panels-context.ts";
 
 const Line = styled("label")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 32 });
 const Score = styled("p")({
@@ -18,9 +19,9 @@ const Score = styled("p")({
 });
 
 /** Whether stories go in without an editor. It takes effect at once. */
-export function ApprovalPanel() {
+export function ApprovalPanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
-  const { siteNameId, mayWrite } = useSitePermission("settings:write");
+  const mayWrite = useSitePermission(siteNameId, "settings:write");
   const { data: records } = useSuspenseQuery(siteSettingsQuery(siteNameId));
   const { mutate, isPending, variables } = useSetApproval(siteNameId);
   const valueOf = (key: string) => records.find(({ keyName }) => keyName === key)?.value ?? "";

@@ -16,11 +16,12 @@ import { SAVE_SHORTCUT, useSaveShortcut } from "../use-save-shortcut.ts";
 import { blockedWordsQuery } from "./api.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
 import { useSaveBlockedWords } from "./mutations.ts";
+import type { SettingsPanelProps } from "./settings-panels-context.ts";
 
 /** Terms that refuse a story. */
-export function BlockedWordsPanel() {
+export function BlockedWordsPanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
-  const { siteNameId, mayWrite } = useSitePermission("settings:write");
+  const mayWrite = useSitePermission(siteNameId, "settings:write");
   const { data } = useSuspenseQuery(blockedWordsQuery(siteNameId));
   const saving = useSaveBlockedWords(siteNameId);
   const form = useForm({ values: { words: data.words }, resetOptions: { keepDirtyValues: true } });

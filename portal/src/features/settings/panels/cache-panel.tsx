@@ -5,12 +5,12 @@ import { CACHE_MESSAGES } from "@newsloom/domain/settings/cache-names";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import { cacheKeysQuery } from "./api.ts";
 import { useClearCache } from "./mutations.ts";
+import type { SettingsPanelProps } from "./settings-panels-context.ts";
 
 const Keys = styled("ul")({
   display: "grid",
@@ -30,9 +30,8 @@ const Key = styled("label")({
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
 
 /** What is kept ready for readers, to be made anew. */
-export function CachePanel() {
+export function CachePanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
-  const { siteNameId } = useSitePermission("advanced:write");
   const { data: keys } = useSuspenseQuery(cacheKeysQuery(siteNameId));
   const { mutate, isPending } = useClearCache(siteNameId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -2,18 +2,17 @@ import { FEATURE_NAMES, isFeatureOn } from "@newsloom/domain/sites/features";
 import { PRODUCTS, type ProductCode } from "@newsloom/domain/sites/products";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { featuresQuery, productsQuery } from "../../sites/api.ts";
 import { FEATURE_DESCRIPTIONS } from "./feature-descriptions.ts";
 import { FeatureSwitchRow } from "./feature-switch-row.tsx";
 import { useSwitchFeature, useUpdateProducts } from "./mutations.ts";
+import type { SettingsPanelProps } from "./settings-panels-context.ts";
 
 /** Which products a site has and which features are on. Menu and guards follow at once. */
-export function FeaturesPanel() {
+export function FeaturesPanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
-  const { siteNameId } = useSitePermission("advanced:write");
   const [features, products] = useSuspenseQueries({
     queries: [featuresQuery(siteNameId), productsQuery(siteNameId)],
   });

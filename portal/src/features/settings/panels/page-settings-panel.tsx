@@ -21,13 +21,14 @@ import { pageSettingsQuery } from "./api.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
 import { useSavePageSettings } from "./mutations.ts";
 import { PageLayoutRows } from "./page-layout-rows.tsx";
+import type { SettingsPanelProps } from "./settings-panels-context.ts";
 
 const Fields = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: 16 });
 
 /** How the public front page is laid out. */
-export function PageSettingsPanel() {
+export function PageSettingsPanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
-  const { siteNameId, mayWrite } = useSitePermission("settings:write");
+  const mayWrite = useSitePermission(siteNameId, "settings:write");
   const { data: page } = useSuspenseQuery(pageSettingsQuery(siteNameId));
   const saving = useSavePageSettings(siteNameId);
   const form = useForm({

@@ -6,6 +6,10 @@ import type { useText } from "../../../platform/i18n/use-text.ts";
 export const PANEL_GROUPS = ["tools", "administration"] as const;
 export type PanelGroup = (typeof PANEL_GROUPS)[number];
 
+export interface SettingsPanelProps {
+  readonly siteNameId: number;
+}
+
 /** A page of the settings screen besides the sections of keyed values. */
 export interface SettingsPanel {
   /** Its name in the address: /settings?section=cache. */
@@ -18,8 +22,8 @@ export interface SettingsPanel {
   readonly group: PanelGroup;
   /** Who sees it; others do not know of it. */
   readonly permission: Permission;
-  /** Draws its own `Section`s. The site it works on is `currentSite()`. */
-  readonly Component: LazyExoticComponent<ComponentType>;
+  /** Draws its own `Section`s. */
+  readonly Component: LazyExoticComponent<ComponentType<SettingsPanelProps>>;
 }
 
 const Context = createContext<readonly SettingsPanel[]>([]);

@@ -81,7 +81,7 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
       >
         {Panel ? (
           <PanelBoundary slug={view.section}>
-            <Panel />
+            <Panel siteNameId={siteNameId} />
           </PanelBoundary>
         ) : (
           <SettingsForm

@@ -13,8 +13,14 @@ import type { Area } from "./crop-around-point.ts";
 
 type OnProgress = (part: number) => void;
 
-const sendImage = (articleId: number, image: Blob, isThumbnail: boolean, onProgress: OnProgress) =>
+const sendImage = (
+  siteNameId: number,
+  articleId: number,
+  image: Blob,
+  { isThumbnail, onProgress }: { readonly isThumbnail: boolean; readonly onProgress: OnProgress },
+) =>
   upload(addArticleImage, {
+    siteNameId,
     params: {},
     files: { image },
     fields: { articleId: String(articleId), isThumbnail: String(isThumbnail) },
@@ -31,7 +37,11 @@ export function useArticleImages(siteNameId: number, articleId: number) {
   const add = useMutation({
     mutationFn: async (images: readonly Blob[]) => {
       const urls: string[] = [];
-      for (const image of images) urls.push((await sendImage(articleId, image, false, setProgress)).url);
+      for (const image of images)
+        urls.push(
+          (await sendImage(siteNameId, articleId, image, { isThumbnail: false, onProgress: setProgress }))
+            .url,
+        );
       return urls;
     },
     // When one upload fails, the earlier ones are saved.
@@ -42,7 +52,10 @@ export function useArticleImages(siteNameId: number, articleId: number) {
   });
   const replace = useMutation({
     mutationFn: async ({ old, image }: { old: ArticleImage; image: Blob }) => {
-      const { url } = await sendImage(articleId, image, old.isThumbnail, setProgress);
+      const { url } = await sendImage(siteNameId, articleId, image, {
+        isThumbnail: old.isThumbnail,
+        onProgress: setProgress,
+      });
       // Uploading the same image again returns the same address: do not delete it.
       if (url !== old.url)
         await call(deleteArticleImage, {

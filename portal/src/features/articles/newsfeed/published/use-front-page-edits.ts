@@ -79,12 +79,12 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     const { articleId } = article;
     return {
       send: async () => {
-        if (isAdded) await saveStatus(articleId, STATUS_AFTER_MOVE.published);
-        await saveOrder(next);
+        if (isAdded) await saveStatus(siteNameId, articleId, STATUS_AFTER_MOVE.published);
+        await saveOrder(siteNameId, next);
       },
       revert: async () => {
-        if (isAdded) await saveStatus(articleId, STATUS_AFTER_MOVE.unpublished);
-        await saveOrder(page);
+        if (isAdded) await saveStatus(siteNameId, articleId, STATUS_AFTER_MOVE.unpublished);
+        await saveOrder(siteNameId, page);
       },
     };
   }
@@ -113,10 +113,10 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     applyEdit(next, what, article, {
       send: async () => {
         if (!isOnPage) await order.send();
-        await savePin(currentPin, true);
+        await savePin(siteNameId, currentPin, true);
       },
       revert: async () => {
-        await savePin(currentPin, false);
+        await savePin(siteNameId, currentPin, false);
         await order.revert();
       },
     });
@@ -127,8 +127,8 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     const currentPin = pinOf(page, articleId);
     if (!currentPin) return;
     applyEdit(unpin(page, articleId), text("articleCard.nowUnpinned", { title }), article, {
-      send: () => savePin(currentPin, false),
-      revert: () => savePin(currentPin, true),
+      send: () => savePin(siteNameId, currentPin, false),
+      revert: () => savePin(siteNameId, currentPin, true),
     });
   }
 
@@ -136,8 +136,8 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
   function retractArticle(article: Article): void {
     const what = text("articleCard.retracted", { title: article.title });
     const edit = {
-      send: () => saveStatus(article.articleId, STATUS_AFTER_MOVE.unpublished),
-      revert: () => saveStatus(article.articleId, STATUS_AFTER_MOVE.published),
+      send: () => saveStatus(siteNameId, article.articleId, STATUS_AFTER_MOVE.unpublished),
+      revert: () => saveStatus(siteNameId, article.articleId, STATUS_AFTER_MOVE.published),
     };
     applyEdit(removeArticle(page, article.articleId), what, article, edit, what);
   }

@@ -22,7 +22,7 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
   const text = useText();
   const client = useQueryClient();
   const publish = useMutation({
-    mutationFn: publishArrangement,
+    mutationFn: (arrangement: Arrangement) => publishArrangement(siteNameId, arrangement),
     onSuccess: async (isDone, sent) => {
       // Fetch the new page before the draft is discarded, or the old one would flash up.
       await invalidateLists(client, siteNameId);
@@ -48,7 +48,7 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
       // The page first: this fails if somebody else has published since, and then nothing is changed.
       await call(restoreFrontPage, { siteNameId, body: { version: sent.version, replaces: published } });
       for (const { articleId, status } of sent.cards)
-        if (!isPublished(status)) await saveStatus(articleId, status);
+        if (!isPublished(status)) await saveStatus(siteNameId, articleId, status);
       await invalidateLists(client, siteNameId);
       state.saveDraft(sent);
       toastSuccess(text("publishBar.undone"));

@@ -24,14 +24,14 @@ interface Options {
 export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejectedIds }: Options) {
   const text = useText();
   const client = useQueryClient();
-  const rejectMutation = useReject();
+  const rejectMutation = useReject(siteNameId);
 
   /** Restores an article's status and the draft. */
   function undoOf(article: Article, draft: ArrangementState["draft"], after?: () => void) {
     return async () => {
       after?.();
       try {
-        await saveStatus(article.articleId, article.status);
+        await saveStatus(siteNameId, article.articleId, article.status);
       } catch (error) {
         reportError(error);
       }
@@ -82,7 +82,7 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
     const wasOnPage = includesArticle(arrangement.base, article.articleId);
     removeFromFeed(client, siteNameId, article.articleId);
     state.removeArticle(article.articleId);
-    saveStatus(article.articleId, STATUS_AFTER_MOVE.unpublished)
+    saveStatus(siteNameId, article.articleId, STATUS_AFTER_MOVE.unpublished)
       .catch(reportError)
       .finally(() => void invalidateLists(client, siteNameId));
     const undoRetract = undoOf(article, draft);
