@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
@@ -116,19 +116,45 @@ test("[ART-033 ART-034] an odd tile waits for a neighbour; the landing's head is
   await expect(note, "four tiles").toHaveCount(0);
 });
 
+/** The number of new articles in the sidebar. */
+async function newCount(page: Page): Promise<number> {
+  const entry = shell(page).sidebar.getByRole("link", { name: /^Newsfeed [\d,]+ new$/ });
+  const name = (await entry.getAttribute("aria-label")) ?? (await entry.innerText());
+  return Number(/([\d,]+) new/.exec(name)?.[1]?.replace(",", ""));
+}
+
 test("the sidebar counts new articles as they come", async ({ page, request }) => {
   await openAs(page, ADMIN, "/harbor/user-settings");
-  const entry = shell(page).sidebar.getByRole("link", { name: /^Newsfeed [\d,]+ new$/ });
-  const count = async () =>
-    Number(
-      /([\d,]+) new/
-        .exec((await entry.getAttribute("aria-label")) ?? (await entry.innerText()))?.[1]
-        ?.replace(",", ""),
-    );
-  await entry.waitFor();
-  const before = await count();
+  const before = await newCount(page);
   await createArticles(request, [{ title: unique("One more") }]);
-  await expect.poll(count).toBe(before + 1);
+  await expect.poll(() => newCount(page)).toBe(before + 1);
+});
+
+test("[SYS-020] the number of new articles is fetched every 60 seconds while the event stream is away, and not with it", async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await page.route("**/hubs/notifications", (route) => route.abort());
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  await feedScreen(page).unpublishedHeadlines.first().waitFor();
+  const before = await newCount(page);
+  await createArticles(request, [{ title: unique("Without the stream") }]);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => newCount(page), "fetched without an event").toBe(before + 1);
+  await expect(page.getByRole("button", { name: /^1 new since/ })).toBeVisible();
+
+  await page.unroute("**/hubs/notifications");
+  const opened = page.waitForResponse((answer) => answer.url().endsWith("/hubs/notifications"));
+  await page.clock.runFor(30_000);
+  await opened;
+  const fetched: string[] = [];
+  page.on("request", (call) => call.url().includes("/ArticlesCount") && fetched.push(call.url()));
+  await createArticles(request, [{ title: unique("With the stream") }]);
+  await expect.poll(() => newCount(page), "told by the stream").toBe(before + 2);
+  fetched.length = 0;
+  await page.clock.runFor(180_000);
+  expect(fetched).toEqual([]);
 });
 
 test("who types with pauses keeps every letter and the focus, and only the panes scroll", async ({

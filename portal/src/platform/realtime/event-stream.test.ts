@@ -34,6 +34,7 @@ function listen() {
     siteNameId: 1,
     position: () => (heard.length === 0 ? null : 41),
     onOpen: () => undefined,
+    onLost: () => undefined,
     onMessage: (message) => heard.push(message),
   });
   return { heard, close };

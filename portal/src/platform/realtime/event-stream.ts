@@ -11,11 +11,13 @@ interface Stream {
   /** The number of the last event that was read; null before the first. */
   readonly position: () => number | null;
   readonly onOpen: () => void;
+  /** The connection was lost or could not be opened; another try follows. */
+  readonly onLost: () => void;
   readonly onMessage: (message: string) => void;
 }
 
 /** Keeps a stream of the site's events open until it is closed, and goes on after the last event that was read. */
-export function openEventStream({ siteNameId, position, onOpen, onMessage }: Stream): () => void {
+export function openEventStream({ siteNameId, position, onOpen, onLost, onMessage }: Stream): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -33,6 +35,7 @@ export function openEventStream({ siteNameId, position, onOpen, onMessage }: Str
       // It would try again by itself, always after the same time.
       opened.close();
       if (source !== opened) return;
+      onLost();
       timer = setTimeout(open, WAITS_MS[Math.min(failures, WAITS_MS.length - 1)]);
       failures += 1;
     };

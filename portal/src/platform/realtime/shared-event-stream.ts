@@ -1,9 +1,17 @@
 import { signedInSince } from "../session/token-request.ts";
 import { openEventStream } from "./event-stream.ts";
 import { deliverEvent } from "./realtime-events.ts";
+import { setStreamConnected } from "./stream-status.ts";
 
 /** The last event since sign-in to the site: a shell that mounts again continues after it. */
 const heard = new Map<string, number>();
+
+/** Sent by a window that joins; the reading window answers with the status. Every other string is an event. */
+const STATUS_REQUEST = "status?";
+
+interface StreamStatus {
+  readonly isConnected: boolean;
+}
 
 /**
  * Listens to a site's events. A browser holds few connections to one host, so its windows share one stream: the one that
@@ -19,14 +27,33 @@ export function joinEventStream(siteNameId: number, onOpen: () => void): () => v
     const id = deliverEvent(message);
     if (id !== null) heard.set(visit, id);
   }
-  channel.onmessage = ({ data }) => take(String(data));
+  let isReader = false;
+  let isOpen = false;
+  /** Only the reading window knows whether the stream is open, so it tells the others. */
+  function setOpen(next: boolean): void {
+    isOpen = next;
+    setStreamConnected(next);
+    channel.postMessage({ isConnected: next } satisfies StreamStatus);
+  }
+  channel.onmessage = ({ data }: MessageEvent<string | StreamStatus>) => {
+    if (typeof data === "string" && data !== STATUS_REQUEST) return take(data);
+    if (typeof data === "object") setStreamConnected(data.isConnected);
+    else if (isReader) setOpen(isOpen);
+  };
+  channel.postMessage(STATUS_REQUEST);
 
   const read = () =>
     new Promise<void>((resolve) => {
+      isReader = true;
+      setOpen(false);
       const close = openEventStream({
         siteNameId,
         position: () => heard.get(visit) ?? null,
-        onOpen,
+        onOpen: () => {
+          setOpen(true);
+          onOpen();
+        },
+        onLost: () => setOpen(false),
         onMessage: (message) => {
           take(message);
           channel.postMessage(message);
@@ -42,6 +69,7 @@ export function joinEventStream(siteNameId: number, onOpen: () => void): () => v
 
   return () => {
     leaving.abort();
+    setStreamConnected(false);
     channel.close();
   };
 }

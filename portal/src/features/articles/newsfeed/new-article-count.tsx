@@ -1,9 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
 import { VISUALLY_HIDDEN } from "../../../ui/layout/visually-hidden.tsx";
-import { newCountQuery } from "./api.ts";
+import { useNewArticleCount } from "./use-new-article-count.ts";
 
 const Count = styled("span")({
   marginLeft: "auto",
@@ -18,10 +16,7 @@ const numbers = new Intl.NumberFormat("en");
 /** Number of new articles, for the sidebar. */
 export function NewArticleCount({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
-  const client = useQueryClient();
-  const query = newCountQuery(siteNameId);
-  const { data: count = 0 } = useQuery(query);
-  useRealtimeEvent("NewArticlesCount", (told) => client.setQueryData(query.queryKey, told.count));
+  const count = useNewArticleCount(siteNameId);
   if (count === 0) return null;
   return (
     <Count>

@@ -12,10 +12,9 @@ interface Options {
   readonly onRestored: (articleId: number) => void;
 }
 
-/** Applies changes by other users to the cached lists. New articles are only counted. */
+/** Applies changes by other users to the cached lists. */
 export function useLiveNewsfeed({ siteNameId, isDragging, onRejected, onRestored }: Options) {
   const client = useQueryClient();
-  const [newCount, setNewCount] = useState<number | null>(null);
   const [isRefreshDue, setIsRefreshDue] = useState(false);
 
   function refreshFrontPage(): void {
@@ -24,7 +23,6 @@ export function useLiveNewsfeed({ siteNameId, isDragging, onRejected, onRestored
   }
 
   useRealtimeEvent("ArticlesPublished", refreshFrontPage);
-  useRealtimeEvent("NewArticlesCount", ({ count }) => setNewCount(count));
   useRealtimeEvent("ArticleChanged", ({ articleId, status }) => {
     if (status < 0) {
       onRejected(articleId);
@@ -39,7 +37,6 @@ export function useLiveNewsfeed({ siteNameId, isDragging, onRejected, onRestored
   });
 
   return {
-    newCount,
     /** Call when dragging ends. */
     refreshIfDue: () => {
       if (!isRefreshDue) return;

@@ -13,6 +13,7 @@ import { useRejectAndRetract } from "./rejections/use-reject-and-retract.ts";
 import { useRejectionCount } from "./rejections/use-rejection-count.ts";
 import { useUnpublishedArticles } from "./unpublished/use-unpublished-articles.ts";
 import { useLiveNewsfeed } from "./use-live-newsfeed.ts";
+import { useNewArticleCount } from "./use-new-article-count.ts";
 import { useSelectedArticle } from "./use-selected-article.ts";
 import { useUndo } from "./use-undo.ts";
 
@@ -48,6 +49,7 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     published: view.view === "trending" ? [] : order,
   });
 
+  const newCount = useNewArticleCount(siteNameId);
   const live = useLiveNewsfeed({
     siteNameId,
     isDragging: () => isDraggingRef.current,
@@ -75,7 +77,7 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     order,
     cardOf,
     /** New articles since the list was fetched. */
-    newCount: Math.max(0, (live.newCount ?? 0) - unpublished.newCount),
+    newCount: Math.max(0, newCount - unpublished.newCount),
     selected,
     selectedArticle: selected.selected ? cardOf(selected.selected.id) : undefined,
     positionOf: (articleId: number) =>
