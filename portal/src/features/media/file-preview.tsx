@@ -10,9 +10,9 @@ const Frame = styled("span")({
   borderRadius: "var(--r-2)",
   boxShadow: "inset 0 0 0 1px var(--rule)",
   "& img": { display: "block", width: "100%", height: "100%", minHeight: 0, objectFit: "cover" },
-  "&[data-whole] img": { objectFit: "contain" },
+  "&[data-uncropped] img": { objectFit: "contain" },
 });
-/** A document is a woven patch, as a story without a picture is. */
+/** Documents have the same woven background as articles without an image. */
 const Document = styled(Frame)({
   gap: 6,
   alignContent: "center",
@@ -31,16 +31,16 @@ const Document = styled(Frame)({
 
 interface Props {
   readonly file: StoredFile;
-  /** All of it is shown, however it is shaped. */
-  readonly isWhole?: boolean;
-  /** As large as a list needs it. */
+  /** Shows the full image, whatever its aspect ratio. */
+  readonly isUncropped?: boolean;
+  /** Loads the thumbnail. */
   readonly isSmall?: boolean;
   readonly alt?: string;
   readonly className?: string;
 }
 
-/** A picture, its main colour until it has come; a document by its kind. */
-export function FilePreview({ file, isWhole = false, isSmall = false, alt = "", className = "" }: Props) {
+/** An image, with its dominant colour while it loads; a document by its type. */
+export function FilePreview({ file, isUncropped = false, isSmall = false, alt = "", className = "" }: Props) {
   if (!isImage(file))
     return (
       <Document className={className}>
@@ -51,10 +51,10 @@ export function FilePreview({ file, isWhole = false, isSmall = false, alt = "", 
   return (
     <Frame
       className={className}
-      data-whole={isWhole ? "" : undefined}
+      data-uncropped={isUncropped ? "" : undefined}
       style={{
         background: file.dominantColor || "var(--quiet-wash)",
-        ...(isWhole && file.width && file.height && { aspectRatio: file.width / file.height }),
+        ...(isUncropped && file.width && file.height && { aspectRatio: file.width / file.height }),
       }}
     >
       <img src={imageUrl(file, isSmall)} alt={alt} loading="lazy" decoding="async" draggable={false} />

@@ -20,7 +20,7 @@ export function formatFileSize(size: number): string {
   }).format(value);
 }
 
-/** "PNG" for image/png; a document by the ending of its name, which people know it by. */
+/** "PNG" for image/png; for a document the extension of its name. */
 export function formatFileType({
   contentType,
   fileName,
@@ -33,11 +33,11 @@ export function formatFileType({
 export const isImage = ({ contentType }: Pick<StoredFile, "contentType">): boolean =>
   contentType.startsWith("image/");
 
-/** Its address stays when its content changes, and browsers keep what they have seen. */
+/** The version in the query bypasses the browser cache, as the URL stays when the content is replaced. */
 export const imageUrl = (
   { url, updateDate }: Pick<StoredFile, "url" | "updateDate">,
   isSmall = false,
 ): string => `${isSmall ? toThumbnailUrl(url) : url}?v=${Date.parse(updateDate)}`;
 
-/** As one gives it to others. */
+/** The URL to share with others. */
 export const absoluteUrl = ({ url }: Pick<StoredFile, "url">): string => new URL(url, location.origin).href;

@@ -37,11 +37,11 @@ const Bar = styled("div")({ "--gutter": "0px", paddingTop: 8 });
 
 interface Props {
   readonly siteNameId: number;
-  readonly onChoose: (picture: StoredFile) => void;
+  readonly onChoose: (image: StoredFile) => void;
   readonly onClose: () => void;
 }
 
-/** A picture of the media library, for whatever shows one. */
+/** Chooses an image of the media library. */
 export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
   const text = useText();
   const titleId = useId();
@@ -53,7 +53,7 @@ export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: PAPER } }}>
-      <DialogTitle id={titleId}>{text("picturePicker.title")}</DialogTitle>
+      <DialogTitle id={titleId}>{text("imagePicker.title")}</DialogTitle>
       <Bar>
         <FilterBar>
           <FilterSearch
@@ -74,7 +74,7 @@ export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
         {images === undefined ? (
           <FileGridPending error={list.error} onRetry={() => void list.refetch()} />
         ) : images.length === 0 && !list.hasNextPage ? (
-          <EmptyState title={text("picturePicker.none")} text={text("picturePicker.noneNote")} />
+          <EmptyState title={text("imagePicker.none")} text={text("imagePicker.noneNote")} />
         ) : (
           <FileGrid
             files={images}

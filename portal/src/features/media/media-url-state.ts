@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** Stands for files that are in no folder; the server keeps no folder of this name. */
+/** Stands for files without a folder; no folder can have this name. */
 export const NO_FOLDER = "/";
 
-/** What the library shows, as the address bar has it. */
+/** The state of the screen in the URL. */
 export const MediaUrlState = z.object({
-  /** Empty: every file, whatever its folder. */
+  /** "" for the files of all folders. */
   folder: z.string().max(200).catch(""),
   q: z.string().max(200).catch(""),
-  /** The number of the open file, or that with "-edit". */
+  /** The id of the open file, followed by "-edit" for the form. */
   sheet: z
     .string()
     .regex(/^(\d{1,10}(-edit)?)?$/)
@@ -17,9 +17,9 @@ export const MediaUrlState = z.object({
 export type MediaUrlState = z.infer<typeof MediaUrlState>;
 export type FileListFilters = Omit<MediaUrlState, "sheet">;
 
-/** What a new file's folder is called. */
+/** The folder name on the wire. */
 export const folderNameOf = (folder: string): string => (folder === NO_FOLDER ? "" : folder);
 
-/** Whether a list holds files of a folder. */
+/** Whether a list shows files of a folder. */
 export const isInFolder = (view: Pick<MediaUrlState, "folder">, folderName: string): boolean =>
   view.folder === "" || folderNameOf(view.folder) === folderName;

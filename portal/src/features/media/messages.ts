@@ -40,7 +40,7 @@ export const media = {
     keyUpload: "Upload files",
     keyMove: "Go to the next file; enter opens it",
   },
-  picturePicker: {
+  imagePicker: {
     open: "From the library",
     title: "Choose a picture from the media library",
     none: "No pictures here",
@@ -48,9 +48,9 @@ export const media = {
   },
   uploads: {
     title: "Uploads",
-    sending: "Sending {{name}}",
-    waiting: "waiting",
-    share: "{{share}} %",
+    uploading: "Sending {{name}}",
+    queued: "waiting",
+    percent: "{{percent}} %",
     retry: "Try again",
     dismiss: "Take {{name}} off the list",
     added_one: "{{name}} was added to {{where}}",
@@ -76,7 +76,7 @@ export const media = {
     replace: "Replace",
     replacing: "Sending the new content of {{name}}",
     replaced: "{{name}} was replaced",
-    notAPicture: "A picture can be replaced by another picture only.",
+    notAnImage: "A picture can be replaced by another picture only.",
     crop: "Crop",
     cropped: "{{name}} was cropped",
     shape: "Shape",

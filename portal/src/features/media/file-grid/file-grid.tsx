@@ -15,7 +15,7 @@ export const TILES = {
 } as const;
 const Tiles = styled("ul")({
   ...TILES,
-  // What is out of sight costs nothing, however many there are.
+  // Tiles outside the viewport are not rendered.
   "& > li": { minWidth: 0, contentVisibility: "auto", containIntrinsicSize: "auto 190px" },
 });
 
@@ -23,11 +23,11 @@ interface Props {
   readonly files: readonly StoredFile[];
   readonly actionOf: (file: StoredFile) => TileAction;
   readonly openId?: number | undefined;
-  /** Left out when the last file is there. */
+  /** Omitted when all files are loaded. */
   readonly onMore?: (() => void) | undefined;
 }
 
-/** Pictures row by row. The next ones come as one nears the end. */
+/** A grid of files that loads more when its end is near the viewport. */
 export function FileGrid({ files, actionOf, openId, onMore }: Props) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
@@ -38,19 +38,19 @@ export function FileGrid({ files, actionOf, openId, onMore }: Props) {
   const hasMore = onMore !== undefined;
   useEffect(() => {
     if (!hasMore || !end.current) return;
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) loadMore();
       },
       { rootMargin: "600px" },
     );
-    watch.observe(end.current);
-    return () => watch.disconnect();
-    // Each page moves the end further: it is watched anew, or one that stayed in sight would not be heard.
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // Observe again after each page: an end that stays in view fires no event.
   }, [hasMore, files.length]);
 
   useEffect(() => {
-    // The sheet takes room from the grid, which puts its rows elsewhere.
+    // Opening the sheet narrows the grid and moves its rows.
     if (openId !== undefined)
       list.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
   }, [openId]);

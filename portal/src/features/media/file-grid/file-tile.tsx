@@ -12,13 +12,13 @@ const TILE = {
   gap: 1,
   padding: 6,
   borderRadius: "var(--r-3)",
-  "& .picture": { aspectRatio: "4 / 3", marginBottom: 7 },
+  "& .preview": { aspectRatio: "4 / 3", marginBottom: 7 },
   "&:hover": { background: "var(--hover)" },
   '&[aria-current="true"]': {
     background: "var(--accent-wash)",
     boxShadow: "inset 0 0 0 1px var(--accent-line)",
   },
-  // Inside: what is out of sight is not drawn, and that cuts at the edge.
+  // An inset shadow, as content-visibility clips at the edge of the tile.
   "&:focus-visible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
 } as const;
 const TileLink = styled(Link)(TILE);
@@ -42,7 +42,7 @@ const Meta = styled("span")({
   columnGap: 10,
   minWidth: 0,
   whiteSpace: "nowrap",
-  // Where a tile is narrow its weight gives way, not where it is used.
+  // In a narrow tile the file size is cut, not the number of uses.
   "& > :nth-of-type(2)": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
   "& .uses": {
     flex: "none",
@@ -59,7 +59,7 @@ const Meta = styled("span")({
 });
 const ScreenReaderText = styled("span")(VISUALLY_HIDDEN);
 
-/** A tile opens its file, or chooses it. */
+/** A tile links to its file, or chooses it. */
 export type TileAction = { readonly to: string } | { readonly onChoose: () => void };
 
 interface Props {
@@ -73,7 +73,7 @@ export function FileTile({ file, action, isOpen }: Props) {
   const { fileName, width, height, size, usesCount } = file;
   const content = (
     <>
-      <FilePreview file={file} isSmall className="picture" />
+      <FilePreview file={file} isSmall className="preview" />
       <Name>{fileName}</Name>
       <Meta>
         <span>

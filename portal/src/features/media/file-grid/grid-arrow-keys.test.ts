@@ -13,6 +13,6 @@ it.each([
   ["Home", 5, 0],
   ["End", 0, 6],
   ["Enter", 0, undefined],
-] as const)("%s from %i of seven in rows of three leads to %s", (key, from, to) => {
+] as const)("%s at index %i of seven files in rows of three moves to %s", (key, from, to) => {
   expect(indexAfterKey(from, key, 7, 3)).toBe(to);
 });

@@ -1,4 +1,4 @@
-/** Where an arrow leads in a grid that is read row by row; undefined when it leads nowhere. */
+/** The index that an arrow key moves the focus to in a grid; undefined when the focus stays. */
 export function indexAfterKey(
   index: number,
   key: string,
@@ -10,7 +10,7 @@ export function indexAfterKey(
     ArrowLeft: index - 1,
     ArrowRight: index + 1,
     ArrowUp: index - columns,
-    // Into the last row, also where it ends before this column.
+    // From the row before the last to the last file, when the last row is shorter.
     ArrowDown:
       index + columns > last && rowOf(index, columns) < rowOf(last, columns) ? last : index + columns,
     Home: 0,

@@ -23,7 +23,7 @@ const Line = styled("span")({
   },
 });
 
-/** A file's address, and the way onto the clipboard. */
+/** A file's URL with a button to copy it. */
 export function CopyFileUrl({ file }: { readonly file: StoredFile }) {
   const text = useText();
   const copy = () =>

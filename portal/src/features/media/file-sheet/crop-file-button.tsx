@@ -8,7 +8,7 @@ import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { downloadFile } from "../api.ts";
 
-// Most people who look at a picture never crop it.
+// Loaded on demand, as most users never crop an image.
 const CropDialog = lazy(async () => ({
   default: (await import("../../../ui/forms/image-field/crop-dialog.tsx")).CropDialog,
 }));
@@ -20,26 +20,26 @@ interface Props {
   readonly siteNameId: number;
   readonly file: StoredFile & { readonly width: number; readonly height: number };
   readonly isBusy: boolean;
-  /** `whole` is the picture as it was. */
-  readonly onCropped: (cropped: Blob, whole: Blob) => void;
+  /** `original` is the image before the crop. */
+  readonly onCropped: (cropped: Blob, original: Blob) => void;
 }
 
-/** Cuts a picture of the library to shape, in its own place. */
+/** Crops an image of the library in place. */
 export function CropFileButton({ siteNameId, file, isBusy, onCropped }: Props) {
   const text = useText();
-  const [whole, setWhole] = useState<Blob | null>(null);
-  const [isReading, setIsReading] = useState(false);
+  const [original, setOriginal] = useState<Blob | null>(null);
+  const [isDownloading, setIsDownloading] = useState(false);
   const [aspectRatio, setAspectRatio] = useState<AspectRatioName>("own");
   const { width, height } = file;
 
   async function open(): Promise<void> {
-    setIsReading(true);
+    setIsDownloading(true);
     try {
-      setWhole(await downloadFile(siteNameId, file));
+      setOriginal(await downloadFile(siteNameId, file));
     } catch (error) {
       reportError(error);
     }
-    setIsReading(false);
+    setIsDownloading(false);
   }
 
   return (
@@ -47,17 +47,17 @@ export function CropFileButton({ siteNameId, file, isBusy, onCropped }: Props) {
       <Button
         startIcon={<Crop {...SMALL_ICON} />}
         disabled={isBusy}
-        loading={isReading}
+        loading={isDownloading}
         onClick={() => void open()}
       >
         {text("file.crop")}
       </Button>
-      {whole !== null && (
+      {original !== null && (
         <Suspense fallback={null}>
           <CropDialog
-            // Another shape begins anew in the middle.
+            // Another aspect ratio starts again with a centred crop.
             key={aspectRatio}
-            image={whole}
+            image={original}
             aspect={ASPECT_RATIOS[aspectRatio] ?? width / height}
             maxSide={Math.max(width, height)}
             choices={
@@ -73,14 +73,14 @@ export function CropFileButton({ siteNameId, file, isBusy, onCropped }: Props) {
               />
             }
             onCropped={(cropped) => {
-              setWhole(null);
-              onCropped(cropped, whole);
+              setOriginal(null);
+              onCropped(cropped, original);
             }}
             onBroken={() => {
-              setWhole(null);
+              setOriginal(null);
               reportError(new Error(text("image.broken")));
             }}
-            onCancel={() => setWhole(null)}
+            onCancel={() => setOriginal(null)}
           />
         </Suspense>
       )}

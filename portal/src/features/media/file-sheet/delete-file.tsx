@@ -12,7 +12,7 @@ const QUIET_DANGER = { color: "var(--bad)", "&:hover": { color: "var(--bad)" } }
 interface Props {
   readonly siteNameId: number;
   readonly file: StoredFile;
-  /** Something shows it: says so instead of asking. */
+  /** Called instead of the confirmation when the file is in use. */
   readonly onRefused: (reason: string) => void;
   readonly onDeleted: () => void;
 }

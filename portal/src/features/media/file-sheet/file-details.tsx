@@ -6,7 +6,6 @@ import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { formatFileSize, formatFileType } from "../format-media-file.ts";
 import { CopyFileUrl } from "./copy-file-url.tsx";
 
-/** What a file is and where, whose, and since when. */
 export function FileDetails({ file, clock }: { readonly file: StoredFile; readonly clock: Clock }) {
   const text = useText();
   const { width, height } = file;

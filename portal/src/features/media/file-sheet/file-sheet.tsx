@@ -23,14 +23,14 @@ import { useReplaceFileWithUndo } from "./use-replace-file.ts";
 const Preview = styled("div")({
   position: "relative",
   margin: "16px 0 12px",
-  "& .picture": { width: "100%", minHeight: 120, maxHeight: "min(320px, 44vh)" },
+  "& .preview": { width: "100%", minHeight: 120, maxHeight: "min(320px, 44vh)" },
 });
 const PROGRESS_BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 16 });
 const ErrorText = styled("p")({ "&&": { margin: "0 0 12px" }, color: "var(--bad)", textWrap: "pretty" });
 const PERCENT = 100;
-/** It stands below what it speaks of, which may be out of sight. */
-const scrollIntoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: "end" });
+/** The error is below the list of uses, which may be scrolled out of view. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "end" });
 
 interface Props {
   readonly site: PublicSite;
@@ -41,12 +41,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One file beside the grid: how it looks, what it is, where it is used, and what can be done with it. */
+/** A file beside the grid: preview, details, uses and actions. */
 export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Props) {
   const text = useText();
   const { siteNameId, siteName } = site;
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
-  const { progress, isBusy, replaceWith: replaceBy, crop } = useReplaceFileWithUndo(siteNameId, file);
+  const { progress, isBusy, replaceWith, crop } = useReplaceFileWithUndo(siteNameId, file);
   const [fileError, setFileError] = useState<string>();
   const [deleteError, setDeleteError] = useState<string>();
   const { fileName: name, width, height } = file;
@@ -68,7 +68,7 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
       }
     >
       <Preview>
-        <FilePreview file={file} isWhole alt={text("file.preview", { name })} className="picture" />
+        <FilePreview file={file} isUncropped alt={text("file.preview", { name })} className="preview" />
         {progress !== null && (
           <LinearProgress
             variant="determinate"
@@ -87,7 +87,7 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
             file={file}
             maxSize={settings.imageToUploadMaxSize}
             isBusy={isBusy}
-            onReplace={replaceBy}
+            onReplace={replaceWith}
             onError={setFileError}
           />
         )}

@@ -24,7 +24,7 @@ const List = styled("ul")({
     "& a:hover": { textDecoration: "underline", textDecorationThickness: 1, textUnderlineOffset: 3 },
   },
 });
-const Quiet = styled("p")({ "&&": { padding: "8px 0" }, color: "var(--ink-2)", textWrap: "pretty" });
+const Note = styled("p")({ "&&": { padding: "8px 0" }, color: "var(--ink-2)", textWrap: "pretty" });
 const KINDS = ["article", "company", "product", "advertisement", "newsletter", "setting"] as const;
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   readonly file: StoredFile;
 }
 
-/** What shows a file; an article is one click away. */
+/** Where a file is used; articles are links. */
 export function FileUses({ siteNameId, siteName, file }: Props) {
   const text = useText();
   const { data: uses, error, refetch } = useQuery(fileUsesQuery(siteNameId, file.id));
@@ -41,7 +41,7 @@ export function FileUses({ siteNameId, siteName, file }: Props) {
     return error ? (
       <ErrorState title={text("file.usesFailed")} reason={error.message} onRetry={() => void refetch()} />
     ) : null;
-  if (uses.length === 0) return <Quiet>{text("file.noUses")}</Quiet>;
+  if (uses.length === 0) return <Note>{text("file.noUses")}</Note>;
   const more = file.usesCount - uses.length;
   return (
     <>
@@ -57,8 +57,8 @@ export function FileUses({ siteNameId, siteName, file }: Props) {
           </li>
         ))}
       </List>
-      {more > 0 && <Quiet>{text("file.moreUses", { count: more })}</Quiet>}
-      <Quiet>{text("file.usesNote")}</Quiet>
+      {more > 0 && <Note>{text("file.moreUses", { count: more })}</Note>}
+      <Note>{text("file.usesNote")}</Note>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { FileSheet } from "./file-sheet.tsx";
 
 interface Props {
   readonly site: PublicSite;
-  /** A file's number, or that with "-edit". */
+  /** The id of a file, followed by "-edit" for the form. */
   readonly sheet: string;
   readonly folders: readonly string[];
   readonly clock: Clock;
@@ -19,7 +19,7 @@ interface Props {
   readonly onSheet: (sheet: string) => void;
 }
 
-/** What is open beside the grid. */
+/** The details or the form of the open file, beside the grid. */
 export function OpenFileSheet({ site, sheet, folders, clock, mayWrite, onSheet }: Props) {
   const text = useText();
   const client = useQueryClient();

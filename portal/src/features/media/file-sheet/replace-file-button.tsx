@@ -14,24 +14,24 @@ interface Props {
   readonly maxSize: number;
   readonly isBusy: boolean;
   readonly onReplace: (content: File) => void;
-  /** What is wrong with the chosen file; undefined when nothing is. */
-  readonly onError: (slip: string | undefined) => void;
+  /** Why the chosen file is refused; undefined when it is accepted. */
+  readonly onError: (error: string | undefined) => void;
 }
 
-/** Another file in this one's place; everything that shows it shows the new one. */
+/** Replaces the content of a file; its URL stays, so everything that uses it shows the new content. */
 export function ReplaceFileButton({ file, maxSize, isBusy, onReplace, onError }: Props) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
 
   function chooseFile(chosen: File | undefined): void {
     if (!chosen) return;
-    const slip = isFileTooLarge(chosen.size, maxSize)
+    const error = isFileTooLarge(chosen.size, maxSize)
       ? fileTooLargeText(chosen.size, maxSize)
       : isImage(file) && !IMAGE_TYPES.some((type) => type === chosen.type)
-        ? text("file.notAPicture")
+        ? text("file.notAnImage")
         : undefined;
-    onError(slip);
-    if (slip === undefined) onReplace(chosen);
+    onError(error);
+    if (error === undefined) onReplace(chosen);
   }
 
   return (

@@ -25,6 +25,7 @@ export function useReplaceFileWithUndo(siteNameId: number, file: StoredFile) {
         downloadFile(siteNameId, file),
         (before) => void replaceContent(content, before, text("file.replaced", { name })),
       ),
-    crop: (cropped: Blob, whole: Blob) => void replaceContent(cropped, whole, text("file.cropped", { name })),
+    crop: (cropped: Blob, original: Blob) =>
+      void replaceContent(cropped, original, text("file.cropped", { name })),
   };
 }

@@ -5,7 +5,7 @@ import { FieldFrame } from "../../../ui/forms/field-frame.tsx";
 import { type FormControlProps, useFormControl } from "../../../ui/forms/use-form-control.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 
-/** As high as every other field. */
+/** The same height as other fields. */
 const FIELD = {
   "& .MuiOutlinedInput-root.MuiOutlinedInput-root": { padding: 0 },
   "& .MuiOutlinedInput-root .MuiOutlinedInput-input.MuiOutlinedInput-input": {
@@ -37,20 +37,20 @@ interface Props<F extends FieldValues> extends FormControlProps<F> {
   readonly folders: readonly string[];
 }
 
-/** Who has typed nothing of their own sees all there are. */
+/** All folders are offered until the input differs from a folder's name. */
 const filterFolders = (folders: string[], { inputValue }: { inputValue: string }) =>
   folders.includes(inputValue)
     ? folders
     : folders.filter((folder) => folder.toLowerCase().includes(inputValue.trim().toLowerCase()));
 
-/** A folder that is there, or the name of a new one. */
+/** An existing folder, or the name of a new one. */
 export function FolderField<F extends FieldValues>({ folders, ...props }: Props<F>) {
   const { control, frame } = useFormControl(props);
   return (
     <FieldFrame {...frame}>
       <Autocomplete
         freeSolo
-        // In the sheet, which is a landmark; the page's end is none.
+        // Accessibility: the list must be inside the sheet, which is a landmark; the end of the body is not.
         disablePortal
         disableClearable
         id={control.id}

@@ -10,7 +10,7 @@ import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 
 const NAME_MAX = 200;
 
-/** A folder is made by its first file; here it gets its name. */
+/** Opens a folder of the entered name, which the server creates with its first file. */
 export function NewFolderDialog({ onOpen }: { readonly onOpen: (folder: string) => void }) {
   const text = useText();
   const [titleId, fieldId] = [useId(), useId()];

@@ -4,13 +4,13 @@ import { foldersQuery } from "../api.ts";
 import { NO_FOLDER } from "../media-url-state.ts";
 
 export interface FolderChoice {
-  /** As the address has it. */
+  /** As in the URL. */
   readonly value: string;
   readonly label: string;
   readonly count: number | undefined;
 }
 
-/** Everything, what is in no folder, and each folder by name. One that is open and empty is in the list too. */
+/** All files, each folder by name, and files without a folder. The open folder is listed even when it is empty. */
 export function useFolders(siteNameId: number, open: string): readonly FolderChoice[] {
   const text = useText();
   const { data } = useQuery(foldersQuery(siteNameId));

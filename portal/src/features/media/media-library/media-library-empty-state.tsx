@@ -7,7 +7,7 @@ import { type MediaUrlState, NO_FOLDER } from "../media-url-state.ts";
 interface Props {
   readonly view: MediaUrlState;
   readonly onChange: (patch: Partial<MediaUrlState>) => void;
-  /** The first step, for those who may take it. */
+  /** The upload button, for users who may upload. */
   readonly upload: ReactNode;
 }
 

@@ -59,15 +59,15 @@ const Head = styled("header")({
 interface Props {
   readonly filters: ReactNode;
   readonly side: ReactNode;
-  /** What is shown: a folder's name. */
+  /** The name of the open folder. */
   readonly name: string;
   readonly count: string;
-  /** For those who listen, while something happens. */
+  /** Announced to screen readers. */
   readonly status: string;
   readonly children: ReactNode;
 }
 
-/** Folders beside the files where there is room; the filters have what stands in for them elsewhere (`.narrow`). */
+/** Folders beside the files; on narrow screens the filters hold them instead (`.narrow`). */
 export function MediaLibraryLayout({ filters, side, name, count, status, children }: Props) {
   const titleId = useId();
   return (

@@ -26,7 +26,7 @@ import { useUploadFiles } from "../uploads/use-upload-files.ts";
 import { MediaLibraryEmptyState } from "./media-library-empty-state.tsx";
 import { MediaLibraryLayout } from "./media-library-layout.tsx";
 
-/** The pictures and documents of a site: folders, a grid, and one file beside it. */
+/** The media library of a site: folders, the grid of files, and the open file beside it. */
 export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
   const { siteNameId } = site;
@@ -37,9 +37,9 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
   const clock = useClock(siteNameId);
   const list = useInfiniteQuery(filesQuery(siteNameId, view));
   const folders = useFolders(siteNameId, view.folder);
-  const sendings = useUploads(siteNameId);
+  const uploads = useUploads(siteNameId);
   const folderName = folderNameOf(view.folder);
-  const send = useUploadFiles(siteNameId, folderName, mayWrite);
+  const uploadFiles = useUploadFiles(siteNameId, folderName, mayWrite);
 
   const files = list.data?.pages.flatMap(({ items }) => items);
   const { total = 0, totalIsMore } = list.data?.pages.at(-1) ?? {};
@@ -47,15 +47,15 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
   const title = text("media.title");
   const openFolder = (folder: string) => change({ folder, q: "", sheet: "" });
   const newFolder = mayWrite && <NewFolderDialog onOpen={openFolder} />;
-  // One filled button on the screen: an empty folder has its own.
-  const upload = (variant: "contained" | "outlined") =>
-    send && <UploadButton variant={variant} onFiles={send} />;
+  // Only one filled button at a time: an empty folder has its own.
+  const uploadButton = (variant: "contained" | "outlined") =>
+    uploadFiles && <UploadButton variant={variant} onFiles={uploadFiles} />;
 
   return (
     <ListPage
       title={title}
       windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
-      actions={upload(isEmpty && view.q === "" ? "outlined" : "contained")}
+      actions={uploadButton(isEmpty && view.q === "" ? "outlined" : "contained")}
       sheet={
         view.sheet !== "" && (
           <OpenFileSheet
@@ -72,7 +72,7 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
     >
       <FileDropZone
         label={folderName === "" ? text("media.dropHere") : text("media.dropIn", { folder: folderName })}
-        onFiles={send}
+        onFiles={uploadFiles}
       >
         <MediaLibraryLayout
           name={folders.find(({ value }) => value === view.folder)?.label ?? ""}
@@ -108,11 +108,11 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
             </>
           }
         >
-          <UploadProgressList sendings={sendings} />
+          <UploadProgressList uploads={uploads} />
           {files === undefined ? (
             <FileGridPending error={list.error} onRetry={() => void list.refetch()} />
           ) : isEmpty ? (
-            <MediaLibraryEmptyState view={view} onChange={change} upload={upload("contained")} />
+            <MediaLibraryEmptyState view={view} onChange={change} upload={uploadButton("contained")} />
           ) : (
             <FileGrid
               files={files}

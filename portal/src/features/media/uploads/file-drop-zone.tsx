@@ -28,16 +28,16 @@ const Target = styled("div")({
 });
 
 interface Props {
-  /** What will happen to what is dropped. */
+  /** What a drop does. */
   readonly label: string;
-  /** Left out for those who may not add files. */
+  /** Omitted when the user may not add files. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Takes files that are dropped anywhere on it, and says so while they are above it. */
-export function FileDropZone({ label: says, onFiles, children }: Props) {
-  // Every piece inside is entered and left by itself: only the last leaving is one.
+/** Accepts dropped files anywhere inside, with a label while they are dragged over it. */
+export function FileDropZone({ label, onFiles, children }: Props) {
+  // Every element inside fires its own enter and leave events, so they are counted.
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
 
@@ -76,7 +76,7 @@ export function FileDropZone({ label: says, onFiles, children }: Props) {
       {isOver && (
         <Target>
           <Upload size={24} strokeWidth={1.4} aria-hidden />
-          {says}
+          {label}
         </Target>
       )}
     </Pane>

@@ -11,7 +11,6 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Several files at once, from the device. */
 export function UploadButton({ variant, onFiles }: Props) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

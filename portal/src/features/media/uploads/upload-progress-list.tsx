@@ -37,7 +37,7 @@ const Thumb = styled("span")({
   color: "var(--ink-2)",
   "& img": { width: "100%", height: "100%", objectFit: "cover" },
 });
-const Words = styled("div")({
+const Details = styled("div")({
   display: "grid",
   gap: 4,
   minWidth: 0,
@@ -52,8 +52,8 @@ const Buttons = styled("div")({ display: "flex", alignItems: "center", gap: 4 })
 const PERCENT = 100;
 const BAR = { background: "var(--press)", borderRadius: "var(--r-1)" } as const;
 
-/** What is on its way, and what was not taken and why. */
-export function UploadProgressList({ sendings: uploads }: { readonly sendings: readonly FileUpload[] }) {
+/** Files that are being uploaded, and those that were refused, with the reason. */
+export function UploadProgressList({ uploads }: { readonly uploads: readonly FileUpload[] }) {
   const text = useText();
   const titleId = useId();
   if (uploads.length === 0) return null;
@@ -61,9 +61,9 @@ export function UploadProgressList({ sendings: uploads }: { readonly sendings: r
     <Frame aria-labelledby={titleId}>
       <h2 id={titleId}>{text("uploads.title")}</h2>
       <ul>
-        {uploads.map((sending) => (
-          <Row key={sending.id}>
-            <UploadRow sending={sending} />
+        {uploads.map((item) => (
+          <Row key={item.id}>
+            <UploadRow upload={item} />
           </Row>
         ))}
       </ul>
@@ -71,14 +71,14 @@ export function UploadProgressList({ sendings: uploads }: { readonly sendings: r
   );
 }
 
-function UploadRow({ sending }: { readonly sending: FileUpload }) {
+function UploadRow({ upload }: { readonly upload: FileUpload }) {
   const text = useText();
-  const { id, file, progress: part, error: slip, canRetry: mayRetry } = sending;
-  // A file may call itself a picture and be none.
+  const { id, file, progress, error, canRetry } = upload;
+  // The type of a file may say image although its content is not.
   const [isBroken, setIsBroken] = useState(false);
   const isShown = !isBroken && IMAGE_TYPES.some((type) => type === file.type);
   const url = useObjectUrl(isShown ? file : null);
-  const percent = Math.round((part ?? 0) * PERCENT);
+  const percent = Math.round((progress ?? 0) * PERCENT);
   return (
     <>
       <Thumb>
@@ -88,34 +88,34 @@ function UploadRow({ sending }: { readonly sending: FileUpload }) {
           <img src={url} alt="" onError={() => setIsBroken(true)} />
         )}
       </Thumb>
-      <Words>
+      <Details>
         <b title={file.name}>{file.name}</b>
-        {slip === undefined && part !== null && (
+        {error === undefined && progress !== null && (
           <LinearProgress
             variant="determinate"
             value={percent}
-            aria-label={text("uploads.sending", { name: file.name })}
+            aria-label={text("uploads.uploading", { name: file.name })}
             sx={BAR}
           />
         )}
-        {slip === undefined ? (
+        {error === undefined ? (
           <p>
             {formatFileSize(file.size)},{" "}
-            {part === null ? text("uploads.waiting") : text("uploads.share", { share: percent })}
+            {progress === null ? text("uploads.queued") : text("uploads.percent", { percent })}
           </p>
         ) : (
           <ErrorText role="alert">
-            <TriangleAlert {...SMALL_ICON} /> {slip}
+            <TriangleAlert {...SMALL_ICON} /> {error}
           </ErrorText>
         )}
-      </Words>
+      </Details>
       <Buttons>
-        {mayRetry && slip !== undefined && (
-          <Button startIcon={<RotateCw {...SMALL_ICON} />} onClick={() => retry(sending)}>
+        {canRetry && error !== undefined && (
+          <Button startIcon={<RotateCw {...SMALL_ICON} />} onClick={() => retry(upload)}>
             {text("uploads.retry")}
           </Button>
         )}
-        {slip !== undefined && (
+        {error !== undefined && (
           <IconButton aria-label={text("uploads.dismiss", { name: file.name })} onClick={() => dismiss(id)}>
             <X {...ICON} />
           </IconButton>

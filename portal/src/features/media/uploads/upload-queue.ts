@@ -5,13 +5,13 @@ import { CallError } from "../../../platform/api-client/call-error.ts";
 import { upload } from "../../../platform/api-client/upload.ts";
 import { isLeaveForced } from "../../../platform/session/end-session.ts";
 
-/** So many at once: a folder of pictures must not hold up what else the browser asks. */
+/** Leaves connections for other calls of the page. */
 const MAX_PARALLEL = 2;
 
 export interface UploadBatch {
   readonly siteNameId: number;
   readonly folderName: string;
-  /** Told once, when all of it has left or was refused, with what the server took. */
+  /** Called once with the added files, when every file of the batch was added or refused. */
   readonly onDone: (added: readonly File[]) => void;
 }
 
@@ -19,14 +19,14 @@ export interface FileUpload {
   readonly id: number;
   readonly file: File;
   readonly batch: UploadBatch;
-  /** From 0 to 1; null while it waits. */
+  /** From 0 to 1; null while queued. */
   readonly progress: number | null;
-  /** Why it was not taken. */
+  /** Why the file was refused or the upload failed. */
   readonly error?: string | undefined;
   readonly canRetry?: boolean;
 }
 
-// Outside of the screen: who goes on working elsewhere in the portal finds them as they are.
+// Module state, so that uploads continue while another screen is open.
 let uploads: readonly FileUpload[] = [];
 let lastId = 0;
 let activeCount = 0;
@@ -35,38 +35,38 @@ const listeners = new Set<() => void>();
 
 function setUploads(next: readonly FileUpload[]): void {
   uploads = next;
-  const isBusy = next.some(({ error: slip }) => slip === undefined);
+  const isBusy = next.some(({ error }) => error === undefined);
   removeEventListener("beforeunload", confirmLeave);
   if (isBusy) addEventListener("beforeunload", confirmLeave);
-  for (const watch of listeners) watch();
+  for (const notify of listeners) notify();
 }
 const confirmLeave = (event: BeforeUnloadEvent) => {
   if (!isLeaveForced()) event.preventDefault();
 };
-const updateUpload = (id: number, what: Partial<FileUpload>) =>
-  setUploads(uploads.map((one) => (one.id === id ? { ...one, ...what } : one)));
+const updateUpload = (id: number, patch: Partial<FileUpload>) =>
+  setUploads(uploads.map((one) => (one.id === id ? { ...one, ...patch } : one)));
 
-/** What is on its way to a site, and what was not taken. */
+/** The queued, running and failed uploads of a site. */
 export function useUploads(siteNameId: number): readonly FileUpload[] {
   const all = useSyncExternalStore(
-    (watch) => {
-      listeners.add(watch);
-      return () => listeners.delete(watch);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => uploads,
   );
   return all.filter(({ batch }) => batch.siteNameId === siteNameId);
 }
 
-/** Sends files to the library. What is too large is refused here, and nothing of it is sent. */
+/** Queues files for upload; too large ones are refused without a call. */
 export function enqueueUploads(files: readonly File[], maxSize: number, batch: UploadBatch): void {
-  const taken = files.map((file): FileUpload => {
-    const slip = isFileTooLarge(file.size, maxSize) ? fileTooLargeText(file.size, maxSize) : undefined;
+  const newUploads = files.map((file): FileUpload => {
+    const error = isFileTooLarge(file.size, maxSize) ? fileTooLargeText(file.size, maxSize) : undefined;
     lastId += 1;
-    return { id: lastId, file, batch, progress: null, error: slip };
+    return { id: lastId, file, batch, progress: null, error };
   });
-  if (taken.some(({ error: slip }) => slip === undefined)) added.set(batch, []);
-  setUploads([...uploads, ...taken]);
+  if (newUploads.some(({ error }) => error === undefined)) added.set(batch, []);
+  setUploads([...uploads, ...newUploads]);
   startNext();
 }
 
@@ -101,20 +101,20 @@ async function send({ id, file, batch }: FileUpload): Promise<void> {
       params: {},
       files: { image: file },
       fields: { folderName: batch.folderName },
-      onProgress: (part) => updateUpload(id, { progress: part }),
+      onProgress: (progress) => updateUpload(id, { progress }),
     });
     added.get(batch)?.push(file);
     dismiss(id);
   } catch (error) {
     const { message } = error as Error;
-    const isOver = error instanceof CallError && error.status !== 0 && error.status < 500;
-    updateUpload(id, { error: message, canRetry: !isOver });
+    const isRefused = error instanceof CallError && error.status !== 0 && error.status < 500;
+    updateUpload(id, { error: message, canRetry: !isRefused });
   }
 }
 
 function finishBatch(batch: UploadBatch): void {
   if (uploads.some((one) => one.batch === batch && one.error === undefined)) return;
-  const taken = added.get(batch);
+  const files = added.get(batch);
   if (!added.delete(batch)) return;
-  batch.onDone(taken ?? []);
+  batch.onDone(files ?? []);
 }

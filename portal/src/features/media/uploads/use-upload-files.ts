@@ -7,13 +7,13 @@ import { portalSettingsQuery } from "../../settings/api.ts";
 import { filesKey } from "../api.ts";
 import { enqueueUploads } from "./upload-queue.ts";
 
-/** Sends files into the open folder, and says what came of it. Undefined for those who may not. */
+/** Uploads files to the open folder and shows a toast; undefined when the user may not upload. */
 export function useUploadFiles(siteNameId: number, folderName: string, mayWrite: boolean) {
   const text = useText();
   const client = useQueryClient();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
 
-  function send(files: readonly File[]): void {
+  function uploadFiles(files: readonly File[]): void {
     if (files.length === 0) return;
     enqueueUploads(files, settings.imageToUploadMaxSize, {
       siteNameId,
@@ -33,9 +33,9 @@ export function useUploadFiles(siteNameId: number, folderName: string, mayWrite:
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    // A picture that was copied out of another program has no name of its own.
+    // Images copied from another program are all named image.png.
     const time = format(new Date(), "yyyy-MM-dd HH.mm.ss");
-    send(
+    uploadFiles(
       files.map((file) =>
         file.name === "image.png" ? new File([file], `${text("media.pasted", { time })}.png`, file) : file,
       ),
@@ -48,5 +48,5 @@ export function useUploadFiles(siteNameId: number, folderName: string, mayWrite:
     return () => removeEventListener("paste", onPaste);
   }, [mayWrite]);
 
-  return mayWrite ? send : undefined;
+  return mayWrite ? uploadFiles : undefined;
 }

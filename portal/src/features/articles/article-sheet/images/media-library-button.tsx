@@ -22,7 +22,7 @@ export function MediaLibraryButton({ siteNameId, isDisabled = false, onChoose }:
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        {text("picturePicker.open")}
+        {text("imagePicker.open")}
       </Button>
       {isOpen && (
         <LazyImagePicker
