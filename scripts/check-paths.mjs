@@ -17,11 +17,11 @@ for (const doc of docs)
     if (ROOTS.test(path)) {
       // Made by a build, or by a run.
       if (!existsSync(path) && !path.includes("/dist")) problems.push(`${doc}: ${path} does not exist`);
-    } else if (LOCAL.test(path) && doc.endsWith("README.md") && doc !== "README.md")
+    } else if (LOCAL.test(path) && doc.startsWith("server/src/features/"))
       if (!isBelow(dirname(doc), path)) problems.push(`${doc}: ${path} is not below its folder`);
   }
 
-/** READMEs name files below their own folder. */
+/** The README of a feature names files below its own folder, or by their path from server/src. */
 function isBelow(folder, path) {
   if (existsSync(join(folder, path)) || existsSync(join("server/src", path))) return true;
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", folder], { encoding: "utf8" });

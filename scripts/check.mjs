@@ -19,6 +19,7 @@ const CHECKS = [
   ["file sizes", () => node("scripts/check-sizes.mjs")],
   ["tables and their owners", () => node("scripts/check-tables.mjs")],
   ["native packages", () => node("scripts/check-lock.mjs")],
+  ["paths in the documentation", () => node("scripts/check-paths.mjs")],
   ["configuration table", () => node("--conditions=source", "--import", "tsx", "scripts/check-readme.ts")],
   ["settings", () => node("--conditions=source", "--import", "tsx", "scripts/settings-page.ts")],
   ["schema", () => node("--conditions=source", "--import", "tsx", "server/tools/write-schema.ts", "--check")],
