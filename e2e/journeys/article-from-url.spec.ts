@@ -66,7 +66,7 @@ test("[ART-059 ART-070 ART-074] a pasted address becomes an article; what is wro
   await page.goto("/harbor/newsfeed?sheet=url");
   await address.fill(`${web.url}/tram`);
   await fetchIt.click();
-  await expect(sheet.getByText("This story is here already.")).toBeVisible();
+  await expect(sheet.getByText("This article is already here.")).toBeVisible();
 });
 
 test("[ART-048 ART-058 ART-059] hostile HTML never runs in the portal, in the form or on the public page", async ({

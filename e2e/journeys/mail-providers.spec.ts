@@ -38,7 +38,7 @@ test("[DEL-001 DEL-004] keys are entered, checked and forgotten, and never shown
   });
   await openAs(page, ADMIN, PROVIDERS);
   const screen = providersScreen(page);
-  await expect(page.getByText("Letters stay in the outbox")).toBeVisible();
+  await expect(page.getByText("Mail stays in the outbox")).toBeVisible();
   await expect(page.getByText(/Mailjet is chosen but has no keys/)).toBeVisible();
   await screen.button("Mailjet", "Enter keys").click();
   await page.getByRole("button", { name: "Save keys" }).click();
@@ -53,7 +53,7 @@ test("[DEL-001 DEL-004] keys are entered, checked and forgotten, and never shown
   await page.getByRole("button", { name: "Save keys" }).click();
   await expect(screen.dialog).toBeHidden();
   await expect(screen.line("Mailjet")).toContainText(/activeKeys entered.*Checked Today/);
-  await expect(page.getByText("Letters stay in the outbox")).toBeHidden();
+  await expect(page.getByText("Mail stays in the outbox")).toBeHidden();
 
   await screen.button("Mailjet", "Replace keys").click();
   await expect(page.getByLabel("API key"), "what is kept does not come back").toHaveValue("");
@@ -68,7 +68,7 @@ test("[DEL-001 DEL-004] keys are entered, checked and forgotten, and never shown
 
   await screen.button("Mailjet", "Forget keys").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Forget keys" }).click();
-  await expect(page.getByText("Letters stay in the outbox")).toBeVisible();
+  await expect(page.getByText("Mail stays in the outbox")).toBeVisible();
 });
 
 test("[DEL-003] a provider that is slow, away or talks nonsense is said in words, and nothing is lost", async ({
@@ -104,7 +104,7 @@ test("[DEL-003] a provider that is slow, away or talks nonsense is said in words
   ).toBeVisible();
   await expect(providers.line("Mailjet")).toContainText("Failing: no answer in time");
   await expect(providers.notice).toContainText("Mailjet did not work when it was last tried");
-  await expect(providers.notice).toContainText("Letters are still handed to Mailjet.");
+  await expect(providers.notice).toContainText("Mail is still handed to Mailjet.");
   await expect(providers.notice).toContainText("Check the connection again in a few minutes");
 
   await page.goto(DOMAINS);

@@ -68,7 +68,7 @@ it("effect of articlesPerPage: as many stories as a list shows at once", async (
   expect(await feed({ number: "5" }), "who asks for more gets more").toBe(5);
   await save({ articlesPerPage: 2 });
   expect(await feed()).toBe(2);
-  expect((await beside())[0]).toBe("list-compact: More stories: Ferries late: Quay flooded");
+  expect((await beside())[0]).toBe("list-compact: More articles: Ferries late: Quay flooded");
 });
 
 it("effect of showTrending: what others read stands beside a story, or does not", async () => {
@@ -79,7 +79,7 @@ it("effect of showTrending: what others read stands beside a story, or does not"
 
 it("effect of layout: which parts stand beside a story, in which order, drawn how", async () => {
   expect(await beside()).toEqual([
-    "list-compact: More stories: Ferries late: Quay flooded: Crane sold",
+    "list-compact: More articles: Ferries late: Quay flooded: Crane sold",
     "little-trending: Trending: Everybody reads this",
     "list-compact: Press releases: Shipyard announces",
   ]);

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { emailField, formField } from "../identity/forms.ts";
 
-/** One line that reads the way it is written: what strangers type here stands in letters and files. */
+/** One line without hidden characters: anonymous input ends up in newsletters and exports. */
 const name = z
   .string()
   .transform((text) => removeHiddenCharacters(text).replace(/\s+/g, " ").trim())
@@ -31,7 +31,8 @@ export const subscribe = endpoint("POST /Subscribers/Subscribe", {
   open: true,
   rateLimit: "subscribe",
   captcha: true,
-  summary: "Subscribe an address to the site's letters; the answer is the same for an address that is known",
+  summary:
+    "Subscribe an address to the site's newsletters; the answer is the same for an address that is known",
   body: z.object({
     email: formField,
     apiKey: formField,

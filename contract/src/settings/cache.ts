@@ -20,7 +20,7 @@ export const clearNewsfeedCache = endpoint("POST /Cache/ClearNewsfeedCache", {
 const drop = (what: string, summary: string) =>
   endpoint(`POST /Cache/Drop${what}`, { permission: "advanced:write", summary, response: done });
 
-export const dropArticles = drop("Articles", "Forget cached stories and the pages made of them");
-export const dropSettings = drop("Settings", "Forget cached settings, features and banners");
-export const dropProducts = drop("Products", "Forget cached products and the menu made of them");
-export const dropAll = drop("All", "Forget everything cached for the site");
+export const dropArticles = drop("Articles", "Clear cached articles and the pages made of them");
+export const dropSettings = drop("Settings", "Clear cached settings, features and banners");
+export const dropProducts = drop("Products", "Clear cached products and the menu made of them");
+export const dropAll = drop("All", "Clear everything cached for the site");

@@ -1,4 +1,4 @@
-/** The letters one can subscribe to, by their numbers on the wire. */
+/** The newsletters one can subscribe to, by their numbers on the wire. */
 export const SUBSCRIPTION_LISTS = [
   { id: 1, name: "Daily", column: "daily" },
   { id: 2, name: "Weekly", column: "weekly" },

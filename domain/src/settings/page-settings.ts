@@ -25,11 +25,12 @@ interface PageSettingEntry {
 
 /** What each of the page settings does; the two that are settings by themselves stand there. */
 export const PAGE_SETTINGS: readonly PageSettingEntry[] = [
-  { keyName: "articlesPerPage", description: "How many stories a list of the public site shows at once." },
-  { keyName: "showTrending", description: "What readers read most stands beside a story." },
+  { keyName: "articlesPerPage", description: "How many articles a list of the public site shows at once." },
+  { keyName: "showTrending", description: "Show what readers read most beside an article." },
   {
     keyName: "layout",
-    description: "Which parts stand beside a story, in which order, and how stories are drawn in each.",
+    description:
+      "Which parts are shown beside an article, in which order, and the layout of the articles in each.",
   },
   {
     keyName: "layout of the front page",

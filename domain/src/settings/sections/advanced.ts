@@ -53,7 +53,7 @@ export const ADVANCED_SETTINGS = [
   {
     keyName: "testSendCampaignsUsersEmails",
     control: "emails",
-    description: "Who gets test letters; the first is the test subscriber for recommended stories.",
+    description: "Who gets test newsletters; the first is the test subscriber for recommended articles.",
     default: "",
     pendingCapability: "newsletters",
   },

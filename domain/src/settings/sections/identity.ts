@@ -72,7 +72,7 @@ export const IDENTITY_SETTINGS = [
   {
     keyName: "DateFormat",
     control: "choice",
-    description: "How dates are written, in the portal and in letters.",
+    description: "How dates are written, in the portal and in newsletters.",
     default: "dd/MM/yyyy",
     options: ["dd/MM/yyyy", "MM/dd/yyyy", "dd.MM.yyyy", "yyyy-MM-dd", "d MMM yyyy"],
   },
@@ -85,7 +85,7 @@ export const IDENTITY_SETTINGS = [
   {
     keyName: "SystemTimeZone",
     control: "time zone",
-    description: "The clock that schedules, letters and the aggregator run on.",
+    description: "The time zone of schedules, newsletters and the aggregator.",
     default: "(UTC+00:00) Coordinated Universal Time UTC",
   },
   {

@@ -5,7 +5,7 @@ export const NEWSFEED_SETTINGS = [
   {
     keyName: "IsArticleAutomaticApprovalEnabled",
     control: "switch",
-    description: "Approve incoming stories whose fit score reaches the one below, without an editor.",
+    description: "Approve incoming articles whose fit score reaches the one below, without an editor.",
     default: "false",
     pendingCapability: "sources",
   },
@@ -13,7 +13,7 @@ export const NEWSFEED_SETTINGS = [
     keyName: "RelevancyScoreApproved",
     control: "number",
     description:
-      "Fit score from which automatic approval accepts a story, written from 0 to 1: 0.85 is a fit of 85 in the newsfeed.",
+      "Fit score from which automatic approval accepts an article, written from 0 to 1: 0.85 is a fit of 85 in the newsfeed.",
     default: "0.85",
     pendingCapability: "sources",
     range: { min: 0, max: 1 },
@@ -22,7 +22,7 @@ export const NEWSFEED_SETTINGS = [
     keyName: "relevancyScoreNotApproved",
     control: "number",
     description:
-      "Fit score below which an incoming story is hidden, written from 0 to 1: 0.2 is a fit of 20 in the newsfeed.",
+      "Fit score below which an incoming article is hidden, written from 0 to 1: 0.2 is a fit of 20 in the newsfeed.",
     default: "0.2",
     pendingCapability: "sources",
     range: { min: 0, max: 1 },
@@ -30,7 +30,7 @@ export const NEWSFEED_SETTINGS = [
   {
     keyName: "nF_ShowLabels",
     control: "switch",
-    description: "Show a story's labels in the newsfeed.",
+    description: "Show an article's labels in the newsfeed.",
     default: "true",
   },
   {

@@ -17,7 +17,7 @@ export const SOCIAL_SETTINGS = [
   {
     keyName: "SharingHashtags",
     control: "pairs",
-    description: "Pairs of label and hashtag, added when a story is shared.",
+    description: "Pairs of label and hashtag, added when an article is shared.",
     default: "[]",
   },
   {

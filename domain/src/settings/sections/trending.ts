@@ -13,7 +13,7 @@ export const TRENDING_SETTINGS = [
   {
     keyName: "TrendingNowUrls",
     control: "urls",
-    description: "Pages whose stories count as trending now.",
+    description: "Pages whose articles count as trending now.",
     default: "",
     alsoIn: ["Buzz Layout"],
   },
@@ -27,7 +27,7 @@ export const TRENDING_SETTINGS = [
   {
     keyName: "KeywordsArticleLayout",
     control: "choice",
-    description: "How stories found by keywords are laid out.",
+    description: "Layout of articles found by keywords.",
     default: "list-compact",
     pendingCapability: "sources",
     options: ["tile", "list-compact", "list-large", "manual", "trending", "little-trending"],
@@ -35,7 +35,7 @@ export const TRENDING_SETTINGS = [
   {
     keyName: "AllSourcesToOpenInPublishersSite",
     control: "switch",
-    description: "Open every story on its publisher's own site.",
+    description: "Open every article on its publisher's own site.",
     default: "false",
   },
 ] as const satisfies readonly SettingEntry[];

@@ -4,7 +4,7 @@ export const VISUAL_ASSETS_SETTINGS = [
   {
     keyName: "companyLogoUrl",
     control: "image",
-    description: "The logo on the sign-in screen, in letters and in the subscribe widget.",
+    description: "The logo on the sign-in screen, in newsletters and in the subscribe widget.",
     default: "",
   },
   { keyName: "FavIcon", control: "image", description: "The small icon in the browser's tab.", default: "" },
@@ -29,25 +29,25 @@ export const VISUAL_ASSETS_SETTINGS = [
   {
     keyName: "PrimarySiteColor",
     control: "colour",
-    description: "The site's accent in the portal, the widget and letters.",
+    description: "The site's accent in the portal, the widget and newsletters.",
     default: "#0B5A5E",
   },
   {
     keyName: "SecondarySiteColor",
     control: "colour",
-    description: "Used for rules and small marks in letters.",
+    description: "Used for rules and small marks in newsletters.",
     default: "#E2A24B",
   },
   {
     keyName: "BackgroundSiteColor",
     control: "colour",
-    description: "The background of the public site and of letters.",
+    description: "The background of the public site and of newsletters.",
     default: "#FCFBF8",
   },
   {
     keyName: "AccentSiteColor",
     control: "colour",
-    description: "Highlights on the public site and buttons in letters.",
+    description: "Highlights on the public site and buttons in newsletters.",
     default: "#0A5155",
   },
 ] as const satisfies readonly SettingEntry[];

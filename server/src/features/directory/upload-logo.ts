@@ -10,7 +10,7 @@ import * as queries from "./queries.ts";
 
 type Logo = Pick<Company, "companyLogoUrl" | "companyLogoDominantColor">;
 
-/** Large enough for every place a logo is shown in, letters on dense screens included. */
+/** Large enough wherever a logo is shown, newsletters on high-density screens included. */
 const MAX_LOGO_SIZE = { width: 800, height: 800 } as const;
 
 /** Drawing takes a while, so it happens between two transactions and not inside one. */

@@ -22,6 +22,6 @@ it("says the first of the other refusals at its field, and nothing where there i
   expect(serverFieldErrors(form, ["Body text is required", "Must be a valid URL"])).toEqual([
     ["contentHtml", "Body text is required"],
   ]);
-  expect(serverFieldErrors(form, ["This story is here already."])).toEqual([]);
+  expect(serverFieldErrors(form, ["This article is already here."])).toEqual([]);
   expect(serverFieldErrors(form, ["Blocked word: whist"])).toEqual([]);
 });

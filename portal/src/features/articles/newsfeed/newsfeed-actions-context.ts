@@ -25,6 +25,6 @@ export const FeedActionsProvider = Context.Provider;
 
 export function useFeedActions(): FeedActions {
   const actions = useContext(Context);
-  if (actions === null) throw new Error("A story is drawn outside the newsfeed");
+  if (actions === null) throw new Error("An article is rendered outside the newsfeed");
   return actions;
 }

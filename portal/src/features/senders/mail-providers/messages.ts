@@ -3,17 +3,17 @@ import { providerMessages } from "./provider-messages.ts";
 export const mailProviders = {
   mailProviders: {
     title: "Email providers",
-    meaning: "Through whom letters leave: keys, and whether they work.",
+    meaning: "The service that sends this site's mail: keys, and whether they work.",
     words: "{{providers}} mail server api key secret password delivery sending",
     lede: "Keys are tried before they are kept, sealed when they arrive and never shown again, to nobody.",
     failed: "The email providers could not be loaded",
-    outbox: "Letters stay in the outbox",
+    outbox: "Mail stays in the outbox",
     outboxText:
-      "{{provider}} is chosen but has no keys, so letters are kept on this server and none leaves it. Enter its keys to send.",
-    outboxChosen: "The outbox is chosen, so letters are kept on this server and none leaves it.",
+      "{{provider}} is chosen but has no keys, so mail is kept on this server and none is sent. Enter its keys to send.",
+    outboxChosen: "The outbox is chosen, so mail is kept on this server and none is sent.",
     inTrouble: "{{provider}} did not work when it was last tried",
     inTroubleText:
-      "Letters are still handed to {{provider}}. What it does not take does not leave, and is not kept in the outbox either.",
+      "Mail is still handed to {{provider}}. What it refuses is not sent, and is not kept in the outbox either.",
     tryAgain:
       "Check the connection again in a few minutes, under Email providers. If it stays like this, replace the keys, or use the outbox or another provider meanwhile.",
     replaceThem: "Replace the keys under Email providers, or use the outbox or another provider meanwhile.",
@@ -25,10 +25,10 @@ export const mailProviders = {
     noneNeeded: "Needs no keys",
     about: providerMessages,
     use: "Use {{provider}}",
-    used: "Letters leave through {{provider}} from now on",
-    usedNone: "Letters stay in the outbox from now on",
-    usedFailing: "Letters are handed to {{provider}} from now on, but it did not work when it was last tried",
-    usedOutbox: "{{provider}} is chosen. It needs keys before letters leave through it",
+    used: "Mail is sent through {{provider}} from now on",
+    usedNone: "Mail stays in the outbox from now on",
+    usedFailing: "Mail is handed to {{provider}} from now on, but it failed when it was last checked",
+    usedOutbox: "{{provider}} is chosen. It needs keys before mail can be sent through it",
     enter: "Enter keys",
     replace: "Replace keys",
     forget: "Forget keys",

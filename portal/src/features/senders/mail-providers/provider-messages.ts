@@ -4,5 +4,5 @@ export const providerMessages = {
   sendgrid: "Keeps domains, and publishes their keys itself.",
   adestra: "Sends single messages through a transactional campaign.",
   smtp: "Your own mail server. We make the DKIM keys and sign.",
-  outbox: "Keeps letters on this server. None leaves it.",
+  outbox: "Keeps mail on this server. None is sent.",
 } as const;

@@ -1,10 +1,10 @@
 export const senderDomains = {
   senders: {
     title: "Sender domains",
-    meaning: "The domains and addresses this site's letters come from, proved in the DNS.",
+    meaning: "The domains and addresses this site's mail comes from, proved in the DNS.",
     words: "spf dkim dmarc txt cname records {{providers}} authenticate validate email from address",
-    lede: "Letters leave only from domains that have proved, in the DNS, that they may. They leave through {{provider}} now.",
-    ledeOutbox: "Letters leave only from domains that have proved, in the DNS, that they may.",
+    lede: "Mail is sent only from domains that are proved in the DNS. It is sent through {{provider}} now.",
+    ledeOutbox: "Mail is sent only from domains that are proved in the DNS.",
     add: "Add a domain",
     failed: "The sender domains could not be loaded",
     empty: "No sender domain at {{provider}} yet",
@@ -48,11 +48,11 @@ export const senderDomains = {
     todoTry:
       "We looked and something is missing. Mend what is named below and try again; a change in the DNS may take some minutes to be seen.",
     todoReady: "The records are in the DNS now. One more look authenticates the domain.",
-    todoDone: "{{domain}} is authenticated. Letters may leave in its name.",
+    todoDone: "{{domain}} is authenticated. Mail may be sent from it.",
     todoLost:
       "{{domain}} was authenticated when it was last checked, but the DNS says otherwise now. Put the records back: the next check goes by what it finds.",
     todoSystem:
-      "{{domain}} belongs to this install, which looks after its records. Letters may leave in its name.",
+      "{{domain}} belongs to this install, which looks after its records. Mail may be sent from it.",
     todoDeleted: "This sender was deleted. Nothing leaves in its name until it is validated again.",
     validate: "Validate",
     tryAuthenticate: "Try to authenticate",
@@ -70,13 +70,13 @@ export const senderDomains = {
     done: "{{domain}} is authenticated",
     restored: "{{domain}} is restored",
     renameTitle: "Rename {{domain}}",
-    renameNote: "Stands in the From line of every letter sent in its name.",
+    renameNote: "Shown in the From line of every mail sent from it.",
     name: "Name",
     save: "Save",
     deleteTitle: "Delete {{domain}}?",
     deleteNote:
-      "Letters can no longer leave in its name. The sender stays in this list as deleted and can be restored.",
+      "Mail can no longer be sent from it. The sender stays in this list as deleted and can be restored.",
     deleteDomainNote:
-      "{{provider}} forgets the domain and its keys. Letters can no longer leave in its name, and adding it again asks for new records.",
+      "{{provider}} removes the domain and its keys. Mail can no longer be sent from it, and adding it again asks for new records.",
   },
 } as const;

@@ -22,7 +22,7 @@ type ReadArticles = (ctx: SiteContext, number: number) => Promise<readonly Artic
 /** The sections of the front page that can be shown beside an article. */
 const SECTIONS: Partial<Record<PageSection, { readonly title: string; readonly read: ReadArticles }>> = {
   latest: {
-    title: "More stories",
+    title: "More articles",
     read: async (ctx, number) => (await listFeed(ctx, { startIndex: 1, number })).articles,
   },
   trending: { title: "Trending", read: listTrending },

@@ -86,7 +86,7 @@ export function missingPage({
   style,
 }: Pick<ArticlePage, "site" | "lists" | "now" | "style">): string {
   const main = html`
-<h1 class="gone">This story is not here any more.</h1>
+<h1 class="gone">This article is no longer available.</h1>
 <p class="deck">It may have been taken back, or the address may have lost a letter on its way.</p>
 <div class="columns">${relatedLists(site, lists)}</div>`;
   const head = [NO_INDEX];

@@ -86,7 +86,7 @@ describe("a public story", () => {
     expect(await atHost("orchard-news.test", `/en/article/${theirs}/x`)).toContain(
       `href="https://orchard-news.test/en/article/${theirs}/orchard-story"`,
     );
-    expect(await atHost("orchard-news.test", `/en/article/${ours}/x`)).toMatch(/^404 .*not here any more/s);
+    expect(await atHost("orchard-news.test", `/en/article/${ours}/x`)).toMatch(/^404 .*no longer available/s);
     expect((await open(`/en/article/${ours}/x`)).text).toContain("Harbor story");
     expect((await open(`/orchard/en/article/${theirs}/x`)).status).toBe(200);
     expect((await open(`/harbor/en/article/${theirs}/x`)).status).toBe(404);

@@ -53,7 +53,7 @@ export function widgetPage(site: WidgetSite, style: string, script: string): str
 <p class="brand">${site.logo ? html`<img src="${site.logo}" alt="${name}">` : name}</p>
 <div class="post" aria-hidden="true"><div class="stamp"><span>${stamp}</span></div>${POSTMARK}</div>
 <div class="words">${headline(site)}
-<p>The newest stories in one letter, as often as you like to read.</p></div>
+<p>The newest articles in one newsletter, as often as you like to read.</p></div>
 <form novalidate><p class="lead">Where shall it go?</p>
 <div class="names">
 ${textField("firstName", "First name", "given-name", true)}
@@ -75,7 +75,7 @@ ${textField("email", "Email", "email", false)}
 
 /** Names the site only when the brand line above shows a logo instead of the name. */
 function headline({ logo, name }: WidgetSite): Html {
-  const what = logo ? name : "Our stories";
+  const what = logo ? name : "Our articles";
   return html`<h1${what.length > LONG_NAME_LENGTH && raw(' class="long"')}>${what}, <span>in your inbox</span></h1>`;
 }
 
@@ -107,7 +107,7 @@ function smallPrint({ privacyUrl, termsUrl }: WidgetSite): Html {
   const agreed = links
     .filter(([, url]) => isWebUrl(url))
     .map(([name, url]) => html`<a href="${url}" target="_blank" rel="noopener">${name}</a>`);
-  const leave = "Every letter has a link to leave.";
+  const leave = "Every newsletter has an unsubscribe link.";
   return agreed.length === 0
     ? html`${leave}`
     : html`By subscribing you agree to the ${joinHtml(agreed, " and the ")}. ${leave}`;

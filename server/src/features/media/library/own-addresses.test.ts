@@ -36,7 +36,7 @@ const edit = (articleId: number, contentHtml: string) =>
     },
   );
 
-const GONE = "FavIcon: The image is not here any more. Upload it or choose another";
+const GONE = "FavIcon: The image is no longer available. Upload it or choose another";
 
 describe("an address of our own", () => {
   it("in a setting is kept as its path, however it was written, and counts as a use", async () => {

@@ -42,6 +42,6 @@ async function isStored({ platform, siteId }: SiteContext, path: string): Promis
 }
 
 function imageMissing(keyName: string) {
-  const failure = `${keyName}: The image is not here any more. Upload it or choose another`;
+  const failure = `${keyName}: The image is no longer available. Upload it or choose another`;
   return badRequest(failure, [failure]);
 }

@@ -77,9 +77,9 @@ describe("adding an article from its address", () => {
   it("[ART-059] refuses the same page and a near-equal title, in words", async () => {
     put("/bridge", "Swing bridge stuck open for the third morning this month");
     expect(await refusal("/bridge")).toEqual([]);
-    expect(await refusal("/bridge?utm_campaign=mail")).toEqual(["This story is here already."]);
+    expect(await refusal("/bridge?utm_campaign=mail")).toEqual(["This article is already here."]);
     put("/other", "Swing bridge stuck open for third morning this month");
-    expect(await refusal("/other")).toEqual(["This story is here already."]);
+    expect(await refusal("/other")).toEqual(["This article is already here."]);
     put("/another", "Swing bridge opens on time for the first summer in years");
     expect(await refusal("/another")).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe("adding an article from its address", () => {
     expect(await refusal("ftp://files.test/a")).toEqual(["Must be a valid URL"]);
     expect(await refusal("/missing")).toEqual(["127.0.0.1 answered 404 instead of the page."]);
     expect(await refusal("/file")).toEqual(["This address leads to a file, not to a page."]);
-    expect(await refusal("/empty")).toEqual(["This page could not be read as a story."]);
+    expect(await refusal("/empty")).toEqual(["This page could not be read as an article."]);
     expect(await refusal("http://10.1.2.3/")).toEqual([
       "10.1.2.3 leads to an address that may not be fetched.",
     ]);

@@ -36,7 +36,7 @@ type AddFromUrlResult = FormAnswer<{
 }>;
 
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
-const UNREADABLE = "This page could not be read as a story.";
+const UNREADABLE = "This page could not be read as an article.";
 
 /** Fetches a page and stores it as an article, or returns the reasons why not. */
 export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput): Promise<AddFromUrlResult> {
