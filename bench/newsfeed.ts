@@ -16,20 +16,20 @@ import { publishTimes } from "./support/publish.ts";
 const FEW = { siteId: 2, email: "admin@orchard.test", count: 10_000 };
 const MANY = { siteId: 1, email: "admin@harbor.test", count: 1_000_000 };
 
-type Furnished = typeof FEW & { readonly labels: BenchLabels };
+type FilledSite = typeof FEW & { readonly labels: BenchLabels };
 
-const furnish = async (owner: Owner, site: typeof FEW): Promise<Furnished> => ({
+const fillSite = async (owner: Owner, site: typeof FEW): Promise<FilledSite> => ({
   ...site,
   labels: await addArticles(owner, site.siteId, site.count),
 });
 
-const callsOf = async (url: string, site: Furnished) =>
+const callsOf = async (url: string, site: FilledSite) =>
   articleCalls(url, await signIn(url, site), site.labels);
 
 async function measureLists(
   url: string,
-  few: Furnished,
-  many: Furnished,
+  few: FilledSite,
+  many: FilledSite,
   measure: (request: Request) => Promise<Load> = load,
 ): Promise<void> {
   const rows: Record<string, string>[] = [];
@@ -75,9 +75,9 @@ async function measureOthers(url: string, owner: Owner): Promise<void> {
 await withProduct(async (product, dataDir) => {
   const owner = await openOwner(dataDir);
   await addOtherSites(owner);
-  const many = await furnish(owner, MANY);
-  const few = await furnish(owner, FEW);
-  console.log("The same list again and again, as several editors ask for it:");
+  const many = await fillSite(owner, MANY);
+  const few = await fillSite(owner, FEW);
+  console.log("The same list repeatedly, as several editors request it:");
   await measureLists(product.url, few, many);
   console.log("The same, while an editor of the site changes an article every second:");
   await measureLists(product.url, few, many, (request) =>

@@ -5,18 +5,18 @@ import { withProduct } from "./support/product.ts";
 
 const CARDS = 5_000;
 
-const spread = (times: readonly number[]) => {
+const summarize = (times: readonly number[]) => {
   const sorted = times.map(Math.round).sort((one, other) => one - other);
   return `p50 ${sorted[Math.floor(sorted.length / 2)]} ms, slowest ${sorted.at(-1)} ms`;
 };
 
-const longest = (tasks: readonly number[]) =>
+const summarizeLongTasks = (tasks: readonly number[]) =>
   tasks.length === 0 ? "none" : `${tasks.length}, the longest ${Math.round(tasks[0] ?? 0)} ms`;
 
-const scrolled = ({ pane, how, tasks, frames, seconds }: Scrolling) => ({
-  work: `long tasks, ${CARDS} ${pane.toLowerCase()} cards, ${how.pxPerS ? `wheel, ${how.pxPerS} px a second` : `${FRAME_PX} px a frame`}`,
-  figure: `${longest(tasks)} (${frames} frames in ${seconds.toFixed(1)} s)`,
-  target: how.pxPerS ? "none" : "",
+const scrollRow = ({ pane, mode, tasks, frames, seconds }: Scrolling) => ({
+  work: `long tasks, ${CARDS} ${pane.toLowerCase()} cards, ${mode.pxPerS ? `wheel, ${mode.pxPerS} px a second` : `${FRAME_PX} px a frame`}`,
+  figure: `${summarizeLongTasks(tasks)} (${frames} frames in ${seconds.toFixed(1)} s)`,
+  target: mode.pxPerS ? "none" : "",
 });
 
 await withProduct(async ({ url }, dataDir) => {
@@ -27,15 +27,18 @@ await withProduct(async ({ url }, dataDir) => {
 
   const figures = await measureFeed(url, CARDS);
   console.table([
-    { work: "drop to next paint on an empty page (the floor)", figure: spread(figures.floor) },
+    { work: "drop to next paint on an empty page (the floor)", figure: summarize(figures.floor) },
     {
       work: "drop of an unpublished article to next paint",
-      figure: spread(figures.drops),
+      figure: summarize(figures.drops),
       target: "next frame",
     },
-    { work: "drop of a published one elsewhere", figure: spread(figures.reorders), target: "next frame" },
-    { work: "pin and unpin by key to next paint", figure: spread(figures.pins), target: "next frame" },
-    { work: `long tasks while the list grows to ${CARDS} cards`, figure: longest(figures.growing) },
-    ...figures.scrolls.map(scrolled),
+    { work: "drop of a published one elsewhere", figure: summarize(figures.reorders), target: "next frame" },
+    { work: "pin and unpin by key to next paint", figure: summarize(figures.pins), target: "next frame" },
+    {
+      work: `long tasks while the list grows to ${CARDS} cards`,
+      figure: summarizeLongTasks(figures.growing),
+    },
+    ...figures.scrolls.map(scrollRow),
   ]);
 });

@@ -67,12 +67,12 @@ for (const [work, figure] of Object.entries({
   });
 const secondDir = newDataDir();
 const second = await startProduct(secondDir, { DATABASE_URL: databaseUrlOf(dataDir) });
-const seen = await seenElsewhere(product.url, second.url, headers);
+const delays = await seenElsewhere(product.url, second.url, headers);
 await second.stop();
 removeDataDir(secondDir);
 rows.push({
   work: "a change seen on a second server that had it cached, median and slowest of 30",
-  figure: `${seen.median.toFixed(0)} ms, ${seen.slowest.toFixed(0)} ms`,
+  figure: `${delays.median.toFixed(0)} ms, ${delays.slowest.toFixed(0)} ms`,
   target: "≤ 1,000 ms",
 });
 rows.push({ work: "Node process after the load", figure: `${product.residentMb().toFixed(0)} MB` });
@@ -83,7 +83,7 @@ const { signIn: signInPage, landing } = await firstLoads(product.url, {
 });
 for (const [work, figure, kb] of [
   ["first load of sign-in", signInPage, 250],
-  ["first load of where one lands", landing, 450],
+  ["first load of the landing page", landing, 450],
 ] as const)
   rows.push({
     work,

@@ -1,4 +1,4 @@
-// npm run bench: builds what is stale and prints the table of figures; `npm run bench -- newsfeed` another one's.
+// npm run bench: builds what is stale and prints the table of figures; `npm run bench -- newsfeed` prints another one.
 import { build, install, run } from "./prepare.mjs";
 
 await install();

@@ -1,6 +1,6 @@
 // Who may use whom. The one table behind the import rules of server, portal, domain and contract (import-rules.ts).
 
-/** Each capability with those it may use; the order is from the ground up. */
+/** Each capability with those it may use; lower ones first. */
 export const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   sites: [],
   settings: ["sites"],
@@ -29,7 +29,7 @@ export const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Parts of the platform that have a folder beside the capabilities in the portal and the contract. The action log shows
- * what happened in every capability that has words of its own.
+ * what happened in every capability that has texts of its own.
  */
 export const PLATFORM_PARTS: Readonly<Record<string, readonly string[]>> = {
   jobs: [],

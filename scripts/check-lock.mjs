@@ -1,20 +1,20 @@
-// `npm ci` must work on every machine we promise: each native package has its binary for each of them, and the lock
+// `npm ci` must work on every supported machine: each native package has its binary for each of them, and the lock
 // file holds it. Takes the folder of the lock file; without one, the folder it is called in.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const WANTED = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
+const MACHINES = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
 const [folder = "."] = process.argv.slice(2);
 const { packages } = read("package-lock.json");
 const problems = [];
 let families = 0;
 
 for (const [path, entry] of Object.entries(packages)) {
-  // A binary may want another one of its own machine; its parent has asked for that already.
+  // A binary may depend on another for the same machine, which its parent lists already.
   if (entry.os || entry.cpu) continue;
   for (const family of familiesOf(optionalsOf(path, entry))) {
     families += 1;
-    for (const machine of WANTED) {
+    for (const machine of MACHINES) {
       const name = family.binaries.find((one) => isFor(machine, family, one));
       if (name === undefined) problems.push(`${path} names no ${family.stem}* for ${machine}`);
       else if (!isLocked(path, name))
@@ -23,13 +23,13 @@ for (const [path, entry] of Object.entries(packages)) {
   }
 }
 
-/** Our own packages say it in their package.json, which somebody may have changed without the lock file. */
+/** For our own packages package.json counts, which may have changed without the lock file. */
 function optionalsOf(path, entry) {
   const isOurs = !path.includes("node_modules/");
   return Object.keys((isOurs ? read(join(path, "package.json")) : entry).optionalDependencies ?? {});
 }
 
-/** Packages that differ in the machine alone: one may bring several such families. */
+/** Packages that differ only in the machine; a package may list several such families. */
 function familiesOf(names) {
   const stems = new Map();
   for (const name of names) {
@@ -59,6 +59,6 @@ function read(file) {
 if (families === 0) problems.push("no native package was found, so this check checked nothing");
 const hosts = Object.values(packages).filter((entry) => /^https?:/.test(entry.resolved ?? ""));
 if (hosts.length > 0) problems.push(`${hosts.length} entries name a registry host`);
-console.log(`${families} families of native packages, each for ${WANTED.join(", ")}`);
+console.log(`${families} families of native packages, each for ${MACHINES.join(", ")}`);
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

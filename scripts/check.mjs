@@ -1,9 +1,9 @@
-// npm run check: everything about the code that a machine can judge without running the product.
+// npm run check: every check of the code that does not run the product.
 import { install, run, tool } from "./prepare.mjs";
 
 const node = (...args) => run(process.execPath, args);
 
-/** Each check with its name; all run, so that one look shows everything there is to mend. */
+/** Each check with its name; all run, so that one run shows every problem. */
 const CHECKS = [
   ["format", () => tool("biome", ["check", "--linter-enabled=false", "--max-diagnostics=20", "."])],
   ["import rules", () => node("--import", "tsx", "scripts/import-rules.ts")],

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { run, say } from "./prepare.mjs";
 
-// The first has no window to draw, which spares a fifth of the work.
+// The first is headless only, which saves a fifth of the time.
 const NAMES = [
   "chromium-headless-shell",
   "chromium",

@@ -25,7 +25,7 @@ const children = [
     env: { ...process.env, PORT },
   }),
 ];
-say(`portal with reload at http://127.0.0.1:${PORTAL_PORT}, its pieces at /__ui`);
+say(`portal with reload at http://127.0.0.1:${PORTAL_PORT}, its components at /__ui`);
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => children.forEach((child) => child.kill(signal)));
 for (const child of children)

@@ -8,7 +8,7 @@ import { CAPABILITIES, PLATFORM_PARTS } from "./capabilities.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** A file in the wrong place, and the words of the rule that must catch it. */
+/** A file in the wrong place, and the text of the rule that must catch it. */
 const VIOLATIONS: [file: string, text: string, rule: string][] = [
   ["domain/src/a.ts", 'import { readFileSync } from "node:fs";', "domain is pure"],
   ["domain/src/settings/b.ts", 'import { z } from "zod";', "domain is pure"],

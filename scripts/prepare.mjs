@@ -18,7 +18,7 @@ export function runInstead(args) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Runs a command to its end; answers its exit code. */
+/** Runs a command to its end; returns its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -37,7 +37,7 @@ export function tool(name, args, options) {
   return run(join(root, "node_modules", ".bin", name), args, options);
 }
 
-async function must(what, code) {
+async function exitOnFailure(what, code) {
   if ((await code) === 0) return;
   console.error(`newsloom: ${what} failed.`);
   process.exit(1);
@@ -81,7 +81,7 @@ export async function install() {
     say("installing packages (npm ci)");
     const npm = process.env.npm_execpath;
     const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-    await must("npm ci", npm ? run(process.execPath, [npm, ...args]) : run("npm", args));
+    await exitOnFailure("npm ci", npm ? run(process.execPath, [npm, ...args]) : run("npm", args));
   });
 }
 
@@ -94,11 +94,11 @@ export async function build() {
     say("building the server");
     for (const workspace of [...shared, "server"])
       rmSync(join(root, workspace, "dist"), { recursive: true, force: true });
-    await must("building the server", tool("tsc", ["-b", "server"]));
+    await exitOnFailure("building the server", tool("tsc", ["-b", "server"]));
   });
   await whenStale(".build/portal", hashOf([...shared, "portal"], settings), async () => {
     say("building the portal");
-    await must(
+    await exitOnFailure(
       "building the portal",
       tool("vite", ["build", "--logLevel", "warn"], { cwd: join(root, "portal") }),
     );

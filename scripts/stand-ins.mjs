@@ -1,4 +1,4 @@
-// npm run stand-ins [-- command]: local stand-ins of the mail providers and the DNS, and a command that speaks to them.
+// npm run stand-ins [-- command]: local stand-ins of the mail providers and the DNS, and a command that uses them.
 import { install, runInstead } from "./prepare.mjs";
 
 await install();

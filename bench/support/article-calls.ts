@@ -3,7 +3,7 @@ import type { Request } from "./load.ts";
 
 const WEEK = { createdPeriodDays: 7, lastModifiedPeriodDays: 7, publishedPeriodDays: 7 };
 
-/** What the newsfeed asks of a site, by name. */
+/** The newsfeed's calls, by name. */
 export function articleCalls(
   url: string,
   headers: Record<string, string>,
@@ -20,17 +20,17 @@ export function articleCalls(
   return new Map([
     ["front page, 200 articles", read("GetArticlesByTemplate?template=PageFeedLanding&content=0")],
     ["front page, 200 articles with their text", read("GetArticlesByTemplate?template=PageFeedLanding")],
-    ["head of unpublished", read("GetArticlesByTemplate?template=UnpublishedLanding")],
+    ["first unpublished articles", read("GetArticlesByTemplate?template=UnpublishedLanding")],
     ["feed list from 200 on", read("GetFeedList?startIndex=200&number=20")],
-    ["list as it opens: new, 7 days, fit 50", listed({ ...WEEK, fitScore: 0.5, sortedBy: 1 })],
+    ["default list: new, 7 days, fit 50", listed({ ...WEEK, fitScore: 0.5, sortedBy: 1 })],
     ["new, newest first", listed({ sortedBy: "-publicationdate" })],
     ["every status, by title", listed({ statuses: [-7], sortedBy: "title" })],
-    ["label of a third", listed({ labels: [labels.third], sortedBy: "-publicationdate" })],
-    ["label of 200 articles", listed({ labels: [labels.twoHundred], sortedBy: "-publicationdate" })],
-    ["word of two thirds", listed({ keyword: "harbour" })],
-    ["word of two thirds, every status", listed({ keyword: "harbour", statuses: [-7] })],
-    ["word of one in 270", listed({ keyword: "lantern" })],
-    ["word of 37 articles", listed({ keyword: "beacon" })],
-    ["word nobody wrote", listed({ keyword: "zeppelin" })],
+    ["label on a third of the articles", listed({ labels: [labels.third], sortedBy: "-publicationdate" })],
+    ["label on 200 articles", listed({ labels: [labels.twoHundred], sortedBy: "-publicationdate" })],
+    ["keyword in two thirds of the articles", listed({ keyword: "harbour" })],
+    ["keyword in two thirds of the articles, every status", listed({ keyword: "harbour", statuses: [-7] })],
+    ["keyword in one of 270 articles", listed({ keyword: "lantern" })],
+    ["keyword in 37 articles", listed({ keyword: "beacon" })],
+    ["keyword without matches", listed({ keyword: "zeppelin" })],
   ]);
 }

@@ -2,7 +2,7 @@ import { setInterval as every } from "node:timers/promises";
 
 const SECOND = 1_000;
 
-/** An editor of the site changes its newest article once a second while `work` goes on. A refused edit fails the whole. */
+/** An editor of the site changes its newest article once a second while `work` runs. A refused edit fails the measurement. */
 export async function whileOneEdits<T>(
   url: string,
   headers: Record<string, string>,
@@ -30,7 +30,7 @@ async function newestOf(url: string, headers: Record<string, string>): Promise<n
   return newest.articleId;
 }
 
-/** Ends only by the signal, or with what went wrong. */
+/** Ends only by the signal or with an error. */
 async function edit(
   url: string,
   headers: Record<string, string>,

@@ -3,7 +3,7 @@ import { IN_PAGE } from "./in-page.ts";
 import { SIGN_IN_FORM } from "./product.ts";
 
 export interface FeedFigures {
-  /** On a page with nothing but a thing to drag and a place to drop it. */
+  /** On a page with only one element to drag and one to drop it on. */
   readonly floor: readonly number[];
   readonly drops: readonly number[];
   readonly reorders: readonly number[];
@@ -15,7 +15,7 @@ export interface FeedFigures {
 
 export interface Scrolling {
   readonly pane: Pane;
-  readonly how: How;
+  readonly mode: ScrollMode;
   readonly tasks: readonly number[];
   readonly frames: number;
   readonly seconds: number;
@@ -24,15 +24,15 @@ export interface Scrolling {
 type Pane = "Unpublished" | "Published";
 
 /** By the wheel, so many pixels a second, from end to end or for some seconds; or so many pixels at each frame. */
-interface How {
+interface ScrollMode {
   readonly pxPerS?: number;
   readonly seconds?: number;
 }
 
 const ROUNDS = 10;
 export const FRAME_PX = 600;
-/** A brisk hand; then one that is faster than anybody's, which makes 3,000 to 6,000; then what nobody can do. */
-const HOWS: readonly How[] = [{ pxPerS: 3_000, seconds: 16 }, { pxPerS: 10_000 }, {}];
+/** A fast user; then faster than any user (3,000 to 6,000); then a jump at every frame. */
+const SCROLL_MODES: readonly ScrollMode[] = [{ pxPerS: 3_000, seconds: 16 }, { pxPerS: 10_000 }, {}];
 /** Everything that is new, newest first. */
 const FEED = "/harbor/newsfeed?view=manual&fit=0&created=0&modified=0&published=0&sort=2";
 
@@ -56,11 +56,11 @@ export async function openFeed(page: Page, path: string): Promise<void> {
 export const cardsOf = (page: Page, pane: Pane) =>
   page.getByRole("region", { name: pane, exact: true }).getByRole("listitem");
 
-/** The newsfeed with `cards` waiting and `cards` published stories: arranged, and scrolled through. */
+/** The newsfeed with `cards` unpublished and `cards` published articles: arranged, and scrolled through. */
 export async function measureFeed(url: string, cards: number): Promise<FeedFigures> {
   const browser = await launch();
   try {
-    const floor = await dropOnNothing(await newWindow(browser, url));
+    const floor = await dropOnEmptyPage(await newWindow(browser, url));
     const page = await newWindow(browser, url);
     await makeLong(page, cards);
     await openFeed(page, FEED);
@@ -74,8 +74,8 @@ export async function measureFeed(url: string, cards: number): Promise<FeedFigur
     await page.evaluate<void>(`growTo(${cards})`);
     const growing = await page.evaluate<number[]>("takeLongTasks()");
     const scrolls: Scrolling[] = [];
-    for (const how of HOWS)
-      for (const pane of ["Unpublished", "Published"] as const) scrolls.push(await scroll(page, pane, how));
+    for (const mode of SCROLL_MODES)
+      for (const pane of ["Unpublished", "Published"] as const) scrolls.push(await scroll(page, pane, mode));
     return { ...figures, growing, scrolls };
   } finally {
     await browser.close();
@@ -83,7 +83,7 @@ export async function measureFeed(url: string, cards: number): Promise<FeedFigur
 }
 
 async function makeLong(page: Page, cards: number): Promise<void> {
-  // Not what is measured, and the long part of it: the list is fetched in fewer, larger pages.
+  // Fetching is not measured and takes long, so the list is fetched in fewer, larger pages.
   await page.route("**/api/Articles/GetArticlesList", (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), number: 100 } }),
   );
@@ -100,8 +100,8 @@ async function makeLong(page: Page, cards: number): Promise<void> {
   });
 }
 
-async function dropOnNothing(page: Page): Promise<number[]> {
-  await page.setContent(`<p draggable="true">story</p><div style="height: 200px">place</div>`);
+async function dropOnEmptyPage(page: Page): Promise<number[]> {
+  await page.setContent(`<p draggable="true">article</p><div style="height: 200px">target</div>`);
   await page.evaluate(IN_PAGE);
   await page.evaluate<void>(
     `document.querySelector("div").addEventListener("dragover", (event) => event.preventDefault())`,
@@ -127,17 +127,17 @@ async function pin(page: Page): Promise<number[]> {
   return page.evaluate<number[]>(`takePaints(${ROUNDS})`);
 }
 
-async function scroll(page: Page, pane: Pane, how: How): Promise<Scrolling> {
+async function scroll(page: Page, pane: Pane, mode: ScrollMode): Promise<Scrolling> {
   await page.evaluate<void>(`toTop("${pane}")`);
   await page.evaluate<number[]>("takeLongTasks()");
   await page.evaluate<void>("countFrames()");
-  if (how.pxPerS !== undefined) await turnWheel(page, pane, how.pxPerS, how.seconds);
+  if (mode.pxPerS !== undefined) await turnWheel(page, pane, mode.pxPerS, mode.seconds);
   else await page.evaluate<void>(`scrollThrough("${pane}", ${FRAME_PX})`);
   const done = await page.evaluate<{ frames: number; seconds: number }>("takeFrames()");
-  return { pane, how, ...done, tasks: await page.evaluate<number[]>("takeLongTasks()") };
+  return { pane, mode, ...done, tasks: await page.evaluate<number[]>("takeLongTasks()") };
 }
 
-/** Two seconds at a time, until the end is in sight. */
+/** Two seconds at a time, until the end of the list. */
 async function turnWheel(page: Page, pane: Pane, pxPerS: number, seconds = Infinity): Promise<void> {
   const box = await cardsOf(page, pane).first().boundingBox();
   const session = await page.context().newCDPSession(page);

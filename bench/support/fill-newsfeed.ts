@@ -1,7 +1,7 @@
 import { readDatabaseUrl } from "../../server/src/platform/db/embedded/database-url.ts";
 import { createPool } from "../../server/src/platform/db/pool.ts";
 
-/** One connection, so that what is set for a transaction counts for its every statement. */
+/** One connection, so that settings of a transaction hold for all its statements. */
 export type Owner = ReturnType<typeof createPool>;
 
 const OTHER_SITES = 50;
@@ -20,8 +20,8 @@ const HAS_LABEL = (n: string, label: string) => `case ${label}
   when 0 then ${n} % 3 = 0 when 9 then ${n} % 5000 = 0 else ${n} % 50 = ${label} end`;
 
 /**
- * Half of them are unpublished, three of ten are published; two of three mention a harbour, one in 270 of a lantern, 37 of a beacon however
- * many there are. A site's numbers begin at a multiple of everything they are divided by.
+ * Half of them are unpublished, three of ten are published; two of three mention a harbour, one in 270 a
+ * lantern, and 37 a beacon, however many there are. A site's numbers begin at a multiple of everything they are divided by.
  */
 const ARTICLES = `
   insert into articles (site_id, article_id, title, title_key, preview_text, content_html, status, article_type, relevancy,
@@ -55,9 +55,9 @@ const COUNTS = [
      where al.site_id = l.site_id and al.label_id = l.label_id) where name like 'bench %'`,
 ];
 
-/** Fifty other newsrooms. */
+/** Fifty other sites. */
 export async function addOtherSites(owner: Owner): Promise<void> {
-  await quickly(owner, async () => {
+  await withBulkSettings(owner, async () => {
     const { rows } = await owner.query<{ id: number }>(
       "insert into sites (site_id, slug) select 1000 + n, 'bench-' || n from generate_series(1, $1) n returning site_id as id",
       [OTHER_SITES],
@@ -72,7 +72,7 @@ export interface BenchLabels {
   readonly twoHundred: number;
 }
 
-/** The same texts on the front page of every site, or the longer ones would be compared with the shorter. */
+/** The same texts on the front page of every site, so that answers of the same size are compared. */
 const FRONT_PAGE = `
   insert into front_pages (site_id, version, kind, flow)
   select $1, 1 + (select coalesce(max(version), 0) from front_pages where site_id = $1), 'publish', array(
@@ -83,7 +83,7 @@ const HEAD = `update front_page_heads set version = (select max(version) from fr
 /** Gives a site so many articles, with labels. The stored counts are computed again, because their triggers are off. */
 export async function addArticles(owner: Owner, siteId: number, count: number): Promise<BenchLabels> {
   const made: number[] = [];
-  await quickly(owner, async () => {
+  await withBulkSettings(owner, async () => {
     const labels = await owner.query<{ id: number }>(
       "insert into labels (site_id, name) select $1, 'bench ' || n from generate_series(0, 9) n returning label_id as id",
       [siteId],
@@ -99,7 +99,7 @@ export async function addArticles(owner: Owner, siteId: number, count: number): 
   await owner.query("set statement_timeout = 0");
   for (const table of ["articles", "article_labels", "labels", "article_counts"])
     await owner.query(`vacuum analyze ${table}`);
-  // One in 5,000 of a million, one in 50 of ten thousand; all of them wait.
+  // One in 5,000 of a million, one in 50 of ten thousand; all of them are unpublished.
   return { third: made[0] ?? 0, twoHundred: made[count > MANY ? 9 : 2] ?? 0 };
 }
 
@@ -112,7 +112,7 @@ async function dropIndexes(owner: Owner): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-async function quickly(owner: Owner, work: () => Promise<void>): Promise<void> {
+async function withBulkSettings(owner: Owner, work: () => Promise<void>): Promise<void> {
   await owner.query("begin");
   for (const setting of [
     "statement_timeout = 0",

@@ -6,7 +6,7 @@ export interface FirstLoad {
   readonly largestPaintMs: number;
 }
 
-/** Opens the portal's first pages in a browser that has seen nothing: sign-in, then what a person lands on. */
+/** Opens the portal's first pages in a browser with an empty cache: sign-in, then the landing page. */
 export async function firstLoads(
   url: string,
   person: { readonly email: string; readonly password: string },
@@ -34,7 +34,7 @@ export async function firstLoads(
   }
 }
 
-/** The event stream stays open, so the network is never idle: what has not come by then is not the first load. */
+/** The event stream stays open, so the network is never idle: what arrives later does not belong to the first load. */
 const settled = (page: Page) => () => page.waitForTimeout(2000);
 
 async function measure(page: Page, open: () => Promise<unknown>): Promise<FirstLoad> {

@@ -36,7 +36,7 @@ export async function startProduct(dataDir: string, more: Record<string, string>
     PORT: "0",
     LOG_LEVEL: "warn",
     RATE_LIMIT_FACTOR: "1000000",
-    SECRET_KEY: "what the servers of one bench share",
+    SECRET_KEY: "the shared secret of the bench servers",
     ...more,
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });

@@ -5,7 +5,7 @@ interface Landing {
 
 const ROUNDS = 20;
 
-/** Publishes a front page of 200 articles, again and again, each time with another one on top. */
+/** Publishes a front page of 200 articles repeatedly, each time with another one on top. */
 export async function publishTimes(
   url: string,
   headers: Record<string, string>,
@@ -18,13 +18,13 @@ export async function publishTimes(
     );
     const { articles, version } = (await landing.json()) as Landing;
     const ids = articles.slice(0, 200).map(({ articleId }) => articleId);
-    const turned = [...ids.slice(7), ...ids.slice(0, 7)];
+    const rotated = [...ids.slice(7), ...ids.slice(0, 7)];
     const began = performance.now();
     const answer = await fetch(`${url}/api/Articles/PublishArticles`, {
       method: "PUT",
       headers: { ...headers, "content-type": "application/json", "front-page-version": String(version) },
       body: JSON.stringify(
-        turned.map((ArticleID, index) => ({ ArticleID, SortOrder: index + 1, isPinned: index === 1 })),
+        rotated.map((ArticleID, index) => ({ ArticleID, SortOrder: index + 1, isPinned: index === 1 })),
       ),
     });
     if (!answer.ok || ids.length !== 200)

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 describe("an endpoint", () => {
-  it("keeps method and path as the product prints them", () => {
+  it("keeps method and path as written", () => {
     const made = endpoint("PUT /Users/{userId}/UpdateRole", {
       permission: "users:write",
       summary: "",
@@ -18,9 +18,9 @@ describe("an endpoint", () => {
   });
 
   it("does not compile without a permission, or with one that does not exist", () => {
-    // @ts-expect-error a call that forgot to say who may make it
+    // @ts-expect-error no permission
     endpoint("GET /Open", { summary: "", response: z.boolean() });
-    // @ts-expect-error a permission nobody defined
+    // @ts-expect-error an unknown permission
     endpoint("GET /Odd", { permission: "everyone", summary: "", response: z.boolean() });
     expect.assertions(0);
   });

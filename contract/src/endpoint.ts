@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Named limits on how often one address may call; the numbers live in the server's configuration. */
+/** Named limits on how often one address may call; the numbers are in the server. */
 export type RateLimitName = "sign-in" | "sign-up" | "forgot" | "subscribe";
 
 /** "header": the call names its site. "none": the call comes before a site is known. */
@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly response: R;
-  /** "bytes": a stored file, whose own kind is said by the answer. */
+  /** "bytes": a stored file, whose type is in the answer's headers. */
   readonly produces: "json" | "text" | "csv" | "html" | "bytes";
   readonly site: Site;
   /** Also answers under the newsfeed service's base path, for any origin, without credentials. */
@@ -39,7 +39,7 @@ export interface Endpoint<
   readonly uploads: boolean;
   /** Demands a solved captcha from addresses that call often. */
   readonly captcha: boolean;
-  /** A field by which a caller knows the answer again: it comes back as it was sent, and asks for nothing. */
+  /** A field of the body that is returned unchanged, so that a caller can match answers to requests; it has no other effect. */
   readonly echoes: string | null;
 }
 
@@ -59,7 +59,7 @@ interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R e
   echoes?: string;
 }
 
-/** One line of the API: method and path as the product prints them, who may call, and the shapes both ways. */
+/** One endpoint of the API: method and path, who may call it, and the shapes of request and answer. */
 export function endpoint<
   const Who extends Permission,
   R extends Shape,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Stable codes: the portal chooses its words by them, so a code is never renamed. */
+/** Stable codes: the portal chooses its texts by them, so a code is never renamed. */
 export const ERROR_CODES = {
   bad_request: 400,
   site_missing: 400,

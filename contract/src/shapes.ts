@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `VF<T>`: an answer that either carries its result or says, in words for people, why there is none. */
+/** `VF<T>`: an answer with either its result or, in sentences for people, why there is none. */
 export const verified = <T extends z.ZodType>(result: T) =>
   z.object({ result: result.nullable(), validationFailures: z.array(z.string()) });
 
@@ -35,11 +35,11 @@ export const flag = z
   .enum(["true", "false", "1", "0", "True", "False"])
   .transform((word) => word.toLowerCase() === "true" || word === "1");
 
-/** Within what the database, the portal and people have a calendar for. */
+/** Limited to years that the database and the portal can show. */
 export const isoTime = z.iso
   .datetime({ offset: true })
-  .refine((text) => isNearUs(new Date(text).getUTCFullYear()), "must be a time between 1800 and 2200");
-const isNearUs = (year: number) => year >= 1800 && year <= 2200;
+  .refine((text) => isPlausibleYear(new Date(text).getUTCFullYear()), "must be a time between 1800 and 2200");
+const isPlausibleYear = (year: number) => year >= 1800 && year <= 2200;
 export const done = z.literal(true);
 export const siteNameId = z.int().min(1).max(2_147_483_647);
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);

@@ -10,8 +10,8 @@ export const upload = z.object({
 export type Upload = z.infer<typeof upload>;
 
 /**
- * A file of a form; undefined when the form has none in its place. The call says what it misses once it knows that the
- * caller may ask at all.
+ * A file of a form; undefined when the form has none in its place. The handler
+ * reports a missing file, after the permission check.
  */
 export const uploadedFile = z
   .unknown()

@@ -14,8 +14,8 @@ const COMMANDS: Record<string, Command> = { seed: seedCommand, "site create": cr
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const words = process.argv.slice(2);
-  const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((name) => Object.hasOwn(COMMANDS, name));
+  const args = process.argv.slice(2);
+  const name = [args.slice(0, 2).join(" "), args[0] ?? ""].find((name) => Object.hasOwn(COMMANDS, name));
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || command === undefined)
     throw new ConfigError(`Unknown command. Known: ${Object.keys(COMMANDS).join(", ")}`);
@@ -32,13 +32,13 @@ async function main(): Promise<void> {
     beside: true,
   });
   try {
-    await command(open.platform, words.slice(name.split(" ").length), say);
+    await command(open.platform, args.slice(name.split(" ").length), say);
   } finally {
     await open.close();
   }
 }
 
-/** What parseArgs says of words it does not know. */
+/** parseArgs throws these for unknown arguments. */
 function isUsageError(error: unknown): error is Error {
   return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
 }

@@ -59,21 +59,21 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** PostgreSQL's first process and all that it has made, wherever its data has its place. */
+/** PostgreSQL's postmaster and its backends, wherever the data folder is. */
 async function postgresPids(): Promise<number[]> {
   const url = (await readDatabaseUrl(dataDir)) ?? "";
-  const [place] = await query(url, "select setting from pg_settings where name = 'data_directory'");
-  const first = await readPostmasterFile(String(place?.["setting"]));
-  if (!first) throw new Error("PostgreSQL does not run.");
+  const [row] = await query(url, "select setting from pg_settings where name = 'data_directory'");
+  const postmaster = await readPostmasterFile(String(row?.["setting"]));
+  if (!postmaster) throw new Error("PostgreSQL does not run.");
   const others = await query(url, "select pid from pg_stat_activity where pid <> pg_backend_pid()");
-  return [first.pid, ...others.map(({ pid }) => Number(pid))];
+  return [postmaster.pid, ...others.map(({ pid }) => Number(pid))];
 }
 
 function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch (error) {
-    // One that served a single connection may have gone by itself.
+    // A backend may have ended by itself.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }

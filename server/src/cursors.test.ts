@@ -44,7 +44,7 @@ const VALUES: unknown[] = [
 ];
 
 const encode = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString("base64url");
-/** Cursors no list ever wrote, and the words of lists under another one's name. */
+/** Cursors that no list writes, and those of other lists and orders. */
 const forged = (sort: string) => [
   "x",
   "%00",
@@ -58,9 +58,9 @@ const forged = (sort: string) => [
   encode(["place", [HUGE]]),
 ];
 
-const ask = ({ method, path, query }: Operation, after: string, sortedBy?: string | number) => {
+const request = ({ method, path, query }: Operation, after: string, sortedBy?: string | number) => {
   const input = { after, ...(sortedBy !== undefined && { sortedBy }) };
-  const words = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  const values = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
   const ids = Object.fromEntries(
     Object.keys(query)
       .filter((name) => name.endsWith("Id"))
@@ -69,18 +69,18 @@ const ask = ({ method, path, query }: Operation, after: string, sortedBy?: strin
   return server.call<{ message: string }>(path, {
     method,
     headers,
-    ...("after" in query ? { query: { ...ids, ...words } } : { body: input }),
+    ...("after" in query ? { query: { ...ids, ...values } } : { body: input }),
   });
 };
 
 describe("a cursor that is not of this list in this order", () => {
-  it("is refused in words by every list, whatever it is sorted by", async () => {
+  it("is refused with a message by every list, whatever it is sorted by", async () => {
     expect(lists.length).toBeGreaterThan(10);
     for (const list of lists)
       for (const sortedBy of SORTS[list.path] ?? [undefined])
         await Promise.all(
           forged(String(sortedBy ?? "-publicationdate")).map(async (after) => {
-            const answer = await ask(list, after, sortedBy);
+            const answer = await request(list, after, sortedBy);
             const context = `${list.path} ${sortedBy} ${after} ${answer.text}`;
             expect([answer.status, answer.body.message], context).toEqual([
               400,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Shot {
+interface RandomCall {
   operation: Operation;
   person: number;
   url: string;
@@ -36,7 +36,7 @@ interface Shot {
   contentType: string;
 }
 
-function shots(): fc.Arbitrary<Shot> {
+function randomCalls(): fc.Arbitrary<RandomCall> {
   return fc
     .tuple(
       fc.constantFrom(...operations),
@@ -75,12 +75,12 @@ function shots(): fc.Arbitrary<Shot> {
           body,
           contentType,
         })
-        .map((drawn) => ({
+        .map((parts) => ({
           operation,
           person,
-          url: urlOf(operation, drawn.params, drawn.query),
-          body: drawn.body,
-          contentType: drawn.contentType,
+          url: urlOf(operation, parts.params, parts.query),
+          body: parts.body,
+          contentType: parts.contentType,
         }));
     });
 }
@@ -103,15 +103,15 @@ function urlOf(
 const text = (value: unknown) =>
   typeof value === "string" ? value.toWellFormed() : (JSON.stringify(value) ?? "");
 
-async function shoot(shot: Shot): Promise<number> {
-  const answer = await fetch(server.url + shot.url, {
-    method: shot.operation.method,
+async function send(call: RandomCall): Promise<number> {
+  const answer = await fetch(server.url + call.url, {
+    method: call.operation.method,
     headers: {
-      ...sessions[shot.person],
-      ...(shot.body !== undefined && { "content-type": shot.contentType }),
+      ...sessions[call.person],
+      ...(call.body !== undefined && { "content-type": call.contentType }),
     },
     signal: AbortSignal.timeout(HANG_MS),
-    ...(shot.body !== undefined && { body: shot.body }),
+    ...(call.body !== undefined && { body: call.body }),
   });
   await answer.arrayBuffer();
   return answer.status;
@@ -120,17 +120,17 @@ async function shoot(shot: Shot): Promise<number> {
 describe("random calls made from the API's document", () => {
   it(`get no 5xx and no hang (${CALLS} calls, seed ${SEED})`, { timeout: 30 * 60_000 }, async () => {
     const statuses = new Map<number, number>();
-    for (const shot of fc.sample(shots(), { numRuns: CALLS, seed: SEED })) {
-      const status = await shoot(shot);
+    for (const call of fc.sample(randomCalls(), { numRuns: CALLS, seed: SEED })) {
+      const status = await send(call);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       expect(
         status,
-        `${shot.operation.method} ${shot.url.slice(0, 300)} ${shot.body?.slice(0, 500) ?? ""}`,
+        `${call.operation.method} ${call.url.slice(0, 300)} ${call.body?.slice(0, 500) ?? ""}`,
       ).toBeLessThan(500);
       // A call may have ended its own session: without a new one the rest would only get 401.
       if (status === 401)
-        sessions[shot.person] = await server
-          .signIn(PEOPLE[shot.person] ?? "")
+        sessions[call.person] = await server
+          .signIn(PEOPLE[call.person] ?? "")
           .catch(() => ({ siteNameId: "1" }));
     }
     console.log(

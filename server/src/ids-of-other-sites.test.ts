@@ -43,15 +43,15 @@ describe("another site's ids", () => {
     expect(await rowsOf(2)).toEqual(before);
   });
 
-  it("bring nothing to light in a query or a body, and nothing of that site changes", async () => {
-    const fed: string[] = [];
+  it("reveal nothing in a query or a body, and nothing of that site changes", async () => {
+    const sentFields: string[] = [];
     for (const operation of operations)
       for (const ids of orchard) {
         const query = foreign(operation.query, ids);
         const inBody = foreign(operation.body?.properties ?? {}, ids);
         const names = [...Object.keys(query), ...Object.keys(inBody)];
         if (names.length === 0) continue;
-        fed.push(...names.map((name) => `${operation.path} ${name}`));
+        sentFields.push(...names.map((name) => `${operation.path} ${name}`));
         const body = { ...(requiredFor(operation) as object), ...inBody };
         const answer = await server.call(pathOf(operation, ids), {
           method: operation.method,
@@ -60,11 +60,11 @@ describe("another site's ids", () => {
           ...(operation.body && { body }),
         });
         const context = `${operation.method} ${operation.path} ${JSON.stringify({ query, body })} ${answer.text}`;
-        // Judged by what the values name: a 400 would only say that the test wrote them badly.
+        // A 400 would only mean that the test sent invalid values.
         expect([200, 404], context).toContain(answer.status);
-        expect(answer.text, context).not.toMatch(THEIRS);
+        expect(answer.text, context).not.toMatch(FOREIGN_TEXT);
       }
-    expect(fed).toEqual(
+    expect(sentFields).toEqual(
       expect.arrayContaining([
         "/api/Users/CreateToggleToken siteNameId",
         "/api/CompanyUsers/GetCompanyUsers companyId",
@@ -99,8 +99,8 @@ function foreign(fields: Record<string, JsonSchema>, ids: Record<string, string>
   );
 }
 
-/** Forms answer what is wrong with a field before they look at whose it is, so every field is filled well. */
-const GOOD: Record<string, unknown> = {
+/** Fields are validated before the site is checked, so every field must be valid. */
+const VALID_VALUES: Record<string, unknown> = {
   firstName: "Ann",
   lastName: "Lee",
   email: "ann@harbor.test",
@@ -110,10 +110,12 @@ const GOOD: Record<string, unknown> = {
   url: "/",
 };
 
-/** A body with what it must have and not more, so that no chance filter hides what we look for. */
+/** A body with required fields only, so that no random filter hides a leak. */
 function requiredFor(operation: Operation): unknown {
   const { required = [], properties = {} } = operation.body ?? {};
-  const chosen = Object.entries(properties).filter(([name]) => required.includes(name) || name in GOOD);
+  const chosen = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || name in VALID_VALUES,
+  );
   return bodyFor({
     ...operation,
     body: { type: "object", required, properties: Object.fromEntries(chosen) },
@@ -121,21 +123,21 @@ function requiredFor(operation: Operation): unknown {
 }
 
 function bodyFor({ body }: Operation): unknown {
-  const [drawn] = fc.sample(fits(body), { numRuns: 1, seed: 7 });
-  const good = Object.entries(GOOD).filter(([name]) => name in (body?.properties ?? {}));
-  return good.length > 0 ? { ...(drawn as object), ...Object.fromEntries(good) } : drawn;
+  const [sample] = fc.sample(fits(body), { numRuns: 1, seed: 7 });
+  const valid = Object.entries(VALID_VALUES).filter(([name]) => name in (body?.properties ?? {}));
+  return valid.length > 0 ? { ...(sample as object), ...Object.fromEntries(valid) } : sample;
 }
 
 function queryFor({ query }: Operation): string {
-  const drawn = Object.entries(query).map(([name, schema]) => [
+  const sample = Object.entries(query).map(([name, schema]) => [
     name,
     String(fc.sample(fits(schema), { numRuns: 1, seed: 7 })[0]),
   ]);
-  return `?${new URLSearchParams(Object.fromEntries(drawn))}`;
+  return `?${new URLSearchParams(Object.fromEntries(sample))}`;
 }
 
-/** What only the other site's rows say. */
-const THEIRS = /orchard|quince/i;
+/** Texts that only the other site's rows contain. */
+const FOREIGN_TEXT = /orchard|quince/i;
 
 /** Rows of the other site under ids that no row of ours has, so that finding one can only mean a leak. */
 async function idsOf(siteId: number): Promise<Record<string, string>[]> {
@@ -143,43 +145,43 @@ async function idsOf(siteId: number): Promise<Record<string, string>[]> {
     "insert into users (email, first_name) values ('theirs@orchard.test', 'Quince') returning user_id",
   );
   const userId = rows[0]?.user_id ?? "";
-  const plant = (text: string, values: unknown[] = []) => owner.query(text, [siteId, ...values]);
-  await plant("insert into companies (site_id, company_id, name) values ($1, 900001, 'Quince')");
-  await plant(
+  const addRow = (text: string, values: unknown[] = []) => owner.query(text, [siteId, ...values]);
+  await addRow("insert into companies (site_id, company_id, name) values ($1, 900001, 'Quince')");
+  await addRow(
     "insert into articles (site_id, article_id, title, content_html, status, company_id) values ($1, 900001, 'Quince', 'Quince', 1, 900001)",
   );
-  await plant("insert into labels (site_id, label_id, name) values ($1, 900001, 'Quince')");
-  await plant("insert into article_labels (site_id, article_id, label_id) values ($1, 900001, 900001)");
-  await plant(
+  await addRow("insert into labels (site_id, label_id, name) values ($1, 900001, 'Quince')");
+  await addRow("insert into article_labels (site_id, article_id, label_id) values ($1, 900001, 900001)");
+  await addRow(
     "insert into front_pages (site_id, version, kind, flow) values ($1, 900001, 'publish', '{900001}')",
   );
-  await plant(
+  await addRow(
     "insert into memberships (site_id, id, user_id, roles, company_id) values ($1, 900002, $2, '{CompanyUser}', 900001)",
     [userId],
   );
-  await plant(
+  await addRow(
     `insert into invitations (site_id, id, email, code_hash, roles, expires_at)
      values ($1, 900003, 'new@orchard.test', 'x', '{OrganizerUser}', now() + interval '1 day')`,
   );
-  await plant(
+  await addRow(
     `insert into notifications (site_id, id, user_id, level, message) overriding system value
      values ($1, 900001, null, 'info', 'Quince')`,
   );
-  await plant(
+  await addRow(
     `insert into action_log (site_id, user_id, user_name, area, action, entity_type, entity_id, ip)
      values ($1, $2, 'Quince', 'quince', 'write', 'row', '900001', '')`,
     [userId],
   );
-  await plant(
+  await addRow(
     `insert into senders (site_id, id, account, email, name, domain, status, spf_status, dkim_status,
                           dkim_record_name, dkim_record_value, spf_record_value) overriding system value
      values ($1, 900001, 'own', '*@orchard.test', 'Quince', 'orchard.test', 'Inactive', 'OK', 'OK', '', '', '')`,
   );
-  await plant(
+  await addRow(
     `insert into sender_domains (site_id, id, provider_domain_id, email, name, domain, valid, dns)
      overriding system value values ($1, 900002, 1, '*@orchard.test', 'Quince', 'orchard.test', true, '[]')`,
   );
-  await plant(
+  await addRow(
     `insert into graphile_worker._private_jobs (id, task_id, payload, attempts, max_attempts) overriding system value
      select 900001, id, json_build_object('siteId', $1::int, 'payload', '{}'::json), 1, 1
        from graphile_worker._private_tasks limit 1`,
@@ -212,7 +214,7 @@ async function rowsOf(siteId: number): Promise<Record<string, unknown[]>> {
   );
   await snapshot(
     "jobs",
-    // Not the next ticks of schedules, which wait for their time.
+    // Without the queued ticks of schedules.
     "select * from graphile_worker._private_jobs where (payload ->> 'siteId')::int = $1 and key is null order by id",
   );
   expect(found["users"]?.length).toBeGreaterThan(1);

@@ -30,9 +30,9 @@ const PEOPLE: Record<string, readonly string[]> = {
 const guarded = routes
   .filter(({ endpoint }) => endpoint.permission !== "anonymous")
   .map(({ endpoint }) => endpoint);
-const nobody = "00000000-0000-4000-8000-000000000000";
+const unknownUserId = "00000000-0000-4000-8000-000000000000";
 const pathOf = (path: string) =>
-  `/api${path.replace(/\{(\w+)\}/g, (_whole, name) => (name === "userId" ? nobody : "999999"))}`;
+  `/api${path.replace(/\{(\w+)\}/g, (_whole, name) => (name === "userId" ? unknownUserId : "999999"))}`;
 
 let server: TestServer;
 let owner: pg.Client;
@@ -58,7 +58,7 @@ describe("every guarded endpoint", () => {
     expect(guarded.length).toBeGreaterThan(30);
   });
 
-  it("[SYS-002] answers 401 without a token and with one that was never given", async () => {
+  it("[SYS-002] answers 401 without a token and with one that was never issued", async () => {
     for (const endpoint of guarded) {
       expect(await statusOf(endpoint, { siteNameId: "1" }), endpoint.path).toBe(401);
       expect(
@@ -76,7 +76,7 @@ describe("every guarded endpoint", () => {
     }
   });
 
-  it("answers 401 to a stale token", async () => {
+  it("answers 401 to an expired token", async () => {
     const headers = await server.signIn("organizer@harbor.test");
     await owner.query(
       "update auth_records set expires_at = now() - interval '1 second' where model = 'AccessToken'",
@@ -92,7 +92,7 @@ describe("every guarded endpoint", () => {
         expect(await statusOf(endpoint, { authorization, siteNameId: "1" }), endpoint.path).toBe(403);
   });
 
-  it.each(Object.keys(PEOPLE))("[USR-013] opens to %s exactly where the role table says", async (email) => {
+  it.each(Object.keys(PEOPLE))("[USR-013] allows %s exactly what the role table says", async (email) => {
     let headers = await server.signIn(email);
     for (const endpoint of guarded) {
       const status = await statusOf(endpoint, headers);

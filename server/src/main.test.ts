@@ -48,19 +48,19 @@ async function started(child: ReturnType<typeof run>): Promise<void> {
   for await (const line of createInterface({ input: child.stdout })) if (line.includes("running at")) return;
 }
 
-/** PostgreSQL processes that work on our folder. */
+/** PostgreSQL processes of our data folder. */
 function databasesHere(): string {
   const listed = execFileSync("ps", ["-eo", "args"], { encoding: "utf8" }).split("\n");
   return listed.filter((line) => line.includes(dataDir) && /postgres|initdb/.test(line)).join("\n");
 }
 
 describe("npm start", () => {
-  it("says in one line which variable is wrong", { timeout: 30_000 }, async () => {
+  it("reports in one line which variable is wrong", { timeout: 30_000 }, async () => {
     const child = run({ PORT: "eighty" });
     expect(await text(child.stderr)).toMatch(/^PORT: [^\n]+\n$/);
   });
 
-  it("says in one line that another server uses the folder", { timeout: 60_000 }, async () => {
+  it("reports in one line that another server uses the folder", { timeout: 60_000 }, async () => {
     await started(run());
     const second = run();
     const output = await text(second.stderr);
@@ -78,7 +78,7 @@ describe("npm start", () => {
     expect([code, databasesHere()]).toEqual([0, ""]);
   });
 
-  it("stops as it should though nobody listens any more", { timeout: 60_000 }, async () => {
+  it("stops cleanly although its output is closed", { timeout: 60_000 }, async () => {
     const child = run();
     await started(child);
     child.stdout.destroy();

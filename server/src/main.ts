@@ -17,8 +17,8 @@ function fail(error: unknown): never {
 const STOP_MS = 10_000;
 
 /**
- * From the start, because a signal during start must not leave a database behind: the start then ends at its next
- * step. Whatever holds a stop up, after ten seconds the process ends, and takes its database with it.
+ * Installed first, because a signal during start must not leave a database behind: the start ends at its next step. A
+ * stop that hangs is ended after ten seconds, together with the database.
  */
 function listenForStop(): AbortSignal {
   const stopping = new AbortController();

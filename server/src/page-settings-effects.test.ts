@@ -11,7 +11,7 @@ let before: PageSettings;
 beforeAll(async () => {
   site = await startSettings();
   before = await site.get<PageSettings>("GetPageSettings");
-  const planted = await plantArticles(site.server, [
+  const ids = await plantArticles(site.server, [
     ...["Pier opens", "Ferries late", "Quay flooded", "Crane sold"].map((title) => ({ title, status: 1 })),
     { title: "Shipyard announces", status: 1, article_type: ARTICLE_TYPES["Press Release"] },
     {
@@ -20,14 +20,14 @@ beforeAll(async () => {
       publication_date: "2020-01-01T00:00:00Z",
     },
   ]);
-  articleId = planted[0] ?? 0;
+  articleId = ids[0] ?? 0;
   await site.server.platform.database.inSite(HARBOR, (db) =>
     db
       .insertInto("article_days")
       .values({
         site_id: HARBOR,
         day: new Date().toISOString().slice(0, 10),
-        article_id: planted[5] ?? 0,
+        article_id: ids[5] ?? 0,
         reads: 9,
         clicks: 0,
       })
@@ -56,7 +56,7 @@ async function beside(): Promise<string[]> {
   );
 }
 
-it("effect of articlesPerPage: as many stories as a list shows at once", async () => {
+it("effect of articlesPerPage: how many articles a list shows at once", async () => {
   const feed = async (query = {}) =>
     (
       await site.server.call<{ articles: unknown[] }>("/api/Articles/GetFeedList", {
@@ -65,19 +65,19 @@ it("effect of articlesPerPage: as many stories as a list shows at once", async (
       })
     ).body.articles.length;
   expect(await feed()).toBe(3);
-  expect(await feed({ number: "5" }), "who asks for more gets more").toBe(5);
+  expect(await feed({ number: "5" }), "a larger number in the request").toBe(5);
   await save({ articlesPerPage: 2 });
   expect(await feed()).toBe(2);
   expect((await beside())[0]).toBe("list-compact: More articles: Ferries late: Quay flooded");
 });
 
-it("effect of showTrending: what others read stands beside a story, or does not", async () => {
+it("effect of showTrending: trending articles are shown beside an article, or not", async () => {
   expect(await beside()).toContain("little-trending: Trending: Everybody reads this");
   await save({ articlesPerPage: 3, showTrending: false });
   expect((await beside()).join()).not.toContain("Trending");
 });
 
-it("effect of layout: which parts stand beside a story, in which order, drawn how", async () => {
+it("effect of layout: which lists are shown beside an article, in which order and style", async () => {
   expect(await beside()).toEqual([
     "list-compact: More articles: Ferries late: Quay flooded: Crane sold",
     "little-trending: Trending: Everybody reads this",

@@ -29,14 +29,14 @@ const answerTo = async (url: string, accept?: string) => {
 
 describe("the portal's document", () => {
   it.each([BROWSER, "text/html", "TEXT/HTML", "*/*", undefined, "text/*;q=0.5"])(
-    "is what an address of a page answers, to whoever takes one: %s",
+    "is served at the address of a page when HTML is accepted: %s",
     async (accept) => {
       for (const url of ["/", "/harbor/newsfeed?sheet=3", "/harbor/user-management"])
         expect(await answerTo(url, accept), url).toBe("page");
     },
   );
 
-  it("is not answered to whoever wants something else, nor in place of a file or a call", async () => {
+  it("is not served when something else is requested, nor instead of a file or a call", async () => {
     for (const accept of ["application/json", "image/avif,image/webp"])
       expect(await answerTo("/", accept), accept).toBe(404);
     for (const url of [

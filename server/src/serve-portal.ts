@@ -9,8 +9,8 @@ const SERVICES = ["api", "auth", "newsfeed-api", "t", "s", "media", "hubs", "ass
 const DEFAULT_SITE = 'name="default-site" content=""';
 
 /**
- * Serves the built portal: its files for good, because their names change with their content, and for every address
- * that is a page its one document, which names the site to open when the address names none.
+ * Serves the built portal: its files, cached for good because their names change with their content, and at the address of
+ * every page its one document, which holds the site to open when the address names none.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -30,10 +30,10 @@ export async function servePortal(
   });
 
   app.get("/*", async (request, reply) => {
-    if (!asksForPage(request)) return reply.callNotFound();
-    if (isUnderOtherName(request, publicUrl)) return reply.redirect(publicUrl + request.url);
+    if (!isPageRequest(request)) return reply.callNotFound();
+    if (isOtherHostName(request, publicUrl)) return reply.redirect(publicUrl + request.url);
     const [path = "", query] = request.url.split("?");
-    // The widget is no screen of the portal; whatever stands around its name leads to it.
+    // The widget is not a screen of the portal: every address with its name is redirected to it.
     if (publicScreenAt(path) === "subscribe-widget")
       return reply.redirect(subscribeWidgetPath(path) + (query === undefined ? "" : `?${query}`));
     // A site's name has no character that means anything in HTML, but the configuration may hold any text.
@@ -43,8 +43,8 @@ export async function servePortal(
   });
 }
 
-/** Whoever takes anything (a terminal, a monitor) gets the page too, but not in place of a file that is not there. */
-function asksForPage({ url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
+/** Clients that accept anything (curl, a monitor) get the page too, but not instead of a missing file. */
+function isPageRequest({ url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
   const [path = ""] = url.split("?");
   const first = (path.split("/")[1] ?? "").toLowerCase();
   if (SERVICES.includes(first)) return false;
@@ -52,6 +52,6 @@ function asksForPage({ url, headers: { accept = "*/*" } }: FastifyRequest): bool
 }
 
 /** Cookies and sign-in belong to the public address; `localhost` is the name people type for it. */
-function isUnderOtherName({ hostname }: FastifyRequest, publicUrl: string): boolean {
+function isOtherHostName({ hostname }: FastifyRequest, publicUrl: string): boolean {
   return hostname === "localhost" && new URL(publicUrl).hostname !== "localhost";
 }

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("the server", () => {
-  it("says that it lives and that it is ready", async () => {
+  it("reports that it is alive and ready", async () => {
     expect((await server.call("/healthz")).body).toEqual({ status: "alive" });
     expect((await server.call("/readyz")).body).toEqual({ database: true, migrations: true, jobs: true });
   });
 
-  it("shows metrics to who knows the token, and nobody else", async () => {
+  it("shows metrics only with the token", async () => {
     expect((await server.call("/metrics")).status).toBe(404);
     const answer = await server.call("/metrics", {
       headers: { authorization: "Bearer a token for the scraper" },
@@ -31,7 +31,7 @@ describe("the server", () => {
     expect((await server.call(`${BASE_PATHS.newsfeed}/Captcha/GetChallenge`)).status).toBe(200);
   });
 
-  it("describes itself as OpenAPI 3.1 and shows a reader that needs no inline script", async () => {
+  it("has an OpenAPI 3.1 document and shows it without inline scripts", async () => {
     const document = await server.call<{ openapi: string; paths: object }>("/api/docs/json");
     expect(document.body.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.body.paths)).toContain("/Users/Invite");
@@ -107,7 +107,7 @@ describe("two servers on one database", () => {
     await second.stop();
   });
 
-  it("share the work: what a web server queues, a worker server does", async () => {
+  it("share the work: a worker runs what a web server queues", async () => {
     const email = "organizer@harbor.test";
     const web = await startTestServer({ only: "web" });
     const answer = await web.call("/api/ResetPassword/forgot", {

@@ -1,4 +1,4 @@
-import { request as ask } from "node:http";
+import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { plantArticles } from "../test/data/articles.ts";
 import { plantFiles } from "../test/data/files.ts";
@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "../test/server/server.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;
-let story = 0;
+let article = 0;
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date("2026-03-01T23:30:00Z") });
   admin = await server.signIn("admin@harbor.test");
@@ -18,8 +18,8 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  story = await plant({ publication_date: "2026-02-28T23:30:00Z", uri: "https://ledger.test/pier" });
-  await label(story, "Ferries");
+  article = await plant({ publication_date: "2026-02-28T23:30:00Z", uri: "https://ledger.test/pier" });
+  await label(article, "Ferries");
 });
 afterAll(() => server.stop());
 
@@ -39,14 +39,14 @@ async function label(articleId: number, name: string): Promise<void> {
 }
 const set = (values: SettingValues) => setSettings(server, admin, values);
 const BROWSER = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0" };
-const open = (headers: Record<string, string> = BROWSER, id = story) =>
+const open = (headers: Record<string, string> = BROWSER, id = article) =>
   server.call<string>(`/harbor/en/article/${id}/pier-opens`, { headers });
 const page = async () => (await open()).text;
 const policy = async () => (await open()).headers.get("content-security-policy") ?? "";
-function atHost(host: string, path = `/en/article/${story}/x`) {
+function atHost(host: string, path = `/en/article/${article}/x`) {
   const { hostname, port } = new URL(server.url);
   return new Promise<{ status: number | undefined; text: string; policy: string }>((resolve, reject) => {
-    ask({ hostname, port, path, headers: { ...BROWSER, host } }, (response) => {
+    httpRequest({ hostname, port, path, headers: { ...BROWSER, host } }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part: string) => {
         text += part;
@@ -58,7 +58,7 @@ function atHost(host: string, path = `/en/article/${story}/x`) {
       .end();
   });
 }
-/** A host is known a moment after it was saved; until then it shows the first site, which is this one as well. */
+/** A host is known shortly after it was saved; until then it shows the first site, which is this one too. */
 const atOwnHost = (host: string, mark = "") =>
   eventually(
     "the host is known",
@@ -74,7 +74,7 @@ const publisherOf = (text: string) => {
 };
 
 describe("on the public pages", () => {
-  it("effect of SiteDisplayName, effect of companyName, effect of PhysicalAddress: who speaks", async () => {
+  it("effect of SiteDisplayName, effect of companyName, effect of PhysicalAddress: who publishes the page", async () => {
     await set({ SiteDisplayName: "The Pier Post", companyName: "Pier Press", PhysicalAddress: "Quay 9" });
     expect(await page()).toContain("<title>Pier opens – The Pier Post</title>");
     expect(await page()).toContain("Pier Press · Quay 9");
@@ -87,15 +87,15 @@ describe("on the public pages", () => {
     expect(publisherOf(await page())).toMatchObject({ knowsAbout: ["Maritime", "Shipping"] });
   });
 
-  it("effect of NewsWebSiteUrl: the host that is the site's own, and the address of its stories", async () => {
-    expect(await page()).toContain(`rel="canonical" href="${server.url}/harbor/en/article/${story}/`);
+  it("effect of NewsWebSiteUrl: the site's own host, and the address of its articles", async () => {
+    expect(await page()).toContain(`rel="canonical" href="${server.url}/harbor/en/article/${article}/`);
     await set({ NewsWebSiteUrl: "https://harbor-news.test/" });
-    expect(await page()).toContain(`rel="canonical" href="https://harbor-news.test/en/article/${story}/`);
+    expect(await page()).toContain(`rel="canonical" href="https://harbor-news.test/en/article/${article}/`);
     await atOwnHost("harbor-news.test");
     await set({ NewsWebSiteUrl: "" });
   });
 
-  it("effect of SystemTimeZone, effect of DateFormat: whose clock, and how its days are written", async () => {
+  it("effect of SystemTimeZone, effect of DateFormat: the time zone and the format of dates", async () => {
     await set({ SystemTimeZone: "UTC", DateFormat: "yyyy-MM-dd" });
     expect(await page()).toContain(">2026-02-28</time>");
     await set({ SystemTimeZone: "(UTC+09:00) Tokyo Asia/Tokyo", DateFormat: "dd.MM.yyyy" });
@@ -103,7 +103,7 @@ describe("on the public pages", () => {
     expect(await page(), "today").toContain(">02.03.2026</time></header>");
   });
 
-  it("effect of PrivacyPolicyUrl, effect of CookiePolicyUrl, effect of TermsOfServiceUrl: the foot's links", async () => {
+  it("effect of PrivacyPolicyUrl, effect of CookiePolicyUrl, effect of TermsOfServiceUrl: the links of the footer", async () => {
     const links = {
       PrivacyPolicyUrl: ["Privacy", "https://harbor.test/privacy"],
       CookiePolicyUrl: ["Cookies", "https://harbor.test/cookies"],
@@ -116,7 +116,7 @@ describe("on the public pages", () => {
     }
   });
 
-  it("effect of SubscriptionUrl: where the foot's link leads; without one, to the site's own widget", async () => {
+  it("effect of SubscriptionUrl: where the footer's link leads; by default to the site's own widget", async () => {
     expect(await page()).toContain(`<a href="${server.url}/harbor/subscribe-widget">Subscribe</a>`);
     await set({ NewsWebSiteUrl: "https://harbor-news.test" });
     expect(await page()).toContain('<a href="https://harbor-news.test/subscribe-widget">Subscribe</a>');
@@ -140,10 +140,10 @@ describe("on the public pages", () => {
     expect(await page()).toContain(link);
   });
 
-  it("effect of SharingHashtags: what goes with a story that is shared, by its labels", async () => {
+  it("effect of SharingHashtags: the hashtags of a shared article, by its labels", async () => {
     const tags = [
       { key: "", value: "#harbor" },
-      { key: `Ferries ${story}`, value: "ferries" },
+      { key: `Ferries ${article}`, value: "ferries" },
       { key: "Fish", value: "fish" },
     ];
     await set({ SharingHashtags: JSON.stringify(tags) });
@@ -151,9 +151,9 @@ describe("on the public pages", () => {
     expect(await page()).not.toContain("fish");
   });
 
-  it("effect of nF_ShowLabels: labels above the story", async () => {
+  it("effect of nF_ShowLabels: labels above the article", async () => {
     await set({ nF_ShowLabels: "true" });
-    expect(await page()).toContain(`<p class="labels">Ferries ${story}</p>`);
+    expect(await page()).toContain(`<p class="labels">Ferries ${article}</p>`);
     await set({ nF_ShowLabels: "false" });
     expect(await page()).not.toContain('class="labels"');
   });
@@ -168,7 +168,7 @@ describe("on the public pages", () => {
     ["effect of SecondarySiteColor", "SecondarySiteColor", "--secondary"],
     ["effect of AccentSiteColor", "AccentSiteColor", "--accent"],
   ] as const)(
-    "%s: the colour as chosen, and darker where it could not be read",
+    "%s: the colour as chosen, and darker where it would be unreadable",
     async (_, keyName, token) => {
       await set({ BackgroundSiteColor: "#FFFFFF", [keyName]: "#7A1030" });
       expect(await page()).toContain(`${token}:light-dark(#7a1030,`);
@@ -178,14 +178,14 @@ describe("on the public pages", () => {
     },
   );
 
-  it("effect of BackgroundSiteColor: the paper, with ink that can be read on it", async () => {
+  it("effect of BackgroundSiteColor: the background, with a readable text colour", async () => {
     await set({ BackgroundSiteColor: "#FFF8E7" });
     expect(await page()).toMatch(/--paper:light-dark\(#fff8e7,.*--ink:light-dark\(#1c1b18,/);
     await set({ BackgroundSiteColor: "#10202A" });
     expect(await page()).toMatch(/--paper:light-dark\(#10202a,.*--ink:light-dark\(#ece6da,/);
   });
 
-  it("effect of companyLogoUrl, effect of FavIcon, effect of BackgroundImage, effect of TopBackgroundImage: pictures, which the policy lets in", async () => {
+  it("effect of companyLogoUrl, effect of FavIcon, effect of BackgroundImage, effect of TopBackgroundImage: images, which the content security policy allows", async () => {
     await set({
       companyLogoUrl: "https://cdn.test/logo.png",
       FavIcon: "/media/file/1/aa01",
@@ -200,7 +200,7 @@ describe("on the public pages", () => {
     expect(await policy()).toContain("img-src 'self' https://cdn.test https://pictures.test;");
   });
 
-  it("a picture's host says nothing else in the policy, however it came to be kept", async () => {
+  it("an image's host can add nothing else to the policy, however it was stored", async () => {
     const hostile = [
       "https://x;script-src",
       "https://*",
@@ -221,7 +221,7 @@ describe("on the public pages", () => {
           .where("key_name", "=", key_name)
           .execute();
     });
-    // Saying it again makes the server read all of them.
+    // Saving any setting makes the server read all of them again.
     await set({ IsBunnerShowInNewsfeed: "true", TopBannerDesktop: "https://banners.test/d.png" });
     expect(await page()).toContain('<img src="https://x;script-src"');
     expect(await policy()).toContain("img-src 'self' https://banners.test; font-src");
@@ -246,7 +246,7 @@ describe("on the public pages", () => {
     expect(await page()).not.toContain('class="banner"');
   });
 
-  it("effect of GoogleAnalyticsCustomerAccount, effect of GTM_Key: readers counted there, and nothing else let in", async () => {
+  it("effect of GoogleAnalyticsCustomerAccount, effect of GTM_Key: their scripts on the site's own host, and nothing else", async () => {
     expect(await policy()).not.toContain("script-src");
     await set({
       NewsWebSiteUrl: "https://harbor-counted.test",
@@ -261,11 +261,11 @@ describe("on the public pages", () => {
     );
     expect(own.policy).not.toContain("unsafe");
     for (const [host, path] of [
-      ["harbor-counted.test", `/en/articleinternaluse/${story}/x`],
-      ["harbor-counted.test", `/harbor/en/article/${story}/x`],
-      [new URL(server.url).host, `/harbor/en/article/${story}/x`],
-      [new URL(server.url).host, `/en/article/${story}/x`],
-      ["elsewhere.test", `/en/article/${story}/x`],
+      ["harbor-counted.test", `/en/articleinternaluse/${article}/x`],
+      ["harbor-counted.test", `/harbor/en/article/${article}/x`],
+      [new URL(server.url).host, `/harbor/en/article/${article}/x`],
+      [new URL(server.url).host, `/en/article/${article}/x`],
+      ["elsewhere.test", `/en/article/${article}/x`],
     ] as const) {
       const answer = await atHost(host, path);
       expect(answer.status).toBe(200);
@@ -275,7 +275,7 @@ describe("on the public pages", () => {
     await set({ GoogleAnalyticsCustomerAccount: "", GTM_Key: "" });
   });
 
-  it("effect of AllSourcesToOpenInPublishersSite: every story leads to its publisher", async () => {
+  it("effect of AllSourcesToOpenInPublishersSite: every article leads to its publisher", async () => {
     expect((await open()).status).toBe(200);
     await set({ AllSourcesToOpenInPublishersSite: "true" });
     const answer = await open();
@@ -285,11 +285,11 @@ describe("on the public pages", () => {
 });
 
 describe("what counts as a read", () => {
-  /** Reads by others go before and after: what is counted is known once the last has arrived. */
+  /** Waits until every visit is stored, then counts those of people. */
   async function readsAfter(visits: Record<string, string>[]): Promise<number> {
     const id = await plant();
     for (const headers of visits) await open({ ...BROWSER, ...headers }, id);
-    const kept = () =>
+    const readEvents = () =>
       server.platform.database.inSite(1, (db) =>
         db
           .selectFrom("events")
@@ -298,8 +298,8 @@ describe("what counts as a read", () => {
           .where("article_id", "=", id)
           .execute(),
       );
-    const events = await eventually("all visits are kept", async () => {
-      const rows = await kept();
+    const events = await eventually("all visits are stored", async () => {
+      const rows = await readEvents();
       return rows.length === visits.length ? rows : null;
     });
     return events.filter((event) => !event.is_machine).length;

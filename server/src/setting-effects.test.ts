@@ -8,23 +8,23 @@ import { waitForMail } from "../test/mail/mailbox.ts";
 import type { TestServer } from "../test/server/server.ts";
 import { type ExternalSignIn, startExternalSignIn } from "../test/sign-in/external-sign-in.ts";
 
-let outside: ExternalSignIn;
+let externalSignIn: ExternalSignIn;
 let server: TestServer;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  outside = await startExternalSignIn();
-  server = outside.server;
+  externalSignIn = await startExternalSignIn();
+  server = externalSignIn.server;
   admin = await server.signIn("admin@harbor.test");
   await plantFiles(server, ["/media/file/1/aa", "/media/file/1/bb"]);
 });
-afterAll(() => outside.stop());
+afterAll(() => externalSignIn.stop());
 
 const set = (values: SettingValues) => setSettings(server, admin, values);
 const get = async <T>(path: string, query: Record<string, string> = {}) =>
   (await server.call<T>(`/api/${path}`, { headers: admin, query })).body;
 const publicSite = () => get<Record<string, unknown>>("Settings/GetPublicSite", { siteName: "harbor" });
 
-describe("at the door", () => {
+describe("sign-in", () => {
   it.each([
     ["effect of IsGoogleLoginEnabled", "IsGoogleLoginEnabled", "google", "Google"],
     ["effect of IsLinkedInLoginEnabled", "IsLinkedInLoginEnabled", "linkedIn", "LinkedIn"],
@@ -35,7 +35,7 @@ describe("at the door", () => {
       for (const isOn of [true, false]) {
         await set({ [keyName]: String(isOn) });
         expect(await publicSite()).toMatchObject({ socialLogins: { [name]: isOn } });
-        const { page } = await outside.begin(new Browser());
+        const { page } = await externalSignIn.begin(new Browser());
         expect(page.text.includes(label), `${label} ${isOn}`).toBe(isOn);
       }
     },
@@ -50,7 +50,7 @@ describe("at the door", () => {
       CookiePolicyUrl: "https://harbor.test/cookies",
       TermsOfServiceUrl: "https://harbor.test/terms",
     });
-    const { page } = await outside.begin(new Browser());
+    const { page } = await externalSignIn.begin(new Browser());
     for (const seen of ["The Pier Post", "/media/file/1/aa", "privacy", "cookies", "terms"])
       expect(page.text).toContain(seen);
     expect(await publicSite()).toMatchObject({
@@ -64,8 +64,8 @@ describe("at the door", () => {
   });
 });
 
-describe("in the newsroom", () => {
-  it("effect of BlockedWords: an article that holds one is refused", async () => {
+describe("editing", () => {
+  it("effect of BlockedWords: an article that contains one is refused", async () => {
     const write = async () => {
       const body = new FormData();
       body.set("ArticleDataTitle", "A night at the casino");
@@ -85,7 +85,7 @@ describe("in the newsroom", () => {
     expect(await write()).toEqual([]);
   });
 
-  it("effect of ShowPressRelease: press releases are offered or not", async () => {
+  it("effect of ShowPressRelease: press releases are listed or not", async () => {
     await plantArticles(server, [{ title: "We are hiring", status: 1, article_type: 10 }]);
     const titles = async () =>
       (await get<{ title: string }[]>("Articles/GetPressReleases", { number: "5" })).map(
@@ -97,7 +97,7 @@ describe("in the newsroom", () => {
     expect(await titles()).toEqual([]);
   });
 
-  it("effect of TrendingNowUrls: fresh stories of these pages trend before those readers click", async () => {
+  it("effect of TrendingNowUrls: recent articles of these pages trend before those that readers click", async () => {
     const now = new Date();
     const old = new Date(now.getTime() - 30 * 86_400_000);
     const at = (url: string, date: Date) => ({
@@ -128,7 +128,7 @@ describe("in the newsroom", () => {
     expect(await ids()).not.toContain(elsewhere);
   });
 
-  it("effect of imageToUploadMaxSize: the largest file that is taken", async () => {
+  it("effect of imageToUploadMaxSize: the largest file that is accepted", async () => {
     const upload = async () => {
       const body = new FormData();
       body.set("image", new Blob([Buffer.alloc(2048, "a")]), "notes.txt");
@@ -147,12 +147,12 @@ describe("in the newsroom", () => {
     expect(await upload()).toContain("notes.txt");
   });
 
-  it("effect of NewsletterTopBanner: the banner of letters", async () => {
+  it("effect of NewsletterTopBanner: the banner of newsletters", async () => {
     await set({ NewsletterTopBanner: "/media/file/1/bb" });
     expect(await get("Settings/GetBanners")).toMatchObject({ newsletterTopBanner: "/media/file/1/bb" });
   });
 
-  it("effect of EmailSenderProviderName: the provider letters leave through", async () => {
+  it("effect of EmailSenderProviderName: the provider that sends newsletters", async () => {
     const provider = async () =>
       (await get<{ provider: string; isChosen: boolean }[]>("Sender/GetProviders")).find(
         (one) => one.isChosen,
@@ -165,7 +165,7 @@ describe("in the newsroom", () => {
 });
 
 describe("for people", () => {
-  it("effect of AdminEmail: where help is asked for, and where notices to the administrator go", async () => {
+  it("effect of AdminEmail: the support address, and where mails to the administrator go", async () => {
     await set({ AdminEmail: "desk@harbor.test" });
     expect(await publicSite()).toMatchObject({ supportEmail: "desk@harbor.test" });
     await server.call("/api/Users/Invite", {
@@ -200,7 +200,7 @@ describe("for people", () => {
     expect(await invite("two@pier.test")).toContain("OrganizerUser");
   });
 
-  it("effect of MatchCompanyForUserByEmailIgnoreRules: domains that say nothing of where somebody works", async () => {
+  it("effect of MatchCompanyForUserByEmailIgnoreRules: domains that do not identify a company", async () => {
     await server.platform.database.inSite(1, (db) =>
       db.updateTable("companies").set({ url: "https://harborco.test" }).where("site_id", "=", 1).execute(),
     );

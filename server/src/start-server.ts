@@ -17,11 +17,11 @@ export interface StartOptions {
   /** For people at the console, not for the log. */
   readonly say: (line: string) => void;
   readonly now?: () => Date;
-  /** The console's, unless somebody wants to read what is logged. */
+  /** By default writes to the console. */
   readonly log?: Log;
-  /** Runs once the database has its shape and before anyone is served; answers whether this is the demo. */
+  /** Runs after the migrations and before requests are served; returns whether this is the demo. */
   readonly prepare?: (platform: Platform, say: (line: string) => void) => Promise<boolean>;
-  /** Ends a start that is still under way, at its next step. */
+  /** Aborts a start at its next step. */
   readonly signal?: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ export interface RunningServer {
 /** Leaves time to close the database within the ten seconds a stop may take. */
 const STOP_LIMIT_MS = 6_000;
 
-/** Starts the whole server, or one half of it, and answers when it is ready. */
+/** Starts the whole server, or one half of it; resolves when it is ready. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, say, only, signal } = options;
   const { now = () => new Date(), log = createLog(config.LOG_LEVEL) } = options;

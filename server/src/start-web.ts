@@ -63,7 +63,7 @@ export async function startWeb(
     prefix: BASE_PATHS.newsfeed,
   });
   for (const feature of features) await feature.plugin?.(app, platform);
-  // Last, because it answers every address that nobody else does. Development serves the portal from Vite instead.
+  // Last, because it answers every remaining address. Development serves the portal from Vite instead.
   if (existsSync(PORTAL)) await servePortal(app, PORTAL, platform.publicUrl, () => defaultSiteName(platform));
   await app.ready();
   listener.serve(app.routing);

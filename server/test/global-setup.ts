@@ -14,10 +14,10 @@ declare module "vitest" {
   }
 }
 
-/** One real PostgreSQL for the run, with a migrated, furnished template that every test file clones. */
+/** One real PostgreSQL for the run, with a migrated template and fixtures that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "newsloom-test-"));
-  // The database runs under another account when this is root, and must be able to enter.
+  // The database runs under another account when this is root, and must be able to enter the folder.
   await chmod(dataDir, 0o755);
   const postgres = await startEmbedded({ dataDir, log: () => undefined, unsafeFast: true });
   const owner = new pg.Client({ connectionString: postgres.url });

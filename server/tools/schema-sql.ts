@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** The whole database on one page, read back from the catalogue: what is really there, not what migrations meant. */
+/** The whole database on one page, read back from the catalogue: what is there, not what the migrations intended. */
 export async function schemaSql(client: Client): Promise<string> {
   const tables = await rows<{
     oid: number;

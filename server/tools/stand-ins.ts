@@ -1,24 +1,24 @@
 // Local stand-ins for Mailjet, SendGrid, Adestra and the DNS, for a demo of sending without leaving this machine:
-//   npm run stand-ins               says what to tell a server
-//   npm run stand-ins -- npm start  tells it, too
+//   npm run stand-ins               prints the variables for a server
+//   npm run stand-ins -- npm start  starts a server with them
 import { spawn } from "node:child_process";
 import { startStandIns } from "../test/mail/providers/start-stand-ins.ts";
 
 const FIRST_PORT = 4110;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-const given = process.env["STAND_INS_PORT"];
+const configuredPort = process.env["STAND_INS_PORT"];
 const standIns = await startStandIns({
   latencyMs: Number(process.env["LATENCY_MS"] ?? 150),
-  port: given === undefined ? FIRST_PORT : Number(given),
+  port: configuredPort === undefined ? FIRST_PORT : Number(configuredPort),
 });
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const [command, ...words] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 say(
   command === undefined
     ? "Start Newsloom with these:"
-    : `Starting ${[command, ...words].join(" ")} with these:`,
+    : `Starting ${[command, ...args].join(" ")} with these:`,
 );
 for (const [name, value] of Object.entries(standIns.env)) say(`${name}=${value}`);
 say("");
@@ -39,7 +39,7 @@ else run(command);
 /** In a group of its own: npm does not pass a signal on to what it started. */
 function run(program: string): void {
   const isWindows = process.platform === "win32";
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     stdio: "inherit",
     detached: !isWindows,
     shell: isWindows,

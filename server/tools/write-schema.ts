@@ -42,7 +42,7 @@ async function rowTypes(url: string, folder: string): Promise<string> {
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "newsloom-schema-"));
-  // The database runs under another account when this is root, and must be able to enter.
+  // The database runs under another account when this is root, and must be able to enter the folder.
   await chmod(folder, 0o755);
   const postgres = await startEmbedded({ dataDir: folder, log: () => undefined, unsafeFast: true });
   try {

@@ -5,7 +5,7 @@ import { done, isoTime, page, pageQuery, rowCursor } from "../shapes.ts";
 
 const MAX_DETAILS = 10_000;
 const AREA_MAX = 100;
-/** How the area of everything begins that a client reported; no area of the server's own does. */
+/** Prefix of the area of actions that a client reported; the server's own areas never have it. */
 export const CLIENT_AREA = "client: ";
 
 const day = z.iso.date();

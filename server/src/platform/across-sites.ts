@@ -45,7 +45,7 @@ export function deleteEventsBefore(db: Kysely<DB>, time: Date): Promise<boolean>
   return deleteBatch(db, "notices", sql`at < ${time.toISOString()}`);
 }
 
-/** Sites where somebody closed the page without saying so. */
+/** Sites with presence that was not renewed in time. */
 async function listSitesWithStalePresence(db: Db, staleBefore: Date): Promise<number[]> {
   const rows = await db
     .selectFrom("presence")

@@ -11,7 +11,7 @@ const message = (environment: Record<string, string>) => {
 };
 
 describe("configuration", () => {
-  it("stands on defaults alone", () => {
+  it("works with defaults alone", () => {
     expect(readConfig({})).toMatchObject({
       HOST: "127.0.0.1",
       PORT: 4100,

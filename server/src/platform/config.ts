@@ -118,7 +118,7 @@ export type Config = Omit<z.infer<typeof Environment>, "DATA_DIR"> & {
 
 export class ConfigError extends Error {}
 
-/** Reads the environment once. The message names the variable, because that is what its reader must change. */
+/** Reads the environment once. The message names the variable, because that is what the operator must change. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),

@@ -78,7 +78,7 @@ export function siteScope<User extends Actor | null>(
           platform.database.inSite(caller.siteId, (db) => workInSite(platform, caller, db, work, outdated)),
         );
       } finally {
-        // On this server before the answer is sent; the other servers are told by NOTIFY.
+        // On this server before the answer is sent; the other servers get a NOTIFY.
         if (outdated.size > 0) platform.cache.drop([...outdated]);
       }
     },

@@ -25,20 +25,20 @@ describe("reading the DNS", () => {
     expect(await dns.txt(`${"a".repeat(70)}.example`)).toEqual([]);
   });
 
-  it.each(["failing", "silent"] as const)("tells a %s server from a missing record", async (how) => {
+  it.each(["failing", "silent"] as const)("distinguishes a %s server from a missing record", async (how) => {
     server.break("fog.example", how);
-    const words = how === "silent" ? "its name servers are silent" : "its name servers report a failure";
-    await expect(dns.txt("fog.example")).rejects.toThrow(`DNS did not answer for fog.example: ${words}`);
-    await expect(dns.exists("fog.example")).rejects.toThrow(words);
+    const reason = how === "silent" ? "its name servers are silent" : "its name servers report a failure";
+    await expect(dns.txt("fog.example")).rejects.toThrow(`DNS did not answer for fog.example: ${reason}`);
+    await expect(dns.exists("fog.example")).rejects.toThrow(reason);
   });
 
-  it("tells a name that is not there from one without such records", async () => {
+  it("distinguishes an unknown name from one without such records", async () => {
     server.set("CNAME", "mail.quay.example", "target.example");
     for (const name of ["mail.quay.example", "quay.example"]) expect(await dns.exists(name), name).toBe(true);
     expect(await dns.exists("pier.example")).toBe(false);
   });
 
-  it("knows the address of an address", async () => {
+  it("answers an IP address with itself", async () => {
     expect(await dns.addresses("192.0.2.7")).toEqual(["192.0.2.7"]);
     expect(await dns.addresses("nowhere.example")).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { promises } from "node:dns";
 import { isIP } from "node:net";
 
-/** What the outside sees of a domain. A name without such records answers an empty list. */
+/** Reads public DNS records. A name without such records answers an empty list. */
 export interface DnsReader {
   txt(name: string): Promise<string[]>;
   cname(name: string): Promise<string[]>;
@@ -10,7 +10,7 @@ export interface DnsReader {
   exists(name: string): Promise<boolean>;
 }
 
-const WHY: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   ETIMEOUT: "its name servers are silent",
   ESERVFAIL: "its name servers report a failure",
   EREFUSED: "its name servers refuse to say",
@@ -20,46 +20,48 @@ const WHY: Readonly<Record<string, string>> = {
 /** The name servers did not answer, so nothing is known: neither that a record is there nor that it is missing. */
 export class DnsUnavailable extends Error {
   constructor(name: string, code: string) {
-    super(`DNS did not answer for ${name}: ${WHY[code] ?? `of a trouble called ${code}`}. Try again later.`);
+    super(
+      `DNS did not answer for ${name}: ${REASONS[code] ?? `of a trouble called ${code}`}. Try again later.`,
+    );
     this.name = "DnsUnavailable";
   }
 }
 
 const NO_SUCH_NAME = "ENOTFOUND";
 const ABSENT = new Set([NO_SUCH_NAME, "ENODATA"]);
-// A name that no DNS question can ask has no records either.
-const UNASKABLE = new Set(["EBADNAME", "EBADQUERY"]);
+// A name that is not valid in DNS has no records either.
+const INVALID_NAME = new Set(["EBADNAME", "EBADQUERY"]);
 
 export function createDns(servers: readonly string[]): DnsReader {
   const resolver = new promises.Resolver({ timeout: 1500, tries: 2 });
   if (servers.length > 0) resolver.setServers([...servers]);
-  const ask = async <T>(name: string, question: () => Promise<T[]>): Promise<T[]> => {
+  const query = async <T>(name: string, lookup: () => Promise<T[]>): Promise<T[]> => {
     try {
-      return await question();
+      return await lookup();
     } catch (error) {
       const { code = "unknown" } = error as NodeJS.ErrnoException;
-      if (ABSENT.has(code) || UNASKABLE.has(code)) return [];
+      if (ABSENT.has(code) || INVALID_NAME.has(code)) return [];
       throw new DnsUnavailable(name, code);
     }
   };
   return {
-    txt: (name) => ask(name, async () => (await resolver.resolveTxt(name)).map((parts) => parts.join(""))),
-    cname: (name) => ask(name, () => resolver.resolveCname(name)),
+    txt: (name) => query(name, async () => (await resolver.resolveTxt(name)).map((parts) => parts.join(""))),
+    cname: (name) => query(name, () => resolver.resolveCname(name)),
     async exists(name) {
       try {
         await resolver.resolveTxt(name);
         return true;
       } catch (error) {
         const { code = "unknown" } = error as NodeJS.ErrnoException;
-        if (code === NO_SUCH_NAME || UNASKABLE.has(code)) return false;
+        if (code === NO_SUCH_NAME || INVALID_NAME.has(code)) return false;
         if (ABSENT.has(code)) return true;
         throw new DnsUnavailable(name, code);
       }
     },
     async addresses(name) {
       if (isIP(name) !== 0) return [name];
-      const v4 = await ask(name, () => resolver.resolve4(name));
-      return v4.length > 0 ? v4 : ask(name, () => resolver.resolve6(name));
+      const v4 = await query(name, () => resolver.resolve4(name));
+      return v4.length > 0 ? v4 : query(name, () => resolver.resolve6(name));
     },
   };
 }

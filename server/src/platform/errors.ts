@@ -4,7 +4,7 @@ import { ERROR_CODES, type ErrorCode } from "@newsloom/contract/errors";
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly validationFailures: readonly string[];
-  /** The product prints some refusals as plain text, which clients search for words. */
+  /** Some refusals are plain text, in which clients search for words. */
   readonly isPlainText: boolean;
 
   constructor(
@@ -30,6 +30,6 @@ export const unauthorized = (message = "Sign in to continue.") => new AppError("
 export const forbidden = (message = "Your role does not allow this.") => new AppError("forbidden", message);
 export const notFound = (what: string) => new AppError("not_found", `${what} was not found.`);
 export const plainRefusal = (message: string) => new AppError("bad_request", message, [], true);
-/** Somebody we depend on did not do their part. Below 500, because its words are for the reader. */
+/** An external provider failed. Below 500, because the message is shown to the user. */
 export const providerFailed = (message: string) => new AppError("provider_failed", message);
 export const conflict = (message: string) => new AppError("conflict", message);

@@ -21,7 +21,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe("the log", () => {
-  it("tells of a refused row by its constraint, not by its content", async () => {
+  it("logs a refused row by its constraint, not by its content", async () => {
     const twice = database.install
       .insertInto("users")
       .values([{ email: "ann@harbor.test" }, { email: "ann@harbor.test" }]);
@@ -33,7 +33,7 @@ describe("the log", () => {
     });
   });
 
-  it("hides secrets and addresses wherever they stand in what is logged", () => {
+  it("redacts secrets and addresses in nested objects", () => {
     const line = logged((log) =>
       log.info({ email: "a@b.test", call: { token: "t0ken", deep: { password: "pass" } } }),
     );

@@ -2,10 +2,10 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** Addresses, names and secrets have no business in a log; what slips into an object is cut here. */
+/** Addresses and secrets must not be logged; these fields of logged objects are redacted. */
 const HIDDEN = ["password", "token", "secret", "authorization", "cookie", "email", "apiKey"];
 
-/** Where the lines go; the console unless somebody wants to read them. */
+/** Where log lines are written; by default stdout. */
 interface Sink {
   write(line: string): void;
 }

@@ -29,7 +29,7 @@ export interface OpenOptions {
   readonly now: () => Date;
   /** A command beside a running server uses that server's embedded database; a second server never does. */
   readonly beside?: boolean;
-  /** Ends an opening that is still under way. */
+  /** Aborts an opening that is still running. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -38,14 +38,14 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Opens everything a server or a command stands on: database (its own, or the one it is given), mail, files. */
+/** Opens what a server or a command needs: database (embedded or external), mail, files. */
 export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> {
   const { config, log, publicUrl, say, now } = options;
-  // Others may pass through, as the database's own account must, but not look around; every file in it keeps its own guard.
+  // Others may enter, as the database's account must, but not list it; each file has its own permissions.
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 });
   const externalUrl =
     config.DATABASE_URL ?? (options.beside ? await readDatabaseUrl(config.DATA_DIR) : undefined);
-  const embedded = externalUrl === undefined ? await ownDatabase(config.DATA_DIR, say) : null;
+  const embedded = externalUrl === undefined ? await startOwnDatabase(config.DATA_DIR, say) : null;
   const url = externalUrl ?? embedded?.url ?? "";
   try {
     options.signal?.throwIfAborted();
@@ -95,7 +95,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
   }
 }
 
-async function ownDatabase(dataDir: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
+async function startOwnDatabase(dataDir: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
   try {
     return await startEmbedded({ dataDir, log: say });
   } catch (error) {

@@ -5,7 +5,7 @@ import { HARBOR } from "./fixtures.ts";
 
 type NewArticle = Partial<Insertable<DB["articles"]>>;
 
-/** Articles as an aggregator would leave them; answers their numbers. */
+/** Inserts articles as an aggregator would; returns their ids. */
 export async function plantArticles(
   server: TestServer,
   articles: readonly NewArticle[],
@@ -27,7 +27,7 @@ export async function plantArticles(
       .returning("article_id")
       .execute(),
   );
-  // Planted past the product, so that no server has heard of them.
+  // Inserted past the product, so nothing was invalidated.
   server.platform.cache.drop([`${siteId}:`]);
   return rows.map((row) => row.article_id);
 }

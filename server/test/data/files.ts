@@ -1,7 +1,7 @@
 import type { TestServer } from "../server/server.ts";
 import { HARBOR } from "./fixtures.ts";
 
-/** Files of the library by their addresses alone, for what only names them. */
+/** Rows of the media library without stored content, for tests that only need an address. */
 export const plantFiles = (server: TestServer, urls: readonly string[], siteId = HARBOR) =>
   server.platform.database.inSite(siteId, (db) =>
     db

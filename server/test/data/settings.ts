@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from "../server/server.ts";
 
 type Headers = Record<string, string>;
 
-/** The settings of a test's two sites, as their people call for them. */
+/** The settings of the two test sites, as their users call the API. */
 export async function startSettings() {
   const server: TestServer = await startTestServer();
   const admin = await server.signIn("admin@harbor.test");
@@ -47,7 +47,7 @@ export type SettingsServer = Awaited<ReturnType<typeof startSettings>>;
 
 export type SettingValues = Partial<Record<SettingKey, string>>;
 
-/** Sets them as an editor does who saves the screen. */
+/** Saves the values as the settings screen does. */
 export async function setSettings(
   server: TestServer,
   headers: Headers,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eventually } from "../eventually.ts";
 import type { TestServer } from "../server/server.ts";
 
-/** The names of what is stored, without what is being written and without the small ones. */
+/** The names of stored files, without unfinished writes and small versions. */
 export async function storedNames(server: TestServer): Promise<string[]> {
   const names = await readdir(server.platform.storage.folder, { recursive: true });
   return names.filter((name) => /[0-9a-f]{32}\.[a-z0-9]+$/.test(name)).toSorted();
@@ -11,7 +11,7 @@ export async function storedNames(server: TestServer): Promise<string[]> {
 
 const REMOVAL = "key like '%media.remove-content%'";
 
-/** As if an hour had gone by: a removal leaves alone what is young, and puts itself off. */
+/** Makes stored files an hour old: the removal job skips recent ones and reschedules itself. */
 export async function anHourLater(server: TestServer): Promise<void> {
   const then = new Date(Date.now() - 3_600_000);
   for (const name of await storedNames(server))
@@ -21,7 +21,7 @@ export async function anHourLater(server: TestServer): Promise<void> {
     await ownerPool.query(
       `update graphile_worker._private_jobs set run_at = least(run_at, now()) where ${REMOVAL}`,
     );
-    // Asked by itself: the update passes over a removal that is just being put off.
+    // In a query of its own: the update misses a job that is being rescheduled right now.
     const { rows } = await ownerPool.query(`select from graphile_worker._private_jobs where ${REMOVAL}`);
     return rows.length === 0;
   });

@@ -64,7 +64,7 @@ export async function start(
           clearInterval(open);
         });
       }
-      // Last: whoever reads this may send the signal at once.
+      // Last, because the test may send the signal at once.
       say({ url: database.url, pid: database.pid() });
     } catch (error) {
       say({ error: error.message });

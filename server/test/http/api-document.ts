@@ -9,14 +9,16 @@ export interface Operation {
   body: JsonSchema | undefined;
 }
 
-interface Described {
+interface DocumentedOperation {
   parameters?: { name: string; in: "path" | "query"; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
 /** Every operation of the API's own document. */
 export async function readOperations(server: TestServer): Promise<Operation[]> {
-  const { body } = await server.call<{ paths: Record<string, Record<string, Described>> }>("/api/docs/json");
+  const { body } = await server.call<{ paths: Record<string, Record<string, DocumentedOperation>> }>(
+    "/api/docs/json",
+  );
   return Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       method: method.toUpperCase() as Operation["method"],
@@ -28,8 +30,11 @@ export async function readOperations(server: TestServer): Promise<Operation[]> {
   );
 }
 
-function parametersIn({ parameters = [] }: Described, place: "path" | "query"): Record<string, JsonSchema> {
+function parametersIn(
+  { parameters = [] }: DocumentedOperation,
+  location: "path" | "query",
+): Record<string, JsonSchema> {
   return Object.fromEntries(
-    parameters.filter((one) => one.in === place).map((one) => [one.name, one.schema]),
+    parameters.filter((one) => one.in === location).map((one) => [one.name, one.schema]),
   );
 }

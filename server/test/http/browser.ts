@@ -12,7 +12,7 @@ export interface Page {
   readonly text: string;
 }
 
-/** Enough of a browser for sign-in: cookies by path, redirects, forms. It never leaves for an address in `stopAt`. */
+/** Enough of a browser for sign-in: cookies by path, redirects, forms. It does not follow a redirect to `stopAt`. */
 export class Browser {
   #cookies: Cookie[] = [];
   readonly #stopAt: string;
@@ -26,7 +26,7 @@ export class Browser {
   }
 
   setCookie(name: string, value: string, path: string): void {
-    this.#keep([`${name}=${value}; path=${path}`], new URL("http://localhost/"));
+    this.#storeCookies([`${name}=${value}; path=${path}`], new URL("http://localhost/"));
   }
 
   /** Opens an address and follows where it leads, up to a page or to the client's callback. */
@@ -46,7 +46,7 @@ export class Browser {
     if (cookies.length > 0)
       headers.set("cookie", cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
-    this.#keep(response.headers.getSetCookie(), url);
+    this.#storeCookies(response.headers.getSetCookie(), url);
     return { url, status: response.status, headers: response.headers, text: await response.text() };
   }
 
@@ -67,16 +67,16 @@ export class Browser {
     });
   }
 
-  #keep(lines: readonly string[], url: URL): void {
+  #storeCookies(lines: readonly string[], url: URL): void {
     for (const line of lines) {
       const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
       const [name = "", ...value] = pair.split("=");
       const attribute = (key: string) =>
         attributes.find((one) => one.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
       const path = attribute("path") ?? url.pathname.replace(/\/[^/]*$/, "");
-      const isGone = attribute("max-age") === "0" || Date.parse(attribute("expires") ?? "") < Date.now();
+      const isExpired = attribute("max-age") === "0" || Date.parse(attribute("expires") ?? "") < Date.now();
       this.#cookies = this.#cookies.filter((cookie) => cookie.name !== name || cookie.path !== path);
-      if (!isGone)
+      if (!isExpired)
         this.#cookies.push({ name, value: value.join("="), path, attributes: attributes.join("; ") });
     }
   }

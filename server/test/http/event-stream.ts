@@ -12,7 +12,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** A reader of the notification stream, as the portal is one: fetch, with headers. */
+/** Reads the notification stream as the portal does: by fetch, with headers. */
 export async function openStream(
   url: string,
   headers: Record<string, string>,
@@ -28,7 +28,7 @@ export async function openStream(
   let lastId: string | undefined;
   let closed = false;
 
-  function take(block: string): void {
+  function parse(block: string): void {
     for (const line of block.split("\n")) {
       if (line.startsWith(":")) comments.push(line);
       if (line.startsWith("id: ")) lastId = line.slice(4);
@@ -41,7 +41,7 @@ export async function openStream(
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const blocks = (text + chunk).split("\n\n");
       text = blocks.pop() ?? "";
-      blocks.forEach(take);
+      blocks.forEach(parse);
     }
   }
 

@@ -32,13 +32,15 @@ export async function startDnsServer({ port = 0 } = {}): Promise<DnsServer> {
     const { id, questions = [] } = decode(packet);
     const [question] = questions;
     if (!question) return;
-    const trouble = broken.get(question.name.toLowerCase());
-    if (trouble === "silent") return;
-    const answers = trouble ? [] : answersFor(question.type, question.name);
-    const asked = question.name.toLowerCase();
-    // A name with others below it is there, too.
-    const isKnown = [...records.keys()].some((key) => key.endsWith(` ${asked}`) || key.endsWith(`.${asked}`));
-    const code = trouble ? SERVFAIL : isKnown ? 0 : NXDOMAIN;
+    const failure = broken.get(question.name.toLowerCase());
+    if (failure === "silent") return;
+    const answers = failure ? [] : answersFor(question.type, question.name);
+    const queried = question.name.toLowerCase();
+    // A name with others below it exists too.
+    const isKnown = [...records.keys()].some(
+      (key) => key.endsWith(` ${queried}`) || key.endsWith(`.${queried}`),
+    );
+    const code = failure ? SERVFAIL : isKnown ? 0 : NXDOMAIN;
     const reply = encode({
       type: "response",
       ...(id !== undefined && { id }),

@@ -25,7 +25,7 @@ export function readMails({ platform }: TestServer, siteId: number, to: string):
   });
 }
 
-/** Waits until the address has had `count` mails, and answers the last. */
+/** Waits until the address has `count` mails, and returns the last. */
 export function waitForMail(server: TestServer, siteId: number, to: string, count = 1): Promise<StoredMail> {
   return vi.waitFor(
     async () => {

@@ -16,7 +16,7 @@ import { openTestPlatform } from "./platform.ts";
 export interface PlatformServer {
   readonly url: string;
   readonly platform: Platform;
-  /** Makes a token for a person of the fixtures; take it from `sessions` to revoke it. */
+  /** Creates a token for a person of the fixtures; delete it from `sessions` to revoke it. */
   signIn(email: string, siteId: number, lifeMs?: number): Promise<Record<string, string>>;
   readonly sessions: Map<string, Session>;
   stop(): Promise<void>;

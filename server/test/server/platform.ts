@@ -6,10 +6,10 @@ import { createLog } from "../../src/platform/log.ts";
 import { type OpenPlatform, openPlatform } from "../../src/platform/open-platform.ts";
 
 /** Nothing listens there: a test that calls a service names its address, and no test leaves this machine. */
-const NOWHERE = "127.0.0.1:9";
+const UNUSED_ADDRESS = "127.0.0.1:9";
 const TEST_SECRET = "a secret for tests that is long enough";
 
-/** Configuration as an operator would write it, for a server that others do not disturb. */
+/** Configuration of an isolated test server, as an operator would write it. */
 export function testConfig(url: string, dataDir: string, more: Record<string, string> = {}): Config {
   return readConfig({
     DATABASE_URL: url,
@@ -19,10 +19,10 @@ export function testConfig(url: string, dataDir: string, more: Record<string, st
     LOG_LEVEL: "silent",
     RATE_LIMIT_FACTOR: "1000",
     DATABASE_POOL: "8",
-    MAILJET_BASE_URL: `http://${NOWHERE}`,
-    SENDGRID_BASE_URL: `http://${NOWHERE}`,
-    ADESTRA_BASE_URL: `http://${NOWHERE}`,
-    DNS_SERVERS: NOWHERE,
+    MAILJET_BASE_URL: `http://${UNUSED_ADDRESS}`,
+    SENDGRID_BASE_URL: `http://${UNUSED_ADDRESS}`,
+    ADESTRA_BASE_URL: `http://${UNUSED_ADDRESS}`,
+    DNS_SERVERS: UNUSED_ADDRESS,
     ...more,
   });
 }

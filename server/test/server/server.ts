@@ -21,13 +21,13 @@ export interface TestServer {
   readonly databaseUrl: string;
   /** Lines the server printed to its console, mails included. */
   readonly output: string[];
-  /** What it logged, where its level lets it; silent unless a test says otherwise. */
+  /** What it logged at its level; silent by default. */
   readonly logged: Record<string, unknown>[];
   call<T = unknown>(
     path: string,
     call?: Call,
   ): Promise<{ status: number; headers: Headers; text: string; body: T }>;
-  /** Signs in for real; answers the headers of a signed-in call. */
+  /** Signs in over HTTP; returns the headers of a signed-in call. */
   signIn(email: string, siteId?: number, more?: Record<string, string>): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }

@@ -20,9 +20,9 @@ export interface ExternalSignIn {
   sql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   setting(key: string, value: string): Promise<unknown>;
   invite(email: string, role: string): Promise<unknown>;
-  /** To the sign-in page of Harbor, or where it leads on to. */
+  /** Opens the sign-in page of Harbor and follows its redirects. */
   begin(browser: Browser, more?: Record<string, string>): Promise<{ page: Page; finish: Finish }>;
-  /** All the way through a provider; the claims of our own id token when it ended well. */
+  /** Signs in through a provider; returns the claims of our own id token on success. */
   signInAs(
     person: Person | "gone",
     idp?: string,
@@ -38,7 +38,7 @@ export async function startExternalSignIn(
   options: { now?: () => Date; env?: Record<string, string> } = {},
 ): Promise<ExternalSignIn> {
   const providers = await startOpenIdServers({ asPublic: true });
-  const leaveNames = redirectProvidersHere(providers);
+  const stopRedirecting = redirectProvidersHere(providers);
   const env = { ...Object.assign({}, ...NAMES.map(clientVariables)), ...options.env } as Record<
     string,
     string
@@ -94,7 +94,7 @@ export async function startExternalSignIn(
     },
     async stop() {
       await server.stop();
-      leaveNames();
+      stopRedirecting();
       await providers.stop();
     },
   };

@@ -8,9 +8,9 @@ export interface ProviderProfile {
   readonly jwks: string;
   readonly userinfo?: string;
   readonly scopes: readonly string[];
-  /** What it may say of a person in an id token; anything else is left out. */
+  /** Claims it may put into an id token; all others are left out. */
   readonly claims: readonly string[];
-  /** Takes part in PKCE. LinkedIn answers invalid_client to a client that sends a verifier beside its secret. */
+  /** Supports PKCE. LinkedIn answers invalid_client to a client that sends a verifier beside its secret. */
   readonly pkce: boolean;
   readonly repeatsNonce: boolean;
   /** Facebook's discovery document names no token endpoint. */

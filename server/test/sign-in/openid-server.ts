@@ -98,7 +98,7 @@ export async function startOpenIdServers({ asPublic = false } = {}): Promise<Ope
       return { status: 400, html: "unknown client or address" };
     const unknown = (params.get("scope") ?? "").split(" ").filter((scope) => !profile.scopes.includes(scope));
     if (unknown.length > 0) return { status: 400, html: `Invalid Scopes: ${unknown.join(", ")}` };
-    const person = chosen(params) ?? running.person;
+    const person = chosenPerson(params) ?? running.person;
     if (person === "ask") return { html: accountPage(url) };
     const to = new URL(redirectUri);
     to.searchParams.set("state", params.get("state") ?? "");
@@ -219,7 +219,7 @@ function discoveryOf(profile: ProviderProfile, named: (address: string) => strin
 }
 
 /** The choice made on the account page. */
-function chosen(params: URLSearchParams): Person | "gone" | null {
+function chosenPerson(params: URLSearchParams): Person | "gone" | null {
   if (params.has("back")) return "gone";
   const email = params.get("account");
   return email === null ? null : { sub: sha256(email), email, email_verified: true, name: "Somebody" };

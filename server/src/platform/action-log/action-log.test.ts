@@ -91,7 +91,7 @@ describe("the action log", () => {
     const action = {
       area: "Preview",
       action: "Open",
-      entityType: "Letter",
+      entityType: "Newsletter",
       entityId: 3,
       details: { apiToken: "abc", width: 600 },
     };
@@ -110,14 +110,14 @@ describe("the action log", () => {
     expect(new Set(areas).size).toBe(areas.length);
   });
 
-  test("nobody without a role reports anything", async () => {
+  test("a user without a role cannot report actions", async () => {
     const norole = await server.signIn("norole@harbor.test", 1);
     const answer = await post("/ActionLog/Add", norole, { area: "settings", action: "forged" });
     expect(answer.status).toBe(403);
     expect((await list({ action: "forged" })).total).toBe(0);
   });
 
-  test("only those who may read the log do", async () => {
+  test("the log is read only with its permission", async () => {
     const template = await server.signIn("template@harbor.test", 1);
     expect((await post("/ActionLog/GetList", template, {})).status).toBe(403);
     expect((await get("/ActionLog/GetAreas", template)).status).toBe(403);
@@ -125,7 +125,7 @@ describe("the action log", () => {
     expect((await post("/ActionLog/GetList", {}, {})).status).toBe(401);
   });
 
-  test("filters by person, action, entity and period; nonsense is refused", async () => {
+  test("filters by person, action, entity and period; invalid filters are refused", async () => {
     const userId = admin["authorization"]?.slice(7).split(".")[0];
     const today = new Date().toISOString().slice(0, 10);
     expect(
@@ -169,7 +169,7 @@ describe("the action log", () => {
     expect(await list({ area: "Many", number: 1 })).toMatchObject({ total: 10_000, totalIsMore: true });
   });
 
-  test("is exported as a table that no spreadsheet runs", async () => {
+  test("is exported as CSV without formulas", async () => {
     await post("/ActionLog/Add", admin, {
       area: "Export",
       action: '=HYPERLINK("http://x")',
@@ -185,7 +185,7 @@ describe("the action log", () => {
     expect((await (await get("/ActionLog/Export?to=2020-01-01", admin)).text()).trim()).toBe(lines[0]);
   });
 
-  test("nobody edits it: neither the role of requests nor the one that looks across sites", async () => {
+  test("no database role can change it, neither that of requests nor the one that sees every site", async () => {
     const { database } = server.platform;
     const edits = [
       () => database.inSite(1, (db) => db.updateTable("action_log").set({ action: "x" }).execute()),
@@ -196,7 +196,7 @@ describe("the action log", () => {
     for (const edit of edits) await expect(edit()).rejects.toThrow(/permission denied/);
   });
 
-  test("what a client reports makes nothing outdated; a change does", async () => {
+  test("a client's report does not invalidate the cache; a change does", async () => {
     const { cache } = server.platform;
     let loaded = 0;
     const read = () => cache.read("1:articles:of this test", async () => ({ times: ++loaded }));

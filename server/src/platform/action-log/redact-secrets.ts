@@ -1,11 +1,11 @@
 const HIDDEN = "[hidden]";
 const SECRET_NAME =
   /pass(word|wd|phrase|code)|pwd|token|secret|gated|(api|access|private|signing|license)key|credential|authorization|bearer|cookie|codehash|(invitation|reset|verification)code|jwk|^code$/;
-const NAMING = new Set(["keyname", "key", "name", "settingname"]);
+const NAME_FIELDS = new Set(["keyname", "key", "name", "settingname"]);
 const JWT = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const BEARER = /\b(bearer|basic)\s+[\w~+/.=-]{8,}/gi;
 const URL_LOGIN = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@]*@/gi;
-const URL_PART = /([?&#]([\w.-]+)=)[^&#\s"']+/g;
+const URL_PARAMETER = /([?&#]([\w.-]+)=)[^&#\s"']+/g;
 
 /** The same value with every secret hidden, at any depth: the log shows that it changed, never to what. */
 export function redactSecrets(value: unknown): unknown {
@@ -16,9 +16,9 @@ export function redactSecrets(value: unknown): unknown {
   // Bytes are keys, hashes or files: none belongs in the log.
   if (ArrayBuffer.isView(value)) return HIDDEN;
   const fields = Object.entries(value);
-  // A setting carries its name in one field and what it is set to in another.
+  // A setting has its name in one field and its value in another.
   const namesSecret = fields.some(
-    ([name, inner]) => NAMING.has(plain(name)) && typeof inner === "string" && isSecret(inner),
+    ([name, inner]) => NAME_FIELDS.has(plain(name)) && typeof inner === "string" && isSecret(inner),
   );
   return Object.fromEntries(
     fields.map(([name, inner]) => {
@@ -30,7 +30,7 @@ export function redactSecrets(value: unknown): unknown {
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 const isSecret = (name: string) => SECRET_NAME.test(plain(name));
-/** Whether there is one, and whether a switch is on, gives nothing away. */
+/** Empty values and booleans reveal nothing. */
 const hidden = (value: unknown) =>
   value == null || value === "" || typeof value === "boolean" ? value : HIDDEN;
 
@@ -40,7 +40,9 @@ function cleanText(text: string): string {
     .replace(JWT, HIDDEN)
     .replace(BEARER, `$1 ${HIDDEN}`)
     .replace(URL_LOGIN, `$1${HIDDEN}@`)
-    .replace(URL_PART, (whole, start: string, name: string) => (isSecret(name) ? start + HIDDEN : whole));
+    .replace(URL_PARAMETER, (whole, start: string, name: string) =>
+      isSecret(name) ? start + HIDDEN : whole,
+    );
 }
 
 function cleanJson(text: string): string {

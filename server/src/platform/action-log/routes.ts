@@ -13,8 +13,8 @@ import { recordAction } from "./record.ts";
 export const actionLogRoutes: Route[] = [
   route(getActionList, (ctx, { body }) => listActions(ctx, body)),
   route(addAction, async (ctx, { body: { details, ...action } }) => {
-    // Marked, so that nobody's browser can write what looks like a change made by the server. And nothing has changed,
-    // so the cache is not invalidated, as it would be by `ctx.record`.
+    // Prefixed, so that a client cannot write what looks like a change made by the server. Not `ctx.record`, which would
+    // invalidate the cache although nothing has changed.
     const area = CLIENT_AREA + action.area;
     await recordAction(ctx, { ...action, area, after: { reportedBy: "client", details } });
     return true as const;

@@ -10,7 +10,7 @@ let open: OpenPlatform;
 beforeAll(async () => {
   database = await createTestDatabase();
   open = await openTestPlatform(database.url);
-  // Nobody listens here, so whatever is dropped is dropped by the transaction itself.
+  // No listener runs here, so only the transaction itself can invalidate.
   open.platform.cache.enable();
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ const change = (area: string, siteId = 1) =>
   );
 
 describe("a recorded change", () => {
-  it("is no longer hidden by the cache when the call is answered", async () => {
+  it("has invalidated the cache when the call is answered", async () => {
     const before = await read("1:settings:a");
     await change("settings", 2);
     expect(await read("1:settings:a"), "another site's").toBe(before);

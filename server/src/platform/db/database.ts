@@ -9,7 +9,7 @@ export interface Database {
   readonly url: string;
   /** Runs `work` in a transaction that sees one site's rows. */
   inSite<T>(siteId: number, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Runs `work` in a transaction that has named no site: tenant tables answer with an error. */
+  /** Runs `work` in a transaction without a site: reading a tenant table is an error. */
   outsideSites<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Sees every site. Only files named across-sites.ts and the maintenance runner use it: scripts/check-tables.mjs. */
   readonly acrossSites: Kysely<DB>;
@@ -43,7 +43,7 @@ export function openDatabase(url: string, connections: number): Database {
   };
 }
 
-/** The transaction's site: what row-level security asks for. Local to the transaction, never to the connection. */
+/** Sets the site that row-level security checks; for this transaction only, never for the connection. */
 export async function nameSite(db: Db, siteId: number): Promise<void> {
   await sql`select set_config('newsloom.site_id', ${String(siteId)}, true)`.execute(db);
 }

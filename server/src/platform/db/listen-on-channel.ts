@@ -10,17 +10,17 @@ export interface ListenOptions {
   readonly log: Log;
   readonly channel: string;
   readonly onPayload: (payload: string) => void;
-  /** The connection stands, after a gap or for the first time: something may have happened meanwhile. */
+  /** Connected, for the first time or after a gap: payloads may have been missed. */
   readonly onConnected: () => void;
-  /** From now on nothing is heard, until `onConnected`. */
+  /** Payloads are missed from now on, until `onConnected`. */
   readonly onLost?: () => void;
 }
 
 const PAUSES_MS = [100, 500, 1_000, 2_000, 5_000];
 const CHECK_MS = 15_000;
 
-/** One connection that hears all that is said on a channel. It comes back by itself when it is lost. */
-export function listenOnChannel({ url, log, channel, ...told }: ListenOptions): ChannelListener {
+/** One connection that listens on a channel and reconnects by itself. */
+export function listenOnChannel({ url, log, channel, ...callbacks }: ListenOptions): ChannelListener {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let losses = 0;
@@ -38,33 +38,33 @@ export function listenOnChannel({ url, log, channel, ...told }: ListenOptions): 
     const onLoss = (err?: unknown) => {
       if (client !== fresh) return;
       client = null;
-      told.onLost?.();
+      callbacks.onLost?.();
       fresh.end().catch(() => undefined);
-      comeBack(err);
+      reconnect(err);
     };
     fresh.on("error", onLoss);
     fresh.on("end", () => onLoss());
-    fresh.on("notification", ({ payload }) => told.onPayload(payload ?? ""));
+    fresh.on("notification", ({ payload }) => callbacks.onPayload(payload ?? ""));
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
       losses = 0;
-      told.onConnected();
+      callbacks.onConnected();
       checkLater(fresh, onLoss);
     } catch (err) {
       onLoss(err);
     }
   }
 
-  /** A connection cut without a word looks alive until it is asked. */
-  function checkLater(asked: pg.Client, onLoss: (err: unknown) => void): void {
-    if (closed || client !== asked) return;
+  /** A connection that was cut silently looks alive until it is used. */
+  function checkLater(checked: pg.Client, onLoss: (err: unknown) => void): void {
+    if (closed || client !== checked) return;
     timer = setTimeout(() => {
-      asked.query("select 1").then(() => checkLater(asked, onLoss), onLoss);
+      checked.query("select 1").then(() => checkLater(checked, onLoss), onLoss);
     }, CHECK_MS);
   }
 
-  function comeBack(err: unknown): void {
+  function reconnect(err: unknown): void {
     clearTimeout(timer);
     if (closed) return;
     log.warn({ err, channel }, "the connection of a listener was lost");

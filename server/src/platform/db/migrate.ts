@@ -19,7 +19,7 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
-/** Brings the database to this version's shape. Two servers may start at once: the migrator holds an advisory lock. */
+/** Migrates the database to this version's schema. Two servers may start at once: the migrator holds an advisory lock. */
 export async function migrate(url: string): Promise<string[]> {
   const pool = createPool(url, null, 3);
   try {
@@ -36,7 +36,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Whether the database has the shape this version was written for; a newer server may have taken it further. */
+/** Whether the database has this version's migrations; a newer server may have added more. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const newest = Object.keys(await sqlFiles.getMigrations()).at(-1) ?? "";
   const { rowCount } = await pool.query("select from kysely_migration where name = $1", [newest]);

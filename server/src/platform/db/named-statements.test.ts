@@ -14,13 +14,13 @@ afterAll(async () => {
   await clone.drop();
 });
 
-it("a statement that begins with its name is kept by the connection, and no other is", async () => {
+it("only a statement that begins with its name is prepared on the connection", async () => {
   const doubled = async (number: number) =>
     (await sql<{ n: number }>`/* named double */ select ${number}::int * 2 as n`.execute(database.install))
       .rows;
   expect(await doubled(2)).toEqual([{ n: 4 }]);
   expect(await doubled(21)).toEqual([{ n: 42 }]);
   await sql`select ${1}::int /* named nothing */`.execute(database.install);
-  const kept = await sql`select name from pg_prepared_statements`.execute(database.install);
-  expect(kept.rows).toEqual([{ name: "double" }]);
+  const prepared = await sql`select name from pg_prepared_statements`.execute(database.install);
+  expect(prepared.rows).toEqual([{ name: "double" }]);
 });

@@ -3,12 +3,12 @@ import type pg from "pg";
 
 const NAME = /^\s*(?:select )?\/\* named ([\w-]+) \*\//;
 
-/** What a statement with this name begins with (`modifyFront`, where a builder writes it). */
+/** The comment that a named statement begins with (for the query builder: `modifyFront`). */
 export const named = (name: string) => sql.raw(`/* named ${name} */`);
 
 /**
- * A statement that begins with its name in a comment is planned once by each connection instead of at every call. Worth
- * it where planning takes as long as the reading; a name stands for one text that never varies.
+ * A statement that begins with its name in a comment is planned once by each connection instead of at every call. Worth it
+ * where planning takes as long as execution; a name must always stand for the same text.
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -28,6 +28,6 @@ function namingClient(client: pg.PoolClient): PostgresPoolClient {
     const name = NAME.exec(text)?.[1];
     return name === undefined ? client.query(text, values) : client.query({ name, text, values });
   };
-  // Nothing here reads by cursor, which is the other thing a client of this type takes.
+  // The type also allows cursors, which are not used here.
   return { release: () => client.release(), query: query as unknown as PostgresPoolClient["query"] };
 }

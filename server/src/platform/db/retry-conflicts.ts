@@ -1,8 +1,8 @@
-/** Two transactions waited for each other, or saw each other's rows; PostgreSQL ended this one and let the other go on. */
+/** Deadlock and serialization failure: PostgreSQL rolled this transaction back. */
 const CONFLICTS: readonly unknown[] = ["40P01", "40001"];
 const TRIES = 4;
 
-/** Does the work again when it lost against another transaction: nothing of it was kept. */
+/** Runs the transaction again after such a conflict: nothing of it was committed. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

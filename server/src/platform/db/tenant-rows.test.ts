@@ -32,7 +32,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-interface TableFact {
+interface TableInfo {
   name: string;
   forced: boolean;
   owner: string;
@@ -41,8 +41,8 @@ interface TableFact {
 }
 
 describe("row-level security", () => {
-  it("stands, forced, on every tenant table, whose key begins with its site and whose owner is not the request role", async () => {
-    const { rows } = await sql<TableFact>`
+  it("is forced on every tenant table, whose primary key begins with site_id and whose owner is not the request role", async () => {
+    const { rows } = await sql<TableInfo>`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, r.rolname as owner,
              exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
                       where i.indrelid = c.oid and i.indisprimary and a.attname = 'site_id') as keyed,
@@ -81,7 +81,7 @@ describe("row-level security", () => {
     ).rejects.toThrow();
   });
 
-  it("shows a site its own rows and no others, even when a query forgets to ask", async () => {
+  it("shows a site its own rows and no others, even when a query has no condition on the site", async () => {
     const sitesSeen = (siteId: number) =>
       database.inSite(siteId, async (db) => {
         const rows = await db.selectFrom("memberships").select("site_id").distinct().execute();
@@ -90,7 +90,7 @@ describe("row-level security", () => {
     expect([await sitesSeen(1), await sitesSeen(2)]).toEqual([[1], [2]]);
   });
 
-  it("is kept by views, which let every condition reach its index: own rows, no writing, an error without a site", async () => {
+  it("holds for views, whose conditions can use an index: own rows, no writing, an error without a site", async () => {
     for (const siteId of [1, 2])
       await database.inSite(siteId, (db) =>
         db

@@ -43,12 +43,12 @@ const page = (fetcher: Fetcher, port: number, path = "/", options: FetchOptions 
 
 const named = (address: string) => async () => [{ address, family: 4 }];
 
-/** The same port on the private side, so that a wrong turn would find an open door. */
-async function privateNeighbour(port: number): Promise<{ visits: number }> {
-  const seen = { visits: 0 };
+/** A server on the same port of the private address, which must never get a request. */
+async function privateNeighbour(port: number): Promise<{ requests: number }> {
+  const seen = { requests: 0 };
   await listen(
     (_request, reply) => {
-      seen.visits += 1;
+      seen.requests += 1;
       reply.end("secret");
     },
     PRIVATE,
@@ -57,7 +57,7 @@ async function privateNeighbour(port: number): Promise<{ visits: number }> {
   return seen;
 }
 
-describe("who may be reached", () => {
+describe("allowed addresses", () => {
   it("refuses a private address in every spelling, by default loopback too", async () => {
     const port = await listen((_request, reply) => reply.end("secret"));
     const fetcher = open({ allow: [] });
@@ -76,7 +76,7 @@ describe("who may be reached", () => {
     expect(await reasonOf(open({ resolve }).fetch(`http://news.test:${port}/`))).toBe("address_not_allowed");
   });
 
-  it("refuses a redirect to a private place, by address and by name", async () => {
+  it("refuses a redirect to a private address, by address and by name", async () => {
     const port = await listen((request, reply) =>
       reply.writeHead(302, { location: `http://${request.url?.slice(1)}:${port}/` }).end(),
     );
@@ -84,20 +84,20 @@ describe("who may be reached", () => {
     const fetcher = open({ resolve: named(PRIVATE) });
     expect(await reasonOf(page(fetcher, port, `/${PRIVATE}`))).toBe("address_not_allowed");
     expect(await reasonOf(page(fetcher, port, "/intranet.test"))).toBe("address_not_allowed");
-    expect(neighbour.visits).toBe(0);
+    expect(neighbour.requests).toBe(0);
   });
 
-  it("connects to the address it checked when DNS changes its mind", async () => {
+  it("connects to the address it checked when the DNS answer changes", async () => {
     const port = await listen((_request, reply) => reply.setHeader("connection", "close").end("hello"));
     const neighbour = await privateNeighbour(port);
-    let asked = 0;
-    const resolve = async () => [{ address: asked++ === 0 ? PUBLIC : PRIVATE, family: 4 }];
+    let lookups = 0;
+    const resolve = async () => [{ address: lookups++ === 0 ? PUBLIC : PRIVATE, family: 4 }];
     const fetcher = open({ resolve });
     const read = () => fetcher.fetch(`http://rebind.test:${port}/`, { respectRobots: false });
     expect((await read()).body.toString()).toBe("hello");
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     expect(await reasonOf(read())).toBe("address_not_allowed");
-    expect(neighbour.visits).toBe(0);
+    expect(neighbour.requests).toBe(0);
   });
 
   it("refuses what is not a web address", async () => {
@@ -109,7 +109,7 @@ describe("who may be reached", () => {
     expect(await reasonOf(fetcher.fetch("http://127.0.0.1:25/"))).toBe("address_not_allowed");
   });
 
-  it("says that nobody answers", async () => {
+  it("reports an unreachable host", async () => {
     const port = await listen((request) => request.destroy());
     const resolve = () => Promise.reject(Object.assign(new Error("no such name"), { code: "ENOTFOUND" }));
     expect(await reasonOf(page(open(), port))).toBe("unreachable");
@@ -117,19 +117,19 @@ describe("who may be reached", () => {
   });
 });
 
-describe("how much and how long", () => {
-  it("stops an endless body and hangs up", async () => {
+describe("limits of size and time", () => {
+  it("aborts an endless body and closes the connection", async () => {
     let gone = false;
     const port = await listen((request, reply) => {
       const chunk = Buffer.alloc(64 * 1024);
-      const pour = () => {
+      const writeMore = () => {
         while (!reply.destroyed && reply.write(chunk));
       };
       request.on("close", () => {
         gone = true;
       });
-      reply.on("drain", pour);
-      pour();
+      reply.on("drain", writeMore);
+      writeMore();
     });
     expect(await reasonOf(page(open(), port, "/", { maxBytes: 1_000_000 }))).toBe("too_large");
     await expect.poll(() => gone, { timeout: 10_000 }).toBe(true);
@@ -142,14 +142,14 @@ describe("how much and how long", () => {
     expect(await reasonOf(page(open(), port))).toBe("too_large");
   });
 
-  it("counts bytes after unpacking, so that a bomb does not go off", async () => {
+  it("counts bytes after decompression, so that a decompression bomb is refused", async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     const port = await listen((_request, reply) => reply.setHeader("content-encoding", "gzip").end(bomb));
     expect(bomb.length).toBeLessThan(100_000);
     expect(await reasonOf(page(open(), port))).toBe("too_large");
   });
 
-  it("gives up on a body that drips, on headers that never come, and on headers without end", async () => {
+  it("times out on a slow body and on missing headers, and refuses endless headers", async () => {
     const port = await listen((request, reply) => {
       if (request.url === "/silent") return;
       if (request.url === "/headers") return reply.writeHead(200, { "x-long": "x".repeat(40_000) }).end();
@@ -162,7 +162,7 @@ describe("how much and how long", () => {
     expect(await reasonOf(page(fetcher, port, "/headers"))).toBe("too_large");
   });
 
-  it("gives up on a name server that never answers", async () => {
+  it("times out when the name server never answers", async () => {
     const fetcher = open({ resolve: () => new Promise(() => {}) });
     const start = performance.now();
     const fetching = fetcher.fetch("http://slow.test/", { respectRobots: false, timeoutMs: 200 });
@@ -170,23 +170,23 @@ describe("how much and how long", () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
-  it("closes at once while it still waits for an answer", async () => {
+  it("closes at once while requests are pending", async () => {
     let arrived = false;
     const port = await listen(() => {
       arrived = true;
     });
     const fetcher = open();
-    const waiting = reasonOf(page(fetcher, port));
+    const pending = reasonOf(page(fetcher, port));
     const resolving = reasonOf(open({ resolve: () => new Promise(() => {}) }).fetch("http://slow.test/"));
     await expect.poll(() => arrived, { timeout: 10_000 }).toBe(true);
     const start = performance.now();
     for (const close of cleanups.splice(1)) await close();
-    expect(await waiting).toBe("unreachable");
+    expect(await pending).toBe("unreachable");
     expect(await resolving).toBe("unreachable");
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
-  it("unpacks gzip and brotli, and refuses a broken or unknown packing", async () => {
+  it("decompresses gzip and brotli, and refuses a broken or unknown encoding", async () => {
     const port = await listen((request, reply) => {
       const encoding = request.url?.slice(1) ?? "";
       const packed = encoding === "br" ? brotliCompressSync("hello") : gzipSync("hello");
@@ -201,7 +201,7 @@ describe("how much and how long", () => {
   });
 });
 
-describe("redirects and conversation", () => {
+describe("redirects and headers", () => {
   it("follows five redirects and not a sixth", async () => {
     const port = await listen((request, reply) => {
       const left = Number(request.url?.slice(1));
@@ -213,7 +213,7 @@ describe("redirects and conversation", () => {
     expect(await reasonOf(page(open(), port, "/6"))).toBe("too_many_redirects");
   });
 
-  it("ends a redirect loop, and refuses a redirect that leaves the web", async () => {
+  it("ends a redirect loop, and refuses a redirect to another protocol", async () => {
     const port = await listen((request, reply) =>
       reply.writeHead(302, { location: request.url === "/loop" ? "/loop" : "file:///etc/passwd" }).end(),
     );
@@ -221,7 +221,7 @@ describe("redirects and conversation", () => {
     expect(await reasonOf(page(open(), port, "/file"))).toBe("not_http");
   });
 
-  it("keeps added headers within their origin, and does not carry a body along a redirect", async () => {
+  it("sends added headers to their origin only, and does not repeat a body on a redirect", async () => {
     const seen: (string | undefined)[] = [];
     const other = await listen((request, reply) => {
       seen.push(request.headers.authorization);
@@ -240,7 +240,7 @@ describe("redirects and conversation", () => {
     expect(seen).toHaveLength(4);
   });
 
-  it("asks conditionally and reports an unchanged page", async () => {
+  it("sends conditional headers and reports an unchanged page", async () => {
     const etag = '"v1"';
     const lastModified = "Sun, 01 Nov 2026 10:00:00 GMT";
     const port = await listen((request, reply) => {
@@ -258,7 +258,7 @@ describe("redirects and conversation", () => {
     expect(again.body).toHaveLength(0);
   });
 
-  it("says honestly who is asking", async () => {
+  it("sends its own user agent", async () => {
     const port = await listen((request, reply) => reply.end(request.headers["user-agent"]));
     expect((await page(open(), port)).body.toString()).toBe(USER_AGENT);
   });

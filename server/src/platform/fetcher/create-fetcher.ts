@@ -11,9 +11,9 @@ import { type HopAnswer, type HopRequest, requestOnce } from "./request-once.ts"
 import { createRobots } from "./robots.ts";
 
 export interface FetcherOptions {
-  /** CIDR blocks that may be reached besides public addresses. */
+  /** CIDR blocks that are allowed besides public addresses. */
   allow: readonly string[];
-  /** `Newsloom/<version> (+url)`: who is asking, and where to complain. */
+  /** `Newsloom/<version> (+url)`: who we are, and where to complain. */
   userAgent: string;
   politeness?: Partial<Politeness>;
   resolve?: Resolve;
@@ -25,13 +25,13 @@ export interface FetchOptions {
   headers?: Record<string, string>;
   body?: string | Buffer;
   accept?: string;
-  /** What the last answer carried; an unchanged page then comes back as `notModified`. */
+  /** From the last answer; an unchanged page then comes back as `notModified`. */
   etag?: string | null;
   lastModified?: string | null;
   maxBytes?: number;
-  /** Time for all hops together, without the time spent waiting for a turn. */
+  /** Time for all hops together, without the time spent in the host's queue. */
   timeoutMs?: number;
-  /** On for GET unless said otherwise: an API call made for a user is not a crawl. */
+  /** By default true for GET: other methods are API calls made for a user, not crawling. */
   respectRobots?: boolean;
 }
 
@@ -56,12 +56,12 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
 const ROBOTS_LIMITS = { maxBytes: 512 * 1024, timeoutMs: 10_000, respectRobots: false };
 
-/** The only way out of the house: every request to an address somebody gave us goes through here. */
+/** Every request to an address that a user or another site supplied goes through here. */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { userAgent, politeness, log } = options;
   const resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
   const { agent, close } = createGuardedAgent(createAddressGuard(options.allow), resolve);
-  const takeTurn = createHostQueues({ atOnce: 2, delayMs: 0, ...politeness });
+  const queueForHost = createHostQueues({ atOnce: 2, delayMs: 0, ...politeness });
   const mayRead = createRobots(userAgent, (url) => follow(url, ROBOTS_LIMITS));
 
   async function follow(address: string, options: FetchOptions): Promise<FetchedPage> {
@@ -77,7 +77,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       if (respectRobots && !(await mayRead(url)))
         throw new FetchRefused("robots", `${url.hostname} asks robots not to read this page.`);
 
-      const answer = await takeTurn(url.hostname, async () => {
+      const answer = await queueForHost(url.hostname, async () => {
         const start = performance.now();
         const answer = await requestOnce(agent, url, {
           method,
@@ -92,7 +92,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       if (answer.location === null || !followsRedirects) return asPage(url, answer, options);
 
       const next = parsePageUrl(answer.location, url);
-      // What the caller added may be a credential, and it was meant for the first origin only.
+      // Added headers may hold credentials, which are meant for the first origin only.
       if (next.origin !== url.origin) headers = pageHeaders(options, userAgent);
       url = next;
     }

@@ -16,10 +16,10 @@ const MAX_HEADER_BYTES = 32 * 1024;
 
 /**
  * Connections are made only to addresses that were checked. The check sits inside the lookup whose answer the
- * socket uses, so there is no second DNS question that could be answered differently.
+ * socket uses, so there is no second DNS lookup that could be answered differently.
  */
 export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): GuardedAgent {
-  // A destroyed agent forgets sockets that are still connecting, and they would hold up the end of the process.
+  // Destroying the agent does not close sockets that are still connecting, which would keep the process alive.
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
   const connect = buildConnector({ lookup: guardedLookup(guard, resolve), signal: closing.signal });
@@ -28,7 +28,7 @@ export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Guard
     maxHeaderSize: MAX_HEADER_BYTES,
     connect: (options, callback) => {
       try {
-        // A socket never looks up an address that is already one.
+        // A literal IP address is not looked up, so it is checked here.
         if (isIP(options.hostname) !== 0) guard(options.hostname, options.hostname);
       } catch (error) {
         callback(error as Error, null);

@@ -20,23 +20,23 @@ export function createHostQueues({ atOnce, delayMs }: Politeness): RunForHost {
   const queues = new Map<string, HostQueue>();
 
   return (hostname, task) => {
-    const lane = queues.get(hostname) ?? openQueue(queues, hostname, atOnce);
-    return lane.limit(async () => {
+    const queue = queues.get(hostname) ?? openQueue(queues, hostname, atOnce);
+    return queue.limit(async () => {
       const now = performance.now();
-      const start = Math.max(now, lane.nextStart);
-      lane.nextStart = start + delayMs;
+      const start = Math.max(now, queue.nextStart);
+      queue.nextStart = start + delayMs;
       if (start > now) await wait(start - now);
       return task();
     });
   };
 }
 
-function openQueue(lanes: Map<string, HostQueue>, hostname: string, atOnce: number): HostQueue {
+function openQueue(queues: Map<string, HostQueue>, hostname: string, atOnce: number): HostQueue {
   const now = performance.now();
-  for (const [name, { limit, nextStart }] of lanes)
-    if (limit.activeCount + limit.pendingCount === 0 && nextStart <= now) lanes.delete(name);
+  for (const [name, { limit, nextStart }] of queues)
+    if (limit.activeCount + limit.pendingCount === 0 && nextStart <= now) queues.delete(name);
 
-  const lane = { limit: pLimit(atOnce), nextStart: now };
-  lanes.set(hostname, lane);
-  return lane;
+  const queue = { limit: pLimit(atOnce), nextStart: now };
+  queues.set(hostname, queue);
+  return queue;
 }

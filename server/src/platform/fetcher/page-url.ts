@@ -21,7 +21,7 @@ function parse(text: string, base?: URL): URL {
   }
 }
 
-/** Below 1024 live mail, directories and shells; a web page there is a trick played on another protocol. */
+/** Ports below 1024 belong to other protocols (mail, directories, shells), which a crafted request could attack. */
 function isWebPort(port: string): boolean {
   return port === "" || port === "80" || port === "443" || Number(port) >= 1024;
 }

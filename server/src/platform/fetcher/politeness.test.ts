@@ -38,56 +38,56 @@ const reasonOf = (fetching: Promise<unknown>) =>
 
 /** A site with this robots.txt; pages answer "page". */
 function site(status: number, robots = "") {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const origin = listen((request, reply) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     if (request.url !== "/robots.txt") return reply.end("page");
     return reply.writeHead(status).end(robots);
   });
-  return { asked, origin };
+  return { requests, origin };
 }
 
 describe("robots.txt", () => {
-  it("is asked once and obeyed, by our name and by the star", async () => {
+  it("is fetched once and obeyed, for our name and for *", async () => {
     const robots = "User-agent: newsloom\nDisallow: /drafts\n\nUser-agent: *\nDisallow: /";
-    const { asked, origin } = site(200, robots);
+    const { requests, origin } = site(200, robots);
     const fetcher = open();
     const news = `${await origin}/news`;
     expect(await reasonOf(Promise.all([fetcher.fetch(news), fetcher.fetch(news)]))).toBe("fetched");
     expect(await reasonOf(fetcher.fetch(`${await origin}/drafts/1`))).toBe("robots");
-    expect(asked).toEqual(["/robots.txt", "/news", "/news"]);
+    expect(requests).toEqual(["/robots.txt", "/news", "/news"]);
   });
 
-  it("is not asked when the caller says so, nor for anything but GET", async () => {
-    const { asked, origin } = site(200, "User-agent: *\nDisallow: /");
+  it("is not fetched when the caller opts out, nor for methods other than GET", async () => {
+    const { requests, origin } = site(200, "User-agent: *\nDisallow: /");
     await open().fetch(`${await origin}/a`, { respectRobots: false });
     await open().fetch(`${await origin}/b`, { method: "POST", body: "{}" });
-    expect(asked).toEqual(["/a", "/b"]);
+    expect(requests).toEqual(["/a", "/b"]);
   });
 
-  it("missing means welcome, failing means keep out", async () => {
+  it("allows everything when missing, and nothing when it fails", async () => {
     const missing = site(404);
     expect(await reasonOf(open().fetch(`${await missing.origin}/news`))).toBe("fetched");
     const failing = site(503);
     expect(await reasonOf(open().fetch(`${await failing.origin}/news`))).toBe("robots");
-    expect(failing.asked).toEqual(["/robots.txt"]);
+    expect(failing.requests).toEqual(["/robots.txt"]);
     const endless = site(200, "#".repeat(600 * 1024));
     expect(await reasonOf(open().fetch(`${await endless.origin}/news`))).toBe("robots");
   });
 
-  it("of the place a redirect leads to is obeyed too", async () => {
+  it("of a redirect's target is obeyed too", async () => {
     const closed = site(200, "User-agent: *\nDisallow: /");
     const there = `${await closed.origin}/news`;
     const origin = await listen((request, reply) =>
       reply.writeHead(request.url === "/robots.txt" ? 404 : 302, { location: there }).end(),
     );
     expect(await reasonOf(open().fetch(`${origin}/news`))).toBe("robots");
-    expect(closed.asked).toEqual(["/robots.txt"]);
+    expect(closed.requests).toEqual(["/robots.txt"]);
   });
 
-  it("is read again after an hour", async () => {
+  it("is fetched again after an hour", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T08:00:00Z") });
-    const { asked, origin } = site(200);
+    const { requests, origin } = site(200);
     const fetcher = open();
     const read = async () => fetcher.fetch(`${await origin}/news`);
     await read();
@@ -95,12 +95,12 @@ describe("robots.txt", () => {
     await read();
     vi.setSystemTime(new Date("2026-11-15T09:01:00Z"));
     await read();
-    expect(asked).toEqual(["/robots.txt", "/news", "/news", "/robots.txt", "/news"]);
+    expect(requests).toEqual(["/robots.txt", "/news", "/news", "/robots.txt", "/news"]);
   });
 });
 
 describe("politeness", () => {
-  it("holds at most two requests to a host at once, and serves all of them", async () => {
+  it("sends at most two requests to a host at once, and all of them in the end", async () => {
     const seen = { now: 0, most: 0, held: [] as (() => void)[] };
     const origin = await listen((_request, reply) => {
       seen.now += 1;
@@ -139,10 +139,10 @@ describe("politeness", () => {
     expect(await Promise.all(stuck)).toEqual(["unreachable", "unreachable", "unreachable"]);
   });
 
-  it("leaves the wanted time between two starts", async () => {
-    const takeTurn = createHostQueues({ atOnce: 2, delayMs: 100 });
+  it("waits the configured time between two starts", async () => {
+    const queueForHost = createHostQueues({ atOnce: 2, delayMs: 100 });
     const starts = await Promise.all(
-      Array.from({ length: 3 }, () => takeTurn("news.test", async () => performance.now())),
+      Array.from({ length: 3 }, () => queueForHost("news.test", async () => performance.now())),
     );
     const [first = 0, , third = 0] = starts;
     // Node's timers may fire a millisecond early.

@@ -5,10 +5,10 @@ import { FetchRefused } from "./fetch-refused.ts";
 
 export const ACCEPTED_ENCODINGS = "gzip, br";
 
-/** The body, unpacked. Bytes are counted on both sides of the unpacking, so a bomb stops at its first excess chunk. */
+/** The decompressed body. Bytes are counted before and after, so a bomb stops at the first chunk over the limit. */
 export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  await pipeline(body, atMost(maxBytes), unpacker(encoding), atMost(maxBytes), async (source) => {
+  await pipeline(body, atMost(maxBytes), decompressor(encoding), atMost(maxBytes), async (source) => {
     for await (const chunk of source) chunks.push(chunk as Buffer);
   });
   return Buffer.concat(chunks);
@@ -29,7 +29,7 @@ export function tooLarge(maxBytes: number): FetchRefused {
   return new FetchRefused("too_large", `The answer is larger than ${maxBytes} bytes.`);
 }
 
-function unpacker(encoding: string): Duplex {
+function decompressor(encoding: string): Duplex {
   switch (encoding.trim().toLowerCase()) {
     case "":
     case "identity":

@@ -26,14 +26,14 @@ const WITHOUT_BODY = new Set([204, 304]);
 /** One request and one answer; redirects are reported, not followed. */
 export async function requestOnce(agent: Agent, url: URL, hop: HopRequest): Promise<HopAnswer> {
   const { method, headers, body, maxBytes, timeoutMs } = hop;
-  // One clock over connecting, headers and the last byte: a body that drips forever keeps every other timer happy.
-  const clock = new AbortController();
-  const timer = setTimeout(() => clock.abort(), Math.max(0, timeoutMs));
-  const { signal } = clock;
+  // One timeout over connecting, headers and body: a slow trickle never triggers an idle timeout.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), Math.max(0, timeoutMs));
+  const { signal } = deadline;
   try {
     const path = url.pathname + url.search;
     const request = agent.request({ origin: url.origin, path, method, headers, body, signal });
-    // A request that still waits for its connection does not hear the signal, hence the race.
+    // A request that is still connecting ignores the signal, hence the race.
     const response = await Promise.race([request, aborted(signal)]);
     const answer = { status: response.statusCode, headers: response.headers };
     const location = REDIRECTS.has(answer.status) ? first(answer.headers.location) : "";
@@ -64,7 +64,7 @@ function first(header: string | string[] | undefined): string {
   return (Array.isArray(header) ? header[0] : header) ?? "";
 }
 
-/** Dropping the connection is cheaper than reading a body of unknown length that nobody wants. */
+/** Dropping the connection is cheaper than reading a body of unknown length that is not needed. */
 function discard(body: Readable): void {
   body.on("error", () => {}).destroy();
 }

@@ -6,31 +6,31 @@ const robotsParser = robotsModule as unknown as typeof robotsModule.default;
 
 type Rules = (url: URL) => boolean;
 
-interface Remembered {
+interface CachedRules {
   until: number;
   rules: Promise<Rules>;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 const AFTER_FAILURE_MS = 5 * 60 * 1000;
-const MAX_REMEMBERED = 5_000;
-/** Failures of the host, not of its robots.txt: the page itself would meet them too, so they are told as they are. */
+const MAX_CACHED = 5_000;
+/** Failures of the host, not of its robots.txt: the page would fail the same way, so they are reported as they are. */
 const HOST_FAILURES = new Set(["address_not_allowed", "unreachable", "too_slow"]);
 
-/** Asks each origin's robots.txt, at most once an hour, whether our user agent may read a page. */
+/** Whether our user agent may read a page, by its origin's robots.txt, which is fetched at most once an hour. */
 export function createRobots(
   userAgent: string,
   read: (url: string) => Promise<{ status: number; body: Buffer }>,
 ): (url: URL) => Promise<boolean> {
-  const origins = new Map<string, Remembered>();
+  const origins = new Map<string, CachedRules>();
 
-  async function askFor(origin: string): Promise<Rules> {
+  async function fetchRules(origin: string): Promise<Rules> {
     const robotsUrl = `${origin}/robots.txt`;
     const answer = await read(robotsUrl).catch((error: unknown) => {
       if (error instanceof FetchRefused && !HOST_FAILURES.has(error.reason)) return null;
       throw error;
     });
-    // RFC 9309: without a file everything is allowed; a failing server must be taken as "keep out".
+    // RFC 9309: without a file everything is allowed; a failing server counts as "disallow all".
     if (answer === null || answer.status >= 500) return () => false;
     const { status, body } = answer;
     if (status < 200 || status >= 300) return () => true;
@@ -38,21 +38,21 @@ export function createRobots(
     return (url) => robots.isAllowed(url.href, userAgent) ?? true;
   }
 
-  function remember(origin: string): Remembered {
-    const remembered = { until: Date.now() + HOUR_MS, rules: askFor(origin) };
-    remembered.rules.catch(() => {
-      remembered.until = Date.now() + AFTER_FAILURE_MS;
+  function cacheRules(origin: string): CachedRules {
+    const cached = { until: Date.now() + HOUR_MS, rules: fetchRules(origin) };
+    cached.rules.catch(() => {
+      cached.until = Date.now() + AFTER_FAILURE_MS;
     });
     origins.delete(origin);
-    origins.set(origin, remembered);
+    origins.set(origin, cached);
     const [oldest] = origins.keys();
-    if (origins.size > MAX_REMEMBERED && oldest !== undefined) origins.delete(oldest);
-    return remembered;
+    if (origins.size > MAX_CACHED && oldest !== undefined) origins.delete(oldest);
+    return cached;
   }
 
   return async (url) => {
     const known = origins.get(url.origin);
-    const { rules } = known && known.until > Date.now() ? known : remember(url.origin);
+    const { rules } = known && known.until > Date.now() ? known : cacheRules(url.origin);
     return (await rules)(url);
   };
 }

@@ -6,7 +6,7 @@ import { AppError, badRequest } from "../errors.ts";
 
 const UNEXPECTED = "Some error occurred, while fetching. Try again";
 
-/** The one place where a failure becomes HTTP. What we did not foresee is logged whole and answered calmly. */
+/** The one place where an error becomes an HTTP answer. Unexpected ones are logged in full and answered with a general sentence. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     if (error instanceof AppError && error.isPlainText)
@@ -28,7 +28,7 @@ export function answerErrors(app: FastifyInstance): void {
   );
 }
 
-/** An address that no route can be looked up for never reaches the hooks, so its headers are set here. */
+/** No hook runs for an address that cannot be parsed, so its headers are set here. */
 export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(400)
@@ -41,7 +41,7 @@ export function answerUnroutable(_error: FastifyError, request: FastifyRequest, 
     } satisfies ErrorAnswer);
 }
 
-/** The multipart parser throws bare errors at a broken form; before there is a body nothing of ours has run. */
+/** The multipart parser throws errors without a status for a broken form; without a body, no code of ours has run yet. */
 function isUnreadableForm(error: FastifyError, request: FastifyRequest): boolean {
   return error.statusCode === undefined && request.body === undefined && request.isMultipart();
 }
@@ -59,7 +59,7 @@ function asRefusal(error: FastifyError | AppError): Refusal {
     );
     return refusal("bad_request", failures.join(", "), failures);
   }
-  if (isDatabaseAway(error)) return refusal("unavailable", UNEXPECTED);
+  if (isDatabaseUnavailable(error)) return refusal("unavailable", UNEXPECTED);
   const status = error.statusCode ?? 500;
   if (status >= 500) return refusal(status === 503 ? "unavailable" : "unexpected", UNEXPECTED);
   return { status, body: { code: codeOf(status), message: error.message, validationFailures: [] } };
@@ -67,8 +67,8 @@ function asRefusal(error: FastifyError | AppError): Refusal {
 
 const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|08\w{3}|57P0\d)$/;
 
-/** It comes back by itself within seconds, so callers are told to come back too. */
-function isDatabaseAway({ code, message }: FastifyError | AppError): boolean {
+/** The database is usually back within seconds, so callers get 503 with retry-after. */
+function isDatabaseUnavailable({ code, message }: FastifyError | AppError): boolean {
   return (
     CONNECTION_CODES.test(code) ||
     /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)

@@ -25,7 +25,7 @@ export interface Caller {
 
 const MAX_SITE_ID = 2_147_483_647;
 
-/** Decides before anything is parsed: who calls, which site, and whether their role may. */
+/** Runs before anything is parsed: finds the caller and the site, and checks the role's permission. */
 export async function authorize(
   sessions: SessionLookup,
   endpoint: Endpoint,

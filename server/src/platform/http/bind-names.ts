@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Gives a value the names its shape prints, whatever their case on the wire: callers of this API write both ArticleID
- * and articleId. Strings lose what PostgreSQL cannot store (a NUL is refused by the caller, half a surrogate pair replaced).
+ * Changes field names to the spelling of the schema, whatever their case on the wire: callers of this API write both
+ * ArticleID and articleId. Half a surrogate pair is replaced, because PostgreSQL cannot store it; NUL is refused earlier.
  */
 export function bindNames(shape: unknown, value: unknown): unknown {
   const schema = branchFor(unwrap(shape), value);
@@ -13,12 +13,12 @@ export function bindNames(shape: unknown, value: unknown): unknown {
   }
   if (!isPlain(value)) return value;
   const fields = schema instanceof z.ZodObject ? (schema.shape as Record<string, unknown>) : {};
-  const printed = new Map(Object.keys(fields).map((name) => [name.toLowerCase(), name]));
+  const spellings = new Map(Object.keys(fields).map((name) => [name.toLowerCase(), name]));
   const bound: Record<string, unknown> = {};
-  for (const [given, inner] of Object.entries(value)) {
-    const name = printed.get(given.toLowerCase()) ?? given.toWellFormed();
-    // The exact spelling wins when a caller sends two.
-    if (name !== given && Object.hasOwn(value, name)) continue;
+  for (const [sentName, inner] of Object.entries(value)) {
+    const name = spellings.get(sentName.toLowerCase()) ?? sentName.toWellFormed();
+    // The exact spelling wins when a caller sends both.
+    if (name !== sentName && Object.hasOwn(value, name)) continue;
     Object.defineProperty(bound, name, {
       value: bindNames(fields[name], inner),
       enumerable: true,
@@ -29,13 +29,13 @@ export function bindNames(shape: unknown, value: unknown): unknown {
   return bound;
 }
 
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 
-/** Level by level, because what is nested deeply enough to hurt would end a recursion too. */
+/** Level by level: a recursion would overflow the stack on the very values this refuses. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_DEPTH) return true;
     level = level.flatMap((item) => (Array.isArray(item) || isPlain(item) ? Object.values(item) : []));
   }
   return false;
@@ -52,7 +52,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !(value instanceof Uint8Array);
 }
 
-/** Of a shape with several forms, the one this value is meant as: a list, or a single one. */
+/** Of a union, the list schema if the value is a list, else the other one. */
 function branchFor(schema: unknown, value: unknown): unknown {
   if (!(schema instanceof z.ZodUnion)) return schema;
   return schema.options.map(unwrap).find((one) => one instanceof z.ZodArray === Array.isArray(value));

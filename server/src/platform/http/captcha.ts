@@ -8,6 +8,6 @@ export interface CaptchaCheck {
 }
 
 export async function assertCaptcha(captcha: CaptchaCheck, request: FastifyRequest): Promise<void> {
-  const given = request.headers[CAPTCHA_HEADER];
-  await captcha.assertSolved(networkOf(request.ip), typeof given === "string" ? given : undefined);
+  const solution = request.headers[CAPTCHA_HEADER];
+  await captcha.assertSolved(networkOf(request.ip), typeof solution === "string" ? solution : undefined);
 }

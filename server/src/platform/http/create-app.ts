@@ -12,7 +12,7 @@ import { BODY_LIMIT, UPLOAD_LIMIT } from "./limits.ts";
 import { secure } from "./security.ts";
 import { SharedCounts } from "./shared-counts.ts";
 
-/** An empty application with the habits every route shares: limits, headers, errors, log, metrics. */
+/** An application without routes, with what all routes share: limits, headers, errors, log, metrics. */
 export async function createApp(
   platform: Platform,
   server: Server,
@@ -22,14 +22,14 @@ export async function createApp(
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // One hop: what the proxy in front of us wrote. Anything before it is the visitor's own claim.
+    // Trust one hop, the proxy in front of us; earlier entries of x-forwarded-for come from the client.
     trustProxy: platform.config.TRUST_PROXY && ((_address, hop) => hop === 0),
     frameworkErrors: answerUnroutable,
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: () => server,
     forceCloseConnections: false,
-    // JSON with __proto__ or constructor keys is a probe, not a body.
+    // JSON with __proto__ or constructor keys is an attack.
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
   });
@@ -40,7 +40,7 @@ export async function createApp(
   await app.register(multipart, {
     attachFieldsToBody: "keyValues",
     limits: { fileSize: UPLOAD_LIMIT, files: 10, fields: 100, fieldSize: BODY_LIMIT },
-    onFile: async function keepName(part) {
+    onFile: async function readUpload(part) {
       const bytes = await part.toBuffer();
       Object.assign(part, { value: { fileName: part.filename, contentType: part.mimetype, bytes } });
     },

@@ -18,8 +18,8 @@ const forgot = (body: string | FormData, headers: Record<string, string> = {}) =
     },
   });
 
-describe("a visitor behind a proxy", () => {
-  it("is known by what the proxy wrote, whatever they claim before it", async () => {
+describe("a client behind a proxy", () => {
+  it("is identified by the address the proxy wrote, not by what the client claims", async () => {
     const guess = (claimed: string) =>
       server.call("/auth/connect/token", {
         method: "POST",
@@ -37,7 +37,7 @@ describe("a visitor behind a proxy", () => {
     expect(statuses).toContain(429);
   });
 
-  it("does not reach the metrics by claiming to be local", async () => {
+  it("cannot read the metrics by claiming to be local", async () => {
     const metrics = async (headers: Record<string, string>) =>
       (await server.call("/metrics", { headers })).status;
     expect(await metrics({ "x-forwarded-for": "127.0.0.1, 203.0.113.9" })).toBe(404);
@@ -47,7 +47,7 @@ describe("a visitor behind a proxy", () => {
 });
 
 describe("a hostile body", () => {
-  it("is refused, never a failure of ours", async () => {
+  it("is refused or stored safely, never a server error", async () => {
     const deep = `{"email":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     expect((await forgot(deep, { "x-forwarded-for": "198.51.100.1" })).status).toBe(400);
     const headers = await server.signIn("admin@harbor.test");
@@ -64,7 +64,7 @@ describe("a hostile body", () => {
     );
   });
 
-  it("does not fill the memory: a form says how long it is, and fits the call", async () => {
+  it("cannot fill the memory: a form must declare its length and stay within the limit", async () => {
     const form = new FormData();
     form.set("email", "a@b.test");
     form.set("file", new File([new Uint8Array(3_000_000)], "large.bin"));
@@ -84,7 +84,7 @@ describe("a hostile body", () => {
 });
 
 describe("headers", () => {
-  it("guard every page, one whose address cannot be read too", async () => {
+  it("are set on every answer, also for an address that cannot be parsed", async () => {
     const unreadable = await server.call("/api/Users/%zz/GetUserDetails");
     expect([unreadable.status, unreadable.body]).toEqual([
       400,

@@ -70,13 +70,13 @@ const routes = [
     () => true as const,
   ),
   slowRoute(endpoint("GET /Slow", { ...anonymous, response: z.literal(true) }), async () => {
-    isUnderWay = true;
+    isRunning = true;
     await gate;
     return true as const;
   }),
 ];
 
-let isUnderWay = false;
+let isRunning = false;
 let openGate: () => void = () => undefined;
 const gate = new Promise<void>((resolve) => {
   openGate = resolve;
@@ -116,16 +116,16 @@ const post = (body: string | URLSearchParams, headers: Record<string, string> = 
   fetch(`${url}/Echo`, { method: "POST", body, headers: { ...site, ...headers } });
 const json = { "content-type": "application/json" };
 
-describe("the edge", () => {
-  it("[SYS-004] takes JSON, and a form where one is sent, whatever the case of names and paths", async () => {
+describe("requests", () => {
+  it("[SYS-004] accepts JSON and forms, with names and paths in any case", async () => {
     expect(await (await post('{"articleid":7}', json)).json()).toEqual({ id: 7 });
     expect(await (await post(new URLSearchParams({ articleId: "8" }))).json()).toEqual({ id: 8 });
-    const shouted = await fetch(`${url.toUpperCase().replace("HTTP", "http")}/ECHO/`, {
+    const upperCase = await fetch(`${url.toUpperCase().replace("HTTP", "http")}/ECHO/`, {
       method: "POST",
       body: '{"ArticleID":9}',
       headers: { ...site, ...json },
     });
-    expect(await shouted.json()).toEqual({ id: 9 });
+    expect(await upperCase.json()).toEqual({ id: 9 });
   });
 
   it("reads a form body on DELETE and files from a multipart form", async () => {
@@ -142,13 +142,13 @@ describe("the edge", () => {
     expect(await uploaded.json()).toEqual({ stored: "covers/a.png:5" });
   });
 
-  it("says to come back when a connection to the database was lost before it was used", async () => {
+  it("answers 503 with retry-after when a database connection was lost", async () => {
     const answer = await fetch(`${url}/Lost`, { headers: site });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(await answer.json()).toMatchObject({ code: "unavailable" });
   });
 
-  it("answers text where the product prints text, never cached", async () => {
+  it("answers plain text where the contract says text, never cached", async () => {
     const answer = await fetch(`${url}/Text`, { headers: site });
     expect([
       await answer.text(),
@@ -169,7 +169,7 @@ describe("the edge", () => {
 });
 
 describe("refusals", () => {
-  it("have one shape, say which field, and carry an id", async () => {
+  it("have one shape, name the field, and carry an id", async () => {
     const answer = await post('{"articleId":"many"}', json);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({
@@ -185,7 +185,7 @@ describe("refusals", () => {
     ["a NUL character", '{"ArticleID":"1\\u0000"}', 400],
     ["a poisoned prototype", '{"__proto__":{"x":1},"ArticleID":1}', 400],
     ["a body over the limit", `{"ArticleID":"${"9".repeat(3_000_000)}"}`, 413],
-  ])("answers %s without falling over", async (_name, body, status) => {
+  ])("refuses %s", async (_name, body, status) => {
     const answer = await post(body, json);
     expect([answer.status, Object.keys((await answer.json()) as object).sort()]).toEqual([
       status,
@@ -205,7 +205,7 @@ describe("refusals", () => {
     expect((await post("<a/>", { "content-type": "text/xml" })).status).toBe(415);
   });
 
-  it("hides what it did not foresee behind one calm sentence", async () => {
+  it("hides the reason of an unexpected error", async () => {
     const answer = await fetch(`${url}/Broken`, { headers: site });
     const text = await answer.text();
     expect(answer.status).toBe(500);
@@ -239,7 +239,7 @@ describe("headers", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("allow any origin to open calls alone, and never credentials", async () => {
+  it("allow any origin for open calls only, and never credentials", async () => {
     const origin = async (path: string, from: string) => {
       const { headers } = await fetch(`${url}${path}`, { headers: { ...site, origin: from } });
       return [headers.get("access-control-allow-origin"), headers.get("access-control-allow-credentials")];
@@ -250,14 +250,14 @@ describe("headers", () => {
   });
 });
 
-describe("a stop", () => {
-  it("lets a call under way finish and takes no new connection", async () => {
-    const underWay = fetch(`${url}/Slow`, { headers: site });
-    await expect.poll(() => isUnderWay).toBe(true);
+describe("stopping", () => {
+  it("lets running calls finish and accepts no new connection", async () => {
+    const running = fetch(`${url}/Slow`, { headers: site });
+    await expect.poll(() => isRunning).toBe(true);
     const stopped = listener.stop(5000);
     await expect(dial(listener.port)).rejects.toThrow(/ECONNREFUSED/);
     openGate();
-    expect((await underWay).status).toBe(200);
+    expect((await running).status).toBe(200);
     await stopped;
   });
 });

@@ -23,8 +23,8 @@ export function rateLimitFor(name: RateLimitName | null, config: Config) {
 }
 
 /**
- * A multipart form is read into memory, and the framework's own body limit does not count it: its length must be told
- * beforehand, and fit what the call takes.
+ * A multipart form is read into memory, and the framework's own body limit does not count it: so
+ * its length must be declared and within the limit.
  */
 export function limitForm(request: FastifyRequest, takesFiles: boolean): void {
   if (!/^multipart\//i.test(request.headers["content-type"] ?? "")) return;

@@ -9,13 +9,13 @@ const STARTING: RequestListener = (_request, response) => {
 export interface Listener {
   readonly port: number;
   readonly server: Server;
-  /** Hands every request from now on to the application. */
+  /** Passes every request from now on to the application. */
   serve(handler: RequestListener): void;
-  /** Takes no new connection, lets the open calls finish, and cuts what is left at the limit. */
+  /** Accepts no new connection, lets running calls finish, and closes the rest at the limit. */
   stop(limitMs: number): Promise<void>;
 }
 
-/** Takes the port before anything else is built: a taken port is said at once, and the address is known to all. */
+/** Opens the port before anything else starts, so that a port in use is reported at once and the address is known. */
 export async function listen(host: string, port: number): Promise<Listener> {
   let handle = STARTING;
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) =>
@@ -38,7 +38,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
     stop(limitMs) {
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), limitMs);
-        // A connection whose call has just ended stays open for the next one, and none will come.
+        // Keep-alive connections stay open after their call.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(cut);

@@ -27,9 +27,9 @@ export interface MountOptions {
   readonly captcha: CaptchaCheck;
 }
 
-/** Turns the contract's lines into routes. Order of refusals: session, site, role, rate, captcha, then shape. */
+/** Mounts the contract's endpoints. Checks run in this order: session, site, role, rate limit, captcha, input. */
 export function mountRoutes(app: FastifyInstance, options: MountOptions, routes: readonly Route[]): void {
-  // Here and not on the whole application: plugins' own routes speak JSON Schema.
+  // Only for these routes: those of plugins use JSON Schema.
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -54,7 +54,7 @@ export function mountRoutes(app: FastifyInstance, options: MountOptions, routes:
         limitForm(request, endpoint.uploads);
         callers.set(request, await authorize(options.sessions, endpoint, request));
       },
-      // After the rate, which is counted last in onRequest: who calls too often is not even read.
+      // After the rate limit, which runs last in onRequest, so that a throttled request is not parsed.
       preParsing: async (request) => {
         if (endpoint.captcha) await assertCaptcha(options.captcha, request);
       },
@@ -101,7 +101,7 @@ function send(
   if (produces === "bytes") return sendFile(reply, answer as DownloadedFile);
   if (produces !== "json")
     return reply.type(`${CONTENT_TYPES[produces]}; charset=utf-8`).send(String(answer));
-  // What was kept is serialized already.
+  // A cached answer is serialized already.
   if (Buffer.isBuffer(answer)) reply.type("application/json; charset=utf-8");
   return reply.send(answer);
 }

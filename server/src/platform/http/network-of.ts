@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** One household or office of IPv6 owns a whole /64; its addresses count as one. */
+/** An IPv6 subscriber has a whole /64, so its addresses count as one. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

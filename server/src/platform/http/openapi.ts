@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { VERSION } from "../version.ts";
 
-/** The API's document, made from the same contract that checks every call. */
+/** The OpenAPI document, made from the contract that validates every call. */
 export async function describeApi(app: FastifyInstance, baseUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -29,7 +29,7 @@ export async function describeApi(app: FastifyInstance, baseUrl: string): Promis
     routePrefix: "/docs",
     uiConfig: { docExpansion: "none" },
     uiHooks: {
-      // The reader's files are linked from where it stands, which needs the slash.
+      // Swagger UI links its files relatively, which needs the trailing slash.
       onRequest(request, reply, next) {
         if (request.url.replace(/\?.*/s, "").endsWith("/docs")) void reply.redirect("/api/docs/", 308);
         else next();

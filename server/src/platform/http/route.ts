@@ -52,7 +52,7 @@ export function route<
   return { endpoint, run: { kind: "site", handle } as unknown as Run };
 }
 
-/** For calls that wait on something slow (a hash, another host): they open short transactions themselves. */
+/** For calls that wait for something slow (a hash, another host): they open short transactions themselves. */
 export function slowRoute<
   P extends Shape,
   Q extends Shape,
@@ -75,8 +75,8 @@ export function installRoute<P extends Shape, Q extends Shape, B extends Shape, 
 }
 
 /**
- * A read whose answer is kept, under its name, until something it shows changes. It knows the roles of who calls but not
- * who: so no answer can hold what is meant for one person, and none is kept for other roles than it was made for.
+ * A read whose answer is cached under its name until something it shows changes. The handler gets the caller's roles but
+ * not the caller, so an answer cannot hold personal data; it is cached for each set of roles.
  */
 export function cachedRoute<
   P extends Shape,

@@ -19,7 +19,7 @@ const POLICY = {
 
 const SUBSCRIBE_WIDGET = /^\/([^/]+\/)?subscribe-widget\/?$/;
 
-/** `open` tells which paths any page on the web may call (subscribe, unsubscribe, resource, captcha). */
+/** `open`: whether pages of any origin may call this path (subscribe, unsubscribe, resource, captcha). */
 export async function secure(
   app: FastifyInstance,
   config: Config,
@@ -31,7 +31,7 @@ export async function secure(
     crossOriginResourcePolicy: { policy: "same-site" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
-  // The subscribe widget lives in other people's pages; everything else refuses to be framed.
+  // Other sites embed the subscribe widget in a frame; nothing else may be framed.
   app.addHook("onSend", async (request, reply) => {
     if (!SUBSCRIBE_WIDGET.test(pathOf(request))) return;
     reply.removeHeader("x-frame-options");

@@ -1,17 +1,17 @@
 import { ResponseSerializationError } from "fastify-type-provider-zod";
 import type { z } from "zod";
 
-interface Answered {
+interface ResponseSchema {
   readonly schema: unknown;
   readonly method: string;
   readonly url: string;
 }
 
 /**
- * An answer leaves as its contract says, and nothing besides. It is parsed and not, as the library would, encoded: no answer
- * has a codec, and encoding looks at everything twice.
+ * Sends exactly what the contract describes. The answer is parsed rather than encoded, as the library would do: no response
+ * schema has a codec, and encoding visits every value twice.
  */
-export function serializerCompiler({ schema, method, url }: Answered): (answer: unknown) => string {
+export function serializerCompiler({ schema, method, url }: ResponseSchema): (answer: unknown) => string {
   const shape = schema as z.ZodType;
   return (answer) => {
     const result = shape.safeParse(answer);

@@ -25,15 +25,15 @@ export class SharedCounts implements FastifyRateLimitStore {
     windowMs: number,
   ): void {
     const now = Date.now();
-    const counted = `${this.group} ${key}`;
-    const current = this.counts.get(counted);
+    const groupKey = `${this.group} ${key}`;
+    const current = this.counts.get(groupKey);
     const count = current && now - current.since < windowMs ? current : { calls: 0, since: now };
     count.calls += 1;
-    this.counts.set(counted, count);
+    this.counts.set(groupKey, count);
     callback(null, { current: count.calls, ttl: windowMs - (now - count.since) });
   }
 
-  /** For a route, or for what counts within one under a group of its own. */
+  /** The store of one route or group: the same counts under its own prefix. */
   child({ groupId = "" }: object & { groupId?: string }): SharedCounts {
     return new SharedCounts({ counts: this.counts, groupId });
   }

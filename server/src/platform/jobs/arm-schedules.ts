@@ -17,24 +17,24 @@ interface QueuedTick {
   readonly attempts: number;
 }
 
-/** Sees to it that every schedule of every site, new sites and changed zones included, has its next tick waiting. */
+/** Queues the next tick of every schedule for every site; runs often, to pick up new sites and changed time zones. */
 export async function armSchedules(options: ArmOptions): Promise<void> {
   const { platform, schedules } = options;
-  const waiting = await readQueuedTicks(platform);
+  const queued = await readQueuedTicks(platform);
   for (const siteId of schedules.length > 0 ? await options.listSiteIds(platform) : [])
-    await armSite(options, siteId, waiting).catch((err: unknown) =>
+    await armSite(options, siteId, queued).catch((err: unknown) =>
       platform.log.error({ err, siteId }, "a site's schedules could not be armed"),
     );
-  await deleteSpentTicks(platform);
+  await deleteFinishedTicks(platform);
 }
 
-async function armSite(options: ArmOptions, siteId: number, waiting: Map<string, QueuedTick>): Promise<void> {
+async function armSite(options: ArmOptions, siteId: number, queued: Map<string, QueuedTick>): Promise<void> {
   const { platform, schedules, zoneOf, tick } = options;
   await siteScope(platform, { siteId, user: null, ip: "" }).transaction(async (ctx) => {
     const zone = await zoneOf(ctx);
     for (const schedule of schedules) {
-      const armed = waiting.get(scheduleKey(schedule.job.name, siteId));
-      // What is due, or was missed, or is being tried again runs by itself: moving it would lose a run.
+      const armed = queued.get(scheduleKey(schedule.job.name, siteId));
+      // A tick that is due, overdue or being retried is left alone: moving it would lose a run.
       if (armed && (armed.attempts > 0 || Date.parse(armed.run_at) <= ctx.now().getTime())) continue;
       const next = nextRun(schedule.cron, zone, ctx.now());
       if (armed && Date.parse(armed.run_at) === next.getTime()) continue;
@@ -51,8 +51,8 @@ async function readQueuedTicks(platform: Platform): Promise<Map<string, QueuedTi
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** A server killed just after its tick committed leaves the spent tick behind; its work and successor are queued. */
-async function deleteSpentTicks(platform: Platform): Promise<void> {
+/** A server killed just after its tick committed leaves the finished tick behind; its job and next tick are queued. */
+async function deleteFinishedTicks(platform: Platform): Promise<void> {
   await platform.database.ownerPool.query(
     `delete from graphile_worker._private_jobs as jobs using graphile_worker._private_tasks as tasks
      where tasks.id = jobs.task_id and tasks.identifier = 'schedule-tick'

@@ -4,7 +4,7 @@ import { siteScope } from "../context.ts";
 import type { Platform } from "../platform.ts";
 import type { JobDefinition } from "./define.ts";
 
-/** What the queue runs for a job: opens the envelope, checks the payload, works in the job's own site, counts. */
+/** The queue's task for a job: validates the payload, runs the job in its own site, and counts the outcome. */
 export function createTask(platform: Platform, definition: JobDefinition<unknown>): Task {
   const Envelope = z.object({ siteId: z.int().positive(), payload: definition.payload });
   return async (input, helpers) => {
@@ -28,10 +28,10 @@ export function createTask(platform: Platform, definition: JobDefinition<unknown
   };
 }
 
-/** Some failures know that trying again is no use, like an address that does not exist. */
+/** Errors with `retryable: false` are final, like an address that does not exist. */
 const isFinal = (err: unknown) => err instanceof Error && "retryable" in err && err.retryable === false;
 
-/** A payload that does not fit today does not fit tomorrow: the job gets no second try. */
+/** Uses up the attempts of a job that no retry can help. */
 async function killJob({ job, query }: JobHelpers): Promise<void> {
   await query("update graphile_worker._private_jobs set attempts = max_attempts where id = $1", [job.id]);
 }

@@ -10,7 +10,7 @@ import { startWorker, type Worker } from "./worker.ts";
 let database: TestDatabase;
 let server: PlatformServer;
 let worker: Worker;
-let mends = false;
+let isFixed = false;
 let runs = 0;
 
 const broken = job("broken", {
@@ -18,7 +18,7 @@ const broken = job("broken", {
   maxAttempts: 1,
   run: async () => {
     runs += 1;
-    if (!mends) throw new Error("The other side is away.");
+    if (!isFixed) throw new Error("The other side is away.");
   },
 });
 
@@ -56,7 +56,7 @@ const retry = (headers: Record<string, string>, id: number) =>
   fetch(`${server.url}/api/Jobs/${id}/Retry`, { method: "POST", headers });
 const deadGauge = async () => (await server.platform.metrics.deadJobs.get()).values[0]?.value;
 
-test("dead jobs are seen and tried again by their own site, and by no other", async () => {
+test("dead jobs are listed and retried by their own site only", async () => {
   const harbor = await server.signIn("admin@harbor.test", 1);
   const orchard = await server.signIn("admin@orchard.test", 2);
   await siteScope(server.platform, { siteId: 1, user: null, ip: "" }).transaction(async (ctx) => {
@@ -81,7 +81,7 @@ test("dead jobs are seen and tried again by their own site, and by no other", as
   expect((await retry(orchard, id)).status).toBe(404);
   expect((await retry(await server.signIn("organizer@harbor.test", 1), id)).status).toBe(403);
 
-  mends = true;
+  isFixed = true;
   const answer = await retry(harbor, id);
   expect([answer.status, await answer.json()]).toEqual([200, true]);
   await eventually("the job again", async () => runs === 3 && (await dead(harbor)).total === 1);
@@ -94,7 +94,7 @@ test("dead jobs are seen and tried again by their own site, and by no other", as
   expect(await log.json()).toMatchObject({ total: 1, items: [{ action: "Retry", entityId: String(id) }] });
 });
 
-test("a payload that does not fit is dead at once", async () => {
+test("a job with an invalid payload is dead at once", async () => {
   const orchard = await server.signIn("admin@orchard.test", 2);
   await server.platform.database.ownerPool.query(
     `select graphile_worker.add_job('broken', '{"siteId": 2, "payload": {"n": "not a number"}}')`,
@@ -107,12 +107,12 @@ test("a payload that does not fit is dead at once", async () => {
   expect(list.items[0]?.lastError).toContain("The payload does not fit the job");
 });
 
-test("the request role cannot reach the queue's tables", async () => {
-  const peek = server.platform.database.inSite(1, (db) =>
+test("the request role cannot read the queue's tables", async () => {
+  const read = server.platform.database.inSite(1, (db) =>
     db
       .selectFrom("graphile_worker._private_jobs" as never)
       .selectAll()
       .execute(),
   );
-  await expect(peek).rejects.toThrow(/permission denied/);
+  await expect(read).rejects.toThrow(/permission denied/);
 });

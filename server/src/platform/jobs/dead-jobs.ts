@@ -24,7 +24,7 @@ export async function listDeadJobs(
   };
 }
 
-/** Gives a dead job all its attempts again. */
+/** Resets the attempts of a dead job. */
 export async function retryDeadJob(ctx: SiteContext, id: number): Promise<void> {
   const { rows } = await sql<{ job: string | null }>`select retry_dead_job(${id}::bigint) as job`.execute(
     ctx.db,

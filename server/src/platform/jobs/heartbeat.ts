@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Written before a worker takes its first job: what has no heartbeat could not be missed. */
+/** Written before a worker takes its first job: without a heartbeat, its death would go unnoticed. */
 export async function beat(owner: pg.Pool, workerId: string): Promise<void> {
   await owner.query(
     `insert into worker_heartbeats (worker_id) values ($1)
@@ -13,7 +13,7 @@ export async function removeWorker(owner: pg.Pool, workerId: string): Promise<vo
   await owner.query("delete from worker_heartbeats where worker_id = $1", [workerId]);
 }
 
-/** Gives back what silent workers hold. Deleting the heartbeat is the claim: only one server unlocks a worker. */
+/** Unlocks the jobs of silent workers. Deleting the heartbeat is the claim, so only one server unlocks a worker. */
 export async function unlockSilentWorkers(owner: pg.Pool, silentMs: number): Promise<string[]> {
   const { rows } = await owner.query<{ silent: string[] | null }>(
     `with gone as (

@@ -58,7 +58,7 @@ test("a job held by a killed process runs again", async () => {
   expect(left.rows).toEqual([]);
 });
 
-test("with the usual times that is well within 60 seconds, and no living worker is taken for dead", () => {
+test("with the default timing that takes well under 60 seconds, and no live worker is taken for dead", () => {
   const { heartbeatMs, silentMs, pollMs } = WORKER_TIMING;
   expect(silentMs + heartbeatMs + pollMs).toBeLessThan(45_000);
   expect(silentMs / heartbeatMs).toBeGreaterThanOrEqual(5);

@@ -3,15 +3,15 @@ import type { Db } from "../db/database.ts";
 import type { DB } from "../db/tables.generated.ts";
 import type { Platform } from "../platform.ts";
 
-/** Work that belongs to no site. It runs on one server at a time, on whichever comes first. */
+/** Work that belongs to no site. Runs on one server at a time. */
 export interface Maintenance {
   readonly name: string;
   readonly everyMs: number;
-  /** Does a part of the work, in a transaction that sees every site; true: there may be more. */
+  /** Does one batch of the work, in a transaction that sees every site; true: there may be more. */
   run(acrossSites: Db, platform: Platform): Promise<boolean>;
 }
 
-/** A transaction for each part: what is done stays done, and no row is locked for long. */
+/** One transaction per batch, so that finished batches stay and rows are locked only briefly. */
 export async function runMaintenance(platform: Platform, work: Maintenance): Promise<void> {
   while (await runMaintenanceOnce(platform, work));
 }

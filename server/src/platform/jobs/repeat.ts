@@ -1,9 +1,9 @@
 export interface Repeating {
-  /** No further run; answers when the one under way has ended. */
+  /** Starts no further run; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs at once and then again and again, each time a pause after the last run ended, so runs never overlap. */
+/** Runs at once and then repeatedly, with a pause after each run, so that runs never overlap. */
 export function repeat(
   pauseMs: number,
   work: () => Promise<void>,
@@ -11,13 +11,13 @@ export function repeat(
 ): Repeating {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let running = turn();
+  let running = runOnce();
 
-  async function turn(): Promise<void> {
+  async function runOnce(): Promise<void> {
     await work().catch(onError);
     if (stopped) return;
     timer = setTimeout(() => {
-      running = turn();
+      running = runOnce();
     }, pauseMs);
   }
 

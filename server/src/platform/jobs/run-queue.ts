@@ -14,15 +14,15 @@ export interface Queue {
   /** The name under which this process holds its jobs. */
   id(): string;
   isRunning(): boolean;
-  /** Lets the jobs under way end; at the limit hands them back. True when all of them ended. */
+  /** Waits for the running jobs; at the limit hands them back to the queue. True when all of them ended. */
   stop(limitMs: number): Promise<boolean>;
 }
 
 const RESTART_MS = 1_000;
 
 /**
- * Keeps a pool of workers running. The pool ends itself when the database goes away at the wrong moment; then a new
- * one takes over. No local queue: it would lock short jobs behind long ones while another server sits idle.
+ * Keeps a pool of workers running. The pool ends by itself when the database becomes unavailable at the wrong time; then a
+ * new one is started. No local queue: it would lock short jobs behind long ones while another server sits idle.
  */
 export function runQueue(options: QueueOptions): Queue {
   const { log } = options.platform;
@@ -64,7 +64,7 @@ export function runQueue(options: QueueOptions): Queue {
 
 function createPool({ platform, tasks, concurrency, pollMs, beforeFirstJob }: QueueOptions): WorkerPool {
   const preset: GraphileConfig.Preset = {
-    // In batches, even of one, the pool waits at its end until every job's outcome is written; without, it does not.
+    // With batching, even without a delay, a stopping pool waits until every job's outcome is written.
     worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     plugins: [
       {

@@ -11,7 +11,7 @@ export type ZoneOf = (ctx: SiteContext<null>) => Promise<string>;
 
 /**
  * A tick queues the scheduled job and the next tick in one transaction, so a run is neither lost nor doubled. The job
- * itself is a job like any other: its retries do not disturb the clock.
+ * itself is a job like any other: its retries do not affect the schedule.
  */
 export function tickJob(schedules: readonly Schedule[], zoneOf: ZoneOf): JobDefinition<Tick> {
   const byName = new Map(schedules.map((schedule) => [schedule.job.name, schedule]));
@@ -29,7 +29,7 @@ export function tickJob(schedules: readonly Schedule[], zoneOf: ZoneOf): JobDefi
             "a scheduled job was missed and runs once now",
           );
         await ctx.enqueue(schedule.job, {});
-        // The database's clock may be ahead of ours: a tick that came early must not arm itself again.
+        // The database's clock may be ahead of ours: a tick that ran early must not queue the same time again.
         const after = new Date(Math.max(now.getTime(), Date.parse(due)));
         await arm(ctx, tick, schedule, nextRun(schedule.cron, await zoneOf(ctx), after));
       }),
@@ -39,7 +39,7 @@ export function tickJob(schedules: readonly Schedule[], zoneOf: ZoneOf): JobDefi
 
 export const scheduleKey = (job: string, siteId: number) => `schedule:${job}:${siteId}`;
 
-/** With its key there is one waiting tick for a job and a site, whoever arms it and how often. */
+/** The key keeps one queued tick per job and site, however often it is armed. */
 export function arm(
   ctx: SiteContext,
   tick: JobDefinition<Tick>,

@@ -17,7 +17,7 @@ let database: TestDatabase;
 let open: OpenPlatform;
 const workers: Worker[] = [];
 const ran: number[] = [];
-const said: string[] = [];
+const logLines: string[] = [];
 const daily = job("daily", { payload: z.object({}), run: async ({ siteId }) => void ran.push(siteId) });
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 async function start(): Promise<void> {
   const out = new Writable({
     write(chunk, _encoding, callback) {
-      said.push(String(chunk));
+      logLines.push(String(chunk));
       callback();
     },
   });
@@ -97,7 +97,7 @@ describe("schedules", () => {
     expect([first, second].map((run) => run.toISOString())).toEqual(runs);
   });
 
-  test("every site is armed in its own zone, a new site too, and a changed zone moves the time", async () => {
+  test("every site, also a new one, has its tick in its own time zone, and a changed zone moves it", async () => {
     await start();
     await eventually("two sites", async () => Object.keys(await armed()).length === 2);
     expect(await armed()).toEqual({ "schedule:daily:1": expected(1), "schedule:daily:2": expected(2) });
@@ -108,7 +108,7 @@ describe("schedules", () => {
     expect(ran).toEqual([]);
   });
 
-  test("what was missed while down runs once, says so, and the next time is armed", async () => {
+  test("a run missed while the server was down runs once, is logged, and the next one is queued", async () => {
     await start();
     await eventually("armed", async () => (await armed())["schedule:daily:2"]);
     await stopWorkers();
@@ -118,7 +118,7 @@ describe("schedules", () => {
     await eventually("the next time", async () => (await armed())["schedule:daily:2"] === expected(2));
     await stopWorkers();
     expect(ran).toEqual([2]);
-    const line = said.map((text) => JSON.parse(text)).find(({ msg }) => msg.includes("missed"));
+    const line = logLines.map((text) => JSON.parse(text)).find(({ msg }) => msg.includes("missed"));
     expect(line).toMatchObject({ job: "daily", siteId: 2 });
   });
 });

@@ -65,7 +65,7 @@ describe("jobs", () => {
     await eventually("an empty queue", async () => (await countQueued("greet")) === 0);
   });
 
-  test("a job works inside its own site", async () => {
+  test("a job runs inside its own site", async () => {
     let seen: unknown;
     const look = job("look", {
       payload: z.object({}),
@@ -88,15 +88,15 @@ describe("jobs", () => {
 
   test("a job that fails is tried again later, each time after a longer pause", async () => {
     let tries = 0;
-    // A pause begins at the job's own moment if that is yet to come. So it can be read whole, however late we look.
-    const moment = "timestamptz '2100-01-01'";
+    // The pause counts from run_at while that is in the future, so it can be read exactly, however late the test looks.
+    const farFuture = "timestamptz '2100-01-01'";
     const shaky = job("shaky", {
       payload: z.object({}),
       run: async () => {
         tries += 1;
         if (tries === 3) return;
         await query(
-          `update graphile_worker._private_jobs set run_at = ${moment} where locked_at is not null`,
+          `update graphile_worker._private_jobs set run_at = ${farFuture} where locked_at is not null`,
         );
         throw new Error(`try ${tries}`);
       },
@@ -106,8 +106,8 @@ describe("jobs", () => {
     const pauses: number[] = [];
     for (const attempt of [1, 2]) {
       const { pause } = await eventually("a failure", async () => {
-        const sql = `select extract(epoch from run_at - ${moment})::float as pause from graphile_worker.jobs
-          where task_identifier = 'shaky' and attempts = ${attempt} and locked_at is null and run_at > ${moment}`;
+        const sql = `select extract(epoch from run_at - ${farFuture})::float as pause from graphile_worker.jobs
+          where task_identifier = 'shaky' and attempts = ${attempt} and locked_at is null and run_at > ${farFuture}`;
         return (await query(sql)).rows[0] as { pause: number } | undefined;
       });
       pauses.push(pause);
@@ -122,7 +122,7 @@ describe("jobs", () => {
     const ran: number[] = [];
     const by = new Set<string>();
     let open = () => {};
-    // Nobody ends a job before both have one: a quick server would otherwise have done them all.
+    // No job ends before both servers have one; otherwise a fast server could run them all.
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
@@ -145,7 +145,7 @@ describe("jobs", () => {
     expect([...by].sort()).toEqual(["one", "two"]);
   });
 
-  test("stopping lets a job end; what does not end in time is handed back", async () => {
+  test("stopping waits for a running job; one that does not end in time is handed back", async () => {
     let begun = 0;
     let ended = 0;
     let release = () => {};
@@ -180,7 +180,7 @@ describe("jobs", () => {
     workers.length = 0;
   });
 
-  test("the worker outlives every database connection it had", async () => {
+  test("the worker survives the loss of all its database connections", async () => {
     let ran = 0;
     const again = job("again", { payload: z.object({}), run: async () => void (ran += 1) });
     const worker = await work([again]);
@@ -196,7 +196,7 @@ describe("jobs", () => {
     await eventually("readiness", () => worker.isReady());
   });
 
-  test("when the database goes away under a job, the worker comes back with it and the job runs again", async () => {
+  test("when the database becomes unavailable during a job, the worker recovers and the job runs again", async () => {
     const name = new URL(database.url).pathname.slice(1);
     const elsewhere = new pg.Client({ connectionString: inject("serverUrl") });
     await elsewhere.connect();

@@ -15,7 +15,7 @@ export interface StartWorkerOptions {
   readonly jobs: readonly JobDefinition<unknown>[];
   readonly schedules: readonly Schedule[];
   readonly listSiteIds: (platform: Platform) => Promise<number[]>;
-  /** The time zone a site lives in. */
+  /** The time zone of a site. */
   readonly zoneOf: ZoneOf;
   readonly concurrency?: number;
   readonly maintenance: readonly Maintenance[];
@@ -24,13 +24,13 @@ export interface StartWorkerOptions {
 
 export interface Worker {
   isReady(): boolean;
-  /** Finishes what it holds, within a limit; what does not end in time is tried again by another worker. */
+  /** Waits for running jobs, within a limit; what does not end in time is retried by another worker. */
   stop(): Promise<void>;
 }
 
 const CONCURRENCY = 8;
 
-/** Runs jobs until told to stop. Any number of workers share one database. */
+/** Runs jobs until stopped. Any number of workers share one database. */
 export async function startWorker(options: StartWorkerOptions): Promise<Worker> {
   const { platform, schedules, zoneOf, concurrency = CONCURRENCY } = options;
   const owner = platform.database.ownerPool;
@@ -48,7 +48,7 @@ export async function startWorker(options: StartWorkerOptions): Promise<Worker> 
     beforeFirstJob: (workerId) => beat(owner, workerId),
   });
 
-  async function pulse(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     await beat(owner, queue.id());
     lastBeat = Date.now();
     const silent = await unlockSilentWorkers(owner, timing.silentMs);
@@ -57,8 +57,8 @@ export async function startWorker(options: StartWorkerOptions): Promise<Worker> 
   }
 
   const logFailure = (what: string) => (err: unknown) => platform.log.error({ err }, `${what} failed`);
-  await pulse().catch(logFailure("the first heartbeat"));
-  const heart = repeat(timing.heartbeatMs, pulse, logFailure("a heartbeat"));
+  await sendHeartbeat().catch(logFailure("the first heartbeat"));
+  const heartbeat = repeat(timing.heartbeatMs, sendHeartbeat, logFailure("a heartbeat"));
   const others = [
     repeat(timing.armMs, () => armSchedules({ ...options, tick }), logFailure("arming schedules")),
     ...options.maintenance.map((work) =>
@@ -69,13 +69,13 @@ export async function startWorker(options: StartWorkerOptions): Promise<Worker> 
   return {
     isReady: () => queue.isRunning() && Date.now() - lastBeat < timing.silentMs,
     async stop() {
-      // The heart beats until the last job has ended, or its jobs would be given to others.
+      // Heartbeats go on until the last job has ended, or other workers would take its jobs.
       const [ended] = await Promise.all([
         queue.stop(timing.stopLimitMs),
         ...others.map((work) => work.stop()),
       ]);
-      await heart.stop();
-      if (ended) await removeWorker(owner, queue.id()).catch(logFailure("saying goodbye"));
+      await heartbeat.stop();
+      if (ended) await removeWorker(owner, queue.id()).catch(logFailure("removing the worker's heartbeat"));
     },
   };
 }

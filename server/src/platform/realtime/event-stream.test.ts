@@ -31,7 +31,7 @@ const notify = (siteId: number, event: SiteEvent) =>
   scope(siteId).transaction(async (ctx) => ctx.sendEvent(event));
 const has = (events: RealtimeEvent[], n: number) => events.some(({ payload }) => payload["n"] === n);
 
-/** Numbered, and not yet committed: the moment in which a later number could overtake. */
+/** Numbered but not committed: now a later number could commit first. */
 async function writeAndHold(event: SiteEvent): Promise<{ commit(): Promise<void> }> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ async function writeAndHold(event: SiteEvent): Promise<{ commit(): Promise<void>
   };
 }
 
-async function isWaiting(): Promise<boolean> {
+async function isBlockedByLock(): Promise<boolean> {
   const { rowCount } = await one.platform.database.ownerPool.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
@@ -65,7 +65,7 @@ const readers = async (server: PlatformServer) =>
   (await server.platform.metrics.readers.get()).values[0]?.value ?? 0;
 
 describe("the notification stream", () => {
-  test("[SYS-018] a change in one session shows in another, on another server, without asking again", async () => {
+  test("[SYS-018] a change in one session shows in another, on another server, without polling", async () => {
     const colleague = await openStream(two.url, await two.signIn("organizer@harbor.test", 1));
     await eventually("the opening comment", () => colleague.comments.length > 0);
     const answer = await fetch(`${one.url}/api/Notifications/Presence`, {
@@ -90,7 +90,7 @@ describe("the notification stream", () => {
     colleague.close();
   });
 
-  test("a reader gets its own site's events and its own, and no others", async () => {
+  test("a stream gets the events of its site and its user, and no others", async () => {
     const organizer = await one.signIn("organizer@harbor.test", 1);
     const mine = await openStream(one.url, admin);
     const theirs = await openStream(one.url, organizer);
@@ -107,7 +107,7 @@ describe("the notification stream", () => {
     await eventually("no readers", async () => (await readers(one)) === 0);
   });
 
-  test("a page that has heard nothing yet hears what happened since it read, and nothing older", async () => {
+  test("a page that has received no event yet gets what happened since it loaded, and nothing older", async () => {
     await notify(1, { type: "Before", payload: {} });
     await one.platform.database.ownerPool.query("update notices set at = at - interval '1 minute'");
     await notify(1, { type: "Since", payload: {} });
@@ -116,8 +116,8 @@ describe("the notification stream", () => {
     await late.next("Since");
     expect(late.events.map(({ type }) => type)).toEqual(["Since"]);
     const odd = await Promise.all(
-      ["a while ago", "1970-01-01", "-271821-04-20T00:00:00Z"].map((moment) =>
-        openStream(one.url, { ...admin, "tell-since": moment }),
+      ["a while ago", "1970-01-01", "-271821-04-20T00:00:00Z"].map((time) =>
+        openStream(one.url, { ...admin, "tell-since": time }),
       ),
     );
     await notify(1, { type: "Now", payload: {} });
@@ -129,25 +129,25 @@ describe("the notification stream", () => {
     await eventually("no readers", async () => (await readers(one)) === 0);
   });
 
-  test("news of the feed goes to those who may read it, and the site's own to everybody", async () => {
+  test("newsfeed events go to those who may read the newsfeed, the others to everyone", async () => {
     const company = await one.signIn("company@harbor.test", 1);
     const organizer = await openStream(one.url, await one.signIn("organizer@harbor.test", 1));
-    const stranger = await openStream(one.url, company);
+    const companyUser = await openStream(one.url, company);
     const editorial = ["ArticleChanged", "NewArticlesCount", "ArticlesPublished", "SenderStatusChanged"];
     for (const type of [...editorial, "NobodyKnowsIt"]) await notify(1, { type, payload: {} });
     await notify(1, { type: "ArticleChanged", payload: { own: true }, userId: userOf(company) });
     for (const type of ["Presence", "Notification", "SettingsChanged"])
       await notify(1, { type, payload: {} });
-    await Promise.all([organizer.next("SettingsChanged"), stranger.next("SettingsChanged")]);
+    await Promise.all([organizer.next("SettingsChanged"), companyUser.next("SettingsChanged")]);
     const everyones = ["Presence", "Notification", "SettingsChanged"];
-    expect(stranger.events.map(({ type }) => type)).toEqual(["ArticleChanged", ...everyones]);
-    expect(stranger.events[0]?.payload).toEqual({ own: true });
+    expect(companyUser.events.map(({ type }) => type)).toEqual(["ArticleChanged", ...everyones]);
+    expect(companyUser.events[0]?.payload).toEqual({ own: true });
     expect(organizer.events.map(({ type }) => type)).toEqual([...editorial, "NobodyKnowsIt", ...everyones]);
     organizer.close();
-    stranger.close();
+    companyUser.close();
   });
 
-  test("whoever loses a role while the stream is open hears no more of what it let them read", async () => {
+  test("a user who loses a role while the stream is open no longer gets the events it allowed", async () => {
     const headers = await one.signIn("organizer@harbor.test", 1);
     const stream = await openStream(one.url, headers);
     const token = headers["authorization"]?.slice(7) ?? "";
@@ -155,7 +155,7 @@ describe("the notification stream", () => {
     if (!session) throw new Error("no session");
     one.sessions.set(token, { ...session, user: { ...session.user, roles: ["CompanyUser"] } });
     const seen = stream.comments.length;
-    // Heartbeats and looks at the session take turns: after two of them one look is over.
+    // Heartbeats and session checks alternate: after two heartbeats one check is done.
     await eventually("two heartbeats", () => stream.comments.length > seen + 2);
     await notify(1, { type: "ArticlesPublished", payload: {} });
     await notify(1, { type: "SettingsChanged", payload: {} });
@@ -164,11 +164,11 @@ describe("the notification stream", () => {
     stream.close();
   });
 
-  test("a reader that comes back with its last id misses nothing and gets nothing twice, whatever commits meanwhile", async () => {
+  test("a reader that reconnects with its last id misses nothing and gets nothing twice, whatever commits meanwhile", async () => {
     const ROUNDS = 12;
     const seen: number[] = [];
     let lastId = "0";
-    /** Reads until it is enough; what arrives after that was not seen, as if the line had broken. */
+    /** Reads until it has enough; what arrives later is not seen, as after a lost connection. */
     async function read(turn: number, isEnough: (stream: EventStream) => boolean): Promise<void> {
       const server = turn % 2 === 0 ? one : two;
       const stream = await openStream(server.url, await server.signIn("admin@harbor.test", 1), lastId);
@@ -184,8 +184,8 @@ describe("the notification stream", () => {
       const late = notify(1, { type: "Count", payload: { n: 2 * round + 1 } }).then(() => {
         lateIsThere = true;
       });
-      // A later event that could commit now would be seen now, and the earlier one would stand behind it for ever.
-      await eventually("the later event, or its wait", async () => lateIsThere || (await isWaiting()));
+      // If the later event could commit now, it would be seen now, and the earlier one would be missed.
+      await eventually("the later event, or its wait", async () => lateIsThere || (await isBlockedByLock()));
       await read(round, ({ events }) => !lateIsThere || has(events, 2 * round + 1));
       await early.commit();
       await late;
@@ -204,12 +204,12 @@ describe("the notification stream", () => {
     );
     await notify(1, { type: "WhileAway", payload: {} });
     await stream.next("WhileAway");
-    await notify(1, { type: "Afterwards", payload: {} });
-    await stream.next("Afterwards");
+    await notify(1, { type: "AfterReconnect", payload: {} });
+    await stream.next("AfterReconnect");
     stream.close();
   });
 
-  test("nobody reads without a session, or another site's", async () => {
+  test("the stream needs a session of the same site", async () => {
     const { siteNameId } = admin;
     expect((await openStream(one.url, {})).status).toBe(401);
     expect(
@@ -221,7 +221,7 @@ describe("the notification stream", () => {
     );
   });
 
-  test("the stream shows that it lives, and ends when its session is revoked or runs out", async () => {
+  test("the stream sends heartbeats, and ends when its session is revoked or expires", async () => {
     const revoked = await one.signIn("admin@harbor.test", 1);
     const stream = await openStream(one.url, revoked);
     await eventually("heartbeats", () => stream.comments.length > 2);
@@ -234,7 +234,7 @@ describe("the notification stream", () => {
     await eventually("the end of the session", () => short.isClosed());
   });
 
-  test("a reader that takes nothing is cut and costs the others nothing", async () => {
+  test("a client that reads nothing is disconnected and does not delay the others", async () => {
     const other = await openStream(one.url, admin);
     const socket = connect(Number(new URL(one.url).port), "127.0.0.1");
     socket.pause();
@@ -243,13 +243,13 @@ describe("the notification stream", () => {
     await eventually("two readers", async () => (await readers(one)) === 2);
     const large = "x".repeat(100_000);
     for (let n = 0; n < 150; n += 1) await notify(1, { type: "Large", payload: { large } });
-    await eventually("the cut", async () => (await readers(one)) === 1);
+    await eventually("the disconnect", async () => (await readers(one)) === 1);
     await eventually("all for the other", () => other.events.length === 150);
     socket.destroy();
     other.close();
   });
 
-  test("events are kept an hour", async () => {
+  test("events are stored for an hour", async () => {
     await notify(1, { type: "Old", payload: {} });
     await one.platform.database.ownerPool.query("update notices set at = now() - interval '61 minutes'");
     await notify(1, { type: "New", payload: {} });

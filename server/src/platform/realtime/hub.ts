@@ -14,49 +14,49 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/** The readers of one site. One turn of the pump at a time keeps every reader's events in order. */
-interface Room {
+/** The readers of one site. Only one send runs at a time, which keeps every reader's events in order. */
+interface SiteReaders {
   readonly readers: Set<Reader>;
-  pumping: boolean;
-  again: boolean;
+  isSending: boolean;
+  hasMore: boolean;
 }
 
 /** Sends events to this server's open streams. NOTIFY says that there are some; they are read from the table. */
 export function createHub(platform: Platform): Hub {
-  const rooms = new Map<number, Room>();
+  const sites = new Map<number, SiteReaders>();
   let closed = false;
   const listener = listenOnChannel({
     url: platform.database.url,
     log: platform.log,
     channel: EVENT_CHANNEL,
-    onPayload: (payload) => void pump(Number(payload.split(":")[0])),
+    onPayload: (payload) => void sendPending(Number(payload.split(":")[0])),
     onConnected: () => {
-      for (const siteId of rooms.keys()) void pump(siteId);
+      for (const siteId of sites.keys()) void sendPending(siteId);
     },
   });
 
-  async function pump(siteId: number): Promise<void> {
-    const room = rooms.get(siteId);
-    if (room === undefined) return;
-    room.again = true;
-    if (room.pumping) return;
-    room.pumping = true;
+  async function sendPending(siteId: number): Promise<void> {
+    const site = sites.get(siteId);
+    if (site === undefined) return;
+    site.hasMore = true;
+    if (site.isSending) return;
+    site.isSending = true;
     try {
-      while (room.again) {
-        room.again = false;
-        await sendNewEvents(siteId, room);
+      while (site.hasMore) {
+        site.hasMore = false;
+        await sendNewEvents(siteId, site);
       }
     } catch (err) {
       // The readers' positions are unchanged: the next NOTIFY, at the latest on reconnecting, sends the rest.
       platform.log.warn({ err, siteId }, "events could not be read");
     } finally {
-      room.pumping = false;
+      site.isSending = false;
     }
   }
 
-  async function sendNewEvents(siteId: number, room: Room): Promise<void> {
+  async function sendNewEvents(siteId: number, site: SiteReaders): Promise<void> {
     for (;;) {
-      const ready = [...room.readers].filter((reader) => !reader.isFull());
+      const ready = [...site.readers].filter((reader) => !reader.isFull());
       if (ready.length === 0) return;
       // Most readers are at the same event; one that reconnected after a gap is further back.
       const from = Math.min(...ready.map((reader) => reader.position()));
@@ -68,33 +68,39 @@ export function createHub(platform: Platform): Hub {
 
   function leave(reader: Reader): void {
     reader.end();
-    const room = rooms.get(reader.siteId);
-    if (!room?.readers.delete(reader)) return;
+    const site = sites.get(reader.siteId);
+    if (!site?.readers.delete(reader)) return;
     platform.metrics.readers.dec();
-    if (room.readers.size === 0) rooms.delete(reader.siteId);
+    if (site.readers.size === 0) sites.delete(reader.siteId);
   }
 
   return {
     async join({ siteId, user: { userId, roles }, after }) {
       const last = await readLastEventId(platform, siteId);
       const position = Math.min(after ?? last, last);
-      const reader = createReader({ siteId, userId, roles, position, onRoom: () => void pump(siteId) });
+      const reader = createReader({
+        siteId,
+        userId,
+        roles,
+        position,
+        onDrained: () => void sendPending(siteId),
+      });
       if (closed) {
         reader.end();
         return reader;
       }
-      const room = rooms.get(siteId) ?? { readers: new Set(), pumping: false, again: false };
-      rooms.set(siteId, room);
-      room.readers.add(reader);
+      const site = sites.get(siteId) ?? { readers: new Set(), isSending: false, hasMore: false };
+      sites.set(siteId, site);
+      site.readers.add(reader);
       platform.metrics.readers.inc();
-      void pump(siteId);
+      void sendPending(siteId);
       return reader;
     },
     leave,
-    readers: () => [...rooms.values()].flatMap((room) => [...room.readers]),
+    readers: () => [...sites.values()].flatMap((site) => [...site.readers]),
     async close() {
       closed = true;
-      for (const room of rooms.values()) for (const reader of room.readers) leave(reader);
+      for (const site of sites.values()) for (const reader of site.readers) leave(reader);
       await listener.close();
     },
   };

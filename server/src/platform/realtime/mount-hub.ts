@@ -19,7 +19,7 @@ export interface MountHubOptions {
 }
 
 const HEARTBEAT_MS = 25_000;
-const LONGEST_TIMER_MS = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 const stream = endpoint("GET /hubs/notifications", {
   permission: "member",
@@ -27,7 +27,7 @@ const stream = endpoint("GET /hubs/notifications", {
   response: z.string(),
 });
 
-/** The notification stream, at the root and not under the API: a stream is no call. */
+/** The notification stream, at the root rather than under /api, because it is not a call of the contract. */
 export async function mountHub(app: FastifyInstance, options: MountHubOptions): Promise<void> {
   const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
   await app.register(async (scope) => {
@@ -66,11 +66,11 @@ async function serve(
   reply.sse.onClose(leave);
   if (reply.raw.destroyed) leave();
   const check = setInterval(() => void recheck(), heartbeatMs);
-  const leftMs = expiresAt === null ? LONGEST_TIMER_MS : expiresAt.getTime() - platform.now().getTime();
-  const expiry = setTimeout(leave, Math.max(0, Math.min(leftMs, LONGEST_TIMER_MS)));
+  const leftMs = expiresAt === null ? MAX_TIMER_MS : expiresAt.getTime() - platform.now().getTime();
+  const expiry = setTimeout(leave, Math.max(0, Math.min(leftMs, MAX_TIMER_MS)));
 
   async function recheck(): Promise<void> {
-    if (reader.isStuck()) return cut(reply, reader);
+    if (reader.isStuck()) return disconnect(reply, reader);
     // Only a refusal ends the stream; a database that is unreachable for a short time does not.
     try {
       const { user: now } = await authorize(sessions, stream, request);
@@ -93,8 +93,11 @@ async function serve(
 }
 
 /** A client that reads nothing would hold its buffer for ever. It may reconnect with its last id. */
-function cut(reply: FastifyReply, reader: Reader): void {
-  reply.log.info({ siteId: reader.siteId }, "a notification stream took nothing and was cut");
+function disconnect(reply: FastifyReply, reader: Reader): void {
+  reply.log.info(
+    { siteId: reader.siteId },
+    "a client read nothing from its event stream and was disconnected",
+  );
   reply.raw.destroy();
 }
 

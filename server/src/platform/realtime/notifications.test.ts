@@ -41,12 +41,12 @@ async function call(
   return response.json();
 }
 const bePresent = (headers: Record<string, string>) =>
-  call("POST", "Presence", headers, { area: "Letters", entityId: "5" });
+  call("POST", "Presence", headers, { area: "Newsletters", entityId: "5" });
 const ids = (stream: EventStream) =>
   stream.events.map(({ payload }) => (payload["users"] as { userId: string }[]).map(({ userId }) => userId));
 
 describe("presence", () => {
-  test("is told when somebody comes or goes, and not in between", async () => {
+  test("sends an event when somebody opens or closes the page, and none in between", async () => {
     const stream = await openStream(server.url, admin);
     await bePresent(admin);
     await bePresent(admin);
@@ -65,14 +65,14 @@ describe("presence", () => {
     stream.close();
   });
 
-  test("two people who come at the same moment are both seen", async () => {
+  test("two people who arrive at the same time are both listed", async () => {
     const stream = await openStream(server.url, admin);
-    const places = Array.from({ length: 30 }, (_, entityId) => ({ area: "Crowd", entityId }));
+    const subjects = Array.from({ length: 30 }, (_, entityId) => ({ area: "Crowd", entityId }));
     const both = [userOf(admin), userOf(organizer)].sort();
-    for (const place of places)
-      await Promise.all([admin, organizer].map((headers) => call("POST", "Presence", headers, place)));
-    await expect.poll(() => stream.events, { timeout: 10_000 }).toHaveLength(2 * places.length);
-    expect(ids(stream).filter((_, index) => index % 2 === 1)).toEqual(places.map(() => both));
+    for (const subject of subjects)
+      await Promise.all([admin, organizer].map((headers) => call("POST", "Presence", headers, subject)));
+    await expect.poll(() => stream.events, { timeout: 10_000 }).toHaveLength(2 * subjects.length);
+    expect(ids(stream).filter((_, index) => index % 2 === 1)).toEqual(subjects.map(() => both));
     stream.close();
   });
 });
@@ -115,7 +115,7 @@ test("notifications are listed for those they are for, and marked read by each f
   expect(rows).toHaveLength(1);
 });
 
-test("notifications are kept for ninety days, however many there are", async () => {
+test("notifications are stored for ninety days, however many there are", async () => {
   const owner = server.platform.database.ownerPool;
   const count = async () =>
     (await owner.query<{ count: number }>("select count(*)::int as count from notifications")).rows[0]?.count;

@@ -11,7 +11,7 @@ export interface Reader {
   readonly siteId: number;
   /** The last event this reader was offered. */
   position(): number;
-  /** A full reader is offered nothing; what it misses stays in the database until it has room again. */
+  /** A full reader is offered nothing; what it misses stays in the database until its queue has drained. */
   isFull(): boolean;
   offer(event: StoredEvent): void;
   /** A person's roles may change while the stream is open. */
@@ -28,12 +28,12 @@ export interface ReaderOptions {
   readonly userId: string;
   readonly roles: readonly string[];
   readonly position: number;
-  readonly onRoom: () => void;
+  readonly onDrained: () => void;
 }
 
 const FULL_BYTES = 256 * 1024;
 
-export function createReader({ siteId, userId, position, onRoom, ...options }: ReaderOptions): Reader {
+export function createReader({ siteId, userId, position, onDrained, ...options }: ReaderOptions): Reader {
   let { roles } = options;
   const queue: StreamEvent[] = [];
   let bytes = 0;
@@ -70,11 +70,11 @@ export function createReader({ siteId, userId, position, onRoom, ...options }: R
           continue;
         }
         yield event;
-        // Counted only when written: until then it weighs on memory.
+        // Subtracted only when written: until then it uses memory.
         const wasFull = bytes >= FULL_BYTES;
         bytes -= event.data.length;
         taken += 1;
-        if (wasFull && bytes < FULL_BYTES) onRoom();
+        if (wasFull && bytes < FULL_BYTES) onDrained();
       }
     },
     isStuck() {

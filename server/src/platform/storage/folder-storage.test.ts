@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("folder storage", () => {
-  it("keeps a file under its content's key, gives it back and removes it", async () => {
+  it("stores a file under its content's key, reads it and removes it", async () => {
     const bytes = Buffer.from("the harbour opens at six");
     const key = contentKey(7, bytes, "txt");
     expect(key).toMatch(/^7\/[0-9a-f]{32}\.txt$/);
@@ -33,7 +33,7 @@ describe("folder storage", () => {
     expect(await storage.exists(key)).toBe(false);
   });
 
-  it("leaves alone for a while what somebody is about to refer to", async () => {
+  it("does not remove a file that was touched recently", async () => {
     const bytes = Buffer.from("the harbour closes at nine");
     const key = contentKey(7, bytes, "txt");
     expect(await storage.touch(key)).toBe(false);
@@ -46,7 +46,7 @@ describe("folder storage", () => {
     expect([await storage.removeIdle(key, 60_000), await storage.exists(key)]).toEqual([true, false]);
   });
 
-  it("leaves one whole file when many write it at the same moment", async () => {
+  it("leaves one complete file after concurrent writes", async () => {
     const bytes = Buffer.alloc(500_000, "a");
     const key = contentKey(8, bytes, "bin");
     await Promise.all(Array.from({ length: 10 }, () => storage.put(key, bytes)));

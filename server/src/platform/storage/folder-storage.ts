@@ -23,7 +23,7 @@ export function createFolderStorage(root: string): Storage {
     exists,
     touch: async (key) => touch(pathOf(key)),
     put: async (key, bytes) => {
-      if (!(await touch(pathOf(key)))) await writeWhole(pathOf(key), bytes);
+      if (!(await touch(pathOf(key)))) await writeAtomically(pathOf(key), bytes);
     },
     open: async (key) => {
       const file = await open(pathOf(key)).catch(unlessMissing);
@@ -38,22 +38,22 @@ export function createFolderStorage(root: string): Storage {
   };
 }
 
-/** A reader sees the whole file or none, whenever the power fails: written aside, flushed, then renamed. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+/** Written to a temporary file, flushed and renamed, so that a reader sees the whole file or none, even after a power cut. */
+async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
-  const aside = join(folder, `.${randomUUID()}.part`);
+  const partFile = join(folder, `.${randomUUID()}.part`);
   try {
-    const file = await open(aside, "wx");
+    const file = await open(partFile, "wx");
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(aside, path);
+    await rename(partFile, path);
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(partFile, { force: true });
     throw error;
   }
   await flushFolder(folder);
@@ -62,20 +62,20 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 /** Marks a file as in use; false when it does not exist. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
-  const isHere = await utimes(path, now, now).then(() => true, unlessMissing);
-  return isHere ?? false;
+  const isPresent = await utimes(path, now, now).then(() => true, unlessMissing);
+  return isPresent ?? false;
 }
 
-/** Taken aside before it is looked at: who wants it meanwhile has touched it before, or finds none and writes it anew. */
+/** Renamed before the final check: a concurrent writer has touched it before, or finds no file and writes it again. */
 async function removeIdle(path: string, idleMs: number): Promise<boolean> {
   const isIdle = async (file: string) => Date.now() - (await stat(file)).mtimeMs >= idleMs;
   const idle = await isIdle(path).catch(unlessMissing);
   if (idle !== true) return idle === null;
-  const aside = join(dirname(path), `.${randomUUID()}.part`);
-  const isTaken = await rename(path, aside).then(() => true, unlessMissing);
-  if (!isTaken) return true;
-  const isStillIdle = await isIdle(aside);
-  await (isStillIdle ? rm(aside) : rename(aside, path));
+  const partFile = join(dirname(path), `.${randomUUID()}.part`);
+  const isRenamed = await rename(path, partFile).then(() => true, unlessMissing);
+  if (!isRenamed) return true;
+  const isStillIdle = await isIdle(partFile);
+  await (isStillIdle ? rm(partFile) : rename(partFile, path));
   return isStillIdle;
 }
 

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { mediaType } from "./media-types.ts";
 
-/** How stored content is answered: as what it is, and never able to run anything. */
+/** Headers of stored content: its real type, and nothing in it may run. */
 export function mediaHeaders(key: string) {
   const { contentType, inline } = mediaType(extname(key).slice(1));
   return {

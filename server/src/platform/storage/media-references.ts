@@ -18,7 +18,7 @@ export interface MediaTitle {
   readonly title: Column;
 }
 
-/** The cheap lookups first, so that the expensive ones have fewer keys left to find. */
+/** Cheap lookups first, so that the expensive ones have fewer keys left to find. */
 const ORDER = { key: 0, address: 1, mention: 2 };
 
 export const cheapestFirst = (references: readonly MediaReference[]) =>

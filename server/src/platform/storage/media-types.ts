@@ -31,7 +31,7 @@ export function isKnownFile(extension: string): boolean {
   return FILES.has(extension);
 }
 
-/** How a stored file is answered. Only images we encoded ourselves open in the page; a browser saves all others. */
+/** How a stored file is served. Only images we encoded ourselves open in the browser; all others are downloads. */
 export function mediaType(extension: string): { contentType: string; inline: boolean } {
   const image = IMAGES.get(extension);
   if (image !== undefined) return { contentType: image, inline: true };

@@ -6,9 +6,9 @@ export interface ImageSize {
   /** The box the image is made to fit; it is never enlarged. */
   width?: number;
   height?: number;
-  /** "inside" keeps the whole picture, "cover" fills the box and cuts the rest. */
+  /** "inside" shows the whole image, "cover" fills the box and cuts the rest. */
   fit?: "inside" | "cover";
-  /** The part to keep, in pixels of the upright picture. Of a moving picture the first frame is kept. */
+  /** The part to use, in pixels of the upright image. Of an animation only the first frame is used. */
   crop?: Crop | undefined;
 }
 
@@ -32,13 +32,13 @@ const MAX_PIXELS = 50_000_000;
 const MAX_INPUT_SIDE = 20_000;
 const MAX_SIDE = 2560;
 const QUALITY = 82;
-const SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 
 /** Rendering shares its threads with files, DNS and password hashes: a few images must not use all of them. */
-const turn = pLimit(2);
+const limitConcurrency = pLimit(2);
 
 /** Accepted image formats, and the format each is stored in. */
-const KEPT_AS = new Map([
+const STORED_FORMATS = new Map([
   ["jpg", "jpg"],
   ["png", "png"],
   ["apng", "png"],
@@ -48,33 +48,33 @@ const KEPT_AS = new Map([
 ]);
 
 export function isImage(extension: string | null): extension is string {
-  return extension !== null && KEPT_AS.has(extension);
+  return extension !== null && STORED_FORMATS.has(extension);
 }
 
 /** Renders the image again: only its pixels remain, upright; hidden payloads and metadata are dropped. */
 export function renderImage(bytes: Uint8Array, sniffed: string, size: ImageSize): Promise<RenderedImage> {
-  return turn(() => draw(bytes, sniffed, size));
+  return limitConcurrency(() => render(bytes, sniffed, size));
 }
 
-async function draw(bytes: Uint8Array, sniffed: string, size: ImageSize): Promise<RenderedImage> {
+async function render(bytes: Uint8Array, sniffed: string, size: ImageSize): Promise<RenderedImage> {
   const { default: sharp } = await import("sharp");
   try {
     // Reading the header decodes nothing, so this is safe to do before the pixels are counted.
-    const { pages = 1 } = countPixels(
+    const { pages = 1 } = assertNotTooLarge(
       await sharp(bytes, { limitInputPixels: false, animated: true }).metadata(),
     );
     const animated = pages > 1 && size.crop === undefined;
     const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error", animated };
-    const source = sharp(bytes, options).timeout({ seconds: SECONDS });
-    // Frames are stacked in one tall picture, which cannot be turned as a whole.
+    const source = sharp(bytes, options).timeout({ seconds: TIMEOUT_SECONDS });
+    // The frames are stacked in one tall image, which cannot be rotated as a whole.
     const upright = animated ? source : source.autoOrient();
     const part = size.crop ? upright.extract(areaOf(await uprightSize(sharp(bytes)), size.crop)) : upright;
     const { width = MAX_SIDE, height = MAX_SIDE, fit = "inside" } = size;
     const resized = part.resize({ width, height, fit, withoutEnlargement: true });
 
-    const extension = KEPT_AS.get(sniffed) ?? "png";
+    const extension = STORED_FORMATS.get(sniffed) ?? "png";
     const { data, info } = await encode(resized, extension).toBuffer({ resolveWithObject: true });
-    // `stats` looks at the image before its resize, so the small one has to be real first.
+    // `stats` ignores a pending resize, so the small image is encoded first.
     const small = await sharp(data)
       .resize(64, 64, { fit: "inside" })
       .flatten({ background: "#ffffff" })
@@ -110,8 +110,8 @@ function areaOf(image: { width: number; height: number }, { x, y, width, height 
   return area;
 }
 
-/** With frames stacked, the height is that of all of them: a long animation is a large picture. */
-function countPixels(metadata: Metadata): Metadata {
+/** All frames count: a long animation is a large image. */
+function assertNotTooLarge(metadata: Metadata): Metadata {
   const height = metadata.pageHeight ?? metadata.height;
   if (Math.max(metadata.width, height) > MAX_INPUT_SIDE)
     throw new StorageRefused(

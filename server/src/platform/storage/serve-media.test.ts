@@ -41,7 +41,7 @@ const image = async (background = "#204080") => {
   return storeImage(storage, 1, png, { maxSize });
 };
 
-/** `fetch` tidies paths and adds its own cache headers; this asks exactly what it is told to. */
+/** `fetch` normalizes paths and adds cache headers; this sends exactly the path and headers it gets. */
 const rawStatus = (path: string, headers: Record<string, string> = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -51,7 +51,7 @@ const rawStatus = (path: string, headers: Record<string, string> = {}) =>
   });
 
 describe("serving media", () => {
-  it("answers an image for ever, harmless", async () => {
+  it("serves an image with immutable caching, and so that nothing in it can run", async () => {
     const { key, size } = await image();
     const answer = await get(key);
     expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ describe("serving media", () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(size);
   });
 
-  it("answers 304 to a reader who has it", async () => {
+  it("answers 304 when the ETag matches", async () => {
     const { key } = await image();
     const etag = (await get(key)).headers.get("etag") ?? "";
     expect(etag).not.toBe("");
@@ -96,7 +96,7 @@ describe("serving media", () => {
     ["notes.html", "only words", "txt", "text/plain; charset=utf-8"],
     ["report", "%PDF-1.7\n%", "pdf", "application/pdf"],
     ["blob", "\u0000\u0001\u0002", "bin", "application/octet-stream"],
-  ])("lets %s be saved, not opened", async (name, text, extension, contentType) => {
+  ])("serves %s as a download", async (name, text, extension, contentType) => {
     const file = await storeFile(storage, 1, Buffer.from(text), { maxSize, name });
     expect(file).toMatchObject({ contentType, size: text.length });
     expect(file.key.endsWith(`.${extension}`)).toBe(true);
@@ -106,7 +106,7 @@ describe("serving media", () => {
     expect(await answer.text()).toBe(text);
   });
 
-  it("draws an image anew even when it comes as a file", async () => {
+  it("renders an image again even when it is uploaded as a file", async () => {
     const gif = await sharp({ create: { width: 3, height: 2, channels: 3, background: "#000000" } })
       .gif()
       .toBuffer();
@@ -128,7 +128,7 @@ describe("serving media", () => {
   });
 
   it.each(["a.png.", "a.png ", "a.png. .", "a.png\u200b", "a.jpe", "a.JFIF", "a.pjpeg", ".png"])(
-    "stores no text by the name %j",
+    "refuses a text named %j",
     async (name) => {
       await expect(storeFile(storage, 1, Buffer.from("words"), { maxSize, name })).rejects.toMatchObject({
         reason: "not_an_image",
@@ -137,7 +137,7 @@ describe("serving media", () => {
   );
 
   it.each(["html", "svg", "js", "xhtml"])(
-    "does not open a .%s that was put there by hand",
+    "serves a .%s that was put into the folder by hand as a download",
     async (extension) => {
       const key = `1/${"f".repeat(32)}.${extension}`;
       await mkdir(join(storage.folder, "1"), { recursive: true });
@@ -149,7 +149,7 @@ describe("serving media", () => {
     },
   );
 
-  it("answers 404, and nothing to keep, for what it does not have", async () => {
+  it("answers 404, without caching, for what does not exist", async () => {
     const unknown = await get(`1/${"0".repeat(32)}.png`);
     expect(unknown.status).toBe(404);
     expect(unknown.headers.get("cache-control")).toBeNull();
@@ -165,18 +165,18 @@ describe("serving media", () => {
       expect(await rawStatus(`/media/${path}`), path).toBe(404);
   });
 
-  it("answers a picture small, and neither a small one as a picture nor a small one of that", async () => {
+  it("serves the small version of an image, but not under its storage name, and none of a small version", async () => {
     const { key } = await image("#604080");
     expect((await get(`${key}/small`)).headers.get("content-type")).toBe("image/png");
     const small = smallKeyOf(key);
-    const kept = await readdir(storage.folder, { recursive: true });
-    expect(kept).toContain(small);
+    const stored = await readdir(storage.folder, { recursive: true });
+    expect(stored).toContain(small);
     for (const path of [small, `${small}/small`, `${key}/small/small`])
       expect((await get(path)).status, path).toBe(404);
-    expect(await readdir(storage.folder, { recursive: true })).toEqual(kept);
+    expect(await readdir(storage.folder, { recursive: true })).toEqual(stored);
   });
 
-  it("leaves no small one of a picture that is removed while it is drawn", async () => {
+  it("leaves no small version of an image that is removed while it is rendered", async () => {
     const { key } = await image("#406080");
     const removing: Storage = {
       ...storage,
@@ -189,7 +189,7 @@ describe("serving media", () => {
     expect(await readdir(storage.folder, { recursive: true })).not.toContain(smallKeyOf(key));
   });
 
-  it("lives beside another plugin that serves files", async () => {
+  it("works beside another plugin that serves files", async () => {
     const { default: fastifyStatic } = await import("@fastify/static");
     const both = Fastify();
     await both.register(fastifyStatic, { root: folder, prefix: "/app/", index: false });

@@ -6,16 +6,16 @@ import { isStorageKey, type Storage } from "./storage.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** `GET /media/{key}`, and `…/small` for a small one: cached for ever, because a key names its content, and never able to run anything. */
+/** `GET /media/{key}`, and `…/small` for the small version. Cached for good, because a key is a hash of the content. */
 export function serveMedia(storage: Storage): FastifyPluginAsync {
   return async (app) => {
     if (!app.hasReplyDecorator("sendFile")) await app.register(fastifyStatic, { serve: false });
 
     app.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
       const path = request.params["*"];
-      const whole = path.endsWith(SMALL) ? path.slice(0, -SMALL.length) : path;
-      if (!isStorageKey(whole) || !(await storage.exists(whole))) return reply.callNotFound();
-      const key = whole === path ? whole : await smallImage(storage, whole);
+      const originalKey = path.endsWith(SMALL) ? path.slice(0, -SMALL.length) : path;
+      if (!isStorageKey(originalKey) || !(await storage.exists(originalKey))) return reply.callNotFound();
+      const key = originalKey === path ? originalKey : await smallImage(storage, originalKey);
 
       return reply.headers(mediaHeaders(key)).sendFile(key, storage.folder, {
         contentType: false,

@@ -8,7 +8,7 @@ import { StorageRefused } from "./storage-refused.ts";
 /** Ends the address of the small version of an image. */
 export const SMALL = "/small";
 
-/** Twice the width of a tile, for screens that show two dots where others show one. */
+/** Twice the width of a tile, for high-density screens. */
 const SIDE = 480;
 
 /** The key of the small version, rendered on first request; the key itself when it is no image. */
@@ -17,13 +17,13 @@ export async function smallImage(storage: Storage, key: string): Promise<string>
   if (!mediaType(extension).inline) return key;
   const small = smallKeyOf(key);
   if (await storage.exists(small)) return small;
-  const whole = await storage.open(key);
-  if (!whole) return key;
+  const original = await storage.open(key);
+  if (!original) return key;
   try {
-    const bytes = await buffer(whole.stream);
-    const drawn = await renderImage(bytes, extension, { width: SIDE, height: SIDE });
+    const bytes = await buffer(original.stream);
+    const rendered = await renderImage(bytes, extension, { width: SIDE, height: SIDE });
     // An image that is small already may grow by being rendered again.
-    await storage.put(small, drawn.bytes.length < bytes.length ? drawn.bytes : bytes);
+    await storage.put(small, rendered.bytes.length < bytes.length ? rendered.bytes : bytes);
     // If the image was removed meanwhile, its removal found no small version to remove.
     if (!(await storage.exists(key))) await storage.remove(small);
     return small;

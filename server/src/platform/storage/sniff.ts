@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import { StorageRefused } from "./storage-refused.ts";
 
-/** Kinds that do something when opened. Markup is found apart, below. */
+/** Types that may run code when opened. Markup is detected separately, below. */
 const ACTIVE = new Set([
   "xml",
   "exe",
@@ -18,16 +18,16 @@ const ACTIVE = new Set([
   "lnk",
 ]);
 
-/** What the bytes are, whatever their name says: a file extension, "txt" for text, or null when nobody knows. */
+/** The type by content, not by name: a file extension, "txt" for text, or null when unknown. */
 export async function sniff(bytes: Uint8Array): Promise<string | null> {
-  // A parser that trips over hostile bytes has told us that it does not know them.
+  // An error of the parser means an unknown type.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (beginsWithMarkup(bytes) || (found && ACTIVE.has(found.ext)))
     throw new StorageRefused("active_content", "A file that can run code cannot be stored.");
   return found?.ext ?? (isText(bytes) ? "txt" : null);
 }
 
-/** HTML, SVG and their kin in UTF-8 and both UTF-16: a mark, blanks, then "<", each perhaps with UTF-16's zero. */
+/** HTML, SVG and other markup in UTF-8 or UTF-16: a byte order mark, white space, then "<", each perhaps with a zero byte. */
 function beginsWithMarkup(bytes: Uint8Array): boolean {
   const beginning = Buffer.from(bytes.subarray(0, 4096)).toString("latin1");
   return /^(\xEF\xBB\xBF|\xFE\xFF|\xFF\xFE)?(\0?\s)*\0?</.test(beginning);

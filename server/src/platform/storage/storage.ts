@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 
-/** Where files live. Keys name their content, so a stored file never changes and writing it twice is harmless. */
+/** Where files are stored. Keys name their content, so a stored file never changes and writing it twice is harmless. */
 export interface Storage {
   /** Files are served from here. */
   readonly folder: string;
   put(key: string, bytes: Uint8Array): Promise<void>;
   open(key: string): Promise<OpenFile | null>;
   remove(key: string): Promise<void>;
-  /** Removes content that was not stored or touched for so long; code about to refer to it has just touched it. */
+  /** Removes content that was not stored or touched for that long. Code that is about to refer to content touches it first. */
   removeIdle(key: string, idleMs: number): Promise<boolean>;
-  /** The keys of a site that nobody has put for so long, one after another: there may be very many. */
+  /** The keys of a site that were not stored or touched for that long; streamed, because there may be very many. */
   idleKeys(siteId: number, idleMs: number): AsyncIterable<string>;
-  /** Removes what was being written so long ago that nobody writes it any more; answers how many. */
+  /** Removes unfinished writes that are at least that old; returns how many. */
   removeHalfWritten(siteId: number, idleMs: number): Promise<number>;
   exists(key: string): Promise<boolean>;
-  /** Like a put of what is there already, by whoever is about to refer to it; says whether it is there. */
+  /** Marks content as in use before referring to it; false when it does not exist. */
   touch(key: string): Promise<boolean>;
 }
 
@@ -26,18 +26,18 @@ export interface OpenFile {
 
 const KEY = /^[1-9][0-9]{0,9}\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
 
-/** The one pattern a key may have; nothing that climbs out of the folder can be spelled in it. */
+/** The only pattern a key may have; it cannot express a path outside the folder. */
 export function isStorageKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** Where the small one of a picture is kept: beside it, under a name that is no key, so that nobody can ask for it as a picture. */
+/** Where the small version of an image is stored: beside it, under a name that is not a key, so that it cannot be requested as an image. */
 export const smallKeyOf = (key: string) => key.replace(/(?=\.[a-z0-9]+$)/, ".small");
 
-/** The key of the picture, of a name that is a key or where its small one is kept. */
+/** The key of an image, from its own name or that of its small version. */
 export const wholeKeyOf = (name: string) => name.replace(/(?<=[0-9a-f])\.small(?=\.)/, "");
 
-/** A key, or where the small one of a key is kept. */
+/** A key, or the name of a small version. */
 export const isStorageName = (text: string) => isStorageKey(wholeKeyOf(text));
 
 export function contentKey(siteId: number, bytes: Uint8Array, extension: string): string {

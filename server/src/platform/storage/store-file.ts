@@ -6,12 +6,12 @@ import { contentKey, type Storage } from "./storage.ts";
 import { StorageRefused } from "./storage-refused.ts";
 import { type StoredFile, storeImage } from "./store-image.ts";
 
-/** The kinds we draw. Whoever sends one of them expects to see it. */
+/** Names of the image formats we render. */
 const IMAGE_NAME = /\.(jpe?g|jpe|jfif|pjp(eg)?|a?png|webp|gif|avif)$/i;
 
 export interface StoreFileOptions {
   maxSize: number;
-  /** The bytes decide; a name that promises something else is refused, or only says what to call a text. */
+  /** The type comes from the bytes. An image's name without an image is refused; for a text the name tells whether it is CSV. */
   name?: string;
 }
 
@@ -27,7 +27,7 @@ export async function storeFile(
   if (isImage(sniffed)) return storeImage(storage, siteId, bytes, options);
 
   const name = options.name ?? "";
-  // Blanks and dots at the end are dropped by whoever saves the file.
+  // Blanks and dots at the end are dropped when the file is saved.
   if (IMAGE_NAME.test(name.replace(/[\s.\p{C}]+$/u, "")))
     throw new StorageRefused("not_an_image", `${name} has the name of a picture, but is none.`);
 

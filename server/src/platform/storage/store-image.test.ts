@@ -44,7 +44,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A few hundred bytes that ask for gigabytes of memory. */
+/** A few hundred bytes that would decode to gigabytes. */
 function pixelBomb(width: number, height = width): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -67,7 +67,7 @@ describe("storing an image", () => {
     ["webp", "image/webp", "webp"],
     ["avif", "image/avif", "avif"],
     ["gif", "image/webp", "webp"],
-  ] as const)("takes a %s and keeps it as %s", async (format, contentType, extension) => {
+  ] as const)("accepts a %s and stores it as %s", async (format, contentType, extension) => {
     const image = await store(await colour("#c02040").toFormat(format).toBuffer());
     expect(image).toMatchObject({ contentType, width: 60, height: 40 });
     expect(image.key).toMatch(new RegExp(`^1/[0-9a-f]{32}\\.${extension}$`));
@@ -78,11 +78,11 @@ describe("storing an image", () => {
     const image = await store(await colour("#c02040", 400, 300).png().toBuffer());
     const parts = [1, 3, 5].map((at) => Number.parseInt(image.dominantColor.slice(at, at + 2), 16));
     // Colours are counted in bins of 16 steps.
-    for (const [at, wanted] of [0xc0, 0x20, 0x40].entries())
-      expect(Math.abs((parts[at] ?? 0) - wanted)).toBeLessThanOrEqual(16);
+    for (const [at, expected] of [0xc0, 0x20, 0x40].entries())
+      expect(Math.abs((parts[at] ?? 0) - expected)).toBeLessThanOrEqual(16);
   });
 
-  it("makes a large image smaller and a small one no larger; fills a box when asked", async () => {
+  it("shrinks a large image, never enlarges a small one, and fills a box with fit cover", async () => {
     const large = await colour("#123456", 4000, 2000).jpeg().toBuffer();
     expect(await store(large)).toMatchObject({ width: 2560, height: 1280 });
     expect(await store(large, { width: 600, height: 400, fit: "cover" })).toMatchObject({
@@ -93,7 +93,7 @@ describe("storing an image", () => {
     expect(await store(small, { width: 600 })).toMatchObject({ width: 60, height: 40 });
   });
 
-  it("drops the place and the camera, and turns the picture upright", async () => {
+  it("removes location and camera data, and turns the image upright", async () => {
     const photo = await colour("#336699", 80, 40)
       .withExif({
         IFD0: { Make: "Secret Camera" },
@@ -113,7 +113,7 @@ describe("storing an image", () => {
     expect(image).toMatchObject({ width: 40, height: 80 });
   });
 
-  it("keeps an animation moving", async () => {
+  it("keeps an animation animated", async () => {
     const frames = await Promise.all(
       ["#ff0000", "#00ff00", "#0000ff"].map((paint) => colour(paint).png().toBuffer()),
     );
@@ -125,12 +125,12 @@ describe("storing an image", () => {
     expect(await sharp(await stored(image.key)).metadata()).toMatchObject({ format: "webp", pages: 3 });
   });
 
-  it("gives the same key for the same picture", async () => {
+  it("gives the same key for the same image", async () => {
     const png = await colour("#abcdef").png().toBuffer();
     expect((await store(png)).key).toBe((await store(png)).key);
   });
 
-  it("leaves out what was hidden behind the picture", async () => {
+  it("removes data appended to the image", async () => {
     const png = await colour("#fedcba").png().toBuffer();
     const image = await store(Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]));
     expect((await stored(image.key)).includes("<script>")).toBe(false);
@@ -138,7 +138,7 @@ describe("storing an image", () => {
 });
 
 describe("refusing an image", () => {
-  it("refuses markup, whatever it calls itself", async () => {
+  it("refuses markup in any encoding", async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
     expect(await refusal(store(Buffer.from("<!doctype html><script>alert(1)</script>")))).toBe(
       "active_content",
@@ -156,14 +156,14 @@ describe("refusing an image", () => {
     expect(await refusal(store(Buffer.alloc(0)))).toBe("not_an_image");
   });
 
-  it("refuses a bomb by its header, without unpacking it", async () => {
+  it("refuses a decompression bomb by its header, without decoding it", async () => {
     await expect(store(pixelBomb(15_000))).rejects.toMatchObject({
       reason: "too_many_pixels",
       message: "An image may have 50 million pixels at most.",
     });
   });
 
-  it("refuses a thin and endless picture by its header too, though its pixels are few", async () => {
+  it("refuses a very long, thin image by its header, though it has few pixels", async () => {
     for (const [width, height] of [
       [1, 20_001],
       [20_001, 1],
@@ -175,11 +175,11 @@ describe("refusing an image", () => {
       });
   });
 
-  it("draws two pictures at a time, so that files and passwords have threads left", async () => {
-    const picture = await colour("#336699", 1500, 1500).png().toBuffer();
+  it("renders two images at a time, so that files and passwords have threads left", async () => {
+    const source = await colour("#336699", 1500, 1500).png().toBuffer();
     let isDone = false;
     const storing = Promise.all(
-      Array.from({ length: 8 }, (_, at) => store(picture, { width: 1000 + at })),
+      Array.from({ length: 8 }, (_, at) => store(source, { width: 1000 + at })),
     ).finally(() => {
       isDone = true;
     });
@@ -192,10 +192,10 @@ describe("refusing an image", () => {
     expect(most).toBe(2);
   });
 
-  it("refuses a cut-off or made-up image", async () => {
+  it("refuses a truncated or forged image", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-    const picture = sharp({ create: { width: 500, height: 500, channels: 3, background: "#000000", noise } });
-    const jpeg = await picture.jpeg().toBuffer();
+    const source = sharp({ create: { width: 500, height: 500, channels: 3, background: "#000000", noise } });
+    const jpeg = await source.jpeg().toBuffer();
     expect(await refusal(store(jpeg.subarray(0, jpeg.length / 2)))).toBe("broken_image");
     expect(await refusal(store(Buffer.concat([jpeg.subarray(0, 30), Buffer.alloc(500)])))).toBe(
       "broken_image",
@@ -203,7 +203,7 @@ describe("refusing an image", () => {
     expect(await refusal(store(pixelBomb(100)))).toBe("broken_image");
   });
 
-  it("refuses a file at the limit, in the words of the product, and keeps nothing", async () => {
+  it("refuses a file at the limit with the product's message, and stores nothing", async () => {
     const before = await readdir(folder, { recursive: true });
     const storing = store(Buffer.alloc(3_145_728));
     await expect(storing).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** well: as documented. Each other word is a way in which real providers fail. */
+/** well: as documented. The others are ways in which real providers fail. */
 export const BEHAVIOURS = ["well", "slow", "away", "failing", "nonsense", "limited"] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
@@ -33,7 +33,7 @@ export interface StandInOptions {
   readonly latencyMs?: number;
 }
 
-const TROUBLE: Partial<Record<Behaviour, Reply>> = {
+const FAILURES: Partial<Record<Behaviour, Reply>> = {
   failing: { status: 503 },
   limited: {
     status: 429,
@@ -43,8 +43,7 @@ const TROUBLE: Partial<Record<Behaviour, Reply>> = {
 };
 
 /**
- * A local server that answers like a mail provider's API. Besides in code, `PUT /_behaviour` with one of the words as
- * body changes how it behaves, so that a demo can show a provider in trouble, and `PUT /_latency` how many milliseconds it takes.
+ * A local server that answers like a mail provider's API. Besides in code, `PUT /_behaviour` with one of them as body changes how it behaves, so that a demo can show a provider that fails, and `PUT /_latency` how many milliseconds it takes.
  */
 export async function startStandIn(
   answer: (ask: Ask) => Reply | Promise<Reply>,
@@ -58,7 +57,7 @@ export async function startStandIn(
     const url = new URL(request.url ?? "/", "http://stand-in");
     const text = await readText(request);
     if (url.pathname === "/_behaviour") {
-      behaviour = BEHAVIOURS.find((word) => word === text.trim()) ?? behaviour;
+      behaviour = BEHAVIOURS.find((known) => known === text.trim()) ?? behaviour;
       return void response.end(behaviour);
     }
     if (url.pathname === "/_latency") {
@@ -70,14 +69,14 @@ export async function startStandIn(
     if (behaviour === "slow") return;
     if (behaviour === "away") return void request.socket.destroy();
     if (behaviour === "nonsense") return void response.end("<html>It works!</html>");
-    const ask = {
+    const call = {
       method: request.method ?? "GET",
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
       body: readJson(text),
     };
-    const { status, body, headers } = TROUBLE[behaviour] ?? (await answer(ask));
+    const { status, body, headers } = FAILURES[behaviour] ?? (await answer(call));
     response.writeHead(status, {
       ...(body !== undefined && { "content-type": "application/json" }),
       ...headers,

@@ -11,26 +11,26 @@ export interface StandIns {
   readonly adestra: AdestraServer;
   /** Where `PUT /records` publishes: `{"type": "TXT", "name": "harbor.example", "values": ["v=spf1 …"]}`. */
   readonly zone: StandIn;
-  /** What a Newsloom server needs to be told to speak to these instead of the real ones. */
+  /** Environment variables that make a Newsloom server use these instead of the real services. */
   readonly env: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * Every outside party that sending needs, on this machine. `latencyMs` makes them as slow as real ones; with a `port` they
- * have that and the next ones, else free ones.
+ * Every external service that sending needs, on this machine. `latencyMs` makes them as slow as real ones; with a `port` they
+ * use that and the following ports, else free ones.
  */
 export async function startStandIns({ latencyMs = 0, port = 0 } = {}): Promise<StandIns> {
-  const at = (place: number) => (port === 0 ? 0 : port + place);
-  const dns = await startDnsServer({ port: at(0) });
+  const portAt = (offset: number) => (port === 0 ? 0 : port + offset);
+  const dns = await startDnsServer({ port: portAt(0) });
   dns.set("TXT", "spf.mailjet.com", "v=spf1 ip4:87.253.232.0/21 ?all");
   dns.set("TXT", "mail.newsloom.test", "v=spf1 ip4:127.0.0.1 -all");
   const options = { latencyMs, dnsServers: [dns.address] };
   const [mailjet, sendGrid, adestra, zone] = await Promise.all([
-    startMailjetServer({ ...options, port: at(1) }),
-    startSendGridServer({ ...options, port: at(2) }),
-    startAdestraServer({ latencyMs, port: at(3) }),
-    startStandIn(({ method, body }) => publish(dns, method, body), { port: at(4) }),
+    startMailjetServer({ ...options, port: portAt(1) }),
+    startSendGridServer({ ...options, port: portAt(2) }),
+    startAdestraServer({ latencyMs, port: portAt(3) }),
+    startStandIn(({ method, body }) => publish(dns, method, body), { port: portAt(4) }),
   ]);
   return {
     dns,

@@ -22,7 +22,7 @@ export async function accountNamed(name: string): Promise<Account | undefined> {
   return (await readAccounts()).find((account) => account.name === name && account.uid !== 0);
 }
 
-/** The account a folder belongs to: a database is always run by its owner. */
+/** The account a folder belongs to: a database always runs as its owner. */
 export async function ownerOf(folder: string): Promise<Account> {
   const { uid, gid } = await stat(folder);
   const named = (await readAccounts()).find((account) => account.uid === uid);

@@ -24,14 +24,14 @@ export function program(native: string, name: "initdb" | "postgres"): string {
 
 /**
  * Makes the links between the libraries that the package's install script would have made; npm does not pack links,
- * and install scripts may be switched off. Answers false where the folder cannot be written.
+ * and install scripts may be switched off. Returns false when the folder is not writable.
  */
 export async function linkLibraries(native: string): Promise<boolean> {
   const list = await readIfThere(join(native, "pg-symlinks.json"));
   const links: { source: string; target: string }[] = JSON.parse(list ?? "[]");
   for (const { source, target } of links) {
     const path = join(native, relative("native", target));
-    if (await isThere(path)) continue;
+    if (await exists(path)) continue;
     try {
       await symlink(relative(dirname(target), source), path);
     } catch (error) {
@@ -42,17 +42,17 @@ export async function linkLibraries(native: string): Promise<boolean> {
   return true;
 }
 
-/** A copy of the programs that any account able to enter `home` can run. Made once per version. */
-export async function copyBinaries(native: string, home: string): Promise<string> {
+/** A copy of the programs that any account able to enter `folder` can run. Made once per version. */
+export async function copyBinaries(native: string, folder: string): Promise<string> {
   const manifest: { version: string } = JSON.parse(
     await readFile(join(native, "..", "package.json"), "utf8"),
   );
-  const copy = join(home, `native-${manifest.version}`);
-  if (await isThere(copy)) return copy;
+  const copy = join(folder, `native-${manifest.version}`);
+  if (await exists(copy)) return copy;
 
-  const draft = join(home, "native.new");
-  for (const name of await readdir(home)) {
-    if (/^native(-|\.new$)/.test(name)) await rm(join(home, name), { recursive: true });
+  const draft = join(folder, "native.new");
+  for (const name of await readdir(folder)) {
+    if (/^native(-|\.new$)/.test(name)) await rm(join(folder, name), { recursive: true });
   }
   await cp(native, draft, {
     recursive: true,
@@ -74,7 +74,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,
     () => false,

@@ -4,7 +4,7 @@ import { type Account, canEnter, isRoot, ownerOf, unprivilegedAccount } from "./
 import { copyBinaries, linkLibraries, packagedBinaries, program } from "./binaries.ts";
 import { isOurs, openSpareFolder, spareFolder } from "./spare-folder.ts";
 
-/** Where PostgreSQL lives and who runs it; no account means whoever runs the server. */
+/** PostgreSQL's folders and the account it runs as; without one, that of the server. */
 export type ClusterLocation = { folder: string; data: string; native: string; account: Account | undefined };
 
 export async function locateCluster(dataDir: string, log: (line: string) => void): Promise<ClusterLocation> {

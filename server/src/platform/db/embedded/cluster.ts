@@ -10,49 +10,49 @@ export const SUPERUSER = "postgres";
 
 const MAJOR_VERSION = "18";
 
-/** Makes the database cluster when there is none yet, and answers the superuser's password. */
+/** Creates the database cluster when there is none yet, and returns the superuser's password. */
 export async function ensureCluster(
-  home: ClusterLocation,
+  cluster: ClusterLocation,
   dataDir: string,
   unsafeFast: boolean,
 ): Promise<string> {
   const passwordPath = join(dataDir, "database-password");
-  if (!(await hasCluster(home.data))) {
+  if (!(await hasCluster(cluster.data))) {
     const password = newPassword();
-    await createCluster(home, password, unsafeFast, () => writePrivate(passwordPath, password));
+    await createCluster(cluster, password, unsafeFast, () => writePrivate(passwordPath, password));
     return password;
   }
 
-  const version = (await readFile(join(home.data, "PG_VERSION"), "utf8")).trim();
+  const version = (await readFile(join(cluster.data, "PG_VERSION"), "utf8")).trim();
   if (version !== MAJOR_VERSION) {
     throw new Error(
-      `The database in ${home.data} is of PostgreSQL ${version}; this Newsloom runs ${MAJOR_VERSION}.`,
+      `The database in ${cluster.data} is of PostgreSQL ${version}; this Newsloom runs ${MAJOR_VERSION}.`,
     );
   }
   const known = await readIfThere(passwordPath);
   if (known) return known;
   const password = newPassword();
-  await resetPassword(home, password);
+  await resetPassword(cluster, password);
   await writePrivate(passwordPath, password);
   return password;
 }
 
-/** Builds the cluster beside its final place, so that a start that is cut short leaves nothing half made there. */
+/** Builds the cluster in a temporary folder and renames it, so that an interrupted start leaves nothing half made. */
 async function createCluster(
-  home: ClusterLocation,
+  cluster: ClusterLocation,
   password: string,
   unsafeFast: boolean,
-  keepPassword: () => Promise<void>,
+  savePassword: () => Promise<void>,
 ): Promise<void> {
-  const draft = join(home.folder, "postgres.new");
-  const passwordFile = join(home.folder, "postgres.new-password");
+  const draft = join(cluster.folder, "postgres.new");
+  const passwordFile = join(cluster.folder, "postgres.new-password");
   await rm(draft, { recursive: true, force: true });
   await rm(passwordFile, { force: true });
   await mkdir(draft);
   await chmod(draft, 0o700);
   await writeFile(passwordFile, password, { mode: 0o600, flag: "wx" });
-  if (home.account) {
-    for (const path of [draft, passwordFile]) await chown(path, home.account.uid, home.account.gid);
+  if (cluster.account) {
+    for (const path of [draft, passwordFile]) await chown(path, cluster.account.uid, cluster.account.gid);
   }
   try {
     const args = [
@@ -66,24 +66,24 @@ async function createCluster(
       "--no-instructions",
     ];
     await runProgram(
-      program(home.native, "initdb"),
+      program(cluster.native, "initdb"),
       unsafeFast ? [...args, "--no-sync"] : args,
-      home.account,
+      cluster.account,
     );
   } finally {
     await rm(passwordFile, { force: true });
   }
-  await keepPassword();
-  await rename(draft, home.data);
+  await savePassword();
+  await rename(draft, cluster.data);
 }
 
-/** Whoever may start PostgreSQL on the folder may set its password: in single-user mode it asks for none. */
-async function resetPassword(home: ClusterLocation, password: string): Promise<void> {
+/** Single-user mode needs no password, so it can set a new one. */
+async function resetPassword(cluster: ClusterLocation, password: string): Promise<void> {
   const statement = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`;
   await runProgram(
-    program(home.native, "postgres"),
-    ["--single", "-D", home.data, "postgres"],
-    home.account,
+    program(cluster.native, "postgres"),
+    ["--single", "-D", cluster.data, "postgres"],
+    cluster.account,
     statement,
   );
 }

@@ -18,7 +18,7 @@ import { openSpareFolder, spareFolder } from "./spare-folder.ts";
 afterEach(cleanUp);
 
 describe.runIf(isRoot())("the embedded PostgreSQL under root", () => {
-  it("keeps programs and data in a lasting folder when nobody else can enter the clone", async () => {
+  it("puts programs and data into a persistent folder when other accounts cannot enter the clone", async () => {
     const clone = await closedClone();
     const dataDir = join(clone, ".data");
     const spare = spareFolder(dataDir);
@@ -31,12 +31,12 @@ describe.runIf(isRoot())("the embedded PostgreSQL under root", () => {
     );
     expect((await stat(spare)).mode & 0o007).toBe(0);
     expect(await stat(join(spare, "postgres"))).toMatchObject({ uid: account.uid });
-    await query(first.url, "create table story as select 'kept' as title");
+    await query(first.url, "create table article as select 'kept' as title");
     await end(first, "SIGKILL");
 
     await chmod(clone, 0o755);
     const second = await start(dataDir, { code: join(clone, "src") });
-    expect(await query(second.url, "select title from story")).toEqual([{ title: "kept" }]);
+    expect(await query(second.url, "select title from article")).toEqual([{ title: "kept" }]);
   });
 
   it("does not trust a spare folder that someone else has made", async () => {
@@ -58,7 +58,7 @@ describe.runIf(isRoot())("the embedded PostgreSQL under root", () => {
     await chown(dataDir, user.uid, user.gid);
     const first = await start(dataDir, { user });
     expect((await stat(`/proc/${first.pid}`)).uid).toBe(user.uid);
-    await query(first.url, "create table story as select 'kept' as title");
+    await query(first.url, "create table article as select 'kept' as title");
     await end(first, "SIGTERM");
 
     const second = await start(dataDir);
@@ -66,7 +66,7 @@ describe.runIf(isRoot())("the embedded PostgreSQL under root", () => {
     await end(second, "SIGTERM");
 
     const third = await start(dataDir, { user });
-    expect(await query(third.url, "select title from story")).toEqual([{ title: "kept" }]);
+    expect(await query(third.url, "select title from article")).toEqual([{ title: "kept" }]);
   });
 });
 

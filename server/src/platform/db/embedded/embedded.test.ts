@@ -59,7 +59,7 @@ describe("the embedded PostgreSQL", () => {
   it("keeps data and password over a restart, and leaves nothing running in between", async () => {
     const dataDir = await newFolder();
     const first = await start(dataDir);
-    await query(first.url, "create table story as select 'kept' as title");
+    await query(first.url, "create table article as select 'kept' as title");
     expect(await readDatabaseUrl(dataDir)).toBe(first.url);
     expect(await end(first, "SIGTERM")).toBe(0);
     expect(await startOf(first.pid)).toBeUndefined();
@@ -67,7 +67,7 @@ describe("the embedded PostgreSQL", () => {
 
     const second = await start(dataDir);
     expect(new URL(second.url).password).toBe(new URL(first.url).password);
-    expect(await query(second.url, "select title from story")).toEqual([{ title: "kept" }]);
+    expect(await query(second.url, "select title from article")).toEqual([{ title: "kept" }]);
   });
 
   it("refuses a second server on the same folder and leaves the first alone", async () => {
@@ -83,7 +83,7 @@ describe("the embedded PostgreSQL", () => {
   it("after kill -9 of Node, replaces the PostgreSQL it left behind", async () => {
     const dataDir = await newFolder();
     const first = await start(dataDir);
-    await query(first.url, "create table story as select 'kept' as title");
+    await query(first.url, "create table article as select 'kept' as title");
     await end(first, "SIGKILL");
     expect(await startOf(first.pid)).toBeDefined();
 
@@ -93,24 +93,24 @@ describe("the embedded PostgreSQL", () => {
     expect(second.lines).toContain(
       `Stopped PostgreSQL (process ${first.pid}), left behind by a server that was killed.`,
     );
-    expect(await query(second.url, "select title from story")).toEqual([{ title: "kept" }]);
+    expect(await query(second.url, "select title from article")).toEqual([{ title: "kept" }]);
   });
 
   it("after kill -9 of PostgreSQL, starts it again under the same URL", async () => {
     const server = await start(await newFolder());
-    await query(server.url, "create table story as select 'kept' as title");
+    await query(server.url, "create table article as select 'kept' as title");
     process.kill(server.pid, "SIGKILL");
     const line = await server.line("runs again");
     expect(line).not.toContain(`process ${server.pid})`);
     expect(await server.line("onRestart")).toBe(`onRestart ${server.url}`);
-    expect(await query(server.url, "select title from story")).toEqual([{ title: "kept" }]);
+    expect(await query(server.url, "select title from article")).toEqual([{ title: "kept" }]);
     expect(await end(server, "SIGTERM")).toBe(0);
   });
 
   it("after kill -9 of both, starts at once, even while a backend is deep in a query", async () => {
     const dataDir = await newFolder();
     const first = await start(dataDir);
-    await query(first.url, "create table story as select 'kept' as title");
+    await query(first.url, "create table article as select 'kept' as title");
     const busy = query(first.url, "select count(*) from generate_series(1, 1e12) as busy").catch(
       () => "cut off",
     );
@@ -127,30 +127,30 @@ describe("the embedded PostgreSQL", () => {
 
     const second = await start(dataDir);
     expect(await busy).toBe("cut off");
-    expect(await query(second.url, "select title from story")).toEqual([{ title: "kept" }]);
+    expect(await query(second.url, "select title from article")).toEqual([{ title: "kept" }]);
   });
 
-  it("is not misled by left-over files that name a process of today", async () => {
+  it("ignores left-over files that name an unrelated running process", async () => {
     const dataDir = await newFolder();
     const first = await start(dataDir);
     await end(first, "SIGTERM");
-    const stranger = spawn("sleep", ["60"], { ...(await runnerOf(dataDir)), stdio: "ignore" });
-    whenDone(() => stranger.kill("SIGKILL"));
+    const otherProcess = spawn("sleep", ["60"], { ...(await runnerOf(dataDir)), stdio: "ignore" });
+    whenDone(() => otherProcess.kill("SIGKILL"));
     const data = join(dataDir, "postgres");
     await writeFile(
       join(data, "postmaster.pid"),
-      `${stranger.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n\nready   \n`,
+      `${otherProcess.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n\nready   \n`,
     );
     await writeFile(
       join(dataDir, "server.lock.7"),
-      JSON.stringify({ pid: stranger.pid, started: "another time" }),
+      JSON.stringify({ pid: otherProcess.pid, started: "another time" }),
     );
 
     await start(dataDir);
-    expect(await startOf(stranger.pid ?? 0)).toBeDefined();
+    expect(await startOf(otherProcess.pid ?? 0)).toBeDefined();
   });
 
-  it("sets a new password when the kept one is lost", async () => {
+  it("sets a new password when the stored one is lost", async () => {
     const dataDir = await newFolder();
     const first = await start(dataDir);
     await end(first, "SIGTERM");
@@ -159,7 +159,7 @@ describe("the embedded PostgreSQL", () => {
     expect(new URL(second.url).password).not.toBe(new URL(first.url).password);
   });
 
-  it("stops with a process that ends without stopping it, and says why a start failed", async () => {
+  it("stops when its process ends without stopping it, and reports why a start failed", async () => {
     const dataDir = await newFolder();
     const server = await start(dataDir, { endsWithoutStop: true });
     await until(async () => (await startOf(server.pid)) === undefined);

@@ -5,7 +5,7 @@ import { startOf } from "./process-identity.ts";
 
 export type Lock = { release(): Promise<void> };
 
-/** Not a fault of ours: the operator chose a folder that is taken. */
+/** The operator chose a folder that another server uses. */
 export class FolderInUse extends Error {}
 
 type Owner = { pid: number; started: string };
@@ -14,8 +14,8 @@ type Claim = { number: number; owner: Owner | undefined };
 const RELEASED = "{}";
 
 /**
- * Makes this process the only server of a data folder. Claims are numbered files and the highest counts: a claim left
- * by a killed server is never removed to make room, it is outbid, so two servers that find it at once cannot both win.
+ * Makes this process the only server of a data folder. Claims are numbered files and the highest counts: a
+ * killed server's claim is not removed but superseded by a higher number, so two servers that find it at once cannot both win.
  */
 export async function takeLock(dataDir: string): Promise<Lock> {
   await mkdir(dataDir, { recursive: true });
@@ -60,7 +60,7 @@ function parseOwner(text: string | undefined): Owner | undefined {
     const value: Partial<Owner> = JSON.parse(text ?? RELEASED);
     return value.pid && value.started ? { pid: value.pid, started: value.started } : undefined;
   } catch {
-    // A machine that lost power may leave an empty file; whoever wrote it is gone.
+    // A machine that lost power may leave an empty file; its writer has ended.
     return undefined;
   }
 }

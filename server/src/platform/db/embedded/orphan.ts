@@ -8,7 +8,7 @@ const KILL_MS = 5_000;
 
 /**
  * Stops the PostgreSQL that a killed server left behind on this folder. Call it only while holding the folder's lock,
- * which proves that no living server needs it. Answers its pid when there was one.
+ * which proves that no living server needs it. Returns its pid when there was one.
  */
 export async function stopOrphan(data: string): Promise<number | undefined> {
   const pid = (await readPostmasterFile(data))?.pid;
@@ -18,7 +18,7 @@ export async function stopOrphan(data: string): Promise<number | undefined> {
     ["SIGKILL", KILL_MS],
   ] as const) {
     send(pid, signal);
-    if (await hasGone(pid, data, limit)) return pid;
+    if (await hasEnded(pid, data, limit)) return pid;
   }
   throw new Error(
     `PostgreSQL (process ${pid}), left behind by a killed server, does not stop. Stop it, then start again.`,
@@ -26,8 +26,8 @@ export async function stopOrphan(data: string): Promise<number | undefined> {
 }
 
 /**
- * Ends the backends of a PostgreSQL that was killed. An idle one sees by itself that its server is gone, but one in the
- * midst of a long query does not, and nothing can start on the folder before it is through.
+ * Ends the backends of a PostgreSQL that was killed. An idle one sees by itself that its server is gone, but one in a long
+ * query does not, and nothing can start on the folder until it ends.
  */
 export async function quitBackends(data: string): Promise<void> {
   if (process.platform !== "linux") return;
@@ -42,7 +42,7 @@ async function titleOf(pid: string): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
 }
 
-async function hasGone(pid: number, data: string, limit: number): Promise<boolean> {
+async function hasEnded(pid: number, data: string, limit: number): Promise<boolean> {
   for (const deadline = Date.now() + limit; Date.now() < deadline; await delay(25)) {
     if (!(await isPostgresOf(pid, data))) return true;
   }
@@ -53,6 +53,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone by itself, or not ours to stop: the wait that follows tells which.
+    // Ended by itself, or owned by another account: the wait that follows finds out.
   }
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readIfThere } from "./private-file.ts";
 
-/** What PostgreSQL tells about itself in postmaster.pid. */
+/** What PostgreSQL writes about itself into postmaster.pid. */
 export type PostmasterFile = { pid: number; ready: boolean };
 
 export async function readPostmasterFile(data: string): Promise<PostmasterFile | undefined> {

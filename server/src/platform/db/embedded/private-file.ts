@@ -9,7 +9,7 @@ export async function writePrivate(path: string, text: string): Promise<void> {
   await rename(draft, path);
 }
 
-/** Like writePrivate, but leaves a file that is already there alone and answers false. */
+/** Like writePrivate, but leaves an existing file alone and returns false. */
 export async function createPrivate(path: string, text: string): Promise<boolean> {
   const draft = await writeDraft(path, text);
   try {

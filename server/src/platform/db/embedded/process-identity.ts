@@ -6,14 +6,14 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * When a process began, in whatever form the system tells it; undefined when it is not running.
- * A pid alone proves nothing: it is given out again after the process has gone.
+ * When a process began, in the form the system reports it; undefined when it is not running.
+ * A pid alone proves nothing: it is reused after the process has ended.
  */
 export async function startOf(pid: number): Promise<string | undefined> {
   if (process.platform === "linux") return startOnLinux(pid);
   if (process.platform === "win32") return answersSignals(pid) ? "running" : undefined;
   const line = await ps(pid, "stat=,lstart=");
-  // A zombie has ended; only its parent has not noticed yet.
+  // A zombie has ended; its parent has not collected it yet.
   return line === undefined || line.startsWith("Z") ? undefined : line.replace(/^\S+\s+/, "");
 }
 

@@ -10,7 +10,7 @@ import { isPostgresOf } from "./process-identity.ts";
 import { spawnProgram } from "./run-program.ts";
 import { settings } from "./settings.ts";
 
-/** A PostgreSQL server that answers. `ended` tells how it ended, with its last words. */
+/** A running PostgreSQL server. `ended` resolves with how it ended and its last output. */
 export type Postgres = {
   pid: number;
   port: number;
@@ -19,51 +19,51 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-type Trouble = "port-taken" | "still-dying" | "other";
+type StartProblem = "port-taken" | "still-stopping" | "other";
 
 // Recovery after a crash replays what was written since the last checkpoint, which can take a while.
 const READY_MS = 120_000;
 const RETRY_MS = 15_000;
 const FAST_SHUTDOWN_MS = 8_000;
 const IMMEDIATE_SHUTDOWN_MS = 4_000;
-const LAST_WORDS_MS = 300;
+const LAST_OUTPUT_MS = 300;
 
 class StartFailure extends Error {
-  readonly trouble: Trouble;
+  readonly problem: StartProblem;
 
   constructor(lastLines: string) {
     super(`PostgreSQL did not start:\n${lastLines}`);
-    this.trouble = troubleIn(lastLines);
+    this.problem = problemIn(lastLines);
   }
 }
 
-/** Starts PostgreSQL on a port, or on any free one. Tries again for a while when the trouble is one that passes. */
+/** Starts PostgreSQL on a port, or on any free one. Retries for a while when the problem is temporary. */
 export async function startPostgres(
-  home: ClusterLocation,
+  cluster: ClusterLocation,
   unsafeFast: boolean,
   port?: number,
 ): Promise<Postgres> {
   for (const deadline = Date.now() + RETRY_MS; ; await delay(100)) {
     try {
-      return await launch(home, unsafeFast, port ?? (await freePort()));
+      return await launch(cluster, unsafeFast, port ?? (await freePort()));
     } catch (error) {
-      const passes = error instanceof StartFailure && error.trouble !== "other";
-      if (!passes || Date.now() > deadline) throw error;
-      if (error.trouble === "still-dying") await quitBackends(home.data);
+      const isTemporary = error instanceof StartFailure && error.problem !== "other";
+      if (!isTemporary || Date.now() > deadline) throw error;
+      if (error.problem === "still-stopping") await quitBackends(cluster.data);
     }
   }
 }
 
-async function launch(home: ClusterLocation, unsafeFast: boolean, port: number): Promise<Postgres> {
+async function launch(cluster: ClusterLocation, unsafeFast: boolean, port: number): Promise<Postgres> {
   const { child, tail } = spawnProgram(
-    program(home.native, "postgres"),
-    ["-D", home.data, ...settings(port, unsafeFast)],
-    home.account,
+    program(cluster.native, "postgres"),
+    ["-D", cluster.data, ...settings(port, unsafeFast)],
+    cluster.account,
     {
       stdio: ["ignore", "ignore", "pipe"],
-      // A group of its own: Ctrl-C in a terminal must reach the server only, which then stops the database last.
+      // A group of its own: Ctrl-C in a terminal must reach only the server, which stops the database last.
       detached: true,
-      env: await grandparentHint(home.data),
+      env: await grandparentHint(cluster.data),
     },
   );
   const { pid } = child;
@@ -75,7 +75,7 @@ async function launch(home: ClusterLocation, unsafeFast: boolean, port: number):
   });
 
   async function stop(): Promise<void> {
-    hold(child, true);
+    setRef(child, true);
     for (const [signal, limit] of [
       ["SIGINT", FAST_SHUTDOWN_MS],
       ["SIGQUIT", IMMEDIATE_SHUTDOWN_MS],
@@ -89,7 +89,7 @@ async function launch(home: ClusterLocation, unsafeFast: boolean, port: number):
   }
 
   for (const deadline = Date.now() + READY_MS; ; await delay(20)) {
-    const file = await readPostmasterFile(home.data);
+    const file = await readPostmasterFile(cluster.data);
     if (file?.pid === pid && file.ready) break;
     if (!running) throw new StartFailure(tail.text());
     if (Date.now() > deadline) {
@@ -98,12 +98,12 @@ async function launch(home: ClusterLocation, unsafeFast: boolean, port: number):
     }
   }
   // A script that forgets to stop the database should still be able to end.
-  hold(child, false);
+  setRef(child, false);
   return { pid, port, ended, stop, askToStop: () => child.kill("SIGINT") };
 }
 
-/** Whether the child keeps this process from ending. */
-function hold(child: ChildProcess, on: boolean): void {
+/** Sets whether the child keeps this process alive. */
+function setRef(child: ChildProcess, on: boolean): void {
   const verb = on ? "ref" : "unref";
   child[verb]();
   if (child.stderr instanceof Socket) child.stderr[verb]();
@@ -112,14 +112,14 @@ function hold(child: ChildProcess, on: boolean): void {
 async function endOf(child: ChildProcess): Promise<string> {
   const closed = once(child, "close");
   const [code, signal] = await once(child, "exit");
-  // Its last words may still be in the pipe; but backends that outlive it hold the pipe open, so do not wait for long.
-  await Promise.race([closed, delay(LAST_WORDS_MS, undefined, { ref: false })]);
+  // Its last output may still be in the pipe, but backends that outlive it hold the pipe open, so wait only briefly.
+  await Promise.race([closed, delay(LAST_OUTPUT_MS, undefined, { ref: false })]);
   return signal ?? `exit code ${code}`;
 }
 
 /**
- * A pid in a left-over postmaster.pid may by now be anybody's, and PostgreSQL would not start while it is in use.
- * This variable of pg_ctl's names a process that is known to be no rival; the file itself stays, because PostgreSQL
+ * A pid in a left-over postmaster.pid may belong to another process by now, and PostgreSQL would not start while it is in use.
+ * This variable of pg_ctl's names a process that is known not to be a server; the file itself stays, because PostgreSQL
  * reads from it whether old backends are still attached to the data.
  */
 async function grandparentHint(data: string): Promise<NodeJS.ProcessEnv> {
@@ -127,9 +127,9 @@ async function grandparentHint(data: string): Promise<NodeJS.ProcessEnv> {
   return pid === undefined || (await isPostgresOf(pid, data)) ? {} : { PG_GRANDPARENT_PID: String(pid) };
 }
 
-function troubleIn(lines: string): Trouble {
+function problemIn(lines: string): StartProblem {
   if (/could not bind|could not create any TCP\/IP sockets/.test(lines)) return "port-taken";
-  if (/lock file "postmaster.pid" already exists|shared memory block/.test(lines)) return "still-dying";
+  if (/lock file "postmaster.pid" already exists|shared memory block/.test(lines)) return "still-stopping";
   return "other";
 }
 

@@ -5,11 +5,11 @@ import type { Account } from "./account.ts";
 /** The last lines a program wrote, for the message when it fails. */
 export type Tail = { text(): string };
 
-const KEPT_LINES = 20;
+const TAIL_LINES = 20;
 
 /**
  * Starts one of PostgreSQL's programs with an environment of our own: the caller's locale may be missing or not
- * installed, its PG* variables belong to another database, and its secrets are none of that account's business.
+ * installed, its PG* variables belong to another database, and its secrets must not reach that account.
  */
 export function spawnProgram(
   path: string,
@@ -26,7 +26,7 @@ export function spawnProgram(
     windowsHide: true,
     ...(account && { uid: account.uid, gid: account.gid }),
   });
-  return { child, tail: keepTail(child) };
+  return { child, tail: collectTail(child) };
 }
 
 /** Runs a program to its end, with `input` as what it reads. */
@@ -45,13 +45,13 @@ export async function runProgram(
   if (code !== 0) throw new Error(`${path} failed:\n${tail.text()}`);
 }
 
-function keepTail(child: ChildProcess): Tail {
+function collectTail(child: ChildProcess): Tail {
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on("line", (line) => {
       lines.push(line);
-      if (lines.length > KEPT_LINES) lines.shift();
+      if (lines.length > TAIL_LINES) lines.shift();
     });
   }
   return { text: () => lines.join("\n") };

@@ -1,4 +1,4 @@
-/** PostgreSQL's settings, given on its command line so that they follow the code and not the age of the data folder. */
+/** PostgreSQL's settings, passed on the command line so that they follow the code, not the age of the data folder. */
 export function settings(port: number, unsafeFast: boolean): string[] {
   const values = {
     listen_addresses: "127.0.0.1",
@@ -13,7 +13,7 @@ export function settings(port: number, unsafeFast: boolean): string[] {
     timezone: "UTC",
     log_timezone: "UTC",
     log_destination: "stderr",
-    // Readers' addresses stand in statements and details; neither belongs in a log.
+    // Statements and details may hold subscribers' addresses, which do not belong in a log.
     log_error_verbosity: "terse",
     log_min_error_statement: "panic",
     ...(unsafeFast && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),

@@ -7,14 +7,14 @@ import { hasCode } from "./private-file.ts";
 // Unlike /tmp it survives a reboot.
 const PERSISTENT_TEMP = "/var/tmp";
 
-/** The folder that stands in for a data folder which PostgreSQL's account cannot enter. */
+/** The folder used instead of a data folder that PostgreSQL's account cannot enter. */
 export function spareFolder(dataDir: string): string {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   return join(PERSISTENT_TEMP, `newsloom-${name}`);
 }
 
 /**
- * Anyone may create names in a temporary folder, so one that is there already counts only when root made it. It stays
+ * Anyone may create names in a temporary folder, so an existing one is used only if root made it. It stays
  * root's, with PostgreSQL's account let through, so that not even that account can swap what root puts into it.
  */
 export async function openSpareFolder(folder: string, account: Account): Promise<void> {
@@ -37,11 +37,11 @@ export async function isOurs(folder: string): Promise<boolean> {
   return entry !== undefined && entry.isDirectory() && entry.uid === 0;
 }
 
-/** Temporary folders are tidied of what nobody touched for weeks; a database must not lose its quiet files. */
+/** Systems delete temporary files that were not touched for weeks; a database must not lose its unchanged files. */
 export async function touchAgainstCleanup(folder: string): Promise<void> {
   if (!folder.startsWith(`${PERSISTENT_TEMP}/`)) return;
   const now = new Date();
-  // PostgreSQL removes files of its own while we walk; the next round catches what was missed.
+  // PostgreSQL may remove a file meanwhile; the next round touches what was missed.
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of ["", ...names]) {
     await lutimes(join(folder, name), now, now).catch(() => {});

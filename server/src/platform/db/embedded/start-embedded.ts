@@ -20,7 +20,7 @@ export type EmbeddedOptions = {
 };
 
 const DATABASE = "newsloom";
-const TIDY_GUARD_MS = 12 * 60 * 60 * 1000;
+const TOUCH_INTERVAL_MS = 12 * 60 * 60 * 1000;
 
 /** Starts the server's own PostgreSQL on the data folder, and keeps it running until `stop`. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -41,17 +41,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
   try {
     await removeDatabaseUrl(dataDir);
-    const home = await locateCluster(dataDir, log);
-    const orphan = await stopOrphan(home.data);
+    const cluster = await locateCluster(dataDir, log);
+    const orphan = await stopOrphan(cluster.data);
     if (orphan !== undefined)
       log(`Stopped PostgreSQL (process ${orphan}), left behind by a server that was killed.`);
 
-    await touchAgainstCleanup(home.folder);
-    const guard = setInterval(() => void touchAgainstCleanup(home.folder), TIDY_GUARD_MS).unref();
-    undo.push(async () => clearInterval(guard));
+    await touchAgainstCleanup(cluster.folder);
+    const touching = setInterval(() => void touchAgainstCleanup(cluster.folder), TOUCH_INTERVAL_MS).unref();
+    undo.push(async () => clearInterval(touching));
 
-    const password = await ensureCluster(home, dataDir, unsafeFast);
-    const postgres = await supervise(home, unsafeFast, log, () => onRestart?.(url));
+    const password = await ensureCluster(cluster, dataDir, unsafeFast);
+    const postgres = await supervise(cluster, unsafeFast, log, () => onRestart?.(url));
     undo.push(() => postgres.stop());
 
     const server = `postgres://${SUPERUSER}:${password}@127.0.0.1:${postgres.port}`;

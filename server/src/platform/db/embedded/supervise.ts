@@ -8,16 +8,16 @@ const RETRY_MS = 5_000;
 
 /** Keeps PostgreSQL running: when it dies it is started again on the same port, so that its URL stays true. */
 export async function supervise(
-  home: ClusterLocation,
+  cluster: ClusterLocation,
   unsafeFast: boolean,
   log: (line: string) => void,
   onRestart: () => void,
 ): Promise<Supervised> {
-  let postgres = await startPostgres(home, unsafeFast);
+  let postgres = await startPostgres(cluster, unsafeFast);
   const { port } = postgres;
   const stopping = new AbortController();
 
-  // Nothing can be awaited any more then, but a fast shutdown goes on by itself.
+  // Nothing can be awaited at exit, but a fast shutdown goes on by itself.
   function stopAtExit(): void {
     postgres.askToStop();
   }
@@ -40,7 +40,7 @@ export async function supervise(
   async function startAgain(): Promise<Postgres | undefined> {
     while (!stopping.signal.aborted) {
       try {
-        return await startPostgres(home, unsafeFast, port);
+        return await startPostgres(cluster, unsafeFast, port);
       } catch (error) {
         log(`${error instanceof Error ? error.message : error}\nTrying again in ${RETRY_MS / 1000} seconds.`);
         await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
