@@ -9,7 +9,7 @@ import {
   signIn,
   startProduct,
 } from "./support/product.ts";
-import { seenElsewhere } from "./support/second-server.ts";
+import { measureInvalidation } from "./support/second-server.ts";
 
 const rows: Record<string, string>[] = [];
 const dataDir = newDataDir();
@@ -67,7 +67,7 @@ for (const [work, figure] of Object.entries({
   });
 const secondDir = newDataDir();
 const second = await startProduct(secondDir, { DATABASE_URL: databaseUrlOf(dataDir) });
-const delays = await seenElsewhere(product.url, second.url, headers);
+const delays = await measureInvalidation(product.url, second.url, headers);
 await second.stop();
 removeDataDir(secondDir);
 rows.push({

@@ -1,4 +1,4 @@
-export interface Seen {
+export interface InvalidationTimes {
   readonly median: number;
   readonly slowest: number;
 }
@@ -6,11 +6,11 @@ export interface Seen {
 const ROUNDS = 30;
 
 /** How long after its acknowledgement a change made on one server is seen on another that had the old answer cached. */
-export async function seenElsewhere(
+export async function measureInvalidation(
   here: string,
   there: string,
   headers: Record<string, string>,
-): Promise<Seen> {
+): Promise<InvalidationTimes> {
   const times: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     await nameAt(there);

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     publicUrl,
     say,
     now: () => new Date(),
-    beside: true,
+    sharesDatabase: true,
   });
   try {
     await command(open.platform, args.slice(name.split(" ").length), say);

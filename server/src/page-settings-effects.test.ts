@@ -1,7 +1,7 @@
 import type { PageSettings } from "@newsloom/contract/settings/page-settings";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { plantArticles } from "../test/data/articles.ts";
+import { insertArticles } from "../test/data/articles.ts";
 import { HARBOR } from "../test/data/fixtures.ts";
 import { type SettingsServer, startSettings } from "../test/data/settings.ts";
 
@@ -11,7 +11,7 @@ let before: PageSettings;
 beforeAll(async () => {
   site = await startSettings();
   before = await site.get<PageSettings>("GetPageSettings");
-  const ids = await plantArticles(site.server, [
+  const ids = await insertArticles(site.server, [
     ...["Pier opens", "Ferries late", "Quay flooded", "Crane sold"].map((title) => ({ title, status: 1 })),
     { title: "Shipyard announces", status: 1, article_type: ARTICLE_TYPES["Press Release"] },
     {

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { plantArticles } from "../test/data/articles.ts";
-import { plantFiles } from "../test/data/files.ts";
+import { insertArticles } from "../test/data/articles.ts";
+import { insertFiles } from "../test/data/files.ts";
 import { type SettingValues, setSettings } from "../test/data/settings.ts";
 import { eventually } from "../test/eventually.ts";
 import { startTestServer, type TestServer } from "../test/server/server.ts";
@@ -12,7 +12,7 @@ let article = 0;
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date("2026-03-01T23:30:00Z") });
   admin = await server.signIn("admin@harbor.test");
-  await plantFiles(
+  await insertFiles(
     server,
     ["aa01", "aa02", "d0", "d1", "d2"].map((token) => `/media/file/1/${token}`),
   );
@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const plant = async (more: Parameters<typeof plantArticles>[1][number] = {}) =>
-  (await plantArticles(server, [{ title: "Pier opens", status: 1, ...more }]))[0] ?? 0;
+const plant = async (more: Parameters<typeof insertArticles>[1][number] = {}) =>
+  (await insertArticles(server, [{ title: "Pier opens", status: 1, ...more }]))[0] ?? 0;
 async function label(articleId: number, name: string): Promise<void> {
   const made = await server.call<{ result: { id: number } | null }>("/api/Labels", {
     method: "POST",

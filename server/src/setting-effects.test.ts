@@ -1,7 +1,7 @@
 import { canonicalUrl } from "@newsloom/domain/articles/duplicates";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../test/data/articles.ts";
-import { plantFiles } from "../test/data/files.ts";
+import { insertArticles } from "../test/data/articles.ts";
+import { insertFiles } from "../test/data/files.ts";
 import { type SettingValues, setSettings } from "../test/data/settings.ts";
 import { Browser } from "../test/http/browser.ts";
 import { waitForMail } from "../test/mail/mailbox.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   externalSignIn = await startExternalSignIn();
   server = externalSignIn.server;
   admin = await server.signIn("admin@harbor.test");
-  await plantFiles(server, ["/media/file/1/aa", "/media/file/1/bb"]);
+  await insertFiles(server, ["/media/file/1/aa", "/media/file/1/bb"]);
 });
 afterAll(() => externalSignIn.stop());
 
@@ -86,7 +86,7 @@ describe("editing", () => {
   });
 
   it("effect of ShowPressRelease: press releases are listed or not", async () => {
-    await plantArticles(server, [{ title: "We are hiring", status: 1, article_type: 10 }]);
+    await insertArticles(server, [{ title: "We are hiring", status: 1, article_type: 10 }]);
     const titles = async () =>
       (await get<{ title: string }[]>("Articles/GetPressReleases", { number: "5" })).map(
         ({ title }) => title,
@@ -105,7 +105,7 @@ describe("editing", () => {
       canonical_url: canonicalUrl(url) ?? "",
       publication_date: date.toISOString(),
     });
-    const [clicked = 0, ours = 0, , elsewhere = 0] = await plantArticles(server, [
+    const [clicked = 0, ours = 0, , elsewhere = 0] = await insertArticles(server, [
       at("", now),
       at("https://ledger.test/hot/1", now),
       at("https://ledger.test/hot/2", old),

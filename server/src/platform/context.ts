@@ -3,7 +3,7 @@ import { type CacheName, cachePrefix, cachesAffectedBy } from "@newsloom/domain/
 import type { ActionRecord } from "./action-log/record.ts";
 import { recordAction } from "./action-log/record.ts";
 import { invalidateOnServers } from "./cache/invalidate-on-servers.ts";
-import { type Db, nameSite } from "./db/database.ts";
+import { type Db, setTransactionSite } from "./db/database.ts";
 import { retryConflicts } from "./db/retry-conflicts.ts";
 import { type EnqueueOptions, enqueue, type JobDefinition } from "./jobs/define.ts";
 import type { Platform } from "./platform.ts";
@@ -92,7 +92,7 @@ export function installContext(platform: Platform, ip: string, db: Db): InstallC
     db,
     now: () => platform.now(),
     async enterSite(siteId, work) {
-      await nameSite(db, siteId);
+      await setTransactionSite(db, siteId);
       return workInSite(platform, { siteId, user: null, ip }, db, work);
     },
   };

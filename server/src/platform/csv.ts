@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 
 /** More is no longer a file for a spreadsheet, and would fill the server's memory. */
-export const MOST_CSV_ROWS = 50_000;
+export const MAX_CSV_ROWS = 50_000;
 
 /** What a spreadsheet runs as a formula. The library's own pattern misses a formula that holds a line break. */
 const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/;

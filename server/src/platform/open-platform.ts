@@ -28,7 +28,7 @@ export interface OpenOptions {
   readonly say: (line: string) => void;
   readonly now: () => Date;
   /** A command beside a running server uses that server's embedded database; a second server never does. */
-  readonly beside?: boolean;
+  readonly sharesDatabase?: boolean;
   /** Aborts an opening that is still running. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -44,7 +44,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
   // Others may enter, as the database's account must, but not list it; each file has its own permissions.
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 });
   const externalUrl =
-    config.DATABASE_URL ?? (options.beside ? await readDatabaseUrl(config.DATA_DIR) : undefined);
+    config.DATABASE_URL ?? (options.sharesDatabase ? await readDatabaseUrl(config.DATA_DIR) : undefined);
   const embedded = externalUrl === undefined ? await startOwnDatabase(config.DATA_DIR, say) : null;
   const url = externalUrl ?? embedded?.url ?? "";
   try {
@@ -60,7 +60,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
     });
     const fetcher = createFetcher({
       allow: config.OUTBOUND_ALLOW,
-      politeness: { atOnce: 2, delayMs: 250 },
+      politeness: { concurrency: 2, delayMs: 250 },
       userAgent: `Newsloom/${VERSION} (+${publicUrl})`,
       log,
     });

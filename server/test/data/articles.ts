@@ -6,7 +6,7 @@ import { HARBOR } from "./fixtures.ts";
 type NewArticle = Partial<Insertable<DB["articles"]>>;
 
 /** Inserts articles as an aggregator would; returns their ids. */
-export async function plantArticles(
+export async function insertArticles(
   server: TestServer,
   articles: readonly NewArticle[],
   siteId = HARBOR,

@@ -2,7 +2,7 @@ import type { TestServer } from "../server/server.ts";
 import { HARBOR } from "./fixtures.ts";
 
 /** Rows of the media library without stored content, for tests that only need an address. */
-export const plantFiles = (server: TestServer, urls: readonly string[], siteId = HARBOR) =>
+export const insertFiles = (server: TestServer, urls: readonly string[], siteId = HARBOR) =>
   server.platform.database.inSite(siteId, (db) =>
     db
       .insertInto("files")

@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { Company } from "@newsloom/contract/directory/company-users";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { plantArticles } from "../../../test/data/articles.ts";
+import { insertArticles } from "../../../test/data/articles.ts";
 import { startTestServer, type TestServer } from "../../../test/server/server.ts";
 
 let server: TestServer;
@@ -60,7 +60,7 @@ it("[DIR-001][DIR-012][DIR-013] a company is made, read and changed; a wrong one
 
 it("[DIR-002][ART-032] all articles of a company are approved, and every list says so", async () => {
   const id = await create("Approved Works");
-  const [articleId] = await plantArticles(server, [{ company_id: id, status: 1 }]);
+  const [articleId] = await insertArticles(server, [{ company_id: id, status: 1 }]);
   expect((await send("PUT", `/${id}/UpdateApprovalFlag?AllArticlesApproved=true`)).body).toBe(true);
   expect((await get<Company>(`${id}/GetCompanyDetails`)).body.allArticlesApproved).toBe(true);
   const listed = await server.call<{ articles: Article[] }>(`/api/Articles/GetByCompanyId?companyId=${id}`, {

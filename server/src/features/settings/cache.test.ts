@@ -1,6 +1,6 @@
 import { CACHE_NAMES } from "@newsloom/domain/settings/cache-names";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../test/data/articles.ts";
+import { insertArticles } from "../../../test/data/articles.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { startTestServer, type TestServer } from "../../../test/server/server.ts";
 
@@ -92,7 +92,7 @@ describe("what is cached", () => {
       const answer = await here.call<{ articles: { title: string }[] }>(path, { headers: admin });
       return answer.body.articles.map(({ title }) => title);
     };
-    const [articleId] = await plantArticles(here, [{ title: "Ferries run late", status: 0 }]);
+    const [articleId] = await insertArticles(here, [{ title: "Ferries run late", status: 0 }]);
     expect(await landing()).not.toContain("Ferries run late");
     const approved = await here.call("/api/Articles/LegislationApprove", {
       method: "POST",

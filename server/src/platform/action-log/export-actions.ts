@@ -1,6 +1,6 @@
 import type { LogFilter, LoggedAction } from "@newsloom/contract/action-log/action-log";
 import type { SiteContext } from "../context.ts";
-import { MOST_CSV_ROWS, writeCsv } from "../csv.ts";
+import { MAX_CSV_ROWS, writeCsv } from "../csv.ts";
 import { badRequest } from "../errors.ts";
 import { listNewestActions } from "./list-actions.ts";
 
@@ -22,9 +22,9 @@ export async function exportActions(
   ctx: SiteContext,
   period: Pick<LogFilter, "from" | "to">,
 ): Promise<string> {
-  const rows = await listNewestActions(ctx, period, MOST_CSV_ROWS + 1);
-  if (rows.length > MOST_CSV_ROWS)
-    throw badRequest(`More than ${MOST_CSV_ROWS} rows. Choose a shorter period.`);
+  const rows = await listNewestActions(ctx, period, MAX_CSV_ROWS + 1);
+  if (rows.length > MAX_CSV_ROWS)
+    throw badRequest(`More than ${MAX_CSV_ROWS} rows. Choose a shorter period.`);
   return asCsv(rows);
 }
 

@@ -33,7 +33,7 @@ export function openDatabase(url: string, connections: number): Database {
     ownerPool,
     inSite: (siteId, work) =>
       app.transaction().execute(async (db) => {
-        await nameSite(db, siteId);
+        await setTransactionSite(db, siteId);
         return work(db);
       }),
     outsideSites: (work) => app.transaction().execute(work),
@@ -44,6 +44,6 @@ export function openDatabase(url: string, connections: number): Database {
 }
 
 /** Sets the site that row-level security checks; for this transaction only, never for the connection. */
-export async function nameSite(db: Db, siteId: number): Promise<void> {
+export async function setTransactionSite(db: Db, siteId: number): Promise<void> {
   await sql`select set_config('newsloom.site_id', ${String(siteId)}, true)`.execute(db);
 }

@@ -61,7 +61,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const { userAgent, politeness, log } = options;
   const resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
   const { agent, close } = createGuardedAgent(createAddressGuard(options.allow), resolve);
-  const queueForHost = createHostQueues({ atOnce: 2, delayMs: 0, ...politeness });
+  const queueForHost = createHostQueues({ concurrency: 2, delayMs: 0, ...politeness });
   const mayRead = createRobots(userAgent, (url) => follow(url, ROBOTS_LIMITS));
 
   async function follow(address: string, options: FetchOptions): Promise<FetchedPage> {

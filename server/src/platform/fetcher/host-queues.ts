@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 
 export interface Politeness {
   /** Concurrent requests to one host. */
-  atOnce: number;
+  concurrency: number;
   /** Least time between the starts of two requests to one host. */
   delayMs: number;
 }
@@ -16,11 +16,11 @@ interface HostQueue {
 export type RunForHost = <T>(hostname: string, task: () => Promise<T>) => Promise<T>;
 
 /** Requests to one host queue here; other hosts do not wait for it. */
-export function createHostQueues({ atOnce, delayMs }: Politeness): RunForHost {
+export function createHostQueues({ concurrency, delayMs }: Politeness): RunForHost {
   const queues = new Map<string, HostQueue>();
 
   return (hostname, task) => {
-    const queue = queues.get(hostname) ?? openQueue(queues, hostname, atOnce);
+    const queue = queues.get(hostname) ?? openQueue(queues, hostname, concurrency);
     return queue.limit(async () => {
       const now = performance.now();
       const start = Math.max(now, queue.nextStart);
@@ -31,12 +31,12 @@ export function createHostQueues({ atOnce, delayMs }: Politeness): RunForHost {
   };
 }
 
-function openQueue(queues: Map<string, HostQueue>, hostname: string, atOnce: number): HostQueue {
+function openQueue(queues: Map<string, HostQueue>, hostname: string, concurrency: number): HostQueue {
   const now = performance.now();
   for (const [name, { limit, nextStart }] of queues)
     if (limit.activeCount + limit.pendingCount === 0 && nextStart <= now) queues.delete(name);
 
-  const queue = { limit: pLimit(atOnce), nextStart: now };
+  const queue = { limit: pLimit(concurrency), nextStart: now };
   queues.set(hostname, queue);
   return queue;
 }

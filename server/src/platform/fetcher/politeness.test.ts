@@ -140,7 +140,7 @@ describe("politeness", () => {
   });
 
   it("waits the configured time between two starts", async () => {
-    const queueForHost = createHostQueues({ atOnce: 2, delayMs: 100 });
+    const queueForHost = createHostQueues({ concurrency: 2, delayMs: 100 });
     const starts = await Promise.all(
       Array.from({ length: 3 }, () => queueForHost("news.test", async () => performance.now())),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { bindNames, holdsNul } from "./bind-names.ts";
+import { bindNames, containsNul } from "./bind-names.ts";
 
 const Order = z.object({ ArticleId: z.int(), IsPinned: z.boolean().optional() });
 
@@ -38,7 +38,7 @@ describe("binding names without case", () => {
 
   it("replaces half a surrogate pair and finds NUL at any depth", () => {
     expect(bindNames(undefined, { text: "a\ud800b" })).toEqual({ text: "a\ufffdb" });
-    expect(holdsNul({ a: [{ b: "x\0" }] })).toBe(true);
-    expect(holdsNul({ a: [{ b: "x" }] })).toBe(false);
+    expect(containsNul({ a: [{ b: "x\0" }] })).toBe(true);
+    expect(containsNul({ a: [{ b: "x" }] })).toBe(false);
   });
 });

@@ -41,11 +41,11 @@ export function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-export function holdsNul(value: unknown): boolean {
+export function containsNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
-  if (Array.isArray(value)) return value.some(holdsNul);
+  if (Array.isArray(value)) return value.some(containsNul);
   if (!isPlain(value)) return false;
-  return Object.entries(value).some(([name, inner]) => name.includes("\0") || holdsNul(inner));
+  return Object.entries(value).some(([name, inner]) => name.includes("\0") || containsNul(inner));
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

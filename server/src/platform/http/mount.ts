@@ -8,7 +8,7 @@ import { badRequest } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import { answerCached } from "./answer-cached.ts";
 import { authorize, type Caller, type SessionLookup } from "./authorize.ts";
-import { bindNames, holdsNul, isTooDeep } from "./bind-names.ts";
+import { bindNames, containsNul, isTooDeep } from "./bind-names.ts";
 import { assertCaptcha, type CaptchaCheck } from "./captcha.ts";
 import { limitForm, rateLimitFor } from "./limits.ts";
 import type { Input, Route } from "./route.ts";
@@ -60,7 +60,7 @@ export function mountRoutes(app: FastifyInstance, options: MountOptions, routes:
       },
       preValidation: async (request) => {
         if (isTooDeep([request.query, request.body])) throw badRequest("The body is nested too deeply.");
-        if (holdsNul([request.query, request.body, request.params]))
+        if (containsNul([request.query, request.body, request.params]))
           throw badRequest("Text must not contain NUL characters.");
         request.query = bindNames(endpoint.query, request.query);
         request.body = bindNames(endpoint.body, request.body ?? {});

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** Written before a worker takes its first job: without a heartbeat, its death would go unnoticed. */
-export async function beat(owner: pg.Pool, workerId: string): Promise<void> {
+export async function writeHeartbeat(owner: pg.Pool, workerId: string): Promise<void> {
   await owner.query(
     `insert into worker_heartbeats (worker_id) values ($1)
      on conflict (worker_id) do update set seen_at = now()`,

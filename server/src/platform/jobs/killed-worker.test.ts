@@ -9,8 +9,7 @@ import { openTestPlatform } from "../../../test/server/platform.ts";
 import { siteScope } from "../context.ts";
 import type { OpenPlatform } from "../open-platform.ts";
 import { job } from "./define.ts";
-import { WORKER_TIMING } from "./timing.ts";
-import { startWorker } from "./worker.ts";
+import { startWorker, WORKER_TIMING } from "./worker.ts";
 
 const STUCK_WORKER = fileURLToPath(new URL("../../../test/server/stuck-worker.ts", import.meta.url));
 let database: TestDatabase;

@@ -1,6 +1,6 @@
-import { runTaskList, type TaskList, type WorkerPool } from "graphile-worker";
+import { Logger, runTaskList, type TaskList, type WorkerPool } from "graphile-worker";
+import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
-import { queueLog } from "./queue-log.ts";
 
 export interface QueueOptions {
   readonly platform: Platform;
@@ -91,4 +91,12 @@ async function within(limitMs: number, work: Promise<void>): Promise<boolean> {
     () => true as const,
   );
   return Promise.race([ended, late]).finally(() => clearTimeout(timer));
+}
+
+/** The queue library's log, without its metadata, which holds payloads. Failed jobs are logged by create-task.ts. */
+function queueLog(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === "error" && meta?.["failure"] !== true) log.warn({ from: "queue" }, message);
+    else log.debug({ from: "queue" }, message);
+  });
 }

@@ -2,13 +2,24 @@ import type { Platform } from "../platform.ts";
 import { armSchedules } from "./arm-schedules.ts";
 import { createTask } from "./create-task.ts";
 import type { JobDefinition } from "./define.ts";
-import { beat, countDeadJobs, removeWorker, unlockSilentWorkers } from "./heartbeat.ts";
+import { countDeadJobs, removeWorker, unlockSilentWorkers, writeHeartbeat } from "./heartbeat.ts";
 import { type Maintenance, runMaintenance } from "./maintenance.ts";
 import { repeat } from "./repeat.ts";
 import { runQueue } from "./run-queue.ts";
 import type { Schedule } from "./schedule.ts";
 import { tickJob, type ZoneOf } from "./schedule-tick.ts";
-import { WORKER_TIMING, type WorkerTiming } from "./timing.ts";
+
+/**
+ * A job held by a killed process runs again when its worker has been silent long enough, another worker's next
+ * heartbeat has noticed, and a poll has found the job: 30 + 5 + 2 s, well within the promised 60.
+ */
+export const WORKER_TIMING = {
+  heartbeatMs: 5_000,
+  silentMs: 30_000,
+  pollMs: 2_000,
+  armMs: 60_000,
+  stopLimitMs: 8_000,
+};
 
 export interface StartWorkerOptions {
   readonly platform: Platform;
@@ -19,7 +30,7 @@ export interface StartWorkerOptions {
   readonly zoneOf: ZoneOf;
   readonly concurrency?: number;
   readonly maintenance: readonly Maintenance[];
-  readonly timing?: Partial<WorkerTiming>;
+  readonly timing?: Partial<typeof WORKER_TIMING>;
 }
 
 export interface Worker {
@@ -45,11 +56,11 @@ export async function startWorker(options: StartWorkerOptions): Promise<Worker> 
     tasks,
     concurrency,
     pollMs: timing.pollMs,
-    beforeFirstJob: (workerId) => beat(owner, workerId),
+    beforeFirstJob: (workerId) => writeHeartbeat(owner, workerId),
   });
 
   async function sendHeartbeat(): Promise<void> {
-    await beat(owner, queue.id());
+    await writeHeartbeat(owner, queue.id());
     lastBeat = Date.now();
     const silent = await unlockSilentWorkers(owner, timing.silentMs);
     if (silent.length > 0) platform.log.warn({ workers: silent }, "silent workers: their jobs run again");

@@ -1,4 +1,4 @@
-import { refuseUnsafeHeaders } from "./assert-safe-headers.ts";
+import { assertSafeHeaders } from "./assert-safe-headers.ts";
 import type { MailMessage, MailTransport, SaveMail } from "./types.ts";
 
 // Mail that people need to sign in. No screen shows it, so a server on loopback prints it.
@@ -15,7 +15,7 @@ export function createOutboxTransport({
   return {
     name: "outbox",
     async send(message) {
-      refuseUnsafeHeaders(message);
+      assertSafeHeaders(message);
       const { id } = await save(message);
       if (PRINTED_KINDS.has(message.kind)) print?.(printed(message));
       return { providerMessageId: id };

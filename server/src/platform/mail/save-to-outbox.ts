@@ -1,6 +1,6 @@
 import type { Database } from "#platform/db/database";
 import type { Sealer } from "#platform/secrets";
-import { signMail } from "./sign-mail.ts";
+import { toNodemailer } from "./smtp.ts";
 import type { MailMessage } from "./types.ts";
 
 /** Stores mail in the site's outbox, under row-level security, with an encrypted body. */
@@ -29,4 +29,12 @@ export async function saveToOutbox(
       .executeTakeFirstOrThrow(),
   );
   return { id: String(id) };
+}
+
+/** The whole message as it would be sent, signed with its domain's key. */
+async function signMail(message: MailMessage): Promise<string> {
+  const { createTransport } = await import("nodemailer");
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message: raw } = await composer.sendMail(toNodemailer(message));
+  return String(raw);
 }

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { unescape } from "node:querystring";
 import type { ProviderFailure } from "@newsloom/domain/senders/mail-providers";
-import { refuseUnsafeHeaders } from "./assert-safe-headers.ts";
+import { assertSafeHeaders } from "./assert-safe-headers.ts";
 import { MailFailed } from "./mail-failed.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 import type { MailMessage, MailTransport } from "./types.ts";
@@ -36,7 +36,7 @@ export function createSmtpTransport(smtpUrl: string, options: SmtpOptions = {}):
   return {
     name: "smtp",
     async send(message) {
-      refuseUnsafeHeaders(message);
+      assertSafeHeaders(message);
       try {
         opened ??= openPool(server);
         const pool = opened;

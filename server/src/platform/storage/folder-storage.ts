@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, open, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { idleKeys, removeHalfWritten, unlessMissing } from "./idle-files.ts";
+import { idleKeys, nullIfMissing, removeHalfWritten } from "./idle-files.ts";
 import { isStorageName, type Storage } from "./storage.ts";
 
 /** Files in a folder of this machine, usually `DATA_DIR/media`. */
@@ -26,7 +26,7 @@ export function createFolderStorage(root: string): Storage {
       if (!(await touch(pathOf(key)))) await writeAtomically(pathOf(key), bytes);
     },
     open: async (key) => {
-      const file = await open(pathOf(key)).catch(unlessMissing);
+      const file = await open(pathOf(key)).catch(nullIfMissing);
       if (file === null) return null;
       const { size } = await file.stat();
       return { size, stream: file.createReadStream() };
@@ -62,17 +62,17 @@ async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
 /** Marks a file as in use; false when it does not exist. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
-  const isPresent = await utimes(path, now, now).then(() => true, unlessMissing);
+  const isPresent = await utimes(path, now, now).then(() => true, nullIfMissing);
   return isPresent ?? false;
 }
 
 /** Renamed before the final check: a concurrent writer has touched it before, or finds no file and writes it again. */
 async function removeIdle(path: string, idleMs: number): Promise<boolean> {
   const isIdle = async (file: string) => Date.now() - (await stat(file)).mtimeMs >= idleMs;
-  const idle = await isIdle(path).catch(unlessMissing);
+  const idle = await isIdle(path).catch(nullIfMissing);
   if (idle !== true) return idle === null;
   const partFile = join(dirname(path), `.${randomUUID()}.part`);
-  const isRenamed = await rename(path, partFile).then(() => true, unlessMissing);
+  const isRenamed = await rename(path, partFile).then(() => true, nullIfMissing);
   if (!isRenamed) return true;
   const isStillIdle = await isIdle(partFile);
   await (isStillIdle ? rm(partFile) : rename(partFile, path));

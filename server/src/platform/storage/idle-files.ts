@@ -1,6 +1,6 @@
 import { opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isStorageKey, wholeKeyOf } from "./storage.ts";
+import { isStorageKey, originalKeyOf } from "./storage.ts";
 
 /** Temporary files of writes that did not finish. */
 const PART_FILE = /^\.[0-9a-f-]{36}\.part$/;
@@ -8,7 +8,7 @@ const PART_FILE = /^\.[0-9a-f-]{36}\.part$/;
 /** The keys of a site that were not stored or touched for that long; a small version counts under its image's key. */
 export async function* idleKeys(folder: string, siteId: number, idleMs: number): AsyncGenerator<string> {
   for await (const name of idleNames(join(folder, String(siteId)), idleMs)) {
-    const key = wholeKeyOf(`${siteId}/${name}`);
+    const key = originalKeyOf(`${siteId}/${name}`);
     if (isStorageKey(key)) yield key;
   }
 }
@@ -26,14 +26,14 @@ export async function removeHalfWritten(folder: string, siteId: number, idleMs: 
 }
 
 async function* idleNames(siteFolder: string, idleMs: number): AsyncGenerator<string> {
-  const entries = await opendir(siteFolder).catch(unlessMissing);
+  const entries = await opendir(siteFolder).catch(nullIfMissing);
   for await (const { name } of entries ?? []) {
-    const file = await stat(join(siteFolder, name)).catch(unlessMissing);
+    const file = await stat(join(siteFolder, name)).catch(nullIfMissing);
     if (file && Date.now() - file.mtimeMs >= idleMs) yield name;
   }
 }
 
-export function unlessMissing(error: NodeJS.ErrnoException): null {
+export function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }

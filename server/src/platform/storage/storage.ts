@@ -35,10 +35,10 @@ export function isStorageKey(text: string): boolean {
 export const smallKeyOf = (key: string) => key.replace(/(?=\.[a-z0-9]+$)/, ".small");
 
 /** The key of an image, from its own name or that of its small version. */
-export const wholeKeyOf = (name: string) => name.replace(/(?<=[0-9a-f])\.small(?=\.)/, "");
+export const originalKeyOf = (name: string) => name.replace(/(?<=[0-9a-f])\.small(?=\.)/, "");
 
 /** A key, or the name of a small version. */
-export const isStorageName = (text: string) => isStorageKey(wholeKeyOf(text));
+export const isStorageName = (text: string) => isStorageKey(originalKeyOf(text));
 
 export function contentKey(siteId: number, bytes: Uint8Array, extension: string): string {
   const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);

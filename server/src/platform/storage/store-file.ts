@@ -1,6 +1,6 @@
 import { isKnownFile, mediaType, UNKNOWN_EXTENSION } from "./media-types.ts";
 import { isImage } from "./render-image.ts";
-import { refuseTooLarge } from "./size-limit.ts";
+import { assertNotTooLarge } from "./size-limit.ts";
 import { sniff } from "./sniff.ts";
 import { contentKey, type Storage } from "./storage.ts";
 import { StorageRefused } from "./storage-refused.ts";
@@ -22,7 +22,7 @@ export async function storeFile(
   bytes: Uint8Array,
   options: StoreFileOptions,
 ): Promise<StoredFile> {
-  refuseTooLarge(bytes.length, options.maxSize);
+  assertNotTooLarge(bytes.length, options.maxSize);
   const sniffed = await sniff(bytes);
   if (isImage(sniffed)) return storeImage(storage, siteId, bytes, options);
 

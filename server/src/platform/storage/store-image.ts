@@ -1,6 +1,6 @@
 import { mediaType } from "./media-types.ts";
 import { type ImageSize, isImage, renderImage } from "./render-image.ts";
-import { refuseTooLarge } from "./size-limit.ts";
+import { assertNotTooLarge } from "./size-limit.ts";
 import { sniff } from "./sniff.ts";
 import { contentKey, type Storage } from "./storage.ts";
 import { StorageRefused } from "./storage-refused.ts";
@@ -29,7 +29,7 @@ export async function storeImage(
   bytes: Uint8Array,
   options: StoreImageOptions,
 ): Promise<StoredImage> {
-  refuseTooLarge(bytes.length, options.maxSize);
+  assertNotTooLarge(bytes.length, options.maxSize);
   const sniffed = await sniff(bytes);
   if (!isImage(sniffed)) throw new StorageRefused("not_an_image", "This file is not an image.");
 

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { promises } from "node:dns";
-import { type Ask, type Reply, type StandIn, type StandInOptions, startStandIn } from "./stand-in.ts";
+import {
+  type Reply,
+  type StandIn,
+  type StandInOptions,
+  type StandInRequest,
+  startStandIn,
+} from "./stand-in.ts";
 
 interface Sender {
   ID: number;
@@ -86,15 +92,15 @@ export async function startMailjetServer(
     });
   }
 
-  function onSender(ask: Ask, id: string | undefined, action: string | undefined): Reply {
-    if (id === undefined && ask.method === "POST")
-      return create(String(ask.body["Email"]), String(ask.body["Name"] ?? ""));
+  function onSender(request: StandInRequest, id: string | undefined, action: string | undefined): Reply {
+    if (id === undefined && request.method === "POST")
+      return create(String(request.body["Email"]), String(request.body["Name"] ?? ""));
     if (id === undefined) {
-      const email = ask.query.get("Email");
+      const email = request.query.get("Email");
       const found = [...senders.values()].filter((sender) => email === null || sender.Email === email);
       return list(
         200,
-        ...found.filter((one) => ask.query.get("ShowDeleted") === "true" || one.Status !== "Deleted"),
+        ...found.filter((one) => request.query.get("ShowDeleted") === "true" || one.Status !== "Deleted"),
       );
     }
     const sender = senders.get(Number(id));
@@ -103,15 +109,19 @@ export async function startMailjetServer(
       sender.Status = "Inactive";
       return list(200, { Errors: "", GlobalError: "", ValidationMethod: "ActivationEmail" });
     }
-    if (ask.method === "PUT") sender.Name = String(ask.body["Name"]);
-    if (ask.method === "DELETE") {
+    if (request.method === "PUT") sender.Name = String(request.body["Name"]);
+    if (request.method === "DELETE") {
       sender.Status = "Deleted";
       return { status: 204 };
     }
     return list(200, sender);
   }
 
-  function onDns({ query }: Ask, id: string | undefined, action: string | undefined): Reply | Promise<Reply> {
+  function onDns(
+    { query }: StandInRequest,
+    id: string | undefined,
+    action: string | undefined,
+  ): Reply | Promise<Reply> {
     const offset = Number(query.get("Offset") ?? 0);
     const limit = Number(query.get("Limit") ?? 10);
     if (id === undefined)
@@ -121,8 +131,8 @@ export async function startMailjetServer(
     return action === "check" ? check(zone) : list(200, described(zone));
   }
 
-  function onSend(ask: Ask): Reply {
-    const messages = ask.body["Messages"] as Record<string, { Email: string }>[];
+  function onSend(request: StandInRequest): Reply {
+    const messages = request.body["Messages"] as Record<string, { Email: string }>[];
     if (messages.length > MAX_MESSAGES) return refuse(400, `At most ${MAX_MESSAGES} messages per call.`);
     const [message] = messages;
     const from = message?.["From"]?.Email ?? "";
@@ -135,16 +145,16 @@ export async function startMailjetServer(
     return { status: 200, body: { Messages: [{ Status: "success", CustomID: "", To, Cc: [], Bcc: [] }] } };
   }
 
-  const standIn = await startStandIn((ask) => {
-    if (ask.headers.authorization !== AUTHORIZATION)
+  const standIn = await startStandIn((request) => {
+    if (request.headers.authorization !== AUTHORIZATION)
       return refuse(
         401,
         "API key authentication/authorization failure. You may be unauthorized to access the API",
       );
-    if (ask.path === "/v3.1/send") return onSend(ask);
-    const [, , , kind, id, action] = ask.path.split("/");
-    if (kind === "sender") return onSender(ask, id, action);
-    if (kind === "dns") return onDns(ask, id, action);
+    if (request.path === "/v3.1/send") return onSend(request);
+    const [, , , kind, id, action] = request.path.split("/");
+    if (kind === "sender") return onSender(request, id, action);
+    if (kind === "dns") return onDns(request, id, action);
     if (kind === "user") return list(200, { ID: 1, Email: "owner@mailjet.test", Username: "owner" });
     return refuse(404, "Resource not found");
   }, options);

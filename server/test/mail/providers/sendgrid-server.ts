@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { promises } from "node:dns";
-import { type Ask, type Reply, type StandIn, type StandInOptions, startStandIn } from "./stand-in.ts";
+import {
+  type Reply,
+  type StandIn,
+  type StandInOptions,
+  type StandInRequest,
+  startStandIn,
+} from "./stand-in.ts";
 
 export const SENDGRID_KEY = "SG.sendgrid-key";
 /** A key that may read and nothing else. */
@@ -31,8 +37,8 @@ export async function startSendGridServer(
   const resolver = new promises.Resolver({ timeout: 500, tries: 1 });
   if (options.dnsServers) resolver.setServers(options.dnsServers);
 
-  function create(ask: Ask): Reply {
-    const domain = String(ask.body["domain"] ?? "");
+  function create(request: StandInRequest): Reply {
+    const domain = String(request.body["domain"] ?? "");
     if (domain === "") return refuse(400, "domain is required", "domain");
     if ([...domains.values()].some((one) => one.domain === domain))
       return refuse(400, "An authenticated domain already exists for this URL.");
@@ -68,36 +74,36 @@ export async function startSendGridServer(
     return { status: 200, body: { id: domain.id, valid: domain.valid, validation_results } };
   }
 
-  function onSend(ask: Ask): Reply {
-    if (Number(ask.headers["content-length"]) > MAX_MESSAGE_BYTES)
+  function onSend(request: StandInRequest): Reply {
+    if (Number(request.headers["content-length"]) > MAX_MESSAGE_BYTES)
       return refuse(413, "The request is too large.");
-    if ((ask.body["personalizations"] as unknown[]).length > MAX_PERSONALIZATIONS)
+    if ((request.body["personalizations"] as unknown[]).length > MAX_PERSONALIZATIONS)
       return refuse(400, "The personalizations field may hold at most 1000 entries.", "personalizations");
-    const { email = "" } = (ask.body["from"] ?? {}) as { email?: string };
+    const { email = "" } = (request.body["from"] ?? {}) as { email?: string };
     const isOwn = [...domains.values()].some(({ domain, valid }) => valid && email.endsWith(`@${domain}`));
     if (!isOwn) return refuse(403, "The from address does not match a verified Sender Identity.", "from");
-    sent.push(ask.body);
+    sent.push(request.body);
     return { status: 202, headers: { "x-message-id": randomUUID() } };
   }
 
-  const standIn = await startStandIn((ask) => {
-    const key = ask.headers.authorization?.replace("Bearer ", "");
+  const standIn = await startStandIn((request) => {
+    const key = request.headers.authorization?.replace("Bearer ", "");
     if (key !== SENDGRID_KEY && key !== SENDGRID_READ_KEY) return refuse(401, "authorization required");
-    if (ask.path === "/v3/scopes")
+    if (request.path === "/v3/scopes")
       return {
         status: 200,
         body: { scopes: key === SENDGRID_KEY ? ["mail.send", "whitelabel.create"] : ["whitelabel.read"] },
       };
-    if (ask.path === "/v3/mail/send") return onSend(ask);
-    const [, , , , id, action] = ask.path.split("/");
+    if (request.path === "/v3/mail/send") return onSend(request);
+    const [, , , , id, action] = request.path.split("/");
     if (id === undefined)
-      return ask.method === "POST"
-        ? create(ask)
+      return request.method === "POST"
+        ? create(request)
         : { status: 200, body: [...domains.values()].map(described) };
     const domain = domains.get(Number(id));
     if (!domain) return refuse(404, "resource not found");
     if (action === "validate") return validate(domain);
-    if (ask.method !== "DELETE") return { status: 200, body: described(domain) };
+    if (request.method !== "DELETE") return { status: 200, body: described(domain) };
     domains.delete(domain.id);
     return { status: 204 };
   }, options);

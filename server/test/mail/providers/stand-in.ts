@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export const BEHAVIOURS = ["well", "slow", "away", "failing", "nonsense", "limited"] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-export interface Ask {
+export interface StandInRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -46,7 +46,7 @@ const FAILURES: Partial<Record<Behaviour, Reply>> = {
  * A local server that answers like a mail provider's API. Besides in code, `PUT /_behaviour` with one of them as body changes how it behaves, so that a demo can show a provider that fails, and `PUT /_latency` how many milliseconds it takes.
  */
 export async function startStandIn(
-  answer: (ask: Ask) => Reply | Promise<Reply>,
+  answer: (request: StandInRequest) => Reply | Promise<Reply>,
   { port = 0, latencyMs = 0 }: StandInOptions = {},
 ): Promise<StandIn> {
   let behaviour: Behaviour = "well";

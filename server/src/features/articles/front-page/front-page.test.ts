@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { openStream } from "../../../../test/http/event-stream.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
@@ -27,7 +27,7 @@ async function startAnew(): Promise<void> {
     await db.deleteFrom("front_page_heads").execute();
     await db.updateTable("articles").set({ status: -3 }).execute();
   });
-  ids = await plantArticles(server, [...Array(5).fill({ status: 1 }), ...Array(3).fill({ status: 0 })]);
+  ids = await insertArticles(server, [...Array(5).fill({ status: 1 }), ...Array(3).fill({ status: 0 })]);
 }
 beforeEach(startAnew);
 
@@ -101,7 +101,7 @@ describe("the front page", () => {
   });
 
   it("[ART-057] an unknown article, or another site's, changes nothing: text false", async () => {
-    const [theirs = 0] = await plantArticles(server, [{ status: 1 }], ORCHARD);
+    const [theirs = 0] = await insertArticles(server, [{ status: 1 }], ORCHARD);
     for (const stranger of [99_999_999, theirs]) {
       const answer = await publish([
         ...inOrder(6, 2),

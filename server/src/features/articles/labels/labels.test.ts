@@ -1,7 +1,7 @@
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import type { Label } from "@newsloom/contract/articles/labels";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { type Call, startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
@@ -34,7 +34,7 @@ it("[MED-001][MED-007] a label is made once, renamed, merged and deleted; counts
   expect((await make("PORT NEWS")).result).toEqual(port);
   expect(await make(" ")).toEqual({ result: null, validationFailures: ["Field is required"] });
   const harbor = (await make("Harbor")).result;
-  const [one = 0, two = 0] = await plantArticles(server, [{}, {}]);
+  const [one = 0, two = 0] = await insertArticles(server, [{}, {}]);
   const give = (id: number, labelIds: (number | undefined)[]) =>
     call<ArticleDetails>(`Articles/${id}/UpdateLabels`, { method: "PUT", body: { labelIds } });
   const given = await give(one, [port?.id, harbor?.id, port?.id]);
@@ -107,7 +107,7 @@ it("[MED-007] labels are listed by a part of their name, with their counts", asy
 
 it("[ART-031][ART-050] articles are found by label", async () => {
   const label = (await make("Findable")).result?.id ?? 0;
-  const [, two = 0] = await plantArticles(server, [{}, {}]);
+  const [, two = 0] = await insertArticles(server, [{}, {}]);
   await call(`Articles/${two}/UpdateLabels`, { method: "PUT", body: { labelIds: [label] } });
   const found = async (filter: object) =>
     (
@@ -123,7 +123,7 @@ it("[ART-031][ART-050] articles are found by label", async () => {
 
   // An article of two of the labels is one article, whatever its status.
   const other = (await make("Findable too")).result?.id ?? 0;
-  const [three = 0] = await plantArticles(server, [{ status: 1 }]);
+  const [three = 0] = await insertArticles(server, [{ status: 1 }]);
   await call(`Articles/${three}/UpdateLabels`, { method: "PUT", body: { labelIds: [label, other] } });
   const both = { labels: [label, other], statuses: [-7] };
   expect((await found(both)).articles).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { FEED_SORT_KEYS } from "@newsloom/domain/articles/list-options";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     updated_at: daysAgo(days),
     publication_date: daysAgo(days),
   });
-  ids = await plantArticles(server, [
+  ids = await insertArticles(server, [
     { title: "Apple harvest", status: 0, relevancy: 0.9, article_type: 3, ...dates(1) },
     { title: "Boats in the bay", status: 0, relevancy: 0.2, company_id: 1, ...dates(2) },
     { title: "Cranes rise", status: 0, relevancy: null, source_id: 5, ...dates(9) },
@@ -140,7 +140,7 @@ describe("the article list", () => {
   });
 
   it("a common word is found without the index of words, counted exactly, and pages alike", async () => {
-    await plantArticles(
+    await insertArticles(
       server,
       Array.from({ length: 60 }, (_, n) => ({ title: `Zebra ${n}`, status: 3 + (n % 2) })),
     );
@@ -160,7 +160,7 @@ describe("the article list", () => {
   });
 
   it("[ART-050] finds what the index of words takes apart: numbers, hyphens, points", async () => {
-    await plantArticles(server, [
+    await insertArticles(server, [
       { title: "Xebec 14e22d7a, COVID-19 and v2.5e3 at quay.test/a1", status: 3 },
     ]);
     for (const keyword of [
@@ -182,7 +182,7 @@ describe("the article list", () => {
   });
 
   it("[ART-050] a label of many and a label of few list, count and page alike", async () => {
-    const planted = await plantArticles(
+    const planted = await insertArticles(
       server,
       Array.from({ length: 60 }, (_, n) => ({ title: `Yacht ${n}`, status: 3 + (n % 2) })),
     );
@@ -267,7 +267,7 @@ describe("the other lists", () => {
     const count = async (status: string) =>
       (await server.call<number>("/api/Articles/ArticlesCount", { headers: admin, query: { status } })).body;
     expect([await count("New"), await count("Approved"), await count("Hidden")]).toEqual([3, 1, 1]);
-    const [id = 0] = await plantArticles(server, [{ status: 0, title: "X" }]);
+    const [id = 0] = await insertArticles(server, [{ status: 0, title: "X" }]);
     expect(await count("New")).toBe(4);
     await server.call("/api/Articles/EditArticleDetails", {
       method: "POST",

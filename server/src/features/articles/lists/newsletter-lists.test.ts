@@ -1,6 +1,6 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { deletePassedFrontPages, makeEventMonths } from "../across-sites.ts";
@@ -11,7 +11,7 @@ let ids: number[];
 beforeAll(async () => {
   server = await startTestServer({ env: { CAPTCHA: "none" } });
   admin = await server.signIn("admin@harbor.test");
-  ids = await plantArticles(server, [
+  ids = await insertArticles(server, [
     { status: 1, company_id: 1 },
     { status: 1 },
     { status: 4, company_id: 1 },

@@ -1,7 +1,7 @@
 import { request as ask } from "node:http";
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
@@ -24,8 +24,8 @@ afterAll(() => server.stop());
 const BROWSER = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0" };
 const open = (path: string, headers: Record<string, string> = BROWSER) =>
   server.call<string>(path, { headers });
-const plantOne = async (article: Parameters<typeof plantArticles>[1][number], siteId = HARBOR) =>
-  (await plantArticles(server, [article], siteId))[0] ?? 0;
+const plantOne = async (article: Parameters<typeof insertArticles>[1][number], siteId = HARBOR) =>
+  (await insertArticles(server, [article], siteId))[0] ?? 0;
 const details = async (articleId: number) =>
   (
     await server.call<ArticleDetails>("/api/Articles/GetArticleDetails", {

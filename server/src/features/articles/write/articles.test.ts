@@ -1,6 +1,6 @@
 import type { ArticleDetails, ArticleVersion } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { drawImage, formOf } from "../../../../test/http/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
@@ -20,8 +20,8 @@ const details = (articleId: number) =>
     headers: admin,
     query: { articleId: String(articleId) },
   });
-const plantOne = async (article: Parameters<typeof plantArticles>[1][number] = {}) =>
-  (await plantArticles(server, [article]))[0] ?? 0;
+const plantOne = async (article: Parameters<typeof insertArticles>[1][number] = {}) =>
+  (await insertArticles(server, [article]))[0] ?? 0;
 
 interface Created {
   validationFailures: string[];
@@ -220,7 +220,7 @@ describe("writing an article", () => {
   });
 
   it("HTML that would keep the parser busy for everybody is refused at once", async () => {
-    const [articleId = 0] = await plantArticles(server, [{ status: 0 }]);
+    const [articleId = 0] = await insertArticles(server, [{ status: 0 }]);
     for (const bomb of ["<b>", "<h1>", "<table><td>", "<b></zz>", "<"]) {
       const body = { articleId, contentHtml: bomb.repeat(200_000 / bomb.length) };
       const path = "/api/Articles/EditArticleDetails";
@@ -263,7 +263,7 @@ describe("writing an article", () => {
 
 describe("legislation", () => {
   it("[ART-062][ART-063][ART-014] a verdict is stored, takes articles from the lists and may change the company", async () => {
-    const ids = await plantArticles(server, [{ company_id: 1 }, { company_id: 1, status: 1 }]);
+    const ids = await insertArticles(server, [{ company_id: 1 }, { company_id: 1, status: 1 }]);
     const statuses = async () => Promise.all(ids.map(async (id) => (await details(id)).body.status));
     expect((await post("LegislationApprove", { articleIds: ids })).body).toBe(true);
     expect(await statuses()).toEqual([1, 1]);

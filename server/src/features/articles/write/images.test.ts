@@ -1,7 +1,7 @@
 import type { ArticleDetails, ArticleImage } from "@newsloom/contract/articles/articles";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { drawImage, formOf } from "../../../../test/http/forms.ts";
 import {
@@ -34,7 +34,7 @@ const details = async (articleId: number) =>
       query: { articleId: String(articleId) },
     })
   ).body;
-const plantOne = async () => (await plantArticles(server, [{}]))[0] ?? 0;
+const plantOne = async () => (await insertArticles(server, [{}]))[0] ?? 0;
 const picture = async (color: string, width?: number, height?: number) => ({
   bytes: await drawImage(color, width, height),
   name: "photo.png",
@@ -284,7 +284,7 @@ describe("an article's images", () => {
       "AddArticleImage",
       formOf({ image: await picture("#123456"), articleId }),
     );
-    const [theirs] = await plantArticles(server, [{}], 2);
+    const [theirs] = await insertArticles(server, [{}], 2);
     const stolen = await server.call("/api/Articles/UpdateArticleThumbnail", {
       method: "POST",
       headers: orchard,

@@ -1,6 +1,6 @@
 import { CONTENT_MAX } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { anHourLater, storedNames, whileRefused } from "../../../../test/data/stored-images.ts";
 import { drawImage, formOf } from "../../../../test/http/forms.ts";
 import {
@@ -65,7 +65,7 @@ describe("pictures of an article that is refused", () => {
   });
 
   it("are removed when an edit with a fetched thumbnail is refused", async () => {
-    const [articleId = 0] = await plantArticles(server, [{ status: 1 }]);
+    const [articleId = 0] = await insertArticles(server, [{ status: 1 }]);
     const before = await stored();
     const bytes = await drawImage("#115511", 30, 30);
     const thumbnailUrl = `data:image/png;base64,${bytes.toString("base64")}`;
@@ -115,7 +115,7 @@ describe("pictures that an article does not show any more", () => {
       headers: admin,
       body: { articleId, thumbnailUrl },
     });
-  const plantOne = async () => (await plantArticles(server, [{ status: 1 }]))[0] ?? 0;
+  const plantOne = async () => (await insertArticles(server, [{ status: 1 }]))[0] ?? 0;
   const nameOf = (url: string) => url.slice("/media/".length);
 
   it("are removed when adding or cropping one fails at the last step", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { formOf } from "../../../../test/http/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
@@ -22,13 +22,13 @@ const edit = (articleId: number, said: object) =>
 
 describe("texts that are refused", () => {
   it("blocked words refuse an edit too", async () => {
-    const [articleId = 0] = await plantArticles(server, [{ status: 1 }]);
+    const [articleId = 0] = await insertArticles(server, [{ status: 1 }]);
     const answer = await edit(articleId, { contentHtml: "<p>Our <b>casino</b></p>" });
     expect([answer.status, answer.body.message]).toEqual([400, "Blocked word: Casino"]);
   });
 
   it("blocked words are found in every text, whatever hides them", async () => {
-    const [articleId = 0] = await plantArticles(server, [{ status: 1 }]);
+    const [articleId = 0] = await insertArticles(server, [{ status: 1 }]);
     for (const said of [
       { title: "Our ca\u00adsino" },
       { subTitle: "Our ca\u200bsino" },
@@ -48,7 +48,7 @@ describe("texts that are refused", () => {
   it("every blocked word is named, in a sub-title of a new article too", async () => {
     const words = { words: ["Casino", "roulette"] };
     await server.call("/api/Settings/UpdateBlockedWords", { method: "PUT", headers: admin, body: words });
-    const [articleId = 0] = await plantArticles(server, [{ status: 1 }]);
+    const [articleId = 0] = await insertArticles(server, [{ status: 1 }]);
     const both = { title: "Our casino", contentHtml: "<p>Roulette for all</p>" };
     const { body } = await edit(articleId, both);
     expect(body).toMatchObject({
@@ -75,7 +75,7 @@ describe("texts that are refused", () => {
       400,
       "words: a site blocks 2000 words and terms at most",
     ]);
-    const [articleId = 0] = await plantArticles(server, [{ status: 1 }]);
+    const [articleId = 0] = await insertArticles(server, [{ status: 1 }]);
     const body = (length: number) => ({ contentHtml: `<p>${"a ".repeat(length / 2 - 4)}</p> ` });
     const answer = await edit(articleId, body(200_002));
     expect([answer.status, answer.body.message]).toEqual([

@@ -1,7 +1,7 @@
 import { request as ask } from "node:http";
 import { contrast, parseHexColour } from "@newsloom/email/colour";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantFiles } from "../../../../test/data/files.ts";
+import { insertFiles } from "../../../../test/data/files.ts";
 import { type SettingValues, setSettings } from "../../../../test/data/settings.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
@@ -11,7 +11,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signIn("admin@harbor.test");
-  await plantFiles(server, ["/media/file/1/aa01", "/media/file/1/aa02", "/media/file/1/aa03"]);
+  await insertFiles(server, ["/media/file/1/aa01", "/media/file/1/aa02", "/media/file/1/aa03"]);
 });
 afterAll(() => server.stop());
 

@@ -3,7 +3,7 @@ import { User } from "@newsloom/contract/identity/users";
 import { displayRole, parseRoles } from "@newsloom/domain/identity/roles";
 import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import type { SignedInContext, SiteContext } from "#platform/context";
-import { MOST_CSV_ROWS, writeCsv } from "#platform/csv";
+import { MAX_CSV_ROWS, writeCsv } from "#platform/csv";
 import { badRequest } from "#platform/errors";
 import { accept, refuse } from "#platform/http/form-answer";
 import type { PageRequest } from "#platform/lists/page";
@@ -53,9 +53,9 @@ export async function listUsers(
 }
 
 export async function exportUsers(ctx: SignedInContext, filter: UsersFilter): Promise<string> {
-  const users = (await listFirstPeople(ctx, toPeopleFilter(filter), MOST_CSV_ROWS + 1)).map(toUser);
-  if (users.length > MOST_CSV_ROWS)
-    throw badRequest(`These are more than ${MOST_CSV_ROWS} users, too many for one file.`);
+  const users = (await listFirstPeople(ctx, toPeopleFilter(filter), MAX_CSV_ROWS + 1)).map(toUser);
+  if (users.length > MAX_CSV_ROWS)
+    throw badRequest(`These are more than ${MAX_CSV_ROWS} users, too many for one file.`);
   await ctx.record({
     area: "users",
     action: "export",

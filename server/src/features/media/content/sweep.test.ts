@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
 import { contentKey, smallKeyOf } from "#platform/storage/storage";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { setSettings } from "../../../../test/data/settings.ts";
 import { storedNames } from "../../../../test/data/stored-images.ts";
@@ -85,7 +85,7 @@ it("leaves whatever a row refers to, through every column there is", async () =>
 
   await setSettings(server, admin, { FavIcon: of("site_setting_versions.value") });
   await setSettings(server, admin, { FavIcon: of("site_settings.value") });
-  const [articleId = 0] = await plantArticles(server, [
+  const [articleId = 0] = await insertArticles(server, [
     {
       thumbnail_url: of("articles.thumbnail_url"),
       attachment_url: of("articles.attachment_url"),

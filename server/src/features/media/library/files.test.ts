@@ -5,7 +5,7 @@ import type { StoredFile } from "@newsloom/contract/media/files";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { smallKeyOf } from "#platform/storage/storage";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { drawImage, formOf } from "../../../../test/http/forms.ts";
@@ -227,7 +227,7 @@ describe("the media library", () => {
   it("replaces a picture in place, says where it is shown, and deletes it only when it is shown nowhere", async () => {
     const { body } = await add(await drawImage("#ff0000", 100, 100), "wave.png");
     const { id } = await fileAt(body.url);
-    const [articleId = 0] = await plantArticles(server, [{ title: "Shows the wave" }]);
+    const [articleId = 0] = await insertArticles(server, [{ title: "Shows the wave" }]);
     const edit = (contentHtml: string) =>
       server.call("/api/Articles/EditArticleDetails", {
         method: "POST",

@@ -1,6 +1,6 @@
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantArticles } from "../../../../test/data/articles.ts";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { ORCHARD } from "../../../../test/data/fixtures.ts";
 import { type SettingsServer, startSettings } from "../../../../test/data/settings.ts";
 import { drawImage, formOf } from "../../../../test/http/forms.ts";
@@ -93,7 +93,7 @@ describe("an address of our own", () => {
 
   it("in an article is kept as its path, counts as a use, and is one of a file this site has", async () => {
     const { id, url } = await upload();
-    const [articleId = 0] = await plantArticles(site.server, [{ title: "Shows it" }]);
+    const [articleId = 0] = await insertArticles(site.server, [{ title: "Shows it" }]);
     const { publicUrl } = site.server.platform;
     const { body } = await edit(articleId, `<p>See</p><img src="${publicUrl}${url}" alt="it" />`);
     expect(body.article.contentHtml).toBe(`<p>See</p><img src="${url}" alt="it" />`);
@@ -117,7 +117,7 @@ describe("an address of our own", () => {
   });
 
   it("is never left hanging, when a file is deleted while it is chosen", async () => {
-    const [articleId = 0] = await plantArticles(site.server, [{ title: "Chooses" }]);
+    const [articleId = 0] = await insertArticles(site.server, [{ title: "Chooses" }]);
     for (let round = 0; round < 8; round++) {
       const { id, url } = await upload();
       const absolute = site.server.platform.publicUrl + url;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuseUnsafeHeaders } from "#platform/mail/assert-safe-headers";
+import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
 import { redactReply } from "#platform/mail/redact-reply";
 import type { MailTransport } from "#platform/mail/types";
 import { callProvider, type ProviderServer } from "./call-provider.ts";
@@ -66,7 +66,7 @@ export function createAdestraTransport(options: {
   return {
     name: "adestra",
     async send(message) {
-      refuseUnsafeHeaders(message);
+      assertSafeHeaders(message);
       try {
         const { body } = await callProvider(server, {
           method: "POST",

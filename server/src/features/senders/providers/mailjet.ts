@@ -1,6 +1,6 @@
 import type { RecordStatus } from "@newsloom/domain/senders/sender-status";
 import { z } from "zod";
-import { refuseUnsafeHeaders } from "#platform/mail/assert-safe-headers";
+import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
 import { MailFailed } from "#platform/mail/mail-failed";
 import { redactReply } from "#platform/mail/redact-reply";
 import type { MailMessage, MailTransport } from "#platform/mail/types";
@@ -69,7 +69,7 @@ export function createMailjetTransport(api: MailjetApi): MailTransport {
   return {
     name: "mailjet",
     async send(message) {
-      refuseUnsafeHeaders(message);
+      assertSafeHeaders(message);
       try {
         const { body } = await callProvider(server, {
           method: "POST",

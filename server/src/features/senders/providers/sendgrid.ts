@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuseUnsafeHeaders } from "#platform/mail/assert-safe-headers";
+import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
 import type { MailMessage, MailTransport } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
 import { callProvider } from "./call-provider.ts";
@@ -37,7 +37,7 @@ export function createSendGridTransport(api: SendGridApi): MailTransport {
   return {
     name: "sendgrid",
     async send(message) {
-      refuseUnsafeHeaders(message);
+      assertSafeHeaders(message);
       try {
         const { headers } = await callProvider(api.server, {
           method: "POST",

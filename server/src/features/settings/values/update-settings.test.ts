@@ -2,14 +2,14 @@ import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import { findSetting, SETTINGS } from "@newsloom/domain/settings/catalogue";
 import type { Control } from "@newsloom/domain/settings/setting";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plantFiles } from "../../../../test/data/files.ts";
+import { insertFiles } from "../../../../test/data/files.ts";
 import { type SettingsServer, startSettings } from "../../../../test/data/settings.ts";
 import { openStream } from "../../../../test/http/event-stream.ts";
 
 let site: SettingsServer;
 beforeAll(async () => {
   site = await startSettings();
-  await plantFiles(site.server, [SAMPLES.image]);
+  await insertFiles(site.server, [SAMPLES.image]);
 });
 afterAll(() => site.stop());
 

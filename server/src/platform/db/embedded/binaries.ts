@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import { hasCode, readIfThere } from "./private-file.ts";
+import { hasCode, readIfExists } from "./private-file.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -27,7 +27,7 @@ export function program(native: string, name: "initdb" | "postgres"): string {
  * and install scripts may be switched off. Returns false when the folder is not writable.
  */
 export async function linkLibraries(native: string): Promise<boolean> {
-  const list = await readIfThere(join(native, "pg-symlinks.json"));
+  const list = await readIfExists(join(native, "pg-symlinks.json"));
   const links: { source: string; target: string }[] = JSON.parse(list ?? "[]");
   for (const { source, target } of links) {
     const path = join(native, relative("native", target));

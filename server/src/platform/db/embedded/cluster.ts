@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { program } from "./binaries.ts";
 import { type ClusterLocation, hasCluster } from "./cluster-location.ts";
-import { readIfThere, writePrivate } from "./private-file.ts";
+import { readIfExists, writePrivate } from "./private-file.ts";
 import { runProgram } from "./run-program.ts";
 
 export const SUPERUSER = "postgres";
@@ -29,7 +29,7 @@ export async function ensureCluster(
       `The database in ${cluster.data} is of PostgreSQL ${version}; this Newsloom runs ${MAJOR_VERSION}.`,
     );
   }
-  const known = await readIfThere(passwordPath);
+  const known = await readIfExists(passwordPath);
   if (known) return known;
   const password = newPassword();
   await resetPassword(cluster, password);

@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isLocked } from "./lock.ts";
-import { readIfThere, writePrivate } from "./private-file.ts";
+import { readIfExists, writePrivate } from "./private-file.ts";
 
 /** The URL of the database that a running server keeps in this folder; undefined when no server runs there. */
 export async function readDatabaseUrl(dataDir: string): Promise<string | undefined> {
-  return (await isLocked(dataDir)) ? (await readIfThere(path(dataDir)))?.trim() : undefined;
+  return (await isLocked(dataDir)) ? (await readIfExists(path(dataDir)))?.trim() : undefined;
 }
 
 export async function saveDatabaseUrl(dataDir: string, url: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createPrivate, readIfThere, writePrivate } from "./private-file.ts";
+import { createPrivate, readIfExists, writePrivate } from "./private-file.ts";
 import { startOf } from "./process-identity.ts";
 
 export type Lock = { release(): Promise<void> };
@@ -47,7 +47,7 @@ export async function isLocked(dataDir: string): Promise<boolean> {
 async function latestClaim(dataDir: string): Promise<Claim | undefined> {
   const number = Math.max(0, ...(await claimNumbers(dataDir)));
   if (number === 0) return undefined;
-  return { number, owner: parseOwner(await readIfThere(claimPath(dataDir, number))) };
+  return { number, owner: parseOwner(await readIfExists(claimPath(dataDir, number))) };
 }
 
 async function claimNumbers(dataDir: string): Promise<number[]> {

@@ -23,7 +23,7 @@ export async function createPrivate(path: string, text: string): Promise<boolean
   }
 }
 
-export async function readIfThere(path: string): Promise<string | undefined> {
+export async function readIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {

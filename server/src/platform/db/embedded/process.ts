@@ -15,7 +15,7 @@ export type Postgres = {
   pid: number;
   port: number;
   ended: Promise<string>;
-  askToStop(): void;
+  requestStop(): void;
   stop(): Promise<void>;
 };
 
@@ -99,7 +99,7 @@ async function launch(cluster: ClusterLocation, unsafeFast: boolean, port: numbe
   }
   // A script that forgets to stop the database should still be able to end.
   setRef(child, false);
-  return { pid, port, ended, stop, askToStop: () => child.kill("SIGINT") };
+  return { pid, port, ended, stop, requestStop: () => child.kill("SIGINT") };
 }
 
 /** Sets whether the child keeps this process alive. */

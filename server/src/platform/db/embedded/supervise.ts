@@ -19,7 +19,7 @@ export async function supervise(
 
   // Nothing can be awaited at exit, but a fast shutdown goes on by itself.
   function stopAtExit(): void {
-    postgres.askToStop();
+    postgres.requestStop();
   }
   process.once("exit", stopAtExit);
 
