@@ -1,5 +1,5 @@
 import { startComponentGallery } from "../portal/build/component-gallery.ts";
-import { startNewsrooms } from "./support/newsrooms.ts";
+import { startNewsrooms } from "./support/servers.ts";
 
 /**
  * Real servers with the demo newsroom for the journeys, one development server for the pieces; each only where the run

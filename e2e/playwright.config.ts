@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "./support/chromium-flags.ts";
-import { newsroomUrl, WORKERS } from "./support/newsrooms.ts";
+import { newsroomUrl, WORKERS } from "./support/servers.ts";
 
 const isRoot = process.getuid?.() === 0;
 // Two runs side by side must not empty each other's folder; the workers of one run share theirs.

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { inBothLooks } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { inBothLooks } from "../support/looks.ts";
 import { ADMIN } from "../support/people.ts";
 import { loginScreen, openSettings, shell, userSettings } from "../support/screens.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
+import { inBothLooks } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createArticles } from "../support/feed-screen.ts";
-import { inBothLooks } from "../support/looks.ts";
 import { ADMIN, ORGANIZER, TEMPLATE } from "../support/people.ts";
 import { openAs, shell, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";

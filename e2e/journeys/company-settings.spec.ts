@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { LOOKS } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { companySettings, createImage } from "../support/company-screen.ts";
-import { LOOKS } from "../support/looks.ts";
 import { ADMIN, COMPANY } from "../support/people.ts";
 import { openAs, shell, signIn } from "../support/screens.ts";
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
+import { inBothLooks } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createArticles, feedScreen } from "../support/feed-screen.ts";
-import { inBothLooks } from "../support/looks.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
+import { inBothLooks } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createImage } from "../support/company-screen.ts";
 import { createArticles } from "../support/feed-screen.ts";
-import { inBothLooks } from "../support/looks.ts";
 import { mediaScreen, transferFile, uploadImage } from "../support/media-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { inBothLooks } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createArticles, feedScreen } from "../support/feed-screen.ts";
-import { inBothLooks } from "../support/looks.ts";
 import { ADMIN, COMPANY, ORGANIZER } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
 

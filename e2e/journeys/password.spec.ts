@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { invite, newAddress } from "../support/api.ts";
-import { forgotScreen, resetScreen, signUpScreen } from "../support/door-screens.ts";
 import { mailedLink } from "../support/mails.ts";
+import { forgotScreen, resetScreen, signUpScreen } from "../support/public-pages.ts";
 import { loginScreen, shell } from "../support/screens.ts";
 
 const WRONG = "You have entered an incorrect username or password";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { invite, newAddress } from "../support/api.ts";
-import { signUpScreen } from "../support/door-screens.ts";
-import { holdAnswer } from "../support/held-answer.ts";
+import { holdAnswer } from "../support/hold-response.ts";
+import { signUpScreen } from "../support/public-pages.ts";
 import { loginScreen, shell } from "../support/screens.ts";
 
 const USED =

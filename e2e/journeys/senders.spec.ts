@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { LOOKS } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { holdAnswer } from "../support/held-answer.ts";
-import { LOOKS } from "../support/looks.ts";
-import { newDomain, publish } from "../support/mail-stand-ins.ts";
+import { holdAnswer } from "../support/hold-response.ts";
+import { newDomain, publish } from "../support/mail-servers.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 import { DOMAINS, sendersScreen } from "../support/senders-screen.ts";

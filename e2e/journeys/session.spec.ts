@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { holdAnswer } from "../support/held-answer.ts";
+import { holdAnswer } from "../support/hold-response.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 

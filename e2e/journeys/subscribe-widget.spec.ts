@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { headersOf, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { newsroomUrl } from "../support/newsrooms.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
+import { newsroomUrl } from "../support/servers.ts";
 import { subscribeWidget } from "../support/widget-screen.ts";
 
 const THANKS = "Thank you for subscribing to Harbor Daily. Look for it in your inbox.";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { newsroomConsole } from "./newsrooms.ts";
+import { newsroomConsole } from "./servers.ts";
 
 /** The links the server has mailed to an address, as its console shows them, the oldest first. */
 async function linksTo(email: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { SIGN_IN_SCOPES } from "@newsloom/domain/identity/sign-in";
 import { expect, type Page } from "@playwright/test";
 import { signInForm } from "./api.ts";
-import { newsroomUrl } from "./newsrooms.ts";
 import { PASSWORD, type Person } from "./people.ts";
+import { newsroomUrl } from "./servers.ts";
 
 /** The sign-in page: where things are, and nothing about what they should be. */
 export const loginScreen = (page: Page) => ({

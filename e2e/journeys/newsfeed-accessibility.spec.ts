@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { inBothLooks } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { feedScreen } from "../support/feed-screen.ts";
-import { inBothLooks } from "../support/looks.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 

@@ -1,4 +1,4 @@
-import { type MailStandIns, startNewsroom } from "./start.ts";
+import { type MailStandIns, startNewsroom } from "./start-server.ts";
 
 /** Journeys of different files run side by side; those of one worker never see another's changes half made. */
 export const WORKERS = process.env["PORTAL_URL"] ? 1 : 2;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { inBothLooks } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { inBothLooks } from "../support/looks.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 import { userForm, usersScreen } from "../support/users-screen.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Behaviour } from "../../server/test/mail/providers/stand-in.ts";
-import { newsroomMail } from "./newsrooms.ts";
+import { newsroomMail } from "./servers.ts";
 
 /** Publishes records in the newsroom's DNS; no value takes them away. */
 export const publish = (

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { invite, newAddress } from "../support/api.ts";
+import { inBothLooks } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { forgotScreen, resetScreen, signUpScreen } from "../support/door-screens.ts";
-import { inBothLooks } from "../support/looks.ts";
 import { ADMIN } from "../support/people.ts";
+import { forgotScreen, resetScreen, signUpScreen } from "../support/public-pages.ts";
 import { openSettings } from "../support/screens.ts";
 
 inBothLooks(({ colorScheme }) => {
