@@ -1,15 +1,15 @@
 import { startComponentGallery } from "../portal/build/component-gallery.ts";
-import { startNewsrooms } from "./support/servers.ts";
+import { startServers } from "./support/servers.ts";
 
 /**
- * Real servers with the demo newsroom for the journeys, one development server for the pieces; each only where the run
- * asks for it. PORTAL_URL and UI_URL name ones that are running already, PORTAL_CONSOLE the file the first writes to,
- * PORTAL_MAIL the stand-ins it speaks to.
+ * Starts servers with the demo data for the journeys and a development server for the component gallery, each only when
+ * the run needs it. PORTAL_URL and UI_URL name servers that run already, PORTAL_CONSOLE the file with the output of the
+ * first, PORTAL_MAIL its mail servers.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
-  if (isAsked("journeys") && !process.env["PORTAL_URL"]) stops.push(await startNewsrooms());
-  if (isAsked("ui") && !process.env["UI_URL"]) {
+  if (isSelected("journeys") && !process.env["PORTAL_URL"]) stops.push(await startServers());
+  if (isSelected("ui") && !process.env["UI_URL"]) {
     const gallery = await startComponentGallery();
     process.env["UI_URL"] = gallery.url;
     stops.push(() => gallery.stop());
@@ -20,11 +20,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 const PROJECTS = ["journeys", "ui"];
-const names = (argument: string, project: string) =>
+const selects = (argument: string, project: string) =>
   argument === `--project=${project}` || argument.includes(`e2e/${project}/`);
 
-/** A run that names no project, and no file of one, runs them all. */
-function isAsked(project: string): boolean {
-  const asked = PROJECTS.filter((each) => process.argv.some((argument) => names(argument, each)));
-  return asked.length === 0 || asked.includes(project);
+/** Without a project or a file in the arguments, all projects run. */
+function isSelected(project: string): boolean {
+  const selected = PROJECTS.filter((one) => process.argv.some((argument) => selects(argument, one)));
+  return selected.length === 0 || selected.includes(project);
 }

@@ -1,25 +1,25 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "./support/chromium-flags.ts";
-import { newsroomUrl, WORKERS } from "./support/servers.ts";
+import { serverUrl, WORKERS } from "./support/servers.ts";
 
 const isRoot = process.getuid?.() === 0;
-// Two runs side by side must not empty each other's folder; the workers of one run share theirs.
+// Each run has its own output folder, because Playwright empties it at the start.
 process.env["E2E_RUN"] ??= String(process.pid);
 
-/** The address is known to the workers, which start after the servers did. */
-const at = (url: string | undefined) => (url === undefined ? {} : { baseURL: url });
+/** Only the workers know the URL: they start after the servers. */
+const withBaseUrl = (url: string | undefined) => (url === undefined ? {} : { baseURL: url });
 
 export default defineConfig({
   projects: [
-    { name: "journeys", testDir: "journeys", use: at(newsroomUrl()) },
-    { name: "ui", testDir: "ui", use: at(process.env["UI_URL"]) },
+    { name: "journeys", testDir: "journeys", use: withBaseUrl(serverUrl()) },
+    { name: "ui", testDir: "ui", use: withBaseUrl(process.env["UI_URL"]) },
   ],
   outputDir: `../test-results/${process.env["E2E_RUN"]}`,
   globalSetup: "./global-setup.ts",
   workers: WORKERS,
   retries: 0,
   forbidOnly: process.env["CI"] === "true",
-  // Generous for a busy machine; a pass does not wait for it.
+  // Generous for a busy machine; passing tests do not wait for it.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 850 },
     colorScheme: "light",
     locale: "en-GB",
-    // What moves is drawn again and again: a quarter of the work of a run.
+    // Animations take a quarter of the time of a run.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {

@@ -1,11 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { inBothLooks } from "../support/appearances.ts";
+import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { loginScreen, openSettings, shell, userSettings } from "../support/screens.ts";
 
-inBothLooks(() => {
-  test("axe finds nothing to say, and nothing is wider than the window", async ({ page }) => {
+forEachAppearance(() => {
+  test("axe finds no violations in the sign-in and user settings, and nothing is wider than the window", async ({
+    page,
+  }) => {
     await page.goto("/not-found");
     await shell(page).title.waitFor();
     await expectNoViolations(page, "not found");
@@ -16,14 +18,14 @@ inBothLooks(() => {
     await loginScreen(page).companyTab.click();
     await loginScreen(page).submit.click();
     await page.getByText("Required").first().waitFor();
-    await expectNoViolations(page, "sign-in with slips");
+    await expectNoViolations(page, "sign-in with errors");
 
     await openSettings(page, ADMIN);
     await userSettings(page).heading.waitFor();
     await expectNoViolations(page, "user settings");
     await userSettings(page).firstName.fill("I");
     await userSettings(page).save.click();
-    await expectNoViolations(page, "unsaved work");
+    await expectNoViolations(page, "unsaved changes");
     await userSettings(page).discard.click();
     await shell(page).userMenu.click();
     await page.getByRole("menuitem", { name: "Sign out" }).waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { inBothLooks } from "../support/appearances.ts";
+import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createArticles } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER, TEMPLATE } from "../support/people.ts";
@@ -76,7 +76,7 @@ test("an organizer cannot open the action log", async ({ page }) => {
   await expect(userSettings(page).heading).toBeVisible();
 });
 
-inBothLooks(({ width }) => {
+forEachAppearance(({ width }) => {
   test("the action log: axe finds nothing in the list and the sheet", async ({ page }) => {
     await openAs(page, ADMIN, ADDRESS);
     const first = page.getByRole("link", { name: "Signed in" }).first();

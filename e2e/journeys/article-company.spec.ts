@@ -6,12 +6,12 @@ import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** A company of its own, and articles of it. */
-async function companyWith(request: APIRequestContext, isApproved: boolean, titles: readonly string[]) {
+/** Creates a company with articles. */
+async function createCompany(request: APIRequestContext, isApproved: boolean, titles: readonly string[]) {
   const headers = await headersOf(request, ADMIN);
   const name = unique("Tidewater Pilots");
-  const made = await request.post("/api/Company", { headers, data: { name, isApproved } });
-  const { companyId } = ((await made.json()) as { result: { companyId: number } }).result;
+  const created = await request.post("/api/Company", { headers, data: { name, isApproved } });
+  const { companyId } = ((await created.json()) as { result: { companyId: number } }).result;
   const ids: number[] = [];
   for (const title of titles) {
     const answer = await request.post("/api/Articles", {
@@ -28,12 +28,12 @@ async function companyWith(request: APIRequestContext, isApproved: boolean, titl
   return { name, companyId, ids };
 }
 
-test("[ART-062 ART-071 ART-072] a held article is approved in its sheet; what fails says so and loses nothing", async ({
+test("[ART-062 ART-071 ART-072] a held article is approved in its sheet; a failure shows an error and loses nothing", async ({
   page,
   request,
 }) => {
   const title = unique("Pilots want a longer mole");
-  const { name, ids } = await companyWith(request, false, [title]);
+  const { name, ids } = await createCompany(request, false, [title]);
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${ids[0]}`);
   const feed = feedScreen(page);
   const sheet = feed.sheet(title);
@@ -50,7 +50,7 @@ test("[ART-062 ART-071 ART-072] a held article is approved in its sheet; what fa
   await expect(
     page.getByText("Decline article(s): Some error occurred, while fetching. Try again.", { exact: true }),
   ).toBeVisible();
-  await expect(feed.unpublishedCard(title), "it stands where it stood").toBeVisible();
+  await expect(feed.unpublishedCard(title), "the card stays").toBeVisible();
   await expect(feed.unpublished.getByText(/Rejected this session [1-9]/)).toHaveCount(0);
 
   await page.route("**/LegislationApprove", (route) => route.fulfill({ status: 503, body: "" }), {
@@ -68,12 +68,12 @@ test("[ART-062 ART-071 ART-072] a held article is approved in its sheet; what fa
   await expect(feed.unpublishedCard(title)).toHaveCount(0);
 });
 
-test("[ART-032 DIR-014 DIR-015] all articles of a company are approved by one switch, and every row says so", async ({
+test("[ART-032 DIR-014 DIR-015] one switch approves all articles of a company, and every row shows it", async ({
   page,
   request,
 }) => {
   const titles = [unique("Two new pilot boats"), unique("Pilots open their doors")];
-  const { name, companyId, ids } = await companyWith(request, true, titles);
+  const { name, companyId, ids } = await createCompany(request, true, titles);
   await page.route("**/GetCompanyDetails", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${ids[0]}`);
   const feed = feedScreen(page);
@@ -112,7 +112,7 @@ test("[ART-032 DIR-014 DIR-015] all articles of a company are approved by one sw
   await expect(flag).toBeChecked();
 });
 
-test("[ART-036 ART-061 ART-073] a published article has one short link, onto the clipboard", async ({
+test("[ART-036 ART-061 ART-073] the one short link of a published article is copied to the clipboard", async ({
   page,
   request,
   context,
@@ -140,7 +140,7 @@ test("[ART-036 ART-061 ART-073] a published article has one short link, onto the
   await page.evaluate("navigator.clipboard.writeText('')");
   await copy.click();
   await expect.poll(() => page.evaluate<string>("navigator.clipboard.readText()")).toBe(link);
-  expect(calls, "asked for once after the one that failed").toBe(2);
+  expect(calls, "requested once after the failed request").toBe(2);
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });

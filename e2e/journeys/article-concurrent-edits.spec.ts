@@ -6,7 +6,7 @@ import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test("whose words a save would replace is said before it does; either's can be taken", async ({
+test("a form shows whose change a save would overwrite, and either value can be chosen", async ({
   page,
   request,
 }) => {
@@ -26,18 +26,18 @@ test("whose words a save would replace is said before it does; either's can be t
   expect(edited.ok(), await edited.text()).toBe(true);
 
   const sheet = feed.sheet(theirs);
-  const said = sheet.getByText(
+  const note = sheet.getByText(
     "Mads Lindqvist changed the headline meanwhile. Saving replaces that with yours.",
   );
-  await expect(said).toBeVisible();
+  await expect(note).toBeVisible();
   await expect(sheet.getByText(/changed the (sub-title|preview text) meanwhile/)).toHaveCount(0);
-  await expect(page.getByLabel("Headline"), "what is typed stays").toHaveValue(mine);
-  await expect(page.getByLabel("Preview text"), "what is not touched follows").toHaveValue(
+  await expect(page.getByLabel("Headline"), "edited fields keep the input").toHaveValue(mine);
+  await expect(page.getByLabel("Preview text"), "other fields show the new value").toHaveValue(
     "What the pilot saw.",
   );
 
   await sheet.getByRole("button", { name: "Take theirs" }).click();
-  await expect(said).toBeHidden();
+  await expect(note).toBeHidden();
   await expect(page.getByLabel("Headline")).toHaveValue(theirs);
   await page.getByRole("button", { name: "Save" }).click();
   const read = feed.sheet(theirs);
@@ -45,7 +45,7 @@ test("whose words a save would replace is said before it does; either's can be t
   await expect(read).toContainText("Mads Lindqvist changed headline, preview text");
 });
 
-test("what a colleague does to an open article is in its history too", async ({ page, request }) => {
+test("another user's change appears in the history of an open article", async ({ page, request }) => {
   const title = unique("A log kept by two");
   const [articleId] = await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}`);
@@ -58,10 +58,10 @@ test("what a colleague does to an open article is in its history too", async ({ 
   await expect(sheet).toContainText("Mads Lindqvist changed sub-title");
 });
 
-test.describe("far from the site", () => {
+test.describe("in another time zone than the site", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("an article's date is told and changed by the site's clock", async ({ page, request }) => {
+  test("an article's date is shown and changed in the site's time zone", async ({ page, request }) => {
     const title = unique("The noon gun");
     const [articleId] = await createArticles(request, [{ title }]);
     await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
@@ -75,7 +75,7 @@ test.describe("far from the site", () => {
   });
 });
 
-test("a shell that is drawn anew hears nothing twice: its stream goes on where it was", async ({
+test("a shell that renders again resumes its event stream and gets no event twice", async ({
   page,
   request,
 }) => {

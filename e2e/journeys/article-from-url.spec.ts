@@ -20,9 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => web.stop());
 
-test("[ART-059 ART-070 ART-074] a pasted address becomes an article; what is wrong with it is said", async ({
-  page,
-}) => {
+test("[ART-059 ART-070 ART-074] a pasted URL becomes an article, or shows its error", async ({ page }) => {
   const title = unique("Swing bridge opens to trams");
   web.pages.set("/tram", { body: pageOf(title) });
   await openAs(page, ADMIN, "/harbor/newsfeed?sheet=new");
@@ -87,8 +85,8 @@ test("[ART-048 ART-058 ART-059] hostile HTML never runs in the portal, in the fo
     ran.push(dialog.message());
     void dialog.dismiss();
   });
-  const asked: string[] = [];
-  page.on("request", (call) => /xss|jsdelivr/i.test(new URL(call.url()).host) && asked.push(call.url()));
+  const requests: string[] = [];
+  page.on("request", (call) => /xss|jsdelivr/i.test(new URL(call.url()).host) && requests.push(call.url()));
 
   const headers = await headersOf(request, ADMIN);
   const title = unique("Every trick in the book");
@@ -107,12 +105,12 @@ test("[ART-048 ART-058 ART-059] hostile HTML never runs in the portal, in the fo
   });
   const fetchedId = ((await fetched.json()) as { result: { articleId: number } }).result.articleId;
 
-  /** Everything that something hostile could hang on is touched. */
-  const touch = `(() => {
+  /** Fires every event that hostile HTML could handle; returns forbidden elements. */
+  const fireEvents = `(() => {
     for (const part of document.querySelectorAll("main *, article *")) {
       for (const name of ["mouseover", "mouseenter", "focus", "load", "error", "toggle", "begin"])
         part.dispatchEvent(new Event(name));
-      // A plain link only leads away.
+      // A plain link would leave the page.
       if (part.closest("article") && part.localName === "a" && !/^https?:$/.test(part.protocol)) part.click();
     }
     return [...document.querySelectorAll("main article *")].filter((part) =>
@@ -127,9 +125,9 @@ test("[ART-048 ART-058 ART-059] hostile HTML never runs in the portal, in the fo
   ] as const) {
     await page.goto(`/harbor/newsfeed?view=trending&sheet=${id}`);
     await page.getByRole("heading", { name: "History" }).waitFor();
-    expect(await page.evaluate(touch), when).toEqual([]);
+    expect(await page.evaluate(fireEvents), when).toEqual([]);
   }
-  // In the form, pasted as it stands and saved.
+  // Pasted into the form and saved.
   await page.goto(`/harbor/newsfeed?view=trending&sheet=${articleId}-edit`);
   const body = page.getByRole("textbox", { name: "Body text" });
   await body.waitFor();
@@ -144,14 +142,14 @@ test("[ART-048 ART-058 ART-059] hostile HTML never runs in the portal, in the fo
   await page.getByLabel("Headline").fill(`${title} <img src=x onerror=alert(1)>`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
-  expect(await page.evaluate(touch), "edited").toEqual([]);
+  expect(await page.evaluate(fireEvents), "edited").toEqual([]);
 
   await request.post("/api/Articles/EditArticleDetails", { headers, data: { articleId, status: 1 } });
   for (const id of [articleId, fetchedId]) {
     await page.goto(`/harbor/en/article/${id}/tricks`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.evaluate(touch);
+    await page.evaluate(fireEvents);
   }
   expect(ran).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images are added, replaced and removed", async ({
+test("[ART-030 ART-077 ART-078] a thumbnail is cropped around its focal point; images are added, replaced and removed", async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
     page.getByText("File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB"),
   ).toBeVisible();
 
-  // Chosen, then cut by hand: the right end of a wide picture.
+  // Chosen, then cropped: the right end of a wide image.
   await file.setInputFiles(await png(900, 300, "teal"));
   const dialog = page.getByRole("dialog", { name: "Crop the thumbnail" });
   const stage = dialog.getByTestId("focal-stage");
@@ -53,12 +53,12 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
     "naturalWidth",
     112,
   );
-  await expect(feed.unpublishedCard(title).locator("img"), "the list shows it too, small").toHaveAttribute(
-    "src",
-    /^\/media\/1\/[0-9a-f]+\.png\/small$/,
-  );
+  await expect(
+    feed.unpublishedCard(title).locator("img"),
+    "the list shows its small version",
+  ).toHaveAttribute("src", /^\/media\/1\/[0-9a-f]+\.png\/small$/);
 
-  // One of the newsroom's own: its crop takes the place of the one before.
+  // An image of the library: its crop replaces the previous one.
   const library = page.getByRole("dialog", { name: "Choose a picture from the media library" });
   await page.getByRole("button", { name: "From the library" }).click();
   await library.getByRole("button", { name: "Ferry.webp" }).click();
@@ -66,13 +66,13 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   await dialog.getByRole("button", { name: "Save thumbnail" }).click();
   await expect(dialog).toBeHidden();
   await expect(images).toHaveCount(2);
-  await expect(images.nth(1), "what was uploaded stays, to be cut otherwise").toContainText("900 × 300");
+  await expect(images.nth(1), "the uploaded image stays, to be cropped again").toContainText("900 × 300");
 
-  const act = async (nth: number, verb: string) => {
+  const runAction = async (nth: number, verb: string) => {
     await images.nth(nth).getByRole("button", { name: /^More/ }).click();
     await page.getByRole("menuitem", { name: verb }).click();
   };
-  // A second way to choose files: the button opens the browser's own window.
+  // The button opens the browser's file chooser.
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Add images" }).click();
   await (await chooser).setFiles([await png(240, 160, "gold"), await png(330, 220, "navy")]);
@@ -80,8 +80,8 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   await expect(images).toHaveCount(4);
   await expect(images.nth(2)).toContainText("240 × 160");
 
-  // Shown in the text, where it stays when it is replaced and when the words around it change.
-  await act(2, "Insert at the end of the text");
+  // In the text the image stays when it is replaced and when the text changes.
+  await runAction(2, "Insert at the end of the text");
   const body = page.getByRole("textbox", { name: "Body text" });
   await expect(body.locator("img")).toHaveJSProperty("naturalWidth", 240);
   await body.focus();
@@ -89,11 +89,11 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   await library.getByRole("searchbox").fill("storm, eve");
   await library.getByRole("button", { name: "Storm, evening.webp" }).click();
   await expect(body.locator('img[src^="/media/file/"]')).toHaveCount(1);
-  await expect(body, "the text goes on").toBeFocused();
+  await expect(body, "the focus returns to the text").toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(body.locator("img")).toHaveCount(1);
   const replacing = page.waitForEvent("filechooser");
-  await act(2, "Replace");
+  await runAction(2, "Replace");
   await (await replacing).setFiles(await png(480, 320, "maroon"));
   await expect(page.getByText("Image was updated successfully", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("480 × 320")).toBeVisible();
@@ -101,7 +101,7 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   await expect(images).toHaveCount(4);
   await expect(body.locator("img")).toHaveJSProperty("naturalWidth", 480);
 
-  await act(3, "Use as thumbnail");
+  await runAction(3, "Use as thumbnail");
   await dialog.getByRole("button", { name: "Save thumbnail" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("group", { name: "Thumbnail" }).getByRole("img")).toHaveJSProperty(
@@ -109,7 +109,7 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
     480,
   );
   const before = await images.count();
-  await act(0, "Remove");
+  await runAction(0, "Remove");
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("The image was removed")).toBeVisible();
   await expect(images).toHaveCount(before - 1);
@@ -119,10 +119,7 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cut around what matters; images a
   await expect(feed.sheet(title).getByRole("article").locator("img")).toHaveJSProperty("naturalWidth", 480);
 });
 
-test("what changed against the published version is shown, each change to be taken back", async ({
-  page,
-  request,
-}) => {
+test("the changes to the published version are shown, and each can be undone", async ({ page, request }) => {
   const title = unique("Herring quota cut by a fifth");
   const [articleId] = await createArticles(request, [{ title, status: 1 }]);
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);

@@ -5,7 +5,7 @@ import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is written in the sheet, and says its rules", async ({
+test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is written in the sheet, which shows its validation errors", async ({
   page,
 }) => {
   await openAs(page, ADMIN, "/harbor/newsfeed");
@@ -29,7 +29,7 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   await sheet.getByLabel("Address of the original").fill("");
   await body.fill("Exactly twenty chars");
 
-  // What is typed outlives a reload.
+  // The input survives a reload.
   await expect(sheet.getByText("Body text is too short")).toBeHidden();
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
@@ -42,20 +42,21 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   };
   await page.route("**/api/Articles", (route) => route.fulfill({ json: refusal }));
   await create.click();
-  await expect(sheet.getByLabel("Headline"), "it is said where the word stands").toHaveAccessibleDescription(
-    "Blocked word: mole",
-  );
+  await expect(
+    sheet.getByLabel("Headline"),
+    "the error is at the field with the word",
+  ).toHaveAccessibleDescription("Blocked word: mole");
   await expect(page.getByText("Another", { exact: true })).toHaveCount(0);
   await page.unroute("**/api/Articles");
 
-  // Everything an edit can say can be said at once, its picture and labels too.
+  // Every field can be set at creation, also image and labels.
   await sheet.getByLabel("Sub-title").fill("Stone by stone");
   await sheet.getByLabel("Preview text").fill("What the gulls know.");
   await sheet.getByRole("button", { name: "From the library" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Ferry.webp" }).click();
   const thumbnail = sheet.getByRole("group", { name: "Thumbnail" });
   await expect(thumbnail.getByRole("img")).toHaveAttribute("src", /^\/media\/file\//);
-  // A part of it can be taken before there is an article, and the whole is a step back.
+  // The image can be cropped before the article exists, and the crop undone.
   await thumbnail.getByRole("button", { name: "Crop", exact: true }).click();
   await page.getByRole("button", { name: "Use this crop" }).click();
   await expect(thumbnail.getByRole("img")).toHaveAttribute("src", /^blob:/);
@@ -67,9 +68,9 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   await found.fill(label);
   await page.getByRole("button", { name: `Create “${label}”` }).click();
   await expect(page.getByRole("checkbox", { name: label })).toBeChecked();
-  await expect(found, "the button went, the focus did not go with it").toBeFocused();
+  await expect(found, "the focus stays although the button was removed").toBeFocused();
   await page.keyboard.press("Escape");
-  // Of today: an older one would stand far below in the list.
+  // Today: an older article would be far down in the list.
   await sheet.getByLabel("Date").fill(new Date().toISOString().slice(0, 16));
   await sheet.getByRole("combobox", { name: "Opens" }).click();
   await page.getByRole("option", { name: "At the publisher" }).click();
@@ -78,12 +79,12 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   expect((await sent).headers()["content-type"]).toContain("multipart/form-data");
   await expect(page.getByText(/^Article \d+ was created$/)).toBeVisible();
   await feed.unpublishedCard(title).getByRole("link", { name: title }).click();
-  const made = feed.sheet(title);
-  for (const said of ["Stone by stone", label, "At the publisher"]) await expect(made).toContainText(said);
-  await expect(made.getByRole("article").locator("img")).toHaveAttribute("src", /^\/media\/file\//);
+  const created = feed.sheet(title);
+  for (const text of ["Stone by stone", label, "At the publisher"]) await expect(created).toContainText(text);
+  await expect(created.getByRole("article").locator("img")).toHaveAttribute("src", /^\/media\/file\//);
 });
 
-test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, labelled, restored, and leaves with a negative status", async ({
+test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, labelled, restored, and leaves the list with a negative status", async ({
   page,
   request,
 }) => {
@@ -95,7 +96,7 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await page.keyboard.press("j");
   await page.keyboard.press("e");
   await expect(page).toHaveURL(new RegExp(`sheet=${articleId}-edit`));
-  await expect(page.getByText(/readers see the change/), "nobody reads it yet").toHaveCount(0);
+  await expect(page.getByText(/readers see the change/), "it is not published").toHaveCount(0);
   const changed = `${title}, boats keep theirs`;
   await page.getByLabel("Address of the thumbnail").fill("data:bad");
   await page.getByLabel("Headline").fill(changed);
@@ -111,20 +112,20 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await expect(page.getByLabel("Headline")).toHaveAccessibleDescription("Blocked word: herring, boats");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
-  await expect(feed.unpublishedCard(changed), "the card says what the article says").toBeVisible();
+  await expect(feed.unpublishedCard(changed), "the card shows the new headline").toBeVisible();
   const sheet = feed.sheet(changed);
   await expect(sheet).toContainText("Ingrid Holm changed headline");
   await sheet.getByRole("button", { name: "Restore" }).click();
   await expect(feed.sheet(title)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(feed.sheet(title), "the button went, Escape still closes the sheet").toBeHidden();
+  await expect(feed.sheet(title), "Escape closes the sheet although the button was removed").toBeHidden();
 
   await feed.unpublished.getByRole("link", { name: title }).focus();
   await page.keyboard.press("l");
   const label = unique("Fishing");
   const found = page.getByRole("searchbox", { name: "Find or create a label" });
   await found.fill(label);
-  // Enter takes what was typed: it makes the label, then takes it off and on.
+  // Enter creates the typed label, then unchecks and checks it.
   await expect(page.getByRole("button", { name: `Create “${label}”` })).toBeVisible();
   const box = page.getByRole("checkbox", { name: label });
   await found.press("Enter");
@@ -140,7 +141,7 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await feed.unpublished.getByRole("link", { name: title }).focus();
   await page.keyboard.press("e");
   await page.getByRole("combobox", { name: "Status" }).click();
-  await expect(page.getByRole("option"), "each status is in words").toHaveText([
+  await expect(page.getByRole("option"), "every status has a name").toHaveText([
     "Hidden, no fit score",
     "Hidden",
     "Rejected",

@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { invite, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { bell, noticeText, streamOf } from "../support/hub.ts";
+import { bell, eventText, fulfillStream } from "../support/hub.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { loginScreen, openSettings, shell, userSettings } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 const HUB = "**/hubs/notifications";
 
-/** What the server will say once work is done that takes a while. */
+/** Sample notifications, the newest first. */
 const notifications = (total: number) =>
   Array.from({ length: total }, (_, index) => ({
     id: total - index,
@@ -18,7 +18,7 @@ const notifications = (total: number) =>
     date: new Date(Date.now() - index * 3_600_000).toISOString(),
   }));
 
-test("the site's notices come over one stream that names its reader, and it closes on sign-out", async ({
+test("one event stream per browser carries the site's events, authenticated, and closes on sign-out", async ({
   page,
   context,
   request,
@@ -28,11 +28,11 @@ test("the site's notices come over one stream that names its reader, and it clos
   const headers = await (await opened).allHeaders();
   expect(headers["authorization"]).toMatch(/^Bearer /);
   expect(headers["sitenameid"]).toBe("1");
-  expect((await opened).url(), "no token in an address").not.toContain("?");
+  expect((await opened).url(), "no token in the URL").not.toContain("?");
 
   const second = await context.newPage();
   let streams = 0;
-  second.on("request", (asked) => void (asked.url().includes("/hubs/") && (streams += 1)));
+  second.on("request", (sent) => void (sent.url().includes("/hubs/") && (streams += 1)));
   await second.goto("/harbor/user-settings");
   await shell(second).userMenu.waitFor();
 
@@ -46,19 +46,22 @@ test("the site's notices come over one stream that names its reader, and it clos
   });
   expect(await joined.json()).toMatchObject({ result: true });
   await request.get("/api/Registration/validate", call);
-  const told = `Somebody used the invitation link of ${email} again`;
-  await expect(second.getByText(told), "the windows of a browser share a stream").toBeVisible();
+  const message = `Somebody used the invitation link of ${email} again`;
+  await expect(second.getByText(message), "the windows of a browser share a stream").toBeVisible();
   expect(streams).toBe(0);
   await page
     .getByRole("listitem")
-    .filter({ hasText: told })
+    .filter({ hasText: message })
     .getByRole("button", { name: "Show users" })
     .click();
   await expect(usersScreen(page).names).toHaveText(["Ru Again"]);
 
   const taken = second.waitForRequest(HUB);
   await page.close();
-  expect((await (await taken).allHeaders())["last-event-id"], "goes on where the other was").toMatch(/^\d+$/);
+  expect(
+    (await (await taken).allHeaders())["last-event-id"],
+    "resumes after the other window's last event",
+  ).toMatch(/^\d+$/);
   const closed = second.waitForEvent("requestfailed", (failed) => failed.url().includes("/hubs/"));
   await shell(second).signOut();
   await closed;
@@ -77,34 +80,34 @@ test("[SYS-011] a notification shows at once, counts at the bell, and its button
   const sent = new Promise<string>((resolve) => {
     send = resolve;
   });
-  // Once: whoever connects again goes on after it.
-  await page.route(HUB, async (route) => streamOf(route, await sent), { times: 1 });
+  // Once: the next connection continues after it.
+  await page.route(HUB, async (route) => fulfillStream(route, await sent), { times: 1 });
   await openSettings(page, ADMIN);
   await expect(bell(page).button).toHaveAccessibleName("Notifications");
   items = notifications(1);
   const event = { label: "See users", action: "/user-management?role=TemplateAdmin" };
-  send(noticeText(1_000_000, "Notification", { level: "error", message: "12 people were refused", event }));
+  send(eventText(1_000_000, "Notification", { level: "error", message: "12 people were refused", event }));
   await page.getByRole("button", { name: "See users" }).click();
   await expect(page).toHaveURL("/harbor/user-management?role=TemplateAdmin");
   await expect(bell(page).button).toHaveAccessibleName("Notifications, 1 unread");
 });
 
-test("a setting that somebody changed is read anew", async ({ page }) => {
-  let tell: (body: string) => void = () => undefined;
-  const told = new Promise<string>((resolve) => {
-    tell = resolve;
+test("a setting changed by another user is fetched again", async ({ page }) => {
+  let send: (body: string) => void = () => undefined;
+  const sent = new Promise<string>((resolve) => {
+    send = resolve;
   });
-  await page.route(HUB, async (route) => streamOf(route, await told));
+  await page.route(HUB, async (route) => fulfillStream(route, await sent));
   await openSettings(page, ORGANIZER);
   await userSettings(page).heading.waitFor();
-  const asked = ["GetPortalSettings", "GetMenu", "GetSiteFeatures"].map((name) =>
+  const requests = ["GetPortalSettings", "GetMenu", "GetSiteFeatures"].map((name) =>
     page.waitForRequest(`**/Settings/${name}`),
   );
-  tell(noticeText(8, "SettingsChanged", { keyNames: ["features"] }));
-  await Promise.all(asked);
+  send(eventText(8, "SettingsChanged", { keyNames: ["features"] }));
+  await Promise.all(requests);
 });
 
-test("the bell lists what happened, page by page, and what was shown is read", async ({ page }) => {
+test("the bell lists notifications page by page, and marks those shown as read", async ({ page }) => {
   await page.route(HUB, (route) => route.abort());
   const all = notifications(25);
   const marked: number[][] = [];
@@ -134,7 +137,7 @@ test("the bell lists what happened, page by page, and what was shown is read", a
   await expect(button).toHaveAccessibleName("Notifications");
 });
 
-test("an empty bell says what would be there, and one that failed tries again", async ({ page }) => {
+test("the bell has an empty state and an error state that can be retried", async ({ page }) => {
   await openSettings(page, ORGANIZER);
   const { button, list } = bell(page);
   await button.click();

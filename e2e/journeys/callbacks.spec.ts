@@ -7,8 +7,8 @@ import { loginScreen, openSettings, shell } from "../support/screens.ts";
 const WRONG = "You have entered an incorrect username or password";
 const FAILED = "There was an error signing in.";
 
-/** Leaves for the sign-in server as the portal does, without a provider: the server shows its own form. */
-async function authorize(page: Page, callback: string, more: Record<string, string> = {}): Promise<void> {
+/** Starts the code flow as the portal does, without a provider: the server shows its own form. */
+async function authorize(page: Page, callback: string, extra: Record<string, string> = {}): Promise<void> {
   const verifier = "v".repeat(64);
   const start = { nonce: "n", siteNameId: 1, siteName: "harbor", provider: "password", returnTo: "/harbor" };
   await page.evaluate(`sessionStorage.setItem("portal:sign-in:n", "${verifier}")`);
@@ -21,12 +21,12 @@ async function authorize(page: Page, callback: string, more: Record<string, stri
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",
     tenant: "1",
-    ...more,
+    ...extra,
   });
   await page.goto(`/auth/connect/authorize?${query}`);
 }
 
-test("[NAV-006] the sign-in callback keeps the session and opens the landing", async ({ page }) => {
+test("[NAV-006] the sign-in callback stores the session and opens the landing screen", async ({ page }) => {
   await page.goto("/harbor/login");
   await authorize(page, "/callback/auth");
   await loginScreen(page).fill(ORGANIZER.email, PASSWORD);
@@ -37,7 +37,7 @@ test("[NAV-006] the sign-in callback keeps the session and opens the landing", a
   await expect(shell(page).userMenu).toBeVisible();
 });
 
-test("[NAV-009 NAV-068] a toggle link signs in once and leads to its own address, never elsewhere", async ({
+test("[NAV-009 NAV-068] a toggle link signs in once and opens only its own address", async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test("[NAV-009 NAV-068] a toggle link signs in once and leads to its own address
     return new URL(((await answer.json()) as { link: string }).link);
   };
   const link = await linkTo("/harbor/user-settings?from=toggle");
-  // What one person left of the site is not shown to the next.
+  // The data of the previous user must not be shown to the next.
   await openSettings(page, ADMIN);
   await page.goto(link.href);
   await expect(page).toHaveURL("/harbor/user-settings?from=toggle");
@@ -80,14 +80,14 @@ test("[NAV-007] the sign-out callback clears the session and shows sign-in", asy
   expect(names).not.toContain("portal_session_1");
 });
 
-test("[ID-020 NAV-008] company users arrive at their own callback, from our form and from the sign-in server", async ({
+test("[ID-020 NAV-008] company users use their own callback, from the portal's form and from the sign-in server", async ({
   page,
 }) => {
   await page.goto("/harbor/login?as=company");
   await loginScreen(page).fill(COMPANY.email, PASSWORD);
   await loginScreen(page).companyId.fill("999999");
   await loginScreen(page).submit.click();
-  await expect(loginScreen(page).alert, "for their own company, and for no other").toHaveText(WRONG);
+  await expect(loginScreen(page).alert, "only for their own company").toHaveText(WRONG);
   const arrived = page.waitForEvent("framenavigated", (frame) =>
     frame.url().includes("/callback/company-user/auth"),
   );
@@ -111,7 +111,7 @@ test("[ID-020 NAV-008] company users arrive at their own callback, from our form
   await expect(loginScreen(page).alert).toHaveText(FAILED);
 });
 
-test("[ID-032 ID-062] a session that cannot be renewed, or a note that is none, leads to sign-in", async ({
+test("[ID-032 ID-062] a session that cannot be renewed, or an invalid stored session, leads to sign-in", async ({
   page,
   context,
 }) => {
@@ -131,7 +131,9 @@ test("[ID-032 ID-062] a session that cannot be renewed, or a note that is none, 
   }
 });
 
-test("[ID-017] a provider that a site switches off loses its button, and only that one", async ({ page }) => {
+test("[ID-017] a provider that a site disables loses its button, the others keep theirs", async ({
+  page,
+}) => {
   await page.route("**/api/Settings/GetPublicSite*", async (route) => {
     const answer = await route.fetch();
     const site = (await answer.json()) as { socialLogins: object };

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { LOOKS } from "../support/appearances.ts";
+import { APPEARANCES } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { companySettings, createImage } from "../support/company-screen.ts";
 import { ADMIN, COMPANY } from "../support/people.ts";
 import { openAs, shell, signIn } from "../support/screens.ts";
 
-test("[NAV-050 NAV-074] a company user lands at their own company's settings from every address", async ({
+test("[NAV-050 NAV-074] every address leads a company user to their own company's settings", async ({
   page,
 }) => {
   await signIn(page, COMPANY);
@@ -102,7 +102,7 @@ test("[NAV-050] a user without a company sees that and stays signed in", async (
 test("axe finds nothing in the company settings, on a phone and in the dark too", async ({ page }) => {
   await signIn(page, COMPANY);
   await companySettings(page).name.fill("North Quay");
-  for (const [colorScheme, width] of LOOKS) {
+  for (const [colorScheme, width] of APPEARANCES) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     await companySettings(page).unsaved.waitFor();

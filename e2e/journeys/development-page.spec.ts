@@ -7,7 +7,7 @@ import { STORIES } from "../support/stories.ts";
 
 const ASSETS = fileURLToPath(new URL("../../portal/dist/assets", import.meta.url));
 
-test("what people get has none of the page of pieces", async ({ page }) => {
+test("the production build does not contain the component gallery", async ({ page }) => {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(0);
   const code = scripts.map((name) => readFileSync(join(ASSETS, name), "utf8")).join("\n");
@@ -19,5 +19,5 @@ test("what people get has none of the page of pieces", async ({ page }) => {
   await page.goto("/__ui/avatar");
   await expect(shell(page).title).toHaveText("Nothing is printed here");
   await page.goto("/__ui");
-  await expect(page, "one unknown word leads to sign-in, whichever it is").toHaveURL(/\/login$/);
+  await expect(page, "a single unknown path segment leads to sign-in").toHaveURL(/\/login$/);
 });

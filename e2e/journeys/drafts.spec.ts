@@ -13,7 +13,7 @@ const discardDraft = (page: Page) =>
     .filter({ hasText: "Restored your draft" })
     .getByRole("button", { name: "Discard" });
 
-/** As if an administrator or the person had ended the session elsewhere. */
+/** Ends all sessions of a user through the API. */
 async function endSessions(request: APIRequestContext, person: Person): Promise<void> {
   const answer = await request.post("/api/Users/EndMySessions", {
     headers: await headersOf(request, person),
@@ -26,7 +26,7 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
   await loginScreen(page).submit.click();
 }
 
-test("[SYS-017] the local database Portal keeps what is typed through a reload, until it is saved", async ({
+test("[SYS-017] the IndexedDB database Portal keeps unsaved input through a reload until it is saved", async ({
   page,
 }) => {
   await openSettings(page, ORGANIZER);
@@ -51,7 +51,9 @@ test("[SYS-017] the local database Portal keeps what is typed through a reload, 
   await expect(restored(page)).toBeHidden();
 });
 
-test("[SYS-017] a draft is gone once it is discarded or left behind on purpose", async ({ page }) => {
+test("[SYS-017] a draft is removed when it is discarded or the user leaves without saving", async ({
+  page,
+}) => {
   await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   page.on("dialog", (dialog) => void dialog.accept());
@@ -71,7 +73,7 @@ test("[SYS-017] a draft is gone once it is discarded or left behind on purpose",
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test("[SYS-017] a session that ends while somebody types loses nothing: sign in, and go on where one was", async ({
+test("[SYS-017] a session that ends during an edit loses nothing: signing in again restores page and draft", async ({
   page,
   request,
 }) => {
@@ -100,7 +102,7 @@ test("[SYS-017] a session that ends while somebody types loses nothing: sign in,
   await expect(screen.logoImage).toHaveJSProperty("naturalWidth", 300);
 });
 
-test("[SYS-017] the same in two windows: each comes back to its own page with its own words", async ({
+test("[SYS-017] after signing in again, two windows each return to their own page and draft", async ({
   page,
   context,
   request,
@@ -114,7 +116,7 @@ test("[SYS-017] the same in two windows: each comes back to its own page with it
   await userSettings(page).save.click();
   for (const window of [page, other]) await expect(loginScreen(window).email).toBeVisible();
 
-  // Whoever signs in in one window is in in the other.
+  // Signing in in one window signs in the other too.
   await signInAgain(page, AUDIENCE);
   await expect(page).toHaveURL("/harbor/user-settings");
   await expect(other).toHaveURL("/harbor/user-settings?tab=two");
@@ -130,7 +132,7 @@ test("[SYS-017] the same in two windows: each comes back to its own page with it
   await expect(userSettings(page).phone).toHaveValue("+45 99 88 77 66");
 });
 
-test("[SYS-017] nobody sees another's draft on the same computer, and it is still there for its owner", async ({
+test("[SYS-017] a draft is not shown to another user of the same browser, and stays for its owner", async ({
   page,
   request,
 }) => {
@@ -152,7 +154,7 @@ test("[SYS-017] nobody sees another's draft on the same computer, and it is stil
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test("[SYS-017] an invitation and a colleague's profile come back into their sheets; a password is never kept", async ({
+test("[SYS-017] drafts of an invitation and of a user are restored in their sheets; passwords are never stored", async ({
   page,
 }) => {
   await openSettings(page, ADMIN);
@@ -179,7 +181,7 @@ test("[SYS-017] an invitation and a colleague's profile come back into their she
   await ageDrafts(page, 25 * 3_600_000);
   await page.goto(sheet);
   await usersScreen(page).sheet("Invite user").waitFor();
-  await expect.poll(() => drafts(page), "a day is long enough for an invitation").toEqual([]);
+  await expect.poll(() => drafts(page), "an invitation draft is dropped after a day").toEqual([]);
   await expect(form.email).toHaveValue("");
   await page.keyboard.press("Escape");
 

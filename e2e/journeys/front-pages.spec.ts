@@ -5,7 +5,7 @@ import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test("an earlier front page is looked at, restored, and the restoring undone", async ({ page, request }) => {
+test("an earlier front page is opened and restored, and the restore undone", async ({ page, request }) => {
   const titles = ["Wall", "Dockers", "Regatta", "Herring"].map(unique);
   const [wall = 0, dockers = 0, regatta = 0, herring = 0] = await createArticles(
     request,
@@ -16,12 +16,12 @@ test("an earlier front page is looked at, restored, and the restoring undone", a
 
   await openAs(page, ADMIN, "/harbor/newsfeed?view=manual");
   const feed = feedScreen(page);
-  const stand = async (...wanted: string[]) => {
-    for (const [index, title] of wanted.entries())
+  const expectOrder = async (...expected: string[]) => {
+    for (const [index, title] of expected.entries())
       await expect(feed.publishedHeadlines.nth(index)).toHaveText(title);
   };
   const [w = "", d = "", r = "", h = ""] = titles;
-  await stand(h, r, d, w);
+  await expectOrder(h, r, d, w);
   await page.getByRole("button", { name: "Earlier front pages" }).click();
   await expect(page).toHaveURL(/sheet=pages/);
   const rows = page.getByRole("list", { name: "Front pages" }).getByRole("listitem");
@@ -32,10 +32,10 @@ test("an earlier front page is looked at, restored, and the restoring undone", a
   await rows.nth(1).getByRole("button").click();
 
   const sheet = page.getByRole("region", { name: /^Front page of Today/ });
-  const stories = sheet.getByRole("list", { name: "Articles" }).getByRole("listitem");
-  await expect(stories.nth(0)).toContainText(w);
-  await expect(stories.nth(0)).toContainText("Pinned at 1");
-  await expect(stories.nth(1)).toContainText(d);
+  const articles = sheet.getByRole("list", { name: "Articles" }).getByRole("listitem");
+  await expect(articles.nth(0)).toContainText(w);
+  await expect(articles.nth(0)).toContainText("Pinned at 1");
+  await expect(articles.nth(1)).toContainText(d);
   await expect(sheet).toContainText("1 article is pinned");
   await expect(sheet).toContainText(/articles? published since (is|are) added at the end/);
 
@@ -46,10 +46,10 @@ test("an earlier front page is looked at, restored, and the restoring undone", a
   await restore.click();
   await expect(page.getByText(/^The front page of Today .* was restored$/)).toBeVisible();
   const undo = page.getByRole("button", { name: "Undo" });
-  // A notice waits for whoever points at its button.
+  // A toast stays while the pointer is on its button.
   await undo.hover();
-  await stand(w, d, r);
+  await expectOrder(w, d, r);
   await undo.click();
   await expect(page.getByText("The front page was changed back")).toBeVisible();
-  await stand(h, r, d, w);
+  await expectOrder(h, r, d, w);
 });

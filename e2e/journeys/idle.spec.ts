@@ -14,16 +14,16 @@ test("[ID-033 ID-035 ID-036 ID-037] two windows warn at 6,300,000 ms and end at 
   const other = await context.newPage();
   await other.goto("/harbor/user-settings?from=mail");
   await shell(other).userMenu.waitFor();
-  // Unsaved work does not keep a session open that nobody uses.
+  // Unsaved changes do not keep an idle session open.
   await userSettings(other).firstName.fill("Ingrid M");
   const windows = [page, other];
 
-  // From the last sign of life on time passes only where it is said, however slow the machine is.
-  const stop = async () => {
+  // After the last activity only the test advances the clock, however slow the machine is.
+  const pauseClock = async () => {
     await page.clock.pauseAt((await page.evaluate<number>("Date.now()")) + 60_000);
     await other.mouse.move(200 + Math.random() * 100, 200);
   };
-  await stop();
+  await pauseClock();
   await page.clock.fastForward(6_290_000);
   for (const window of windows) await expect(warning(window)).toHaveCount(0);
   await page.clock.runFor(10_000);
@@ -34,7 +34,7 @@ test("[ID-033 ID-035 ID-036 ID-037] two windows warn at 6,300,000 ms and end at 
   await other.mouse.move(200, 300);
   for (const window of windows) await expect(warning(window)).toHaveCount(0);
 
-  await stop();
+  await pauseClock();
   await page.clock.fastForward(6_300_000);
   for (const window of windows) await expect(warning(window)).toBeVisible();
   await page.clock.fastForward(890_000);
@@ -58,19 +58,19 @@ test("[ID-033 ID-035 ID-036 ID-037] two windows warn at 6,300,000 ms and end at 
   await expect(warning(other)).toHaveCount(0);
 });
 
-test("[ID-034] mouse, click, scroll, key and load start the time anew", async ({ page }) => {
+test("[ID-034] mouse, click, scroll, key and load restart the idle time", async ({ page }) => {
   await page.clock.install();
   await openSettings(page, ADMIN);
-  const signs = {
+  const activities = {
     mouse: () => page.mouse.move(300, 300 + Math.random() * 100),
     click: () => page.mouse.click(600, 400),
     scroll: () => page.evaluate('document.dispatchEvent(new Event("scroll"))'),
     key: () => page.keyboard.press("Shift"),
     load: () => page.reload(),
   };
-  for (const [name, give] of Object.entries(signs)) {
+  for (const [name, act] of Object.entries(activities)) {
     await page.clock.fastForward(6_200_000);
-    await give();
+    await act();
     await shell(page).userMenu.waitFor();
     await expect(warning(page), name).toHaveCount(0);
   }
@@ -80,7 +80,9 @@ test("[ID-034] mouse, click, scroll, key and load start the time anew", async ({
   await expect(warning(page)).toHaveCount(0);
 });
 
-test("[ID-036] a machine that slept through the end does not bring the session back", async ({ page }) => {
+test("[ID-036] a session that expired while the machine slept is not revived by activity", async ({
+  page,
+}) => {
   await openSettings(page, ADMIN);
   // The machine slept: the clock has moved on and no timer has run yet.
   await page.clock.setFixedTime(Date.now() + 8_000_000);

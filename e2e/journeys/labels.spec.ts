@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { inBothLooks } from "../support/appearances.ts";
+import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { palette } from "../support/palette.ts";
@@ -18,7 +18,7 @@ const labels = (page: Page) => ({
   rows: page.getByRole("list", { name: "The site's labels" }).getByRole("listitem"),
 });
 
-test("[MED-001 MED-007] labels are made, renamed, merged and deleted beside the feed, which follows", async ({
+test("[MED-001 MED-007] labels are created, renamed, merged and deleted beside the feed, which is updated", async ({
   page,
   request,
 }) => {
@@ -45,10 +45,10 @@ test("[MED-001 MED-007] labels are made, renamed, merged and deleted beside the 
   const headers = await headersOf(request, ADMIN);
   const found = await request.get(`/api/Labels/Search?keyword=${mark}`, { headers });
   const ids = ((await found.json()) as { id: number; name: string }[]).map(({ id }) => id);
-  const give = (articleId: number, labelIds: readonly number[]) =>
+  const setLabels = (articleId: number, labelIds: readonly number[]) =>
     request.put(`/api/Articles/${articleId}/UpdateLabels`, { headers, data: { labelIds } });
-  await give(one, ids);
-  await give(two, ids.slice(0, 1));
+  await setLabels(one, ids);
+  await setLabels(two, ids.slice(0, 1));
   await page.reload();
   await find.fill(mark);
   await expect(row(dock)).toContainText("2 articles");
@@ -63,11 +63,11 @@ test("[MED-001 MED-007] labels are made, renamed, merged and deleted beside the 
   await sheet.getByLabel(`New name of ${quay}`).fill(`Apron ${mark}`);
   await page.keyboard.press("Enter");
   await expect(row(`Apron ${mark}`)).toBeVisible();
-  await expect(feed.unpublishedCard(`One ${mark}`), "the cards follow").toContainText("Apron");
+  await expect(feed.unpublishedCard(`One ${mark}`), "the cards are updated").toContainText("Apron");
   await expect(row(`Apron ${mark}`).getByRole("button", { name: /^Rename/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-  await expect(sheet, "Escape leaves the field, not the sheet").toBeVisible();
+  await expect(sheet, "Escape closes the field, not the sheet").toBeVisible();
 
   await row(dock).getByRole("checkbox").check();
   await row(mole).getByRole("checkbox").check();
@@ -89,11 +89,13 @@ test("[MED-001 MED-007] labels are made, renamed, merged and deleted beside the 
   await expect(page.getByRole("alertdialog")).toContainText("It will be removed from 2 articles.");
   await page.getByRole("button", { name: "Delete label" }).click();
   await expect(row(mole)).toHaveCount(0);
-  await expect(page, "the feed is no longer filtered by what is gone").not.toHaveURL(/[?&]labels=/);
+  await expect(page, "the filter by the deleted label is removed").not.toHaveURL(/[?&]labels=/);
 });
 
-test("[MED-002] a search shows 300 labels at most and says so; the palette leads here", async ({ page }) => {
-  // That many labels are made where the server itself is tried.
+test("[MED-002] a search shows at most 300 labels and says so; the palette opens the labels", async ({
+  page,
+}) => {
+  // The server's own limit is tested in the server.
   await page.route("**/Labels/GetLabels?keyword=capped*", (route) => {
     const after = Number(new URL(route.request().url()).searchParams.get("after") ?? 0);
     const items = Array.from({ length: 100 }, (_, index) => {
@@ -121,10 +123,10 @@ test("[MED-002] a search shows 300 labels at most and says so; the palette leads
   await expect(sheet).toContainText("The first 300 of 310 are shown.");
 });
 
-inBothLooks(() => {
-  test("Labels: axe finds nothing in the list and in what it asks", async ({ page }) => {
+forEachAppearance(() => {
+  test("Labels: axe finds no violations in the list and its dialogs", async ({ page }) => {
     const { find, row, sheet } = labels(page);
-    // Few stories, so that axe is done sooner.
+    // Few articles, so that axe is faster.
     await openAs(page, ADMIN, "/harbor/newsfeed?sheet=labels&view=trending&q=nothing-at-all");
     await row("Council").waitFor();
     await row("Council").getByRole("checkbox").check();
@@ -133,7 +135,7 @@ inBothLooks(() => {
     await sheet.getByLabel("New name of Food").fill("Energy");
     await page.keyboard.press("Enter");
     await sheet.getByRole("alert").waitFor();
-    await expectNoViolations(page, "the list with a slip");
+    await expectNoViolations(page, "the list with an error");
     await sheet.getByRole("button", { name: "Merge…" }).click();
     await page.getByRole("dialog").waitFor();
     await expectNoViolations(page, "merging");

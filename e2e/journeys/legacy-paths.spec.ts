@@ -4,14 +4,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
 import { openAs, openSettings, userSettings } from "../support/screens.ts";
 
-/** A screen that is not built yet gives way to one's own settings. */
+/** A screen that is not built yet redirects to the user settings. */
 const opened = (path: string, exists: boolean) => (exists ? path : routeOf("user-settings").path);
 
 const OLD = ROUTES.flatMap(({ path, legacyNames = [], screenExists }) =>
   legacyNames.map((name) => ({ name, path, lands: opened(path, screenExists) })),
 );
 
-/** Each address is opened in one of these; the rule itself is tried with all of them where it stands. */
+/** Each address is opened in one of these spellings; the unit test of the rule covers all of them. */
 const SPELLINGS = [
   encodeURIComponent,
   (name: string) => name.replaceAll(" ", ""),
@@ -19,11 +19,11 @@ const SPELLINGS = [
   (name: string) => name.replaceAll(" ", "_").toUpperCase(),
 ];
 
-const goInside = (page: Page, address: string) =>
+const navigateInside = (page: Page, address: string) =>
   page.evaluate(`history.pushState(null, "", ${JSON.stringify(address)});
     dispatchEvent(new PopStateEvent("popstate", { state: null }))`);
 
-test("[NAV-055] each of the sixteen old addresses leads to its screen in any spelling, with its query", async ({
+test("[NAV-055] each of the sixteen legacy addresses opens its screen in any spelling and keeps its query", async ({
   page,
 }) => {
   expect(OLD).toHaveLength(16);
@@ -31,30 +31,30 @@ test("[NAV-055] each of the sixteen old addresses leads to its screen in any spe
   for (const [index, { name, path, lands }] of OLD.entries()) {
     const spell = SPELLINGS[index % SPELLINGS.length] ?? encodeURIComponent;
     const old = `/${spell(name)}`;
-    // Each spelling once from outside; the others as the portal itself goes, without loading it anew.
+    // Each spelling once with a page load; the others by navigation inside the portal.
     if (index < SPELLINGS.length) await page.goto(`/harbor${old}?a=1`);
-    else await goInside(page, `/harbor${old}?a=1`);
+    else await navigateInside(page, `/harbor${old}?a=1`);
     await expect.poll(() => page.evaluate("location.pathname.toLowerCase()"), name).toBe(`/harbor${lands}`);
-    // Some old spellings are the new address itself, which needs no way to it.
+    // Some legacy spellings equal the new address, which needs no redirect.
     if (old.toLowerCase() !== path) expect(new URL(page.url()).search, name).toBe("?a=1");
   }
 });
 
-test("[NAV-055] two old addresses one right after the other lead on, though both to the same screen", async ({
+test("[NAV-055] two legacy addresses in quick succession are both redirected, even to the same screen", async ({
   page,
 }) => {
   const [first, second] = OLD.filter(({ lands }) => lands === routeOf("user-settings").path);
   await openAs(page, ADMIN, "/harbor/users");
-  // The second the moment the first has led on, before its screen is drawn.
+  // Opens the second as soon as the first has redirected, before its screen renders.
   await page.evaluate(`new Promise((resolve) => {
     const go = (name) => {
       history.pushState(null, "", "/harbor/" + encodeURIComponent(name));
       dispatchEvent(new PopStateEvent("popstate", { state: null }));
     };
     const { replaceState } = history;
-    history.replaceState = function (...given) {
+    history.replaceState = function (...args) {
       history.replaceState = replaceState;
-      replaceState.apply(this, given);
+      replaceState.apply(this, args);
       queueMicrotask(() => { go(${JSON.stringify(second?.name)}); resolve(true); });
     };
     go(${JSON.stringify(first?.name)});
@@ -62,7 +62,7 @@ test("[NAV-055] two old addresses one right after the other lead on, though both
   await expect(userSettings(page).heading).toBeVisible();
 });
 
-test("an old address leads through sign-in to its screen", async ({ page }) => {
+test("a legacy address opens its screen after sign-in", async ({ page }) => {
   await page.goto("/harbor/PortalSettings?a=1");
   await page.getByLabel("Email").fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill("never-ending");
@@ -70,7 +70,7 @@ test("an old address leads through sign-in to its screen", async ({ page }) => {
   await expect(page).toHaveURL(/\/harbor\/(user-)?settings\?a=1$/);
 });
 
-test("[NAV-072] addresses of screens that are not there yet are not found", async ({ page }) => {
+test("[NAV-072] addresses of screens that do not exist yet are not found", async ({ page }) => {
   for (const address of ["/harbor/unsubscribe?code=1", "/unsubscribe/registration"]) {
     await page.goto(address);
     await expect(page).toHaveURL("/not-found");

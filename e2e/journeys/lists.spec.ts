@@ -9,24 +9,27 @@ import { usersScreen } from "../support/users-screen.ts";
 const USERS = "/harbor/user-management";
 const box = (name: string) => ({ name: `Choose ${name}`, exact: true });
 
-test("several people are kept out at once, and let in again with Undo; whoever is refused stays", async ({
+test("several users are deactivated at once and restored with Undo; a refused user is unchanged", async ({
   page,
 }) => {
   await openAs(page, ADMIN, USERS);
   const users = usersScreen(page);
-  const tick = (name: string) => page.getByRole("checkbox", box(name)).check();
+  const select = (name: string) => page.getByRole("checkbox", box(name)).check();
   const bar = page.getByRole("group", { name: "With those chosen" });
-  await expect(page.getByRole("checkbox", box(ADMIN.name)), "nobody keeps themselves out").toBeDisabled();
-  await tick(AUDIENCE.name);
-  await tick(TEMPLATE.name);
+  await expect(
+    page.getByRole("checkbox", box(ADMIN.name)),
+    "users cannot deactivate themselves",
+  ).toBeDisabled();
+  await select(AUDIENCE.name);
+  await select(TEMPLATE.name);
   await expect(bar).toContainText("2 chosen");
-  await expectNoViolations(page, "ticked users");
+  await expectNoViolations(page, "selected users");
   await bar.getByRole("button", { name: "Deactivate" }).click();
   await expect(users.row(AUDIENCE.name)).toHaveCount(0);
   await expect(users.row(TEMPLATE.name)).toHaveCount(0);
   await expect(page.getByText("2 people can no longer sign in")).toBeVisible();
   const undo = page.getByRole("button", { name: "Undo" });
-  // A notice waits for whoever points at its button.
+  // A toast stays while the pointer is on its button.
   await undo.hover();
   await expect(bar.getByRole("button")).toHaveCount(0);
   await undo.click();
@@ -39,8 +42,8 @@ test("several people are kept out at once, and let in again with Undo; whoever i
     calls += 1;
     return calls === 1 ? route.fulfill({ status: 400, json: refusal }) : route.continue();
   });
-  await tick(ORGANIZER.name);
-  await tick(TEMPLATE.name);
+  await select(ORGANIZER.name);
+  await select(TEMPLATE.name);
   await bar.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByText(/ was left as before: Not today\.$/)).toBeVisible();
   await expect(page.getByText("1 person can no longer sign in")).toBeVisible();

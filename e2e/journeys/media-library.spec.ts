@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { inBothLooks } from "../support/appearances.ts";
+import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createImage } from "../support/company-screen.ts";
 import { createArticles } from "../support/feed-screen.ts";
@@ -205,7 +205,7 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
   expect((await request.get(url)).status()).toBe(404);
 });
 
-inBothLooks(({ width }) => {
+forEachAppearance(({ width }) => {
   test("Media library: axe finds nothing in the grid (full, empty or failed), the sheets and the form", async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { inBothLooks } from "../support/appearances.ts";
+import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN, COMPANY, ORGANIZER } from "../support/people.ts";
@@ -7,7 +7,7 @@ import { openAs, shell } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test("[NAV-041 NAV-066] my content lists what one wrote, with what became of it, and opens the same sheet", async ({
+test("[NAV-041 NAV-066] my content lists the user's own articles with their status and opens the article sheet", async ({
   page,
   request,
 }) => {
@@ -25,9 +25,11 @@ test("[NAV-041 NAV-066] my content lists what one wrote, with what became of it,
   const cells = () =>
     row
       .getByRole("gridcell")
-      .evaluateAll((all) => all.map((one) => ({ room: one.clientWidth, need: one.scrollWidth })));
-  await expect.poll(async () => (await cells())[0]?.room, "the headline has the room").toBeGreaterThan(400);
-  expect((await cells()).filter(({ room, need }) => need > room)).toEqual([]);
+      .evaluateAll((all) => all.map((cell) => ({ available: cell.clientWidth, needed: cell.scrollWidth })));
+  await expect
+    .poll(async () => (await cells())[0]?.available, "the headline gets the remaining width")
+    .toBeGreaterThan(400);
+  expect((await cells()).filter(({ available, needed }) => needed > available)).toEqual([]);
 
   await page.getByRole("button", { name: "Status Any" }).click();
   await page.getByRole("menuitemradio", { name: "Hidden" }).click();
@@ -35,7 +37,7 @@ test("[NAV-041 NAV-066] my content lists what one wrote, with what became of it,
   await expect(page).toHaveURL("/harbor/my-content?status=-4");
   await page.goBack();
 
-  // Written here, in the sheet of the newsfeed.
+  // Written here, in the same sheet as in the newsfeed.
   const title = unique("Notes from the pilot boat");
   await page.getByRole("button", { name: "Write an article" }).click();
   await page.getByLabel("Headline").fill(title);
@@ -69,7 +71,7 @@ test("[ART-029] an article is added to the newsfeed from another list", async ({
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Approved");
 });
 
-test("a company user sees what their company has in the newsroom, and reads it", async ({ page }) => {
+test("a company user sees and opens the articles of their company", async ({ page }) => {
   await openAs(page, COMPANY, "/harbor/my-content");
 
   await expect(page.getByText(/^\d+ articles? of your company$/)).toBeVisible();
@@ -80,8 +82,10 @@ test("a company user sees what their company has in the newsroom, and reads it",
   await expect(page.getByRole("region", { name: title })).toContainText("Status");
 });
 
-inBothLooks(() => {
-  test("My content: axe finds nothing in the list, empty, failed and beside a sheet", async ({ page }) => {
+forEachAppearance(() => {
+  test("My content: axe finds no violations in the list (full, empty or failed) and beside a sheet", async ({
+    page,
+  }) => {
     await openAs(page, ADMIN, "/harbor/my-content");
     await page.getByText(/^\d+ articles?$/).waitFor();
     await page
@@ -97,7 +101,7 @@ inBothLooks(() => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "From the library" }).click();
     await page.getByRole("dialog").getByRole("list", { name: "Files" }).getByRole("button").first().waitFor();
-    await expectNoViolations(page, "a picture of the library");
+    await expectNoViolations(page, "the library dialog");
     await page.keyboard.press("Escape");
     await expectNoViolations(page, "a new article");
     page.once("dialog", (dialog) => void dialog.accept());

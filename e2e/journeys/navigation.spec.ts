@@ -21,7 +21,7 @@ test("[NAV-010] a site that does not exist is not found", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Go to sign in" })).toBeVisible();
 });
 
-test("somebody who is in finds their way back from an address that is not there", async ({ page }) => {
+test("the not-found page leads a signed-in user back to their site", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/user-settings");
   await page.goto("/nowhere/newsfeed");
   await page.getByRole("link", { name: "Back to Harbor Daily" }).click();
@@ -35,12 +35,12 @@ test("a site's number or another spelling is replaced by its name", async ({ pag
   await expect(page).toHaveURL("/harbor/login");
 });
 
-test("a page asked for under localhost moves to the public address", async ({ page, baseURL }) => {
+test("a request to localhost redirects to the public address", async ({ page, baseURL }) => {
   await page.goto((baseURL ?? "").replace("127.0.0.1", "localhost"));
   await expect(page).toHaveURL("/login");
 });
 
-test("what is no page and no file is an error, not the portal", async ({ request }) => {
+test("an unknown file or endpoint is a 404, not the portal", async ({ request }) => {
   const page = { accept: "text/html" };
   for (const [address, headers] of [
     ["/api/nothing", page],
@@ -56,7 +56,7 @@ test("what is no page and no file is an error, not the portal", async ({ request
   expect(document.headers()["cache-control"]).toBe("no-cache");
 });
 
-test("[NAV-049 NAV-069 NAV-071 NAV-075 NAV-076] inside, every address ends at a screen that exists", async ({
+test("[NAV-049 NAV-069 NAV-071 NAV-075 NAV-076] signed in, every address ends at a screen that exists", async ({
   page,
 }) => {
   await openSettings(page, ADMIN);
@@ -77,7 +77,7 @@ test("[NAV-049 NAV-069 NAV-071 NAV-075 NAV-076] inside, every address ends at a 
   }
 });
 
-test("[NAV-108 NAV-111] the sidebar is full, a rail, or closed behind its button", async ({ page }) => {
+test("[NAV-108 NAV-111] the sidebar is full, icons only, or behind its menu button", async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 800 });
   await openSettings(page, ADMIN);
   const { sidebar, menuButton } = shell(page);
@@ -93,7 +93,7 @@ test("[NAV-108 NAV-111] the sidebar is full, a rail, or closed behind its button
   await expect(page.getByRole("link", { name: "User settings" })).toBeVisible();
 });
 
-test("[NAV-110] a screen that breaks says so inside the shell and is reported", async ({ page }) => {
+test("[NAV-110] a screen that crashes shows an error inside the shell and is reported", async ({ page }) => {
   await page.route("**/assets/user-settings-screen-*.js", (route) => route.abort());
   const report = page.waitForRequest("**/api/ActionLog/Add");
   await openSettings(page, ADMIN);
@@ -108,14 +108,14 @@ test("[NAV-110] a screen that breaks says so inside the shell and is reported", 
   await expect(userSettings(page).heading).toBeVisible();
 });
 
-test("[SYS-007] a call that fails says why and tries again", async ({ page }) => {
+test("[SYS-007] a failed request shows its reason and can be retried", async ({ page }) => {
   await page.clock.install();
   const statuses = [500, 503, 500];
   await page.route("**/api/Settings/GetPublicSite*", (route) =>
     route.fulfill({ status: statuses.shift() ?? 500, body: "" }),
   );
   await page.goto("/harbor/login");
-  // It tries again by itself, later each time, before it says so.
+  // The portal retries with growing delays before it shows the error.
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);
@@ -130,11 +130,11 @@ test("[SYS-007] a call that fails says why and tries again", async ({ page }) =>
   await expect(loginScreen(page).email).toBeVisible();
 });
 
-test("sign-in loads at most 250 kB of script, compressed, and breaks no rule of the page's policy", async ({
+test("sign-in loads at most 250 kB of compressed script and violates no content security policy", async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  const consoleErrors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
     if (!request.url().endsWith(".js")) return;
@@ -149,5 +149,5 @@ test("sign-in loads at most 250 kB of script, compressed, and breaks no rule of 
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(100_000);
   expect(total).toBeLessThanOrEqual(250_000);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

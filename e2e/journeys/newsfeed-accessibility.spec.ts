@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { inBothLooks } from "../support/appearances.ts";
+import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { feedScreen } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
-inBothLooks(({ width }) => {
-  test("Newsfeed: axe finds nothing in its panes and in what they ask", async ({ page }) => {
+forEachAppearance(({ width }) => {
+  test("Newsfeed: axe finds no violations in its panes and their dialogs", async ({ page }) => {
     await openAs(page, ADMIN, "/harbor/newsfeed");
     const feed = feedScreen(page);
     await feed.unpublishedHeadlines.first().waitFor();
@@ -19,7 +19,7 @@ inBothLooks(({ width }) => {
       await feed.publishedHeadlines.first().waitFor();
       await expectNoViolations(page, "the front page");
     }
-    // Fewer stories, so that axe is done sooner.
+    // Fewer articles, so that axe is faster.
     await page.goto("/harbor/newsfeed?view=trending");
     await feed.unpublishedHeadlines.first().waitFor();
     await page.keyboard.press("j");
@@ -41,7 +41,7 @@ inBothLooks(({ width }) => {
     await page.keyboard.press("Escape");
   });
 
-  test("Newsfeed: axe finds nothing in what it lacks", async ({ page }) => {
+  test("Newsfeed: axe finds no violations in its empty and failed lists", async ({ page }) => {
     await openAs(page, ADMIN, "/harbor/newsfeed?q=nothing-at-all-like-this&view=trending");
     const feed = feedScreen(page);
     await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
@@ -55,7 +55,7 @@ inBothLooks(({ width }) => {
     await feed.unpublishedHeadlines.first().waitFor();
   });
 
-  test("Newsfeed: axe finds nothing in an article, its form and a new one", async ({ page }) => {
+  test("Newsfeed: axe finds no violations in an article, its form and a new one", async ({ page }) => {
     await openAs(page, ADMIN, "/harbor/newsfeed?view=trending");
     const feed = feedScreen(page);
     await feed.unpublishedHeadlines.first().waitFor();
@@ -68,28 +68,30 @@ inBothLooks(({ width }) => {
     await page.getByRole("textbox", { name: "Body text" }).waitFor();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Article title is required").waitFor();
-    await expectNoViolations(page, "the form with a slip");
+    await expectNoViolations(page, "the form with an error");
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Leave" }).click();
     await page.goto("/harbor/newsfeed?sheet=new");
     await page.getByRole("button", { name: "Create article" }).click();
     await page.getByText("Body text is required").waitFor();
-    await expectNoViolations(page, "a new article with slips");
+    await expectNoViolations(page, "a new article with errors");
   });
 
-  test("Newsfeed: axe finds nothing in earlier front pages, a crop and what changed", async ({ page }) => {
+  test("Newsfeed: axe finds no violations in earlier front pages, a crop and the changes", async ({
+    page,
+  }) => {
     await openAs(page, ADMIN, "/harbor/newsfeed?view=trending&pane=published&sheet=pages");
-    const look = page.getByRole("button", { name: /^Open the front page/ });
-    await look.first().waitFor();
+    const openButton = page.getByRole("button", { name: /^Open the front page/ });
+    await openButton.first().waitFor();
     await expectNoViolations(page, "all front pages");
-    await look.last().click();
+    await openButton.last().click();
     await page.getByRole("list", { name: "Articles" }).waitFor();
     await expectNoViolations(page, "an earlier front page");
     await page.goto("/harbor/newsfeed?view=trending&pane=published&sheet=1-edit");
     await page.getByRole("textbox", { name: "Body text" }).waitFor();
     await page.getByLabel("Headline").fill("Another headline");
     await page.getByRole("region", { name: /^Changes to/ }).waitFor();
-    await expectNoViolations(page, "what changed");
+    await expectNoViolations(page, "the changes");
     await page.getByRole("button", { name: "Crop" }).click();
     await page.getByRole("dialog", { name: "Crop the thumbnail" }).waitFor();
     await expectNoViolations(page, "the crop");

@@ -6,7 +6,7 @@ import { openAs, shell } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test("[NAV-040 NAV-064 NAV-080] the newsfeed has its address, its old one, and its product", async ({
+test("[NAV-040 NAV-064 NAV-080] the newsfeed has its address and its legacy address, and needs its product", async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test("[ART-035 ART-079] a late reply does not replace a newer one; a fetch that 
   await late;
   await expect(feed.unpublishedHeadlines).toHaveText([title]);
 
-  // An answer that carries another question's uuid is none.
+  // A response with the uuid of another request is ignored.
   await page.unroute("**/GetArticlesList");
   await page.route("**/GetArticlesList", async (route) => {
     const answer = await route.fetch();
@@ -83,7 +83,7 @@ test("[ART-035 ART-079] a late reply does not replace a newer one; a fetch that 
   await feed.unpublishedHeadlines.first().waitFor();
 });
 
-test("[ART-033 ART-034] an odd tile waits for a neighbour; the landing's head is seven, or six", async ({
+test("[ART-033 ART-034] an odd tile is not shown until it has a pair; the landing starts with seven articles, or six", async ({
   page,
 }) => {
   let size = 6;
@@ -93,11 +93,13 @@ test("[ART-033 ART-034] an odd tile waits for a neighbour; the landing's head is
     const body = (await answer.json()) as { articles: { articlePlateType: string }[] };
     const isLanding = route.request().url().includes("UnpublishedLanding");
     const articles = isLanding
-      ? body.articles.map((one, index) => (index === 0 ? { ...one, articlePlateType: lead } : one))
+      ? body.articles.map((article, index) =>
+          index === 0 ? { ...article, articlePlateType: lead } : article,
+        )
       : body.articles.slice(0, size);
     await route.fulfill({ response: answer, json: { ...body, articles, pinnedPositions: "" } });
   });
-  // Of what follows the head nothing is told, so that the head is all there is.
+  // Nothing follows the first articles, so that only they are listed.
   await page.route("**/GetUnpublishedList*", (route) =>
     route.fulfill({ json: { articles: [], total: 0, next: null } }),
   );
@@ -107,7 +109,7 @@ test("[ART-033 ART-034] an odd tile waits for a neighbour; the landing's head is
   const note = feed.published.getByText("Tiles are shown in pairs.");
   await expect(feed.unpublishedHeadlines).toHaveCount(7);
   await expect(feed.publishedHeadlines).toHaveCount(6);
-  await expect(note, "five tiles: the last one waits").toHaveCount(1);
+  await expect(note, "five tiles: the last one has no pair").toHaveCount(1);
   await expect(feed.published.getByRole("listitem").last()).toContainText("Tiles are shown in pairs.");
   [size, lead] = [5, "list-large"];
   await page.goto(wide);
@@ -123,14 +125,14 @@ async function newCount(page: Page): Promise<number> {
   return Number(/([\d,]+) new/.exec(name)?.[1]?.replace(",", ""));
 }
 
-test("the sidebar counts new articles as they come", async ({ page, request }) => {
+test("the sidebar counts new articles live", async ({ page, request }) => {
   await openAs(page, ADMIN, "/harbor/user-settings");
   const before = await newCount(page);
   await createArticles(request, [{ title: unique("One more") }]);
   await expect.poll(() => newCount(page)).toBe(before + 1);
 });
 
-test("[SYS-020] the number of new articles is fetched every 60 seconds while the event stream is away, and not with it", async ({
+test("[SYS-020] the number of new articles is fetched every 60 seconds while the event stream is disconnected, and not otherwise", async ({
   page,
   request,
 }) => {
@@ -151,13 +153,13 @@ test("[SYS-020] the number of new articles is fetched every 60 seconds while the
   const fetched: string[] = [];
   page.on("request", (call) => call.url().includes("/ArticlesCount") && fetched.push(call.url()));
   await createArticles(request, [{ title: unique("With the stream") }]);
-  await expect.poll(() => newCount(page), "told by the stream").toBe(before + 2);
+  await expect.poll(() => newCount(page), "updated by an event").toBe(before + 2);
   fetched.length = 0;
   await page.clock.runFor(180_000);
   expect(fetched).toEqual([]);
 });
 
-test("who types with pauses keeps every letter and the focus, and only the panes scroll", async ({
+test("typing with pauses keeps every character and the focus, and only the panes scroll", async ({
   page,
 }) => {
   await openAs(page, ADMIN, "/harbor/newsfeed");
@@ -171,12 +173,12 @@ test("who types with pauses keeps every letter and the focus, and only the panes
   await expect(field).toHaveValue("harbour");
   await expect(page).toHaveURL(/[?&]q=harbour\b/);
   await expect(field).toBeFocused();
-  await expect(feed.bar, "no letter was a command").toHaveCount(0);
+  await expect(feed.bar, "no key ran a shortcut").toHaveCount(0);
   const main = page.getByRole("main");
   expect(await main.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
 });
 
-test("nothing is chosen until a key chooses the first story; the next one goes on", async ({ page }) => {
+test("no article is selected until a key selects the first; the next key moves on", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   const links = feed.unpublished.getByRole("listitem").getByRole("link");
@@ -206,7 +208,7 @@ test.describe("at 1280 px", () => {
   });
 });
 
-test("effect of showLessRelevantScoreUnpublish: a toggle for the less relevant stories, at the site's own threshold [SET-020]", async ({
+test("effect of showLessRelevantScoreUnpublish: a toggle for less relevant articles, at the site's own threshold [SET-020]", async ({
   page,
   request,
 }) => {
@@ -226,9 +228,9 @@ test("effect of showLessRelevantScoreUnpublish: a toggle for the less relevant s
     await page.reload();
     await expect(toggle).not.toBeChecked();
     await feed.unpublishedHeadlines.first().waitFor();
-    const asked = page.waitForRequest((call) => call.url().endsWith("/GetArticlesList"));
+    const listRequest = page.waitForRequest((call) => call.url().endsWith("/GetArticlesList"));
     await toggle.click();
-    expect((await asked).postDataJSON()).toMatchObject({ fitScore: 0 });
+    expect((await listRequest).postDataJSON()).toMatchObject({ fitScore: 0 });
     await expect(toggle).toBeChecked();
     await toggle.click();
     await expect(page).toHaveURL("/harbor/newsfeed?fit=20");
@@ -238,7 +240,7 @@ test("effect of showLessRelevantScoreUnpublish: a toggle for the less relevant s
   }
 });
 
-test("[ART-021 ART-022] Publish is taken back by its notice: readers have the page before, and the changes wait here", async ({
+test("[ART-021 ART-022] Undo in the toast of Publish restores the previous front page and keeps the changes as a draft", async ({
   page,
   request,
 }) => {
@@ -248,7 +250,7 @@ test("[ART-021 ART-022] Publish is taken back by its notice: readers have the pa
   const feed = feedScreen(page);
   await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
   const headers = await headersOf(request, ADMIN);
-  const shown = async () => {
+  const publishedIds = async () => {
     const answer = await request.get(
       "/api/Articles/GetArticlesByTemplate?template=PageFeedLanding&content=0",
       { headers },
@@ -256,25 +258,25 @@ test("[ART-021 ART-022] Publish is taken back by its notice: readers have the pa
     const { articles } = (await answer.json()) as { articles: { articleId: number }[] };
     return articles.map(({ articleId }) => articleId);
   };
-  const before = await shown();
+  const before = await publishedIds();
   await page.keyboard.press("j");
   await page.keyboard.press("a");
   await feed.publish.click();
-  const notice = page.getByRole("listitem").filter({ hasText: "The front page is published" });
-  const undo = notice.getByRole("button", { name: "Undo" });
-  // It waits for whoever points at its button.
+  const toast = page.getByRole("listitem").filter({ hasText: "The front page is published" });
+  const undo = toast.getByRole("button", { name: "Undo" });
+  // The toast stays while the pointer is on its button.
   await undo.hover();
-  expect((await shown())[0]).toBe(id);
+  expect((await publishedIds())[0]).toBe(id);
   await undo.click();
   await expect(page.getByText("The previous front page is back")).toBeVisible();
-  expect(await shown()).toEqual(before);
+  expect(await publishedIds()).toEqual(before);
   await expect(feed.bar).toContainText("1 added");
   await expect(feed.publishedCard(title)).toContainText("added");
   await feed.discard.click();
   await expect(feed.unpublishedCard(title)).toBeVisible();
 });
 
-test("[ART-035] a story that is rejected while the next page is on its way does not come back with it", async ({
+test("[ART-035] an article rejected while the next page loads does not come back with it", async ({
   page,
 }) => {
   let release: (() => void) | undefined;
@@ -289,7 +291,7 @@ test("[ART-035] a story that is rejected while the next page is on its way does 
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   const title = (await feed.unpublishedHeadlines.first().textContent()) ?? "";
-  await expect.poll(() => release !== undefined, "the next page is asked for").toBe(true);
+  await expect.poll(() => release !== undefined, "the next page is requested").toBe(true);
   await page.keyboard.press("j");
   await page.keyboard.press("x");
   await page.getByRole("dialog", { name: "Reject this article?" }).waitFor();

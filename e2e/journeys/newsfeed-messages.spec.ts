@@ -6,7 +6,7 @@ import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test("[ART-019] who rejects a published story reads that it does not wait for Publish", async ({
+test("[ART-019] rejecting a published article warns that it is removed without Publish", async ({
   page,
   request,
 }) => {
@@ -23,10 +23,10 @@ test("[ART-019] who rejects a published story reads that it does not wait for Pu
   await feed.unpublishedHeadlines.first().getByRole("link").focus();
   await page.keyboard.press("x");
   await expect(dialog).toContainText("It is removed from both lists.");
-  await expect(warning, "of one that waits readers know nothing").toHaveCount(0);
+  await expect(warning, "an unpublished article has no readers").toHaveCount(0);
 });
 
-test("a feed that hears nothing does not say it is live", async ({ page, context }) => {
+test("a newsfeed without its event stream does not show Live", async ({ page, context }) => {
   await openAs(page, ADMIN, "/harbor/newsfeed");
   await feedScreen(page).unpublishedHeadlines.first().waitFor();
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test("a feed that hears nothing does not say it is live", async ({ page, context
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
 });
 
-test("[ART-022] who listens hears what is published and what is not, and no longer than it is so", async ({
+test("[ART-022] the status for screen readers says what is published and what is not, as long as it is true", async ({
   page,
   request,
 }) => {
@@ -49,23 +49,23 @@ test("[ART-022] who listens hears what is published and what is not, and no long
   await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
   await page.keyboard.press("j");
   await page.keyboard.press("a");
-  const heard = page.getByRole("status").filter({ hasText: `“${title}”` });
-  await expect(heard).toHaveText(/” is at position \d+\. Not yet published\.$/);
+  const status = page.getByRole("status").filter({ hasText: `“${title}”` });
+  await expect(status).toHaveText(/” is at position \d+\. Not yet published\.$/);
   await feed.publish.click();
   await expect(feed.bar).toHaveCount(0);
-  await expect(heard, "it is published").toHaveCount(0);
+  await expect(status, "it is published").toHaveCount(0);
 
   const live = page.getByRole("switch", { name: "Live editing" });
   await live.click();
   await expect(live).toBeChecked();
   await feed.publishedCard(title).getByRole("button", { name: /^More/ }).click();
   await page.getByRole("menuitem", { name: "Pin", exact: true }).click();
-  await expect(heard).toHaveText(/” is pinned at position \d+\. Readers see it now\.$/);
+  await expect(status).toHaveText(/” is pinned at position \d+\. Readers see it now\.$/);
   await page.keyboard.press("u");
-  await expect(heard).toHaveText(/^Undone: /);
+  await expect(status).toHaveText(/^Undone: /);
 });
 
-test("[ART-020] after ten rejections it is said where they came from, and which fit would have kept them out", async ({
+test("[ART-020] after ten rejections a dialog shows their sources and the fit score that would have hidden them", async ({
   page,
 }) => {
   await page.route("**/GetArticlesList", async (route) => {
@@ -83,10 +83,10 @@ test("[ART-020] after ten rejections it is said where they came from, and which 
   const feed = feedScreen(page);
   await feed.unpublishedHeadlines.first().waitFor();
   await page.keyboard.press("j");
-  const question = page.getByRole("dialog", { name: "Reject this article?" });
+  const dialog = page.getByRole("dialog", { name: "Reject this article?" });
   for (let times = 1; times <= 10; times++) {
     await page.keyboard.press("x");
-    await expect(question).toBeVisible();
+    await expect(dialog).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page.getByText(`Rejected this session ${times}`)).toBeVisible();
   }
@@ -95,7 +95,7 @@ test("[ART-020] after ten rejections it is said where they came from, and which 
   await expect(offer).toContainText("A lowest fit score of 70 would have hidden 8 of them.");
   await expectNoViolations(page, "after ten rejections");
   await expect(offer.getByRole("button", { name: "Show articles of Mud Post" })).toBeVisible();
-  // The list that is asked for now comes after the test may be over.
+  // The next list may arrive after the end of the test.
   await page.unroute("**/GetArticlesList");
   await offer.getByRole("button", { name: "Show fit 70 to 100" }).click();
   await expect(page).toHaveURL("/harbor/newsfeed?fit=70");
@@ -104,7 +104,7 @@ test("[ART-020] after ten rejections it is said where they came from, and which 
 test.describe("at 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the headline of a tile has the whole width of its tile, and its pin one line", async ({
+  test("the headline of a tile uses its whole width, and its pin fits in one line", async ({
     page,
     request,
   }) => {
@@ -113,7 +113,7 @@ test.describe("at 390 px", () => {
       request,
       titles.map((title) => ({ title: unique(title) })),
     );
-    // The second and the third are tiles.
+    // The second and the third article are tiles.
     await setFrontPage(
       request,
       ids.map((id, index) => ({ id, isPinned: index === 1 })),
@@ -126,6 +126,6 @@ test.describe("at 390 px", () => {
     expect(headline / (await widthOf(tile))).toBeGreaterThan(0.95);
     const note = tile.getByText(/^Pinned at/);
     expect((await note.boundingBox())?.height).toBeLessThan(24);
-    expect(await widthOf(note.locator("svg")), "its mark keeps its size").toBeGreaterThan(11);
+    expect(await widthOf(note.locator("svg")), "the icon keeps its size").toBeGreaterThan(11);
   });
 });

@@ -6,11 +6,11 @@ import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-/** The first so many headlines of the front page. */
+/** The first headlines of the front page. */
 const head = async (page: Page, count: number) =>
   (await feedScreen(page).publishedHeadlines.allTextContents()).slice(0, count);
 
-test("[ART-001 ART-016 ART-025 ART-026 ART-028] a story dragged into position 3 stands there, and the pins at 2 and 5 stay", async ({
+test("[ART-001 ART-016 ART-025 ART-026 ART-028] an article dragged to position 3 stays there, and the pins at 2 and 5 stay", async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test("[ART-001 ART-016 ART-025 ART-026 ART-028] a story dragged into position 3 
   await expect(feed.publishedCard(dockers ?? "").getByText("Locked at 2")).toBeAttached();
   await expect(feed.publishedCard(library ?? "").getByText("Locked at 5")).toBeAttached();
 
-  // Reordered by dragging: the last to the first place. Both pins stay where they are.
+  // Dragged from the last to the first position. Both pins stay.
   await feed
     .publishedCard(bridge ?? "")
     .dragTo(feed.publishedCard(wall ?? ""), { targetPosition: { x: 200, y: 6 } });
@@ -53,7 +53,7 @@ test("[ART-001 ART-016 ART-025 ART-026 ART-028] a story dragged into position 3 
     .toEqual([bridge, dockers, wall, late, library, line, regatta, herring]);
   await expect(feed.publishedCard(bridge ?? "")).toContainText("moved up 6");
 
-  // Pinned by its menu, let go by the key, and every step taken back.
+  // Pinned by the menu, unpinned by key, and every step undone.
   await feed
     .publishedCard(regatta ?? "")
     .getByRole("button", { name: /^More/ })
@@ -77,11 +77,11 @@ test("[ART-001 ART-016 ART-025 ART-026 ART-028] a story dragged into position 3 
   await expect(feed.unpublishedCard(late)).toBeVisible();
 });
 
-test("[ART-019 ART-020 ART-063] fifty stories are triaged by keyboard alone", async ({ page, request }) => {
-  // Fifty stories take their time on a busy machine.
+test("[ART-019 ART-020 ART-063] fifty articles are triaged by keyboard alone", async ({ page, request }) => {
+  // Slow on a busy machine.
   test.setTimeout(180_000);
   const titles = Array.from({ length: 50 }, (_, index) => unique(`Story ${index + 1}`));
-  // The newest stands first.
+  // The newest is listed first.
   await createArticles(
     request,
     titles.toReversed().map((title) => ({ title })),
@@ -92,14 +92,17 @@ test("[ART-019 ART-020 ART-063] fifty stories are triaged by keyboard alone", as
   await page.keyboard.press("j");
   for (const [index, title] of titles.entries()) {
     await expect(feed.unpublished.getByRole("link", { name: title, exact: true })).toBeFocused();
-    // Every fifth is rejected; of the others most are approved and some pinned.
+    // Every fifth article is rejected; most others are approved, some pinned.
     if (index % 5 === 4) {
       await page.keyboard.press("x");
       await expect(page.getByRole("dialog", { name: "Reject this article?" })).toBeVisible();
       await page.keyboard.press("Enter");
       const offer = page.getByRole("dialog", { name: "10 articles rejected in this session" });
       if (index === 49) {
-        await expect(offer.getByRole("button", { name: /^Show fit/ }), "they all fit better").toHaveCount(0);
+        await expect(
+          offer.getByRole("button", { name: /^Show fit/ }),
+          "all rejected articles fit better",
+        ).toHaveCount(0);
         await offer.getByRole("button", { name: "Change nothing" }).press("Enter");
       }
     } else await page.keyboard.press(index % 10 === 0 ? "p" : "a");
@@ -118,7 +121,7 @@ test("[ART-019 ART-020 ART-063] fifty stories are triaged by keyboard alone", as
   );
 });
 
-test("[ART-021 ART-022 ART-023 ART-057] what is arranged outlives a reload, is published whole, and a second browser sees it within a second", async ({
+test("[ART-021 ART-022 ART-023 ART-057] an arrangement survives a reload, is published as a whole, and appears in a second browser within a second", async ({
   page,
   request,
   browser,
@@ -159,7 +162,7 @@ test("[ART-021 ART-022 ART-023 ART-057] what is arranged outlives a reload, is p
   await other.context().close();
 });
 
-test("[ART-022] a connection lost while publishing loses nothing: it says so, and a retry publishes", async ({
+test("[ART-022] a connection lost while publishing loses nothing: an error is shown, and a retry publishes", async ({
   page,
   request,
 }) => {
@@ -180,7 +183,7 @@ test("[ART-022] a connection lost while publishing loses nothing: it says so, an
   await feed.publish.click();
   await expect(feed.bar).toContainText("Not published");
   await page.unroute("**/PublishArticles");
-  // The answer is lost, not the call: trying again must not do it twice.
+  // The response is lost, not the request: a retry must not publish twice.
   await page.route("**/PublishArticles", async (route) => {
     await route.fetch();
     await route.abort();
@@ -194,41 +197,41 @@ test("[ART-022] a connection lost while publishing loses nothing: it says so, an
   await expect(feed.bar).toHaveCount(0);
 });
 
-test("[ART-023 ART-024] a story that somebody else rejects leaves the draft; a draft older than a day is dropped", async ({
+test("[ART-023 ART-024] an article rejected by another user leaves the draft; a draft older than a day is dropped", async ({
   page,
   request,
 }) => {
-  const [gone, kept] = [unique("Casino night"), unique("Seal has a job")];
-  const [goneId] = await createArticles(request, [{ title: gone }, { title: kept }]);
+  const [rejected, remaining] = [unique("Casino night"), unique("Seal has a job")];
+  const [rejectedId] = await createArticles(request, [{ title: rejected }, { title: remaining }]);
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await expect(feed.unpublishedHeadlines.first()).toHaveText(kept);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(remaining);
   await page.keyboard.press("j");
   await page.keyboard.press("a");
   await page.keyboard.press("a");
   await expect(feed.bar).toContainText("2 added");
   await request.post("/api/Articles/LegislationDecline", {
     headers: await headersOf(request, ORGANIZER),
-    data: { articleIds: [goneId] },
+    data: { articleIds: [rejectedId] },
   });
-  await expect(page.getByText(`“${gone}” was rejected by somebody else`)).toBeVisible();
-  await expect(feed.publishedCard(gone)).toHaveCount(0);
+  await expect(page.getByText(`“${rejected}” was rejected by somebody else`)).toBeVisible();
+  await expect(feed.publishedCard(rejected)).toHaveCount(0);
   await expect(feed.bar).toContainText("1 added");
 
   await page.goto("/harbor/user-settings");
   await ageDrafts(page, 86_400_001);
   await page.goto("/harbor/newsfeed");
   await feed.publishedHeadlines.first().waitFor();
-  await expect(feed.unpublishedCard(kept)).toBeVisible();
+  await expect(feed.unpublishedCard(remaining)).toBeVisible();
   await expect(feed.bar).toHaveCount(0);
 });
 
-test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as the product says, and its filters are in the address", async ({
+test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list request has the specified defaults, and its filters are in the URL", async ({
   page,
 }) => {
-  const asked = page.waitForRequest((call) => call.url().endsWith("/GetArticlesList"));
+  const firstRequest = page.waitForRequest((call) => call.url().endsWith("/GetArticlesList"));
   await openAs(page, ADMIN, "/harbor/newsfeed");
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await firstRequest).postDataJSON()).toMatchObject({
     statuses: [0],
     createdPeriodDays: 7,
     lastModifiedPeriodDays: 7,
@@ -243,7 +246,7 @@ test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as
   for (const name of ["Status New", "Fit 50 to 100", "Created 7 days", "More · 2 filters on"])
     await expect(
       page.getByRole("button", { name, exact: true }),
-      "what keeps stories out of the list is seen",
+      "active filters are highlighted",
     ).toHaveAttribute("data-set", "");
   await page.getByRole("button", { name: "Fit 50 to 100" }).click();
   const fit = page.getByRole("spinbutton");
@@ -261,12 +264,12 @@ test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as
   await page.getByRole("menuitemradio", { name: "Newest" }).click();
   await expect(page).toHaveURL("/harbor/newsfeed?fit=80&sort=2");
   const link = feedScreen(page).unpublishedHeadlines.first().getByRole("link");
-  await expect(link, "a story opens beside the list as it stands").toHaveAttribute(
+  await expect(link, "an article opens beside the filtered list").toHaveAttribute(
     "href",
     /fit=80&sort=2&sheet=\d+/,
   );
   const more = page.getByRole("button", { name: /^More · / });
-  await expect(more, "and how many of them stand behind it").toHaveText("More · 2");
+  await expect(more, "with the number of hidden filters").toHaveText("More · 2");
   await more.click();
   await page.getByRole("button", { name: "Keyword in Title and all text" }).click();
   await page.getByRole("menuitemradio", { name: "Article id" }).click();
@@ -278,22 +281,22 @@ test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list asks as
   await expect(page.getByText("Article id should be a number")).toBeHidden();
 });
 
-test("[ART-020 NAV-075] what comes in waits behind the badge; live editing saves each step at once", async ({
+test("[ART-020 NAV-075] new articles are counted in a badge; live editing saves each step at once", async ({
   page,
   request,
 }) => {
-  // The stream comes late: what happens after the list was read is told all the same.
-  let open = (): void => undefined;
-  const mayOpen = new Promise<void>((resolve) => {
-    open = resolve;
+  // The stream connects late: events after the list was read still arrive.
+  let connect = (): void => undefined;
+  const connected = new Promise<void>((resolve) => {
+    connect = resolve;
   });
-  await page.route("**/hubs/notifications", (route) => mayOpen.then(() => route.continue()), { times: 1 });
+  await page.route("**/hubs/notifications", (route) => connected.then(() => route.continue()), { times: 1 });
   await openAs(page, ORGANIZER, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await feed.unpublishedHeadlines.first().waitFor();
   const title = unique("Bakers agree a price");
   await createArticles(request, [{ title }]);
-  open();
+  connect();
   const badge = page.getByRole("button", { name: /^1 new since \d\d:\d\d$/ });
   await expect(badge).toBeVisible();
   await expect(feed.unpublishedCard(title)).toHaveCount(0);

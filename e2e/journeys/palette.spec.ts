@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { inBothLooks } from "../support/appearances.ts";
+import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { palette } from "../support/palette.ts";
@@ -8,7 +8,7 @@ import { openAs, openSettings, shell, userSettings } from "../support/screens.ts
 import { siteSettings } from "../support/settings-screen.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
-test("the command palette reaches every screen and action by keyboard", async ({ page }) => {
+test("the command palette opens every screen and action by keyboard", async ({ page }) => {
   await openSettings(page, ADMIN);
   const { dialog, field, options, group, opener } = palette(page);
   await opener.focus();
@@ -18,12 +18,12 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await expect(
     group("Go to").filter({ hasText: /^(User settings|Users Management|Action log)$/ }),
   ).toHaveCount(3);
-  await expect(options.filter({ hasText: "Company settings" }), "acts for no company").toHaveCount(0);
+  await expect(options.filter({ hasText: "Company settings" }), "the user has no company").toHaveCount(0);
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   const chosen = () => field.getAttribute("aria-activedescendant");
   expect(await chosen()).toBe(await options.first().getAttribute("id"));
   await page.keyboard.press("ArrowUp");
-  await expect(options.last(), "round the end").toHaveAttribute("aria-selected", "true");
+  await expect(options.last(), "wraps around").toHaveAttribute("aria-selected", "true");
   expect(await chosen()).toBe(await options.last().getAttribute("id"));
   await page.keyboard.press("ArrowDown");
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
@@ -38,7 +38,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await expect(page).toHaveURL("/harbor/user-management");
 
   await opener.click();
-  await expect(group("Recent"), "where one was before").toHaveText(["User settings"]);
+  await expect(group("Recent"), "the previous screen").toHaveText(["User settings"]);
   await expect(options.filter({ hasText: "User settings" }), "once").toHaveCount(1);
   await page.keyboard.type("zzz");
   await expect(page.getByText("Nothing fits “zzz”")).toBeVisible();
@@ -48,7 +48,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await page.reload();
   await page.getByLabel("Email", { exact: true }).waitFor();
   await page.keyboard.press("Control+k");
-  await expect(group("Recent"), "kept on this device").toHaveText(["User settings"]);
+  await expect(group("Recent"), "stored on this device").toHaveText(["User settings"]);
 
   await field.fill("dark");
   await page.keyboard.press("Enter");
@@ -59,7 +59,7 @@ test("the command palette reaches every screen and action by keyboard", async ({
   await expect(page).toHaveURL("/harbor/login");
 });
 
-test("the palette offers a person only what they may open and do", async ({ page }) => {
+test("the palette offers only what the user may open and do", async ({ page }) => {
   await openSettings(page, ORGANIZER);
   await page.keyboard.press("Control+k");
   const { field, options, group } = palette(page);
@@ -68,16 +68,13 @@ test("the palette offers a person only what they may open and do", async ({ page
     options.filter({ hasText: /^(Users Management|Settings|Action log)$/ }),
     "the menu hides them",
   ).toHaveCount(0);
-  for (const asked of ["invite", "logo", "blocked words"]) {
-    await field.fill(asked);
-    await expect(options, asked).toHaveCount(0);
+  for (const query of ["invite", "logo", "blocked words"]) {
+    await field.fill(query);
+    await expect(options, query).toHaveCount(0);
   }
 });
 
-test("the palette reaches every setting and panel, and the articles one had open", async ({
-  page,
-  request,
-}) => {
+test("the palette opens every setting and panel, and recently opened articles", async ({ page, request }) => {
   const title = `Ferry ${crypto.randomUUID().slice(0, 6)} leaves on time`;
   const [articleId] = await createArticles(request, [{ title }]);
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}`);
@@ -92,29 +89,29 @@ test("the palette reaches every setting and panel, and the articles one had open
   await expect(page).toHaveURL("/harbor/settings?section=visual-assets");
   await expect(screen.field("companyLogoUrl")).toBeFocused();
 
-  // On the same screen, and far below what is seen.
-  for (const [asked, label, keyName, section] of [
+  // On the same screen, far below the visible part.
+  for (const [query, label, keyName, section] of [
     ["time zone", "Time zone", "SystemTimeZone", "identity"],
     ["testSendCampaignsUsersEmails", "Test letters go to", "testSendCampaignsUsersEmails", "advanced"],
     ["agents visits", "User agents not counted", "ExcludedAgents", "analytics"],
   ] as const) {
     await page.keyboard.press("Control+k");
-    await field.fill(asked);
+    await field.fill(query);
     await expect(options.first()).toContainText(label);
     await page.keyboard.press("Enter");
-    await expect(screen.row(keyName), asked).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(`[data-setting="${keyName}"]:focus-within`), asked).toHaveCount(1);
+    await expect(screen.row(keyName), query).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(`[data-setting="${keyName}"]:focus-within`), query).toHaveCount(1);
     await expect(page).toHaveURL(new RegExp(`section=${section}$`));
   }
-  for (const [asked, panel] of [
+  for (const [query, panel] of [
     ["mailjet", "Sender domains"],
     ["outbox", "Email providers"],
     ["blocked", "Blocked words"],
     ["sender domains", "Sender domains"],
   ] as const) {
     await page.keyboard.press("Control+k");
-    await field.fill(asked);
-    await expect(options.first(), asked).toContainText(panel);
+    await field.fill(query);
+    await expect(options.first(), query).toContainText(panel);
     await page.keyboard.press("Enter");
     await expect(screen.entry(panel)).toHaveAttribute("aria-current", "page");
   }
@@ -127,11 +124,11 @@ test("the palette reaches every setting and panel, and the articles one had open
   await expect(sheet(title)).toBeVisible();
   await page.goto("/harbor/logout");
   await expect(page).toHaveURL("/harbor/login");
-  expect(await page.evaluate("JSON.stringify(localStorage)"), "forgotten").not.toContain(title);
+  expect(await page.evaluate("JSON.stringify(localStorage)"), "cleared on sign-out").not.toContain(title);
 });
 
-inBothLooks(() => {
-  test("palette and list of keys: axe finds nothing", async ({ page }) => {
+forEachAppearance(() => {
+  test("palette and keyboard help: axe finds no violations", async ({ page }) => {
     await openAs(page, ADMIN, "/harbor/user-settings");
     await userSettings(page).heading.waitFor();
     await palette(page).opener.click();
@@ -147,7 +144,7 @@ inBothLooks(() => {
   });
 });
 
-test("? lists the keys of the screen, and / goes to its search", async ({ page }) => {
+test("? lists the shortcuts of the screen, and / focuses its search", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/user-management");
   const { search } = usersScreen(page);
   await search.waitFor();
@@ -158,13 +155,16 @@ test("? lists the keys of the screen, and / goes to its search", async ({ page }
   await expect(help.getByRole("region", { name: "Tables" })).toContainText("Open the row");
   await expect(help.getByRole("heading", { level: 3 })).toHaveText(["Everywhere", "Lists", "Tables"]);
   await page.keyboard.press("/");
-  await expect(help.getByRole("button", { name: "Close" }), "keys wait behind what is open").toBeFocused();
+  await expect(
+    help.getByRole("button", { name: "Close" }),
+    "shortcuts are inactive while a dialog is open",
+  ).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
   await page.keyboard.type("who?");
-  await expect(search, "typed, not obeyed").toHaveValue("who?");
+  await expect(search, "typed, not run as a shortcut").toHaveValue("who?");
   await expect(help).toBeHidden();
   await shell(page).topBar.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await expect(help).toBeVisible();
@@ -172,5 +172,5 @@ test("? lists the keys of the screen, and / goes to its search", async ({ page }
   await page.setViewportSize({ width: 390, height: 844 });
   await shell(page).userMenu.click();
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
-  await expect(help, "also where the bar has no room").toBeVisible();
+  await expect(help, "also on a narrow screen").toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { invite, newAddress } from "../support/api.ts";
-import { inBothLooks } from "../support/appearances.ts";
+import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { forgotScreen, resetScreen, signUpScreen } from "../support/public-pages.ts";
 import { openSettings } from "../support/screens.ts";
 
-inBothLooks(({ colorScheme }) => {
-  test("axe finds nothing to say about the doors, and nothing is wider than the window", async ({
+forEachAppearance(({ colorScheme }) => {
+  test("axe finds no violations in the public pages, and nothing is wider than the window", async ({
     page,
     request,
   }) => {
@@ -16,7 +16,7 @@ inBothLooks(({ colorScheme }) => {
     await signUp.fullName.press("Enter");
     await signUp.password.fill("harbor-fog-9");
     await expect(signUp.meter).toHaveAttribute("aria-valuetext", "Strong");
-    await expectNoViolations(page, "sign-up with slips");
+    await expectNoViolations(page, "sign-up with errors");
     await signUp.fill("harbor-fog-9");
     await signUp.submit.click();
     await signUp.toSignIn.waitFor();

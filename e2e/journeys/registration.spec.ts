@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { invite, newAddress } from "../support/api.ts";
-import { holdAnswer } from "../support/hold-response.ts";
+import { holdResponse } from "../support/hold-response.ts";
 import { signUpScreen } from "../support/public-pages.ts";
 import { loginScreen, shell } from "../support/screens.ts";
 
@@ -23,7 +23,7 @@ test("[ID-003 ID-004 ID-013 ID-014 ID-023 NAV-002] an invited person signs up an
   await signUp.countryCode.fill("45");
   await signUp.telephone.fill("33112233");
   const sent = page.waitForRequest("**/api/Registration?*");
-  const releaseAnswer = await holdAnswer(page, "**/api/Registration?*");
+  const releaseAnswer = await holdResponse(page, "**/api/Registration?*");
   await signUp.submit.click();
   expect((await sent).headers()["captcha-token"]).toBeTruthy();
   expect((await sent).postDataJSON()).toMatchObject({ email, telephone: "+4533112233" });

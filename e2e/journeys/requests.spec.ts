@@ -10,29 +10,29 @@ test("[SYS-008] a request that never arrives shows its message in an error toast
   await settings.save.click();
   const toast = page.getByRole("listitem").and(page.locator('[data-sonner-toast][data-type="error"]'));
   await expect(toast).toHaveText("Some error occurred, while fetching. Try again");
-  await expect(settings.job, "what was typed is kept").toHaveValue("Harbour pilot");
+  await expect(settings.job, "the input stays").toHaveValue("Harbour pilot");
 });
 
-test.describe("in a browser that speaks another language", () => {
+test.describe("in a browser with another language", () => {
   test.use({ locale: "nb-NO" });
 
-  test("[SYS-012] requests and addresses ask for en", async ({ page }) => {
-    const asked = new Map<string, string | undefined>();
+  test("[SYS-012] requests and authorize URLs ask for en", async ({ page }) => {
+    const languages = new Map<string, string | undefined>();
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      if (/^\/(api|auth)\//.test(pathname)) asked.set(pathname, request.headers()["accept-language"]);
+      if (/^\/(api|auth)\//.test(pathname)) languages.set(pathname, request.headers()["accept-language"]);
     });
     await openSettings(page, ORGANIZER);
     await userSettings(page).heading.waitFor();
-    expect(asked.size).toBeGreaterThan(3);
-    expect([...asked].filter(([, language]) => language !== "en")).toEqual([]);
+    expect(languages.size).toBeGreaterThan(3);
+    expect([...languages].filter(([, language]) => language !== "en")).toEqual([]);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
     await page.context().clearCookies();
     await page.goto("/logout");
     await loginScreen(page).email.waitFor();
-    const leaving = page.waitForRequest("**/auth/connect/authorize*");
+    const authorize = page.waitForRequest("**/auth/connect/authorize*");
     await page.getByRole("button", { name: "Google" }).click();
-    expect(new URL((await leaving).url()).searchParams.get("ui_locales")).toBe("en");
+    expect(new URL((await authorize).url()).searchParams.get("ui_locales")).toBe("en");
   });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { LOOKS } from "../support/appearances.ts";
+import { APPEARANCES } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { holdAnswer } from "../support/hold-response.ts";
+import { holdResponse } from "../support/hold-response.ts";
 import { newDomain, publish } from "../support/mail-servers.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 import { DOMAINS, sendersScreen } from "../support/senders-screen.ts";
 
-test("[DEL-003 DEL-018 DEL-021 DEL-042 DEL-043 DEL-044] a domain with a wrong SPF record is added, read, mended, authenticated, renamed and deleted", async ({
+test("[DEL-003 DEL-018 DEL-021 DEL-042 DEL-043 DEL-044] a domain with a wrong SPF record is added, checked, corrected, authenticated, renamed and deleted", async ({
   page,
   context,
   request,
@@ -24,8 +24,10 @@ test("[DEL-003 DEL-018 DEL-021 DEL-042 DEL-043 DEL-044] a domain with a wrong SP
   await expect(screen.title(domain)).toBeFocused();
   await expect(screen.steps).toHaveText(["add, done", "validate", "try authenticate", "authenticate"]);
   await expect(screen.step).toHaveText("validate");
-  await expect(screen.said).toContainText("Your SPF record has two v=spf1 entries, so receivers read none");
-  await expect(screen.said).toContainText(`${domain} has no DMARC record`);
+  await expect(screen.findings).toContainText(
+    "Your SPF record has two v=spf1 entries, so receivers read none",
+  );
+  await expect(screen.findings).toContainText(`${domain} has no DMARC record`);
 
   await screen.button("Validate").click();
   await expect(page.getByText(`Domain ${domain} is error checking`)).toBeVisible();
@@ -35,7 +37,7 @@ test("[DEL-003 DEL-018 DEL-021 DEL-042 DEL-043 DEL-044] a domain with a wrong SP
   await screen.button("Copy the value of DKIM").click();
   await publish(request, "TXT", `newsloom-1._domainkey.${domain}`, await copied());
   await screen.button("Try to authenticate").click();
-  await expect(screen.said).toContainText("the key is published");
+  await expect(screen.findings).toContainText("the key is published");
   await expect(page.getByText("invalid", { exact: true })).toBeVisible();
 
   await screen.button("Copy the record for SPF").click();
@@ -45,13 +47,13 @@ test("[DEL-003 DEL-018 DEL-021 DEL-042 DEL-043 DEL-044] a domain with a wrong SP
   await expect(page.getByText(`${domain} is authenticated`, { exact: true })).toBeVisible();
   await expect(screen.steps.last()).toHaveText("authenticate, done");
   await expect(page.getByText("authenticated", { exact: true })).toBeVisible();
-  await expect(screen.said).toContainText("lets our servers send");
-  await expect(screen.said.getByText("DMARC record")).toBeVisible();
+  await expect(screen.findings).toContainText("lets our servers send");
+  await expect(screen.findings.getByText("DMARC record")).toBeVisible();
   await publish(request, "TXT", `_dmarc.${domain}`, "v=DMARC1; p=reject");
   await screen.button("Check now").click();
-  await expect(screen.said).toContainText("the policy is met, and the domains are aligned");
+  await expect(screen.findings).toContainText("the policy is met, and the domains are aligned");
   await screen.button("Copy the value of SPF").click();
-  expect(await copied(), "never weaker than what is published").toBe(
+  expect(await copied(), "never weaker than the published record").toBe(
     "v=spf1 mx include:mail.newsloom.test ~all",
   );
   await screen.button("Copy the value of DMARC").click();
@@ -77,7 +79,7 @@ test("[DEL-003 DEL-018 DEL-021 DEL-042 DEL-043 DEL-044] a domain with a wrong SP
   await expect(page.getByText("deleted", { exact: true })).toBeVisible();
 });
 
-test("[DEL-008 DEL-019 DEL-020 DEL-022 DEL-023 DEL-024] what is there already is checked, what was deleted restored, and what is no domain refused", async ({
+test("[DEL-008 DEL-019 DEL-020 DEL-022 DEL-023 DEL-024] an existing domain is checked, a deleted one restored, and an invalid one refused", async ({
   page,
   request,
 }) => {
@@ -91,9 +93,9 @@ test("[DEL-008 DEL-019 DEL-020 DEL-022 DEL-023 DEL-024] what is there already is
   await expect(page.getByText("URL is not valid", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on("request", (sent) => {
-    if (sent.url().includes("/Sender/")) asked.push(sent.url().split("/").at(-1) ?? "");
+    if (sent.url().includes("/Sender/")) calls.push(sent.url().split("/").at(-1) ?? "");
   });
   await screen.addDomain(`Desk@${domain}`, "Lock");
   await expect(screen.title(domain)).toBeVisible();
@@ -101,7 +103,7 @@ test("[DEL-008 DEL-019 DEL-020 DEL-022 DEL-023 DEL-024] what is there already is
   await screen.addDomain(`desk@${domain}`, "Lock");
   await expect(page.getByText(`${domain} was here already, so it was checked again.`)).toBeVisible();
   await expect(screen.step).toHaveText("try authenticate");
-  expect(asked).toContain("CheckNow");
+  expect(calls).toContain("CheckNow");
 
   const remove = async () => {
     await screen.button("Delete").click();
@@ -113,42 +115,44 @@ test("[DEL-008 DEL-019 DEL-020 DEL-022 DEL-023 DEL-024] what is there already is
   await expect(screen.title(domain)).toBeVisible();
   await remove();
   await screen.back.click();
-  await expect(screen.lines.last(), "the deleted stand last").toContainText("deleted");
+  await expect(screen.lines.last(), "deleted senders are listed last").toContainText("deleted");
   await publish(request, "TXT", domain, "v=spf1 include:mail.newsloom.test -all");
   await screen.addDomain(`desk@${domain}`, "Lock");
   await expect(page.getByText(`${domain} had been deleted, and is restored.`)).toBeVisible();
   await expect(screen.title(domain)).toBeVisible();
-  await expect(page.getByText("invalid", { exact: true }), "SPF alone is in order").toBeVisible();
-  expect(asked.filter((call) => call === "DeletedValidation")).toHaveLength(2);
+  await expect(page.getByText("invalid", { exact: true }), "only SPF is valid").toBeVisible();
+  expect(calls.filter((call) => call === "DeletedValidation")).toHaveLength(2);
 });
 
-test("a list that answers late does not show a sender as it was before it was restored", async ({ page }) => {
-  // Nobody tells of changes here, so that nothing but the answers themselves decides.
+test("a late response of the list does not show a restored sender as deleted", async ({ page }) => {
+  // Without the event stream, so that only the responses count.
   await page.route("**/hubs/notifications", (route) => route.abort());
   await openAs(page, ADMIN, DOMAINS);
   const screen = sendersScreen(page);
   const domain = newDomain("late");
   await screen.addDomain(`desk@${domain}`, "Late");
   await expect(screen.title(domain)).toBeVisible();
-  const asked = page.waitForRequest("**/Sender/GetSenders");
-  const letGo = await holdAnswer(page, "**/Sender/GetSenders");
+  const listRequest = page.waitForRequest("**/Sender/GetSenders");
+  const release = await holdResponse(page, "**/Sender/GetSenders");
   await screen.button("Delete").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await asked;
+  await listRequest;
   await screen.button("Restore").click();
   await expect(screen.title(domain)).toBeVisible();
   const settled = Promise.race([
     page.waitForEvent("requestfinished", (sent) => sent.url().endsWith("/GetSenders")),
     page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/GetSenders")),
   ]);
-  letGo();
+  release();
   await settled;
   await expect(screen.button("Restore")).toBeHidden();
   await screen.button("Delete").click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
 });
 
-test("[DEL-009] the demo's senders in their states; who may only read changes nothing", async ({ page }) => {
+test("[DEL-009] the demo senders show their states; a user who may only read sees no actions", async ({
+  page,
+}) => {
   await openAs(page, ORGANIZER, DOMAINS);
   const screen = sendersScreen(page);
   await expect(screen.line("mail.newsloom.test")).toContainText("Active (system)");
@@ -160,15 +164,17 @@ test("[DEL-009] the demo's senders in their states; who may only read changes no
   await screen.back.click();
   await screen.line("brief.harbor.test").getByRole("link").click();
   await expect(screen.title("brief.harbor.test")).toBeVisible();
-  await expect(screen.said).toContainText("has no SPF record");
+  await expect(screen.findings).toContainText("has no SPF record");
   for (const name of ["Validate", "Try to authenticate", "Force refresh", "Rename", "Delete"])
     await expect(screen.button(name)).toBeHidden();
 });
 
-test("sender domains have nothing for axe to say, on a phone and in the dark too", async ({ page }) => {
+test("axe finds no violations in the sender domains, on a phone and in the dark theme too", async ({
+  page,
+}) => {
   await openAs(page, ADMIN, DOMAINS);
   const screen = sendersScreen(page);
-  for (const [colorScheme, width] of LOOKS) {
+  for (const [colorScheme, width] of APPEARANCES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 844 });
     await screen.lines.first().waitFor();
@@ -179,7 +185,7 @@ test("sender domains have nothing for axe to say, on a phone and in the dark too
     await expectNoViolations(page, `adding, ${colorScheme} ${width}`);
     await page.keyboard.press("Escape");
     await screen.line("brief.harbor.test").getByRole("link").click();
-    await screen.said.waitFor();
+    await screen.findings.waitFor();
     await expectNoViolations(page, `details, ${colorScheme} ${width}`);
     await screen.back.click();
   }

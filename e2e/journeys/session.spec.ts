@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { holdAnswer } from "../support/hold-response.ts";
+import { holdResponse } from "../support/hold-response.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { loginScreen, shell, signIn, signInToSettings, userSettings } from "../support/screens.ts";
 
 const storage = "JSON.stringify(localStorage)";
 
-test("[ID-021 ID-069] a reload keeps the session, and no script can read what keeps it", async ({
+test("[ID-021 ID-069] a reload keeps the session, and scripts cannot read its token", async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test("[NAV-070] a deep link leads to sign-in and back to the link with its query
   await expect(page).toHaveURL("/harbor/user-settings?from=mail#password");
 });
 
-test("a way back that leads elsewhere is not taken", async ({ page }) => {
+test("a returnTo of another origin is ignored", async ({ page }) => {
   await page.goto(`/harbor/login?${new URLSearchParams({ returnTo: "//example.test/harbor" })}`);
   await loginScreen(page).fill(ORGANIZER.email, "never-ending");
   await loginScreen(page).submit.click();
@@ -46,7 +46,7 @@ test("[ID-030 NAV-011] signing out ends the session here, in other windows and a
   page,
   context,
 }) => {
-  const letGo = await holdAnswer(page, "**/GetIndustries");
+  const release = await holdResponse(page, "**/GetIndustries");
   await signIn(page, ADMIN);
   const other = await context.newPage();
   await other.goto("/harbor/user-settings");
@@ -62,10 +62,10 @@ test("[ID-030 NAV-011] signing out ends the session here, in other windows and a
   expect((await page.request.get("/auth/connect/userinfo", { headers: { authorization } })).status()).toBe(
     401,
   );
-  const late = page.waitForEvent("requestfinished", (asked) => asked.url().endsWith("/GetIndustries"));
-  letGo();
+  const late = page.waitForEvent("requestfinished", (sent) => sent.url().endsWith("/GetIndustries"));
+  release();
   await late;
-  expect(await page.evaluate(storage), "nor is kept what was asked for before").toBe("{}");
+  expect(await page.evaluate(storage), "nor is a late response stored").toBe("{}");
   expect(
     (await context.cookies(`${new URL(page.url()).origin}/auth`)).map((cookie) => cookie.name),
   ).not.toContain("portal_session_1");
@@ -74,32 +74,42 @@ test("[ID-030 NAV-011] signing out ends the session here, in other windows and a
   await expect(loginScreen(page).email).toBeVisible();
 });
 
-const SIX = ["GetBanners", "GetMenu", "GetPortalSettings", "GetSiteFeatures", "GetSiteProducts", "userinfo"];
-const READS = /\/api\/Settings\/Get(Banners|Menu|PortalSettings|SiteFeatures|SiteProducts)$/;
+const SIGN_IN_CALLS = [
+  "GetBanners",
+  "GetMenu",
+  "GetPortalSettings",
+  "GetSiteFeatures",
+  "GetSiteProducts",
+  "userinfo",
+];
+const SETTINGS_CALLS = /\/api\/Settings\/Get(Banners|Menu|PortalSettings|SiteFeatures|SiteProducts)$/;
 
-test("[ID-026 ID-027 ID-029] signing in loads the six, menu and banners at the same time", async ({
+test("[ID-026 ID-027 ID-029] signing in sends the six requests, menu and banners in parallel", async ({
   page,
 }) => {
   const calls = new Map<string, Record<string, string>>();
   page.on("request", (request) => {
     const name = request.url().split("/").at(-1) ?? "";
-    if (SIX.includes(name)) calls.set(name, request.headers());
+    if (SIGN_IN_CALLS.includes(name)) calls.set(name, request.headers());
   });
-  // Each waits for the other to be asked: one after the other, they would wait for ever.
-  const bothAsked = Promise.all([page.waitForRequest("**/GetMenu"), page.waitForRequest("**/GetBanners")]);
+  // Each response waits for the other request, so sequential requests would never finish.
+  const bothRequested = Promise.all([
+    page.waitForRequest("**/GetMenu"),
+    page.waitForRequest("**/GetBanners"),
+  ]);
   await page.route(/Get(Menu|Banners)$/, async (route) => {
-    await bothAsked;
+    await bothRequested;
     await route.continue();
   });
   await signIn(page, ADMIN);
-  expect([...calls.keys()].sort()).toEqual(SIX);
+  expect([...calls.keys()].sort()).toEqual(SIGN_IN_CALLS);
   for (const [name, headers] of calls) {
     expect(headers["authorization"], name).toMatch(/^Bearer /);
     expect(headers["sitenameid"], name).toBe(name === "userinfo" ? undefined : "1");
   }
 });
 
-const NAMED = [
+const STORED_NAMES = [
   "userProfile",
   "menu",
   "banners",
@@ -111,40 +121,43 @@ const NAMED = [
   "newsletter:secondaryColor",
 ];
 
-test("[ID-028 SYS-016] what was loaded is kept per site under a name for each, shown at once on a reload and read anew", async ({
+test("[ID-028 SYS-016] loaded data is stored per site by name, shown at once on a reload and fetched again", async ({
   page,
 }) => {
   const read = async (siteNameId: number, name: string) =>
     JSON.parse(
       (await page.evaluate<string | null>(`localStorage.getItem("portal:${siteNameId}:${name}")`)) ?? "null",
     ) as unknown;
-  // Each waits for the other to be asked: one after the other, they would wait for ever.
-  const bothAsked = Promise.all([
+  // Each response waits for the other request, so sequential requests would never finish.
+  const bothRequested = Promise.all([
     page.waitForRequest("**/GetIndustries"),
     page.waitForRequest("**/GetSectors"),
   ]);
   await page.route(/Get(Industries|Sectors)$/, async (route) => {
-    await bothAsked;
+    await bothRequested;
     await route.continue();
   });
   await signIn(page, ADMIN);
-  for (const name of NAMED) await expect.poll(() => read(1, name), name).not.toBeNull();
+  for (const name of STORED_NAMES) await expect.poll(() => read(1, name), name).not.toBeNull();
   expect(await read(1, "industries")).toContainEqual({ id: 17, name: "Maritime" });
   expect(await read(1, "sectors")).toContainEqual({ id: 1701, name: "Shipping", industryId: 17 });
   expect(await read(1, "newsletter:secondaryColor")).toBe("#8a5a2b");
   expect(await read(2, "menu")).toBeNull();
 
   await page.evaluate('localStorage.setItem("portal:1:industries", "[]")');
-  const asked: string[] = [];
-  await page.route(READS, (route) => void asked.push(route.request().url().split("/").at(-1) ?? ""));
+  const requested: string[] = [];
+  await page.route(
+    SETTINGS_CALLS,
+    (route) => void requested.push(route.request().url().split("/").at(-1) ?? ""),
+  );
   await page.reload();
-  await expect(shell(page).sidebar, "without the answers").toBeVisible();
-  await expect.poll(() => [...asked].sort()).toEqual(SIX.filter((name) => name !== "userinfo"));
+  await expect(shell(page).sidebar, "before the responses").toBeVisible();
+  await expect.poll(() => [...requested].sort()).toEqual(SIGN_IN_CALLS.filter((name) => name !== "userinfo"));
   await expect.poll(() => read(1, "industries")).not.toEqual([]);
 });
 
 for (const status of [401, 403])
-  test(`[SYS-006] an answer ${status} clears the storage and goes to the root`, async ({ page }) => {
+  test(`[SYS-006] a response ${status} clears the storage and goes to the root`, async ({ page }) => {
     await signInToSettings(page, ADMIN);
     await page.route("**/api/Users/UpdateCurrentUser", (route) => route.fulfill({ status, json: {} }));
     await userSettings(page).firstName.fill("Ingrid M");
@@ -163,7 +176,7 @@ test("[ID-031] a profile that cannot be read ends the session", async ({ page })
   await expect(loginScreen(page).email).toBeVisible();
 });
 
-test("[ID-068] the flags of the person are in a cookie and a global", async ({ page, context }) => {
+test("[ID-068] the user's flags are in a cookie and a global variable", async ({ page, context }) => {
   await signIn(page, ADMIN);
   const flags = { isInternal: true, isAdmin: true };
   expect(await page.evaluate("window.__portalUser")).toEqual(flags);
@@ -171,7 +184,7 @@ test("[ID-068] the flags of the person are in a cookie and a global", async ({ p
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toEqual(flags);
 });
 
-test("a token about to expire is renewed once before the next call, and the session goes on", async ({
+test("a token about to expire is renewed once before the next request, and the session continues", async ({
   page,
 }) => {
   await page.clock.install();

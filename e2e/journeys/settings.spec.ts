@@ -3,7 +3,7 @@ import { settingsIn } from "@newsloom/domain/settings/catalogue";
 import { SECTIONS } from "@newsloom/domain/settings/setting";
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { LOOKS } from "../support/appearances.ts";
+import { APPEARANCES } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
@@ -209,7 +209,7 @@ test("[SET-018] the social sign-in switches are saved, and change the sign-in sc
     await screen.switch(key).click();
     await screen.saveAll();
     expect(await shownProviders(), key).toEqual(
-      await Promise.all(keys.map((one) => screen.switch(one).isChecked())),
+      await Promise.all(keys.map((keyName) => screen.switch(keyName).isChecked())),
     );
   }
   for (const key of keys) await screen.switch(key).click();
@@ -288,7 +288,10 @@ test("[SET-018] a provider without keys on the server shows that beside its swit
   await page.route("**/GetSiteSettings", async (route) => {
     const answer = await route.fetch();
     const records = (await answer.json()) as SettingRecord[];
-    const json = records.map((one) => ({ ...one, lacksKeys: one.keyName === "IsGoogleLoginEnabled" }));
+    const json = records.map((record) => ({
+      ...record,
+      lacksKeys: record.keyName === "IsGoogleLoginEnabled",
+    }));
     await route.fulfill({ response: answer, json });
   });
   await openAs(page, ADMIN, "/harbor/settings?section=identity");
@@ -362,11 +365,11 @@ test("[SET-002] the search and the sections stay visible while scrolling, on a p
   await expect(screen.section("Social").getByRole("heading").first()).toBeInViewport({ ratio: 1 });
 });
 
-test("axe finds nothing in the settings, on a phone and in the dark too", async ({ page }) => {
+test("axe finds no violations in the settings, on a phone and in the dark theme too", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=visual-assets");
   const screen = siteSettings(page);
   await screen.field("SecondarySiteColor").fill("#E2A24B");
-  for (const [colorScheme, width] of LOOKS) {
+  for (const [colorScheme, width] of APPEARANCES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 844 });
     await screen.unsaved.waitFor();

@@ -18,9 +18,9 @@ test("[NAV-107] a backdrop covers the main area while a screen loads slowly, the
   await openSettings(page, ADMIN);
   await userSettings(page).heading.waitFor();
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/users-screen-*.js", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await shell(page).sidebar.getByRole("link", { name: "Users Management" }).click();
@@ -34,7 +34,7 @@ test("[NAV-107] a backdrop covers the main area while a screen loads slowly, the
   await expect(backdrop).toHaveCount(0);
 });
 
-test("offline is said quietly while it lasts, and what is on screen is read anew after it", async ({
+test("a banner shows while offline, and the screen is fetched again when the connection is back", async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test("offline is said quietly while it lasts, and what is on screen is read anew
   await expect(page.getByRole("heading", { name: "Nobody is inactive" })).toBeVisible();
 });
 
-test("somebody of two sites goes from one to the other and is asked for nothing", async ({ page }) => {
+test("a user of two sites switches between them without signing in again", async ({ page }) => {
   await signIn(page, { ...ADMIN, email: "staff@newsloom.test" });
   const switcher = page.getByRole("button", { name: "Switch site" });
   await switcher.click();
@@ -73,7 +73,9 @@ test("somebody of two sites goes from one to the other and is asked for nothing"
   await expect(shell(page).topBar).toContainText("Harbor Daily");
 });
 
-test("an answer that comes after a switch of sites stays with the site it was for", async ({ page }) => {
+test("a response that arrives after a switch of sites is stored for the site it was requested for", async ({
+  page,
+}) => {
   await openAs(page, { ...ADMIN, email: "staff@newsloom.test" }, "/harbor/user-settings");
   let answerFirst = (): void => undefined;
   const switched = new Promise<void>((resolve) => {
@@ -114,7 +116,7 @@ const HARBOR_MENU = words(
 const ADMIN_MENU = words("Settings, Users Management, News Widgets, Action log");
 const organizer = (...own: string[]) => ["Newsfeed", "My content", ...NEWS, ...own, ...HARBOR_MENU];
 
-/** Everybody's whole menu; a screen that is not there yet is offered to nobody. */
+/** The full menu of each user; screens that do not exist yet are left out. */
 const MENUS: readonly (readonly [Person, readonly string[]])[] = [
   [ADMIN, [...organizer("Template Editor", "Audience"), ...ADMIN_MENU]],
   [ORGANIZER, organizer()],
@@ -131,9 +133,10 @@ const MENUS: readonly (readonly [Person, readonly string[]])[] = [
     ],
   ],
 ];
-const isThere = (title: string) => ROUTES.some((route) => route.menu?.title === title && route.screenExists);
+const screenExists = (title: string) =>
+  ROUTES.some((route) => route.menu?.title === title && route.screenExists);
 
-for (const [person, whole] of MENUS)
+for (const [person, fullMenu] of MENUS)
   test(`[NAV-001 NAV-075 NAV-106] ${person.email} signs in and sees exactly their menu, below their site`, async ({
     page,
   }) => {
@@ -147,8 +150,8 @@ for (const [person, whole] of MENUS)
     for (const region of [shell(page).topBar, shell(page).sidebar, page.getByRole("main")])
       await expect(region).toBeVisible();
     const links = shell(page).sidebar.getByRole("link");
-    // How many are new stands behind the name once it is known.
-    const named = [...whole.filter(isThere), "User settings"].map(
+    // The number of new articles follows the name once it is loaded.
+    const named = [...fullMenu.filter(screenExists), "User settings"].map(
       (title) => new RegExp(`^${title}([\\d,]+ new)?$`),
     );
     await expect(links).toHaveText(named);
@@ -156,10 +159,13 @@ for (const [person, whole] of MENUS)
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
       [...menu.map(({ path }) => path), "/user-settings"].map((path) => `/${person.site}${path}`),
     );
-    await expect(page.getByRole("button", { name: "Switch site" }), "one site, no switch").toHaveCount(0);
+    await expect(
+      page.getByRole("button", { name: "Switch site" }),
+      "no switch for a user of one site",
+    ).toHaveCount(0);
   });
 
-test("[NAV-077 NAV-100] who lacks the role or whose site lacks the product never sees the screen", async ({
+test("[NAV-077 NAV-100] a user without the role, or of a site without the product, never sees the screen", async ({
   page,
 }) => {
   await openSettings(page, COMPANY);
@@ -168,7 +174,7 @@ test("[NAV-077 NAV-100] who lacks the role or whose site lacks the product never
   await page.goto("/harbor/user-management");
   await expect(page).not.toHaveURL(/user-management/);
   await expect(shell(page).userMenu).toBeVisible();
-  expect(lists, "not even asked for").toEqual([]);
+  expect(lists, "not even requested").toEqual([]);
   await shell(page).signOut();
 
   await openAs(page, ORCHARD_ADMIN, "/orchard/newsfeed");
@@ -178,7 +184,7 @@ test("[NAV-077 NAV-100] who lacks the role or whose site lacks the product never
 test.describe("390 px wide, by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("from sign-in through the menu to a user and back, with the thumb", async ({ page }) => {
+  test("from sign-in through the menu to a user and back, by touch", async ({ page }) => {
     await page.goto("/harbor/login");
     await loginScreen(page).fill(ADMIN.email, PASSWORD);
     await loginScreen(page).submit.tap();

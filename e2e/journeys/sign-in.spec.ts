@@ -110,7 +110,7 @@ test("[ID-025] each site has its own session", async ({ page, context }) => {
   await expect(shell(page).userMenu).toHaveAccessibleName(`${ADMIN.name}: your menu`);
 });
 
-test.describe("far from the site", () => {
+test.describe("in another time zone than the site", () => {
   test.use({ timezoneId: "Pacific/Auckland", locale: "en-US" });
   test("the page header shows the site's day and time", async ({ page }) => {
     await page.goto("/harbor/login");

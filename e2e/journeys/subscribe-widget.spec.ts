@@ -6,7 +6,7 @@ import { headersOf, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
-import { newsroomUrl } from "../support/servers.ts";
+import { serverUrl } from "../support/servers.ts";
 import { subscribeWidget } from "../support/widget-screen.ts";
 
 const THANKS = "Thank you for subscribing to Harbor Daily. Look for it in your inbox.";
@@ -175,7 +175,7 @@ test("a site without a key shows that subscribing is not possible and keeps the 
 });
 
 test("the widget can be framed by another origin, the other pages cannot", async ({ page, request }) => {
-  const frame = (path: string) => `<iframe src="${newsroomUrl()}${path}" width="280" height="700"></iframe>`;
+  const frame = (path: string) => `<iframe src="${serverUrl()}${path}" width="280" height="700"></iframe>`;
   const host = createServer((_request, response) =>
     response
       .setHeader("content-type", "text/html")

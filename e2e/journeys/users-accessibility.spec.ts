@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { inBothLooks } from "../support/appearances.ts";
+import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
@@ -7,7 +7,7 @@ import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const ADDRESS = "/harbor/user-management";
 
-inBothLooks(({ width }) => {
+forEachAppearance(({ width }) => {
   test("Users Management: axe finds nothing in the list (full, empty or failed), the sheets and the dialogs", async ({
     page,
   }) => {

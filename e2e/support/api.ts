@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { mailedLink } from "./mails.ts";
 import { ADMIN, PASSWORD, type Person } from "./people.ts";
 
-/** What the sign-in server is asked with. */
+/** The form of a token request. */
 export const signInForm = (person: Person, scopes: readonly string[]) => ({
   client_id: "portal",
   grant_type: "password",
@@ -12,7 +12,7 @@ export const signInForm = (person: Person, scopes: readonly string[]) => ({
   scope: scopes.join(" "),
 });
 
-/** The headers of somebody who signed in without a browser. */
+/** The request headers of a user, signed in without a browser. */
 export async function headersOf(request: APIRequestContext, person: Person): Promise<Record<string, string>> {
   const answer = await request.post("/auth/connect/token", {
     form: signInForm(person, ["portal", "openid", "profile", "email", "roles"]),
@@ -21,10 +21,10 @@ export async function headersOf(request: APIRequestContext, person: Person): Pro
   return { authorization: `Bearer ${access_token}`, siteNameId: String(person.siteNameId) };
 }
 
-/** An address nobody has used, however often the journeys run against one server. */
+/** A unique email address, so that journeys can run repeatedly against one server. */
 export const newAddress = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@harbor.test`;
 
-/** Invites an address to the harbor and gives the link that was mailed. */
+/** Invites an address to the harbor site; returns the mailed link. */
 export async function invite(request: APIRequestContext, email: string, nth = 1): Promise<string> {
   const answer = await request.post("/api/Users/Invite", {
     headers: await headersOf(request, ADMIN),

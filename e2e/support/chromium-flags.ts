@@ -1,5 +1,5 @@
-/** Chromium takes the last list it is given, so the one of Playwright (chromiumSwitches.ts) stands here again. */
-const PLAYWRIGHT_OFF = [
+/** Chromium uses only the last --disable-features, so this repeats Playwright's list (chromiumSwitches.ts). */
+const PLAYWRIGHT_DISABLED = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
@@ -15,8 +15,8 @@ const PLAYWRIGHT_OFF = [
   "PreconnectToSearch",
 ];
 
-/** The address bar's lists are pages of their own, loaded anew for every test: more work than many a test itself. */
-const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
+/** The address bar's popups are web pages that load for every test, which takes longer than many tests. */
+const ADDRESS_BAR_POPUPS = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
 export const CHROMIUM_FLAGS = [
   "--disable-gpu",
@@ -25,5 +25,5 @@ export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  `--disable-features=${[...PLAYWRIGHT_OFF, ...ADDRESS_BAR].join(",")}`,
+  `--disable-features=${[...PLAYWRIGHT_DISABLED, ...ADDRESS_BAR_POPUPS].join(",")}`,
 ];

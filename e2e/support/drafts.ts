@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 const DRAFTS = `new Promise(async (resolve, reject) => {
-  // Opening what is not there would make it, without its shelves.
+  // Opening a database that does not exist would create it without its object stores.
   if (!(await indexedDB.databases()).some(({ name }) => name === "Portal")) return resolve([]);
   const opening = indexedDB.open("Portal");
   opening.onerror = () => reject(opening.error);
@@ -20,10 +20,10 @@ interface Draft {
   savedAt: string;
 }
 
-/** Everything in the drafts of the local database, as it is written there. */
+/** All drafts in IndexedDB. */
 export const drafts = (page: Page) => page.evaluate<Draft[]>(DRAFTS);
 
-/** Makes every draft look as old as this, those that wait in local storage for the database too. */
+/** Makes all drafts this old, also those still in local storage. */
 export const ageDrafts = (page: Page, ms: number) =>
   page.evaluate(`new Promise((resolve, reject) => {
     const savedAt = new Date(Date.now() - ${ms}).toISOString();

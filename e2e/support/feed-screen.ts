@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { headersOf } from "./api.ts";
 import { ADMIN, type Person } from "./people.ts";
 
-/** The newsfeed: where things are, and nothing about what they should be. */
+/** Locators of the newsfeed; no assertions. */
 export const feedScreen = (page: Page) => ({
   unpublished: page.getByRole("region", { name: "Unpublished", exact: true }),
   published: page.getByRole("region", { name: "Published", exact: true }),
@@ -33,15 +33,15 @@ interface NewArticle {
   readonly status?: number;
 }
 
-/** Writes stories over the API; their numbers, in the order given. */
+/** Creates articles through the API; returns their ids in the same order. */
 export async function createArticles(
   request: APIRequestContext,
-  stories: readonly NewArticle[],
+  articles: readonly NewArticle[],
   person: Person = ADMIN,
 ): Promise<number[]> {
   const headers = await headersOf(request, person);
   const ids: number[] = [];
-  for (const { title, status = 0 } of stories) {
+  for (const { title, status = 0 } of articles) {
     const answer = await request.post("/api/Articles", {
       headers,
       multipart: {
@@ -56,10 +56,10 @@ export async function createArticles(
   return ids;
 }
 
-/** Makes this the front page, and lets go of every pin that is not in it. */
+/** Publishes this front page and removes all other pins. */
 export async function setFrontPage(
   request: APIRequestContext,
-  places: readonly { readonly id: number; readonly isPinned?: boolean }[],
+  positions: readonly { readonly id: number; readonly isPinned?: boolean }[],
   person: Person = ADMIN,
 ): Promise<void> {
   const headers = await headersOf(request, person);
@@ -77,7 +77,7 @@ export async function setFrontPage(
     });
   await request.put("/api/Articles/PublishArticles", {
     headers,
-    data: places.map(({ id, isPinned = false }, index) => ({
+    data: positions.map(({ id, isPinned = false }, index) => ({
       ArticleID: id,
       SortOrder: index + 1,
       isPinned,

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps the next answer to a call back; what lets it go. By then the server has long done its part. */
-export async function holdAnswer(page: Page, address: string): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+/** Holds the next response to a request, which the server has processed; returns the function that releases it. */
+export async function holdResponse(page: Page, url: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(
-    address,
+    url,
     async (route) => {
-      const answer = await route.fetch();
-      await held;
-      await route.fulfill({ response: answer });
+      const response = await route.fetch();
+      await released;
+      await route.fulfill({ response });
     },
     { times: 1 },
   );
-  return letGo;
+  return release;
 }

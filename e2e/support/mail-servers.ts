@@ -1,18 +1,21 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Behaviour } from "../../server/test/mail/providers/stand-in.ts";
-import { newsroomMail } from "./servers.ts";
+import { mailServers } from "./servers.ts";
 
-/** Publishes records in the newsroom's DNS; no value takes them away. */
+/** Publishes DNS records; without values it removes them. */
 export const publish = (
   request: APIRequestContext,
   type: "TXT" | "CNAME",
   name: string,
   ...values: string[]
-) => request.put(`${newsroomMail().zone}/records`, { data: { type, name, values } });
+) => request.put(`${mailServers().zone}/records`, { data: { type, name, values } });
 
-/** From now on the provider is like this. */
-export const behave = (request: APIRequestContext, provider: "mailjet" | "sendGrid", behaviour: Behaviour) =>
-  request.put(`${newsroomMail()[provider]}/_behaviour`, { data: behaviour });
+/** Sets how the test server of a provider behaves. */
+export const setBehaviour = (
+  request: APIRequestContext,
+  provider: "mailjet" | "sendGrid",
+  behaviour: Behaviour,
+) => request.put(`${mailServers()[provider]}/_behaviour`, { data: behaviour });
 
-/** A domain nobody has used, however often the journeys run against one server. */
+/** A unique domain, so that journeys can run repeatedly against one server. */
 export const newDomain = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}.example`;

@@ -1,21 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { newsroomConsole } from "./servers.ts";
+import { serverConsoleFile } from "./servers.ts";
 
-/** The links the server has mailed to an address, as its console shows them, the oldest first. */
+/** The links mailed to an address, read from the server's output, oldest first. */
 async function linksTo(email: string): Promise<string[]> {
-  const said = await readFile(newsroomConsole(), "utf8");
+  const output = await readFile(serverConsoleFile(), "utf8");
   return (
-    said
+    output
       .split("\n")
-      // The last one may still be being written.
+      // The last line may be incomplete.
       .slice(0, -1)
       .filter((line) => line.includes(`Mail to ${email}:`))
       .flatMap((line) => /https?:\/\/\S+$/.exec(line.trim())?.[0] ?? [])
   );
 }
 
-/** The link of the nth mail to an address, when it has come. */
+/** Waits for the nth mail to an address and returns its link. */
 export async function mailedLink(email: string, nth = 1): Promise<string> {
   await expect
     .poll(async () => (await linksTo(email)).length, `mail ${nth} to ${email}`)

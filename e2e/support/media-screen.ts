@@ -19,7 +19,7 @@ export const mediaScreen = (page: Page) => ({
 /** Pastes a file into the page, or drops it there. */
 export async function transferFile(
   page: Page,
-  way: "paste" | "drop",
+  method: "paste" | "drop",
   name: string,
   buffer: Buffer,
 ): Promise<void> {
@@ -28,10 +28,10 @@ export async function transferFile(
     const transfer = new DataTransfer();
     transfer.items.add(new File([bytes], "${name}", { type: "image/png" }));
     const init = { bubbles: true, cancelable: true, clipboardData: transfer, dataTransfer: transfer };
-    const over = document.querySelector("#main h2");
-    if ("${way}" === "paste") return document.body.dispatchEvent(new ClipboardEvent("paste", init));
-    over.dispatchEvent(new DragEvent("dragenter", init));
-    over.dispatchEvent(new DragEvent("drop", init));
+    const target = document.querySelector("#main h2");
+    if ("${method}" === "paste") return document.body.dispatchEvent(new ClipboardEvent("paste", init));
+    target.dispatchEvent(new DragEvent("dragenter", init));
+    target.dispatchEvent(new DragEvent("drop", init));
   })()`);
 }
 

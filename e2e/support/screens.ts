@@ -2,9 +2,9 @@ import { SIGN_IN_SCOPES } from "@newsloom/domain/identity/sign-in";
 import { expect, type Page } from "@playwright/test";
 import { signInForm } from "./api.ts";
 import { PASSWORD, type Person } from "./people.ts";
-import { newsroomUrl } from "./servers.ts";
+import { serverUrl } from "./servers.ts";
 
-/** The sign-in page: where things are, and nothing about what they should be. */
+/** Locators of the sign-in page; no assertions. */
 export const loginScreen = (page: Page) => ({
   email: page.getByLabel("Email"),
   password: page.getByLabel("Password", { exact: true }),
@@ -45,11 +45,11 @@ export const userSettings = (page: Page) => ({
   changePassword: page.getByRole("button", { name: "Change password" }),
 });
 
-/** Through the front door to one's own settings. */
+/** Signs in through the form and opens the user settings. */
 export const signInToSettings = (page: Page, person: Person, password = PASSWORD) =>
   signIn(page, person, password, `/${person.site}/user-settings`);
 
-/** Through the front door, as a person does; to the landing, or to where a link led. */
+/** Signs in through the form; opens the landing screen or `returnTo`. */
 export async function signIn(
   page: Page,
   person: Person,
@@ -64,21 +64,21 @@ export async function signIn(
   await shell(page).userMenu.waitFor();
 }
 
-/** As somebody who signed in on this device before: for journeys that are about what comes after the door. */
-export async function openAs(page: Page, person: Person, address: string): Promise<void> {
-  const kept = await page.request.post("/auth/connect/token", {
-    headers: { "session-mode": "cookie", origin: newsroomUrl() ?? "" },
+/** Opens a page with an existing session, without the sign-in form: for journeys that are not about sign-in. */
+export async function openAs(page: Page, person: Person, path: string): Promise<void> {
+  const session = await page.request.post("/auth/connect/token", {
+    headers: { "session-mode": "cookie", origin: serverUrl() ?? "" },
     form: signInForm(person, SIGN_IN_SCOPES),
   });
-  expect(kept.ok(), await kept.text()).toBe(true);
-  // The lightest page of the origin, for the note beside the cookie.
+  expect(session.ok(), await session.text()).toBe(true);
+  // The smallest page of the origin, to set its local storage.
   await page.goto("/healthz");
   const note = JSON.stringify(JSON.stringify({ email: person.email, loginType: "password" }));
   await page.evaluate(`localStorage.setItem("portal:${person.siteNameId}:session", ${note})`);
-  await page.goto(address);
+  await page.goto(path);
   await shell(page).userMenu.waitFor();
 }
 
-/** To the lightest screen there is, for journeys that are about the shell around it. */
+/** Opens the user settings, the smallest screen, for journeys that are about the shell. */
 export const openSettings = (page: Page, person: Person) =>
   openAs(page, person, `/${person.site}/user-settings`);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 export const DOMAINS = "/harbor/settings?section=sender-domains";
 export const PROVIDERS = "/harbor/settings?section=email-providers";
 
-/** The panel of sender domains: where things are, and nothing about what they should be. */
+/** Locators of the sender domains panel; no assertions. */
 export const sendersScreen = (page: Page) => ({
   heading: page.getByRole("heading", { name: "Sender domains", exact: true }),
   lines: page.getByRole("list", { name: "Sender domains" }).getByRole("listitem"),
@@ -16,9 +16,9 @@ export const sendersScreen = (page: Page) => ({
   send: page.getByRole("button", { name: "Add", exact: true }),
   step: page.getByRole("list", { name: "Steps" }).locator("[aria-current=step] > span"),
   steps: page.getByRole("list", { name: "Steps" }).locator("li > span"),
-  said: page.getByRole("list", { name: "What the DNS says now" }),
+  findings: page.getByRole("list", { name: "What the DNS says now" }),
   back: page.getByRole("link", { name: "All sender domains" }),
-  trouble: page.getByRole("alert"),
+  error: page.getByRole("alert"),
   button: (name: string) => page.getByRole("button", { name, exact: true }),
   title: (domain: string) => page.getByRole("heading", { name: domain, exact: true }),
   async addDomain(domain: string, name: string) {
@@ -29,7 +29,7 @@ export const sendersScreen = (page: Page) => ({
   },
 });
 
-/** The panel of email providers. */
+/** Locators of the email providers panel. */
 export const providersScreen = (page: Page) => {
   const line = (title: string) =>
     page
@@ -42,8 +42,8 @@ export const providersScreen = (page: Page) => {
     line,
     button: (title: string, name: string) => line(title).getByRole("button", { name, exact: true }),
     answer: (title: string) => line(title).getByRole("status").last(),
-    trouble: (title: string) => line(title).getByRole("alert"),
-    notice: page.getByRole("status").filter({ hasText: "did not work when it was last tried" }),
+    error: (title: string) => line(title).getByRole("alert"),
+    failureBanner: page.getByRole("status").filter({ hasText: "did not work when it was last tried" }),
     dialog: page.getByRole("dialog"),
   };
 };

@@ -1,30 +1,30 @@
-import { type MailStandIns, startNewsroom } from "./start-server.ts";
+import { type MailServers, startServer } from "./start-server.ts";
 
-/** Journeys of different files run side by side; those of one worker never see another's changes half made. */
+/** Each worker has its own server, so that journeys that run at the same time do not see each other's changes. */
 export const WORKERS = process.env["PORTAL_URL"] ? 1 : 2;
 
-const urlName = (worker: number) => `NEWSROOM_${worker}_URL`;
-const consoleName = (worker: number) => `NEWSROOM_${worker}_CONSOLE`;
-const mailName = (worker: number) => `NEWSROOM_${worker}_MAIL`;
-// Playwright numbers the workers that run at one time.
+const urlName = (worker: number) => `TEST_SERVER_${worker}_URL`;
+const consoleName = (worker: number) => `TEST_SERVER_${worker}_CONSOLE`;
+const mailName = (worker: number) => `TEST_SERVER_${worker}_MAIL`;
+// The index of this worker, counted from 0.
 const worker = () => Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
 
-/** Starts a newsroom for each worker; what stops them. */
-export async function startNewsrooms(): Promise<() => Promise<void>> {
-  const newsrooms = await Promise.all(Array.from({ length: WORKERS }, startNewsroom));
-  for (const [index, newsroom] of newsrooms.entries()) {
-    process.env[urlName(index)] = newsroom.url;
-    process.env[consoleName(index)] = newsroom.console;
-    process.env[mailName(index)] = JSON.stringify(newsroom.mail);
+/** Starts a server for each worker; returns the function that stops them. */
+export async function startServers(): Promise<() => Promise<void>> {
+  const servers = await Promise.all(Array.from({ length: WORKERS }, startServer));
+  for (const [index, server] of servers.entries()) {
+    process.env[urlName(index)] = server.url;
+    process.env[consoleName(index)] = server.consoleFile;
+    process.env[mailName(index)] = JSON.stringify(server.mail);
   }
   return async () => {
-    await Promise.all(newsrooms.map((newsroom) => newsroom.stop()));
+    await Promise.all(servers.map((server) => server.stop()));
   };
 }
 
-export const newsroomUrl = () => process.env["PORTAL_URL"] ?? process.env[urlName(worker())];
-export const newsroomConsole = () =>
+export const serverUrl = () => process.env["PORTAL_URL"] ?? process.env[urlName(worker())];
+export const serverConsoleFile = () =>
   process.env["PORTAL_CONSOLE"] ?? process.env[consoleName(worker())] ?? "";
-/** The outside parties of this worker's newsroom. */
-export const newsroomMail = () =>
-  JSON.parse(process.env["PORTAL_MAIL"] ?? process.env[mailName(worker())] ?? "{}") as MailStandIns;
+/** The URLs of the DNS and mail provider servers of this worker. */
+export const mailServers = () =>
+  JSON.parse(process.env["PORTAL_MAIL"] ?? process.env[mailName(worker())] ?? "{}") as MailServers;

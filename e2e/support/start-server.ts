@@ -11,26 +11,26 @@ import { callbacksOf, clientVariables, startOpenIdServers } from "../../server/t
 const MAIN = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
 const START_LIMIT_MS = 60_000;
 
-export interface Newsroom {
+export interface TestServer {
   readonly url: string;
-  /** A file with everything the server says, mail it would have sent included. */
-  readonly console: string;
-  /** Where journeys publish DNS records and make a mail provider behave badly. */
-  readonly mail: MailStandIns;
+  /** The file with the server's output, which includes the system mail. */
+  readonly consoleFile: string;
+  /** The URLs of the test servers for DNS and the mail providers. */
+  readonly mail: MailServers;
   stop(): Promise<void>;
 }
 
-export interface MailStandIns {
+export interface MailServers {
   readonly zone: string;
   readonly mailjet: string;
   readonly sendGrid: string;
 }
 
-/** Starts the built server as people do, on a free port and a data folder of its own, with providers to come through. */
-export async function startNewsroom(): Promise<Newsroom> {
+/** Starts the built server on a free port with its own data folder, sign-in providers and mail providers. */
+export async function startServer(): Promise<TestServer> {
   const [providers, standIns] = await Promise.all([startOpenIdServers(), startStandIns()]);
   const folder = await mkdtemp(join(tmpdir(), "newsloom-e2e-"));
-  // The database runs under another account when this is root; what it cannot enter it keeps where nobody clears it away.
+  // As root, PostgreSQL runs under another account, which must be able to enter the folder.
   await chmod(folder, 0o755);
   const child = spawn(process.execPath, [MAIN], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -41,16 +41,16 @@ export async function startNewsroom(): Promise<Newsroom> {
       DATA_DIR: join(folder, "data"),
       DEMO: "on",
       LOG_LEVEL: "error",
-      // Other people's pages are served by the journeys themselves.
+      // The journeys serve the web pages that the server fetches.
       OUTBOUND_ALLOW: "127.0.0.0/8",
-      // Journeys sign in far more often than a person does.
+      // Journeys sign in far more often than people.
       RATE_LIMIT_FACTOR: "1000",
-      // Without keys: a site's letters stay in the outbox until somebody enters some.
+      // No provider keys: mail stays in the outbox until a journey enters some.
       DNS_SERVERS: standIns.env["DNS_SERVERS"],
       MAILJET_BASE_URL: standIns.mailjet.url,
       SENDGRID_BASE_URL: standIns.sendGrid.url,
       PROVIDER_TIMEOUT_MS: "1000",
-      // A button appears for a provider that the operator has set up.
+      // Sign-in shows a button for each configured provider.
       ...clientVariables("google"),
       ...clientVariables("linkedin"),
       ...clientVariables("facebook"),
@@ -61,50 +61,50 @@ export async function startNewsroom(): Promise<Newsroom> {
     },
   });
 
-  const said = join(folder, "console");
-  const kept = createWriteStream(said);
-  child.stdout.pipe(kept, { end: false });
-  child.stderr.pipe(kept, { end: false });
+  const consoleFile = join(folder, "console");
+  const output = createWriteStream(consoleFile);
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
 
   async function stop(): Promise<void> {
     if (child.exitCode === null) {
       child.kill("SIGTERM");
       await once(child, "exit");
     }
-    kept.destroy();
+    output.destroy();
     await Promise.all([providers.stop(), standIns.stop()]);
     await rm(folder, { recursive: true, force: true });
   }
 
   try {
-    const url = await addressOf(child);
+    const url = await serverUrlOf(child);
     providers.allow(callbacksOf(url));
     const mail = {
       zone: standIns.zone.url,
       mailjet: standIns.mailjet.url,
       sendGrid: standIns.sendGrid.url,
     };
-    return { url, console: said, mail, stop };
+    return { url, consoleFile, mail, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function serverUrlOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
-    const give = (why: string) => reject(new Error(`The server ${why}. It said:\n${said}`));
-    const timer = setTimeout(() => give(`did not start within ${START_LIMIT_MS} ms`), START_LIMIT_MS);
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString("utf8");
-      const url = /running at (http:\/\/\S+)/.exec(said)?.[1];
+    let output = "";
+    const fail = (why: string) => reject(new Error(`The server ${why}. Its output:\n${output}`));
+    const timer = setTimeout(() => fail(`did not start within ${START_LIMIT_MS} ms`), START_LIMIT_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      const url = /running at (http:\/\/\S+)/.exec(output)?.[1];
       if (url === undefined) return;
       clearTimeout(timer);
       resolve(url);
     };
-    child.stdout?.on("data", listen);
-    child.stderr?.on("data", listen);
-    child.once("exit", (code) => give(`ended with ${code}`));
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => fail(`ended with ${code}`));
   });
 }

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { openStory, test } from "../support/stories.ts";
 
-test("a time line: lines, their numbers, and a table in the site's date format for screen readers", async ({
+test("a line chart has lines, totals, and a table in the site's date format for screen readers", async ({
   page,
 }) => {
   await openStory(page, "charts");
@@ -31,18 +31,18 @@ test("a time line: lines, their numbers, and a table in the site's date format f
   await opened.press("Space");
   await expect(opened).toHaveAttribute("aria-pressed", "false");
   await expect(lines).toHaveCount(5);
-  await expect(table.getByRole("columnheader"), "a table leaves nothing out").toHaveCount(7);
+  await expect(table.getByRole("columnheader"), "the table keeps hidden series").toHaveCount(7);
   await opened.press("Enter");
   await expect(lines).toHaveCount(6);
 
-  // Not by colour alone.
+  // Series must differ by more than their colour.
   const dashes = await page.evaluate<string[]>(
     `[...document.querySelectorAll(".MuiLineChart-line")].map((line) => getComputedStyle(line).strokeDasharray)`,
   );
   expect(new Set(dashes).size, "opened and clicked are solid, the other four each their own").toBe(5);
 });
 
-test("by keyboard the points of a chart are walked through, and each is told", async ({ page }) => {
+test("the arrow keys move through the points of a chart and show each value", async ({ page }) => {
   await openStory(page, "charts");
   const chart = page.getByRole("figure", { name: "The first 24 hours" });
   await chart.locator(".MuiLineChart-line").first().waitFor();
@@ -54,7 +54,7 @@ test("by keyboard the points of a chart are walked through, and each is told", a
   await expect(tip).toContainText("3,468");
 });
 
-test("a funnel tells its numbers in order; narrow, it draws bars", async ({ page }) => {
+test("a funnel lists its numbers in order; on a narrow screen it shows bars", async ({ page }) => {
   await openStory(page, "charts");
   const funnel = page.getByRole("figure", { name: "From sending to reading" });
   const steps = funnel.getByRole("listitem");
@@ -71,7 +71,7 @@ test("a funnel tells its numbers in order; narrow, it draws bars", async ({ page
   expect((bars[1]?.width ?? 0) / (bars[0]?.width ?? 1)).toBeCloseTo(9_870 / 81_204, 2);
 });
 
-test("bars, a spark line, figures on their way and none at all say what they are", async ({ page }) => {
+test("bar charts, sparklines, loading and empty charts have names", async ({ page }) => {
   await openStory(page, "charts");
   const bars = page.getByRole("figure", { name: "Letters by day" });
   await expect(bars.getByText("1.2k")).toBeVisible();
@@ -80,8 +80,8 @@ test("bars, a spark line, figures on their way and none at all say what they are
     page.getByRole("img", { name: /^Opened, last 24 hours: 41\.1 %, from [\d,]+ to 68 over 24 points$/ }),
   ).toBeVisible();
   await expect(page.getByRole("figure", { name: "A letter not opened yet" })).toContainText("No figures yet");
-  const onTheirWay = page.getByRole("figure", { name: "Figures on their way" });
-  await expect(onTheirWay.getByRole("status", { name: "Loading the figures" })).toBeVisible();
+  const loading = page.getByRole("figure", { name: "Figures on their way" });
+  await expect(loading.getByRole("status", { name: "Loading the figures" })).toBeVisible();
   await expectNoViolations(page, "charts, light");
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoViolations(page, "charts, dark");

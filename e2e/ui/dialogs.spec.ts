@@ -1,54 +1,54 @@
 import { expect } from "@playwright/test";
-import { openStory, openStoryOutOfTime, test } from "../support/stories.ts";
+import { openStory, openStoryWithPausedClock, test } from "../support/stories.ts";
 
-test("a question takes the focus to its safe answer and gives it back", async ({ stage }) => {
-  await openStory(stage, "confirm-dialog");
-  const opener = stage.getByRole("button", { name: "Send", exact: true });
-  const dialog = stage.getByRole("alertdialog", { name: "Send to 81,204 people?" });
+test("a confirm dialog focuses Cancel and returns the focus", async ({ sharedPage }) => {
+  await openStory(sharedPage, "confirm-dialog");
+  const opener = sharedPage.getByRole("button", { name: "Send", exact: true });
+  const dialog = sharedPage.getByRole("alertdialog", { name: "Send to 81,204 people?" });
   await opener.press("Enter");
   await expect(dialog).toHaveAccessibleDescription(/cannot be called back/);
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await stage.keyboard.press("Tab");
+  await sharedPage.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Send now" })).toBeFocused();
-  await stage.keyboard.press("Escape");
+  await sharedPage.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  await expect(stage.locator("output")).toHaveText("Not yet");
+  await expect(sharedPage.locator("output")).toHaveText("Not yet");
   await opener.press("Enter");
   await dialog.getByRole("button", { name: "Send now" }).press("Enter");
-  await expect(stage.locator("output")).toHaveText("Sent");
+  await expect(sharedPage.locator("output")).toHaveText("Sent");
 });
 
-test("a sheet opens with its name, closes by Escape and gives the focus back", async ({ stage }) => {
-  await openStory(stage, "side-sheet");
-  const opener = stage.getByRole("button", { name: "Open Ida" });
+test("a sheet focuses its title, closes by Escape and returns the focus", async ({ sharedPage }) => {
+  await openStory(sharedPage, "side-sheet");
+  const opener = sharedPage.getByRole("button", { name: "Open Ida" });
   await opener.press("Enter");
-  const sheet = stage.getByRole("region", { name: "Ida Moen" });
+  const sheet = sharedPage.getByRole("region", { name: "Ida Moen" });
   await expect(sheet.getByRole("heading", { name: "Ida Moen" })).toBeFocused();
-  await stage.keyboard.press("Escape");
+  await sharedPage.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
-test("unsaved work asks before one goes elsewhere", async ({ stage }) => {
-  await openStory(stage, "leave-guard");
-  await stage.getByRole("button", { name: "Change something" }).click();
-  await stage.getByRole("link", { name: "Go elsewhere" }).click();
-  const question = stage.getByRole("alertdialog", { name: "Leave without saving?" });
+test("leaving with unsaved changes asks first", async ({ sharedPage }) => {
+  await openStory(sharedPage, "leave-guard");
+  await sharedPage.getByRole("button", { name: "Change something" }).click();
+  await sharedPage.getByRole("link", { name: "Go elsewhere" }).click();
+  const question = sharedPage.getByRole("alertdialog", { name: "Leave without saving?" });
   await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
-  await stage.keyboard.press("Enter");
+  await sharedPage.keyboard.press("Enter");
   await expect(question).toBeHidden();
-  await stage.getByRole("link", { name: "Go elsewhere" }).click();
+  await sharedPage.getByRole("link", { name: "Go elsewhere" }).click();
   await question.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(stage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
+  await expect(sharedPage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
 });
 
-/** As a button leaves it that goes with what it did. */
+/** Like a focused button that is removed. */
 const LOSE_FOCUS = "document.activeElement.blur()";
 
-test("Escape closes what lies on top also while nothing has the focus", async ({ page }) => {
-  // The frame around a question takes the focus back after a while: here no time passes.
-  await openStoryOutOfTime(page, "confirm-dialog");
+test("Escape closes the topmost dialog or sheet while nothing has the focus", async ({ page }) => {
+  // The dialog takes the focus back by a timer, so the clock is paused.
+  await openStoryWithPausedClock(page, "confirm-dialog");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const question = page.getByRole("alertdialog");
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();

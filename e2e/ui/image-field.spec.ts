@@ -5,53 +5,58 @@ import { openStory, test } from "../support/stories.ts";
 
 const field = (page: Page, name: string) => page.getByRole("group", { name });
 const crop = (page: Page) => page.getByRole("dialog", { name: "Crop the picture" });
-const made = (page: Page) => page.getByTestId("made");
+const result = (page: Page) => page.getByTestId("made");
 
 async function choose(page: Page, name: string, buffer: Buffer, mimeType = "image/png"): Promise<void> {
   await field(page, name).getByTestId("picture-input").setInputFiles({ name: "picture", mimeType, buffer });
 }
 
 /** Pastes a file into the field, or drops it there. */
-async function transferFile(page: Page, name: string, way: "paste" | "drop", buffer: Buffer): Promise<void> {
+async function transferFile(
+  page: Page,
+  name: string,
+  method: "paste" | "drop",
+  buffer: Buffer,
+): Promise<void> {
   await page.evaluate(`(() => {
     const bytes = Uint8Array.from(atob("${buffer.toString("base64")}"), (char) => char.charCodeAt(0));
     const transfer = new DataTransfer();
     transfer.items.add(new File([bytes], "picture.png", { type: "image/png" }));
     const init = { bubbles: true, cancelable: true, clipboardData: transfer, dataTransfer: transfer };
-    const event = "${way}" === "paste" ? new ClipboardEvent("paste", init) : new DragEvent("drop", init);
+    const event = "${method}" === "paste" ? new ClipboardEvent("paste", init) : new DragEvent("drop", init);
     document.querySelector('[role=group][aria-label="${name}"]').dispatchEvent(event);
   })()`);
 }
 
-test("a chosen picture is cut to shape, shown, and can be taken back", async ({ stage: page }) => {
+test("a chosen image is cropped, shown, and can be undone", async ({ sharedPage: page }) => {
   await openStory(page, "image-field");
   await choose(page, "Logo", await createImage(page, 400, 200, "#336699"));
   await expect(crop(page)).toBeVisible();
   await expectNoViolations(page, "the crop");
   await page.getByRole("button", { name: "Use this crop" }).click();
-  await expect(made(page)).toHaveText(/^image\/webp \d+$/);
+  await expect(result(page)).toHaveText(/^image\/webp \d+$/);
   await expect(field(page, "Logo").getByRole("img")).toHaveJSProperty("naturalWidth", 200);
   await expect(field(page, "Logo").getByRole("img")).toHaveJSProperty("naturalHeight", 200);
   await field(page, "Logo").getByRole("button", { name: "Take back" }).click();
-  await expect(made(page)).toHaveText("nothing");
+  await expect(result(page)).toHaveText("nothing");
 });
 
-test("a picture is pasted or dropped; one that is there is removed", async ({ stage: page }) => {
+test("an image is pasted or dropped; a stored one is removed", async ({ sharedPage: page }) => {
   await openStory(page, "image-field");
-  for (const way of ["paste", "drop"] as const) {
-    await transferFile(page, "Logo", way, await createImage(page, 100, 100, "#993333"));
-    await expect(crop(page), way).toBeVisible();
+  for (const method of ["paste", "drop"] as const) {
+    await transferFile(page, "Logo", method, await createImage(page, 100, 100, "#993333"));
+    await expect(crop(page), method).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(crop(page)).toBeHidden();
-    await expect(made(page)).toHaveText("nothing");
+    await expect(result(page)).toHaveText("nothing");
   }
   await field(page, "Banner").getByRole("button", { name: "Remove" }).click();
   await expect(field(page, "Banner").getByRole("img")).toHaveCount(0);
 });
 
-test("the keyboard alone moves and zooms the crop", async ({ stage: page }) => {
+test("the keyboard alone moves and zooms the crop", async ({ sharedPage: page }) => {
   await openStory(page, "image-field");
-  // Left half red, right half blue: what the crop holds tells where it stands.
+  // Left half red, right half blue: the colour of the crop shows its position.
   const halves = await page.evaluate<string>(`(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 200 });
     const context = canvas.getContext("2d");
@@ -83,8 +88,8 @@ test("the keyboard alone moves and zooms the crop", async ({ stage: page }) => {
   expect(color[2], "blue").toBeLessThan(60);
 });
 
-test("[MED-003] what is too large, no picture or damaged is refused in words, and nothing opens", async ({
-  stage: page,
+test("[MED-003] a file that is too large, not an image or damaged is refused with an error", async ({
+  sharedPage: page,
 }) => {
   await openStory(page, "image-field");
   const alert = field(page, "Logo").getByRole("alert");
@@ -95,5 +100,5 @@ test("[MED-003] what is too large, no picture or damaged is refused in words, an
   await choose(page, "Logo", Buffer.from("words"));
   await expect(alert).toHaveText("This image is damaged and cannot be read.");
   await expect(crop(page)).toBeHidden();
-  await expect(field(page, "On its way").getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
+  await expect(field(page, "On its method").getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
 });

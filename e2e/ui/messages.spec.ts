@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { openStory, openStoryOutOfTime, test } from "../support/stories.ts";
+import { openStory, openStoryWithPausedClock, test } from "../support/stories.ts";
 
-test("[SYS-009] a message is there at 3.8 seconds and gone by 4.1", async ({ page }) => {
-  await openStoryOutOfTime(page, "inline-message");
+test("[SYS-009] an inline message is visible at 3.8 seconds and hidden at 4.1", async ({ page }) => {
+  await openStoryWithPausedClock(page, "inline-message");
   for (const [button, role, words] of [
     ["Succeed", "status", "Changes have been updated"],
     ["Fail", "alert", "Changes have not been updated"],
@@ -19,11 +19,14 @@ test("[SYS-009] a message is there at 3.8 seconds and gone by 4.1", async ({ pag
   await page.clock.runFor(3000);
   await page.getByRole("button", { name: "Fail" }).click();
   await page.clock.runFor(3000);
-  await expect(page.getByText("Changes have not been updated"), "said again, shown in full").toBeVisible();
+  await expect(
+    page.getByText("Changes have not been updated"),
+    "the second message restarts the time",
+  ).toBeVisible();
 });
 
-test("[SYS-010] a toast stands at the top right and is gone after four seconds", async ({ page }) => {
-  await openStoryOutOfTime(page, "toasts");
+test("[SYS-010] a toast is shown at the top right for four seconds", async ({ page }) => {
+  await openStoryWithPausedClock(page, "toasts");
   await page.getByRole("button", { name: "Done" }).click();
   const toast = page.getByRole("listitem").filter({ hasText: "Article 20418 was updated successfully" });
   await page.clock.runFor(1000);
@@ -39,31 +42,31 @@ test("[SYS-010] a toast stands at the top right and is gone after four seconds",
 });
 
 test("[SYS-011] the error state holds error and message, and its button runs its event", async ({
-  stage,
+  sharedPage,
 }) => {
-  await openStory(stage, "toasts");
-  await stage.getByRole("button", { name: "Failed" }).click();
-  await expect(stage.locator("output")).toHaveText(
+  await openStory(sharedPage, "toasts");
+  await sharedPage.getByRole("button", { name: "Failed" }).click();
+  await expect(sharedPage.locator("output")).toHaveText(
     "Holds the error: Not published: story 20391 was deleted by Ida.",
   );
-  const notice = stage.getByRole("listitem").filter({ hasText: "Not published" });
-  await expect(notice).toHaveAttribute("data-type", "error");
-  await notice.getByRole("button", { name: "See" }).click();
-  await expect(stage.locator("output")).toHaveText("Saw the story");
-  await stage.getByRole("button", { name: "Reversible" }).click();
-  await stage.getByRole("button", { name: "Undo" }).click();
-  await expect(stage.locator("output")).toHaveText("Undone");
+  const toast = sharedPage.getByRole("listitem").filter({ hasText: "Not published" });
+  await expect(toast).toHaveAttribute("data-type", "error");
+  await toast.getByRole("button", { name: "See" }).click();
+  await expect(sharedPage.locator("output")).toHaveText("Saw the story");
+  await sharedPage.getByRole("button", { name: "Reversible" }).click();
+  await sharedPage.getByRole("button", { name: "Undo" }).click();
+  await expect(sharedPage.locator("output")).toHaveText("Undone");
 });
 
-test("a toast stands in nobody's way, and waits for whoever points at its button", async ({ page }) => {
-  await openStoryOutOfTime(page, "toasts");
+test("a toast lets the pointer through, and stays while the pointer is on its button", async ({ page }) => {
+  await openStoryWithPausedClock(page, "toasts");
   await page.getByRole("button", { name: "Done" }).click();
   const toast = page.getByRole("listitem").filter({ hasText: "Article 20418 was updated successfully" });
   await page.clock.runFor(1000);
   const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.clock.runFor(3500);
-  await expect(toast, "though the pointer rests where it lies").toBeHidden();
+  await expect(toast, "although the pointer is over it").toBeHidden();
 
   await page.getByRole("button", { name: "Reversible" }).click();
   await page.clock.runFor(1000);

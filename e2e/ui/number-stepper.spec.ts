@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { openStory, test } from "../support/stories.ts";
 
-test("[SYS-013] the stepper clamps what is typed between 0 and 1000", async ({ stage }) => {
-  await openStory(stage, "number-stepper");
-  const fit = stage.getByRole("spinbutton", { name: "Fit" });
-  for (const [typed, kept] of [
+test("[SYS-013] the stepper clamps what is typed between 0 and 1000", async ({ sharedPage }) => {
+  await openStory(sharedPage, "number-stepper");
+  const fit = sharedPage.getByRole("spinbutton", { name: "Fit" });
+  for (const [typed, expected] of [
     ["-5", "0"],
     ["2000", "1000"],
     ["1000", "1000"],
@@ -15,17 +15,17 @@ test("[SYS-013] the stepper clamps what is typed between 0 and 1000", async ({ s
   ] as const) {
     await fit.fill(typed);
     await fit.press("Enter");
-    await expect(fit, `typed ${typed}`).toHaveValue(kept);
-    await expect(fit).toHaveAttribute("aria-valuenow", kept);
+    await expect(fit, `typed ${typed}`).toHaveValue(expected);
+    await expect(fit).toHaveAttribute("aria-valuenow", expected);
   }
   await fit.fill("2000");
   await fit.blur();
-  await expect(fit, "leaving it settles it too").toHaveValue("1000");
+  await expect(fit, "blur clamps too").toHaveValue("1000");
 });
 
-test("the stepper goes by keys and by buttons, and stops at its limits", async ({ stage }) => {
-  await openStory(stage, "number-stepper");
-  const columns = stage.getByRole("spinbutton", { name: "Columns" });
+test("the stepper works by keys and buttons, and stops at its limits", async ({ sharedPage }) => {
+  await openStory(sharedPage, "number-stepper");
+  const columns = sharedPage.getByRole("spinbutton", { name: "Columns" });
   await expect(columns).toHaveAttribute("aria-valuemin", "1");
   await expect(columns).toHaveAttribute("aria-valuemax", "4");
   for (const [key, value] of [
@@ -40,9 +40,9 @@ test("the stepper goes by keys and by buttons, and stops at its limits", async (
     await columns.press(key);
     await expect(columns, key).toHaveValue(value);
   }
-  const more = stage.getByRole("button", { name: "More" }).nth(1);
+  const more = sharedPage.getByRole("button", { name: "More" }).nth(1);
   await expect(more).toBeDisabled();
-  await stage.getByRole("button", { name: "Less" }).nth(1).click();
+  await sharedPage.getByRole("button", { name: "Less" }).nth(1).click();
   await expect(columns).toHaveValue("3");
   await more.click();
   await expect(columns).toHaveValue("4");

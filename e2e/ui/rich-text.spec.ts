@@ -16,7 +16,7 @@ const field = (page: Page) => ({
 });
 const sample = (name: string) => readFile(new URL(`samples/${name}.clip`, import.meta.url), "utf8");
 
-/** What the clipboard would bring. */
+/** Pastes HTML into the text. */
 async function paste(page: Page, html: string): Promise<void> {
   await field(page).body.focus();
   await page.evaluate(`{
@@ -32,13 +32,13 @@ test.beforeEach(async ({ page }) => {
   await field(page).body.waitFor();
 });
 
-test("the text has its label, says what is missing, and counts what is read", async ({ page }) => {
+test("the text has a label, an error and a count of visible characters", async ({ page }) => {
   const { body, save } = field(page);
   await save.click();
-  await expect(body, "the form brings the focus to what is wrong").toBeFocused();
+  await expect(body, "the form focuses the invalid field").toBeFocused();
   await expect(body).toHaveAccessibleDescription("Required 0 of 200 characters");
   await expect(body).toHaveAttribute("aria-invalid", "true");
-  await expectNoViolations(page, "a text with a slip");
+  await expectNoViolations(page, "a text with an error");
   await page.getByText("Body", { exact: true }).click();
   await page.keyboard.type("The tide is in.");
   await expect(body).toHaveAccessibleDescription("15 of 200 characters");
@@ -49,10 +49,10 @@ test("the text has its label, says what is missing, and counts what is read", as
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
   await save.click();
-  await expect(body, "an empty text is no text").toHaveAccessibleDescription(/Required/);
+  await expect(body, "empty markup counts as empty").toHaveAccessibleDescription(/Required/);
 });
 
-test("keys set the text: headings, emphasis, lists, quotes, undo", async ({ page }) => {
+test("shortcuts format the text: headings, emphasis, lists, undo", async ({ page }) => {
   const text = field(page);
   await text.body.focus();
   await page.keyboard.press("Control+Alt+2");
@@ -95,9 +95,9 @@ test("the toolbar is one stop for Tab, arrows move in it, Escape goes back to th
   await expect(tool("Bold")).toBeFocused();
   await expect(tool("Bold")).toHaveAttribute("aria-keyshortcuts", "Control+B");
   await page.keyboard.press("Enter");
-  await expect(body, "and the text goes on").toBeFocused();
+  await expect(body, "the focus returns to the text").toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expect(tool("Bold"), "it remembers its stop").toBeFocused();
+  await expect(tool("Bold"), "the toolbar remembers its tab stop").toBeFocused();
   await expect(tool("Bold")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("End");
   await expect(tool("Link")).toBeFocused();
@@ -110,7 +110,7 @@ test("the toolbar is one stop for Tab, arrows move in it, Escape goes back to th
   await expect(sent).toHaveText("<p><strong>tide</strong></p>");
 });
 
-test("the tools stay in sight while a long text goes by, inside one focus frame", async ({ page }) => {
+test("the toolbar stays visible while a long text scrolls, inside one focus ring", async ({ page }) => {
   const { body, toolbar } = field(page);
   await body.fill("A line of a long story.\n".repeat(80));
   await page.getByRole("button", { name: "Restore draft" }).scrollIntoViewIfNeeded();
@@ -123,7 +123,7 @@ test("the tools stay in sight while a long text goes by, inside one focus frame"
   await expect(body).toHaveCSS("outline-style", "none");
 });
 
-test("links lead to the web or a mailbox, and nowhere else", async ({ page }) => {
+test("only web and mail links are allowed", async ({ page }) => {
   const text = field(page);
   await text.body.pressSequentially("the plan");
   await page.keyboard.press("Control+A");
@@ -134,12 +134,12 @@ test("links lead to the web or a mailbox, and nowhere else", async ({ page }) =>
   await address.fill("javascript:alert(1)");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("An address begins with https://, http:// or mailto:");
-  await expectNoViolations(page, "the link dialog with a slip");
+  await expectNoViolations(page, "the link dialog with an error");
   await address.fill("harbor.test/wall");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(text.body).toBeFocused();
-  await expect(text.sent, "the form around it was not sent").toHaveText("");
+  await expect(text.sent, "the surrounding form was not submitted").toHaveText("");
   await expect(await text.saved()).toHaveText('<p><a href="https://harbor.test/wall">the plan</a></p>');
   await text.body.getByRole("link").click();
   await text.tool("Link").click();
@@ -148,7 +148,7 @@ test("links lead to the web or a mailbox, and nowhere else", async ({ page }) =>
   await expect(await text.saved()).toHaveText("<p>the plan</p>");
 });
 
-test("what is pasted from Word comes out clean", async ({ page }) => {
+test("text pasted from Word is cleaned", async ({ page }) => {
   await paste(page, await sample("word"));
   await expect(await field(page).saved()).toHaveText(
     [
@@ -164,7 +164,7 @@ test("what is pasted from Word comes out clean", async ({ page }) => {
   );
 });
 
-test("what is pasted from a page comes out clean, and harmless", async ({ page }) => {
+test("text pasted from a web page is cleaned and safe", async ({ page }) => {
   await paste(page, await sample("web-page"));
   await expect(await field(page).saved()).toHaveText(
     [
@@ -177,7 +177,7 @@ test("what is pasted from a page comes out clean, and harmless", async ({ page }
   );
 });
 
-test("a restored draft fills the text; a read-only one is read, a locked one is left out of the way", async ({
+test("a restored draft fills the text; read-only text can be focused, disabled text cannot", async ({
   page,
 }) => {
   const { body } = field(page);

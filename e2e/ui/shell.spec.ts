@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { openStory, test } from "../support/stories.ts";
 
-test("the palette is a combobox that says which command is chosen", async ({ stage }) => {
-  await openStory(stage, "command-palette");
-  const opener = stage.getByRole("button", { name: "Search", exact: true });
+test("the palette is a combobox that announces the selected command", async ({ sharedPage }) => {
+  await openStory(sharedPage, "command-palette");
+  const opener = sharedPage.getByRole("button", { name: "Search", exact: true });
   await opener.press("Enter");
-  const dialog = stage.getByRole("dialog", { name: "Command palette" });
+  const dialog = sharedPage.getByRole("dialog", { name: "Command palette" });
   const field = dialog.getByRole("combobox", { name: "Search or jump to…" });
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("aria-expanded", "true");
@@ -13,40 +13,40 @@ test("the palette is a combobox that says which command is chosen", async ({ sta
   await expect(list).toHaveAttribute("id", (await field.getAttribute("aria-controls")) ?? "");
   await expect(list.getByRole("group", { name: "Go to" }).getByRole("option").first()).toBeVisible();
 
-  await stage.keyboard.type("theme");
+  await sharedPage.keyboard.type("theme");
   const options = list.getByRole("option");
   await expect(options).toHaveText(["Theme: Light", "Theme: Dark", "Theme: System"]);
   const chosen = list.getByRole("option", { selected: true });
-  await stage.keyboard.press("ArrowDown");
+  await sharedPage.keyboard.press("ArrowDown");
   await expect(chosen).toHaveText("Theme: Dark");
   await expect(chosen).toHaveAttribute("id", (await field.getAttribute("aria-activedescendant")) ?? "");
   await field.fill("zzz");
   await expect(dialog.getByRole("status")).toHaveText("Nothing fits “zzz”");
   await expect(field).toHaveAttribute("aria-expanded", "false");
-  await stage.keyboard.press("Escape");
+  await sharedPage.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
   await opener.press("Enter");
-  await stage.keyboard.type("hotkeys");
-  await stage.keyboard.press("Enter");
-  await expect(stage.locator("output")).toHaveText("Keys asked for");
+  await sharedPage.keyboard.type("hotkeys");
+  await sharedPage.keyboard.press("Enter");
+  await expect(sharedPage.locator("output")).toHaveText("Keys asked for");
 });
 
-test("the list of keys opens by ?, names its areas in one order, and gives the focus back", async ({
-  stage,
+test("the keyboard help opens by ?, lists its areas in a fixed order, and returns the focus", async ({
+  sharedPage,
 }) => {
-  await openStory(stage, "keyboard-help");
-  const opener = stage.getByRole("button", { name: "Show keys" });
+  await openStory(sharedPage, "keyboard-help");
+  const opener = sharedPage.getByRole("button", { name: "Show keys" });
   await opener.focus();
-  await stage.keyboard.press("?");
-  const help = stage.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await sharedPage.keyboard.press("?");
+  const help = sharedPage.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByRole("heading", { level: 3 })).toHaveText(["Everywhere", "Tables"]);
   const table = help.getByRole("region", { name: "Tables" });
   await expect(table.getByRole("term")).toHaveText("Enter");
   await expect(table.getByRole("definition")).toHaveText("Open the row");
   await expect(help.getByRole("button", { name: "Close" })).toBeFocused();
-  await stage.keyboard.press("Escape");
+  await sharedPage.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await expect(opener).toBeFocused();
 });

@@ -2,22 +2,24 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { openStory, STORIES, test } from "../support/stories.ts";
 
-test("the page lists every component, shows one by its address, and has both modes", async ({ stage }) => {
-  await stage.goto("/__ui");
-  const list = stage.getByRole("navigation", { name: "Components" });
+test("the page lists every component, shows one by its address, and has both modes", async ({
+  sharedPage,
+}) => {
+  await sharedPage.goto("/__ui");
+  const list = sharedPage.getByRole("navigation", { name: "Components" });
   await expect(list.getByRole("link")).toHaveCount(STORIES.length);
   await list.getByRole("link", { name: "Avatar", exact: true }).click();
-  await expect(stage).toHaveURL("/__ui/avatar");
-  await expect(stage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
-  await stage.getByText("Dark", { exact: true }).click();
-  await expect(stage.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expectNoViolations(stage, "the component gallery");
-  await stage.getByText("System", { exact: true }).click();
+  await expect(sharedPage).toHaveURL("/__ui/avatar");
+  await expect(sharedPage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
+  await sharedPage.getByText("Dark", { exact: true }).click();
+  await expect(sharedPage.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectNoViolations(sharedPage, "the component gallery");
+  await sharedPage.getByText("System", { exact: true }).click();
 });
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-/** What has to be opened before there is something to look at. */
+/** Opens what the story shows only after a click. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "confirm-dialog": press("Send"),
   "date-range-picker": async (page) => {
@@ -33,21 +35,21 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const { slug, title } of STORIES)
-  test(`${title} has nothing for axe to say, light and dark`, async ({ stage }) => {
-    const complaints: string[] = [];
-    const note = (words: string) => void complaints.push(words);
+  test(`${title} has no axe violations, light and dark`, async ({ sharedPage }) => {
+    const consoleErrors: string[] = [];
+    const record = (text: string) => void consoleErrors.push(text);
     const onConsole = (message: { type(): string; text(): string }) =>
-      message.type() === "error" && note(message.text());
-    const onError = (error: Error) => note(error.message);
-    stage.on("console", onConsole).on("pageerror", onError);
-    await stage.emulateMedia({ colorScheme: "light" });
-    await openStory(stage, slug);
-    await expect(stage.getByRole("heading", { level: 1 }).first()).toHaveText(title);
-    await OPENED[slug]?.(stage);
-    await expectNoViolations(stage, `${slug}, light`);
-    await stage.emulateMedia({ colorScheme: "dark" });
-    await expect(stage.locator("html")).toHaveAttribute("data-theme", "dark");
-    await expectNoViolations(stage, `${slug}, dark`, { coloursOnly: true });
-    stage.off("console", onConsole).off("pageerror", onError);
-    expect(complaints).toEqual([]);
+      message.type() === "error" && record(message.text());
+    const onError = (error: Error) => record(error.message);
+    sharedPage.on("console", onConsole).on("pageerror", onError);
+    await sharedPage.emulateMedia({ colorScheme: "light" });
+    await openStory(sharedPage, slug);
+    await expect(sharedPage.getByRole("heading", { level: 1 }).first()).toHaveText(title);
+    await OPENED[slug]?.(sharedPage);
+    await expectNoViolations(sharedPage, `${slug}, light`);
+    await sharedPage.emulateMedia({ colorScheme: "dark" });
+    await expect(sharedPage.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expectNoViolations(sharedPage, `${slug}, dark`, { coloursOnly: true });
+    sharedPage.off("console", onConsole).off("pageerror", onError);
+    expect(consoleErrors).toEqual([]);
   });

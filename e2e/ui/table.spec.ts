@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
     .waitFor();
 });
 
-test("rows are ticked by pointer: one, a range, the whole page; and what can be done stands below", async ({
+test("rows are selected by pointer: one, a range, the whole page; the bulk actions are shown below", async ({
   page,
 }) => {
   const { box, all, bar, cell } = table(page);
@@ -28,12 +28,12 @@ test("rows are ticked by pointer: one, a range, the whole page; and what can be 
   await expect(bar.getByRole("status")).toHaveText("1 chosen");
   await expect(page, "a box does not open its row").not.toHaveURL(/row=/);
   await box("Mei Brekke 5").click({ modifiers: ["Shift"] });
-  await expect(bar.getByRole("status"), "without the one that cannot be chosen").toHaveText("4 chosen");
+  await expect(bar.getByRole("status"), "without the row that cannot be selected").toHaveText("4 chosen");
   await expect(box("Priya Brekke 3")).toBeDisabled();
   await expect(box("Priya Brekke 3")).not.toBeChecked();
   await bar.getByRole("button", { name: "Tag" }).click();
   await expect(page.getByText("Tagged 4")).toBeVisible();
-  await expectNoViolations(page, "ticked rows");
+  await expectNoViolations(page, "selected rows");
   await bar.getByRole("button", { name: "Choose none" }).click();
   await expect(bar.getByRole("status")).toHaveText("");
   await expect(bar.getByRole("button")).toHaveCount(0);
@@ -43,7 +43,7 @@ test("rows are ticked by pointer: one, a range, the whole page; and what can be 
   await expect(page, "the rest of a row opens it").toHaveURL(/row=1$/);
 });
 
-test("by keyboard: arrows move, Space ticks, Shift and arrows tick a range, Enter opens", async ({
+test("by keyboard: arrows move, Space selects, Shift and arrows select a range, Enter opens", async ({
   page,
 }) => {
   const { cell, bar, rows } = table(page);
@@ -64,8 +64,8 @@ test("by keyboard: arrows move, Space ticks, Shift and arrows tick a range, Ente
   await expect(page).toHaveURL(/row=3$/);
 });
 
-/** Scrolls as a wheel does, and tells how long a frame took that nothing else on the machine held up, in ms. */
-const frameOf = (page: Page) =>
+/** Scrolls in steps; returns the lower quartile of the frame times in ms, which other load on the machine does not affect. */
+const measureFrame = (page: Page) =>
   page.evaluate<number>(`(async () => {
     const scroller = document.querySelector(".MuiDataGrid-virtualScroller");
     const frames = [];
@@ -79,13 +79,13 @@ const frameOf = (page: Page) =>
     return frames.sort((a, b) => a - b)[10];
   })()`);
 
-test("ten thousand rows scroll as a hundred do: only those in sight are drawn, and the head stays", async ({
+test("ten thousand rows scroll like a hundred: only visible rows are rendered, and the header stays", async ({
   page,
 }) => {
   const { grid, rows, cell, heading } = table(page);
   await expect(grid).toHaveAttribute("aria-rowcount", "10001");
   expect(await rows.count()).toBeLessThan(60);
-  const many = await frameOf(page);
+  const many = await measureFrame(page);
   await page.evaluate(`document.querySelector(".MuiDataGrid-virtualScroller").scrollTop = 1e9`);
   await expect(cell("tariq.brekke.10000@quay.test")).toBeVisible();
   await expect(heading("Name")).toBeInViewport();
@@ -93,12 +93,12 @@ test("ten thousand rows scroll as a hundred do: only those in sight are drawn, a
 
   await openStory(page, "growing-table");
   await cell("anna.brekke.1@quay.test").waitFor();
-  const hundred = await frameOf(page);
-  // Measured against a short list in the same run, so that a busy machine does not decide.
+  const hundred = await measureFrame(page);
+  // Compared with a short list in the same run, so that a busy machine does not fail the test.
   expect(many, `a frame with many rows; with a hundred it is ${hundred} ms`).toBeLessThan(hundred * 2 + 34);
 });
 
-test("columns are chosen and made wider by pointer and by keyboard; both are kept, and reset", async ({
+test("columns are chosen and resized by pointer and keyboard; both are stored, and can be reset", async ({
   page,
 }) => {
   const { heading, grid } = table(page);
@@ -108,7 +108,7 @@ test("columns are chosen and made wider by pointer and by keyboard; both are kep
   await page.keyboard.press("Alt+ArrowLeft");
   await page.keyboard.press("Alt+ArrowLeft");
   await expect.poll(() => widthOf("Email")).toBe(before - 32);
-  await expect(heading("Email"), "the focus stays where it works").toBeFocused();
+  await expect(heading("Email"), "the focus stays on the header").toBeFocused();
 
   const edge = await heading("Email").boundingBox();
   if (!edge) throw new Error("The heading is not there");
@@ -137,7 +137,7 @@ test("columns are chosen and made wider by pointer and by keyboard; both are kep
   await expect.poll(() => widthOf("Email")).toBe(before);
 });
 
-test("a list that grows fetches what comes next before its end is reached", async ({ page }) => {
+test("a growing list loads the next page before its end", async ({ page }) => {
   await openStory(page, "growing-table");
   const { grid, cell } = table(page);
   await grid.waitFor();
@@ -153,7 +153,7 @@ test("a list that grows fetches what comes next before its end is reached", asyn
 test.describe("390 px, by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a card has its box, and the bar stands below", async ({ page }) => {
+  test("a card has a checkbox, and the selection bar is shown", async ({ page }) => {
     await openStory(page, "data-table");
     const cards = page.getByRole("list", { name: "Readers" }).getByRole("listitem");
     await cards.first().waitFor();
