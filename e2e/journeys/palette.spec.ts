@@ -92,7 +92,7 @@ test("the palette opens every setting and panel, and recently opened articles", 
   // On the same screen, far below the visible part.
   for (const [query, label, keyName, section] of [
     ["time zone", "Time zone", "SystemTimeZone", "identity"],
-    ["testSendCampaignsUsersEmails", "Test letters go to", "testSendCampaignsUsersEmails", "advanced"],
+    ["testSendCampaignsUsersEmails", "Test newsletters go to", "testSendCampaignsUsersEmails", "advanced"],
     ["agents visits", "User agents not counted", "ExcludedAgents", "analytics"],
   ] as const) {
     await page.keyboard.press("Control+k");

@@ -71,7 +71,7 @@ test("[SET-008] a site is branded: shell, tab, sign-in and widget show its colou
   ] as const) {
     const buffer = await createImage(page, width, height, "#7a2048");
     await page
-      .getByTestId(`picture-${key}`)
+      .getByTestId(`image-${key}`)
       .setInputFiles({ name: `${key}.png`, mimeType: "image/png", buffer });
     await page.getByRole("button", { name: "Use this crop" }).click();
     await expect(screen.row(key).getByRole("img")).toBeVisible();
@@ -123,7 +123,7 @@ test("[MED-003] an image that is too large, not an image or damaged is refused a
   await openAs(page, ADMIN, "/harbor/settings?section=visual-assets");
   const screen = siteSettings(page);
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
-    page.getByTestId("picture-companyLogoUrl").setInputFiles({ name, mimeType, buffer });
+    page.getByTestId("image-companyLogoUrl").setInputFiles({ name, mimeType, buffer });
   await choose("big.png", "image/png", Buffer.alloc(3_145_728));
   await expect(screen.error("companyLogoUrl")).toHaveText(
     "File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB",

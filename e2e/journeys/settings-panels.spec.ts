@@ -8,7 +8,7 @@ test("[SET-033 SET-034 SET-035] page settings that could not be saved stay with 
 }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=page");
   const screen = siteSettings(page);
-  const perPage = page.getByRole("spinbutton", { name: "Stories a page" });
+  const perPage = page.getByRole("spinbutton", { name: "Articles a page" });
   const rows = page.getByRole("list", { name: "Layout" }).getByRole("listitem");
   const second = (await rows.nth(1).locator("b").textContent()) ?? "";
   const number = (await perPage.inputValue()) === "25" ? "30" : "25";

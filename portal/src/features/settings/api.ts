@@ -20,7 +20,7 @@ export const portalSettingsQuery = (siteNameId: number) =>
   cachedQuery(siteNameId, "settings", getPortalSettings);
 export const bannersQuery = (siteNameId: number) => cachedQuery(siteNameId, "banners", getBanners);
 
-/** The colour letters are drawn in besides the site's own. */
+/** The second colour of newsletters, besides the primary one. */
 export const secondaryColorQuery = (siteNameId: number) =>
   cachedReadQuery(siteNameId, "newsletter:secondaryColor", z.string(), async () => {
     const answer = await call(getSettingByName, { siteNameId, query: { name: "SecondarySiteColor" } });
@@ -45,14 +45,14 @@ const clockQuery = (siteNameId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How this site tells the time; the device's way until it is known, and for those who may not ask. */
+/** Time zone and date format of the site; those of the device until loaded, and for users who may not read settings. */
 export function useClock(siteNameId: number): Clock {
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
   const mayReadSettings = may("settings:read", profile.role);
   return useQuery({ ...clockQuery(siteNameId), enabled: mayReadSettings }).data ?? DEVICE_CLOCK;
 }
 
-/** One setting's text, for those who may read settings; undefined until it is here. */
+/** The value of a setting; undefined until loaded, and for users who may not read settings. */
 export function useSetting(siteNameId: number, name: string): string | undefined {
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
   return useQuery({
@@ -84,7 +84,7 @@ export const timeZonesQuery = (siteNameId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What a setting may change on any screen, by the second part of the query's key. */
+/** Queries that depend on settings, by the second part of their key. */
 const QUERIES_SHOWING_SETTINGS = new Set([
   "settings",
   "features",
@@ -95,7 +95,7 @@ const QUERIES_SHOWING_SETTINGS = new Set([
   "newsletter:secondaryColor",
 ]);
 
-/** Reads anew whatever shows a setting: the shell, its colours, the clock, the pages before sign-in. */
+/** Invalidates everything that depends on a setting: the shell, its colours, the clock, the pages before sign-in. */
 export const invalidateSettings = (client: QueryClient, siteNameId: number): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [first, second] }) =>

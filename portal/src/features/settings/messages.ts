@@ -29,8 +29,8 @@ export const settings = {
     timeInZone: "It is {{time}} there now.",
     sample: { action: "Publish", chosen: "12 changes", dark: "Dark" },
     crop: "Crop",
-    pictureSize: "{{width}} × {{height}} pixels",
-    shape: {
+    imageSize: "{{width}} × {{height}} pixels",
+    aspectRatio: {
       legend: "Shape",
       own: "As it is",
       square: "Square",
@@ -64,7 +64,7 @@ export const settings = {
     restore: "Restore",
     restoreThis: "Restore {{value}}",
     restored: "“{{name}}” is what it was before",
-    picture: "picture {{version}}",
+    imageVersion: "picture {{version}}",
     lacksKeys:
       "The server has no keys for it, so sign-in does not show the button. The README names the variables to set.",
     close: "Close",

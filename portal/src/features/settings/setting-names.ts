@@ -1,6 +1,6 @@
 import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 
-/** What people call a setting. */
+/** The names of the settings as people read them. */
 export const settingNames = {
   settingName: {
     NewsWebSiteUrl: "News site",
@@ -57,11 +57,11 @@ export const settingNames = {
     UpdateOnDay: "Day of the weekly refresh",
     UpdateOnTime: "Time of the weekly refresh",
 
-    SubscriberRegistrationEmailEnabled: "Welcome letter",
+    SubscriberRegistrationEmailEnabled: "Welcome mail",
     PhysicalAddress: "Postal address",
-    NewsletterMainBannerLink: "Letter banner's link",
-    NewsletterTopBanner: "Letter banner",
-    IsBannerShowsInNewsletter: "Banner in letters",
+    NewsletterMainBannerLink: "Newsletter banner's link",
+    NewsletterTopBanner: "Newsletter banner",
+    IsBannerShowsInNewsletter: "Banner in newsletters",
     DefaultNewsletterPreviewText: "Preview text",
     EmailSenderProviderName: "Email provider",
     PoweredByUrl: "Powered by",
@@ -93,12 +93,12 @@ export const settingNames = {
     imageToUploadMaxSize: "Largest image",
     showLessRelevantScoreUnpublish: "Less relevant toggle",
     showTooManyIrrelevantModal: "Ask after ten rejections",
-    testSendCampaignsUsersEmails: "Test letters go to",
+    testSendCampaignsUsersEmails: "Test newsletters go to",
 
     ShowContentLibrary: "Content library",
     TrendingNowUrls: "Trending now",
     ShowPressRelease: "Press releases",
-    KeywordsArticleLayout: "Layout of keyword stories",
+    KeywordsArticleLayout: "Layout of keyword articles",
     AllSourcesToOpenInPublishersSite: "Open at the publisher",
   },
 } as const satisfies { settingName: Record<SettingKey, string> };

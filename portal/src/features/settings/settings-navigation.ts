@@ -4,7 +4,7 @@ import type { useText } from "../../platform/i18n/use-text.ts";
 import { PANEL_GROUPS, type SettingsPanel } from "./panels/settings-panels-context.ts";
 import { sectionSlug } from "./settings-url-state.ts";
 
-/** Somewhere to be in the settings: a section of keyed values, or a panel. */
+/** An entry of the navigation: a section of the catalogue, or a panel. */
 export interface SettingsNavEntry {
   readonly slug: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface SettingsNavGroup {
   readonly entries: readonly SettingsNavEntry[];
 }
 
-/** What a person with these roles finds in the settings, as the list on the left shows it. */
+/** The navigation for a user with these roles. */
 export function settingsNavGroups(
   panels: readonly SettingsPanel[],
   roles: readonly string[],

@@ -3,13 +3,13 @@ import { z } from "zod";
 
 export const sectionSlug = (section: Section) => section.toLowerCase().replaceAll(" ", "-");
 
-/** Which section or panel is open, and what is looked for in all of them. */
+/** The open section or panel, and the search, which covers all of them. */
 export const SettingsUrlState = z.object({
   section: z.string().catch(sectionSlug(SECTIONS[0])),
   q: z.string().catch(""),
-  /** The key of a setting that is to be shown, once. */
+  /** The key of a setting to scroll to, once. */
   setting: z.string().catch(""),
 });
 
-/** In the place of a section: all that is changed and not saved. */
+/** Instead of a section: all unsaved changes. */
 export const CHANGES_SECTION = "changes";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { useShortcuts } from "../../platform/keyboard-shortcuts.ts";
 
-/** Ctrl or ⌘ S saves the form that takes this, wherever one is in the settings. */
+/** Ctrl or ⌘ S submits the form with this ref, wherever the focus is. */
 export function useSaveShortcut() {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ interface Props extends SettingControlProps {
 
 const WIDTH = { minWidth: 240, maxWidth: "100%" } as const;
 
-/** One of several. A value that is no longer offered stays visible until another is chosen. */
+/** A select. A stored value that is no longer offered stays selectable until another is chosen. */
 export function ChoiceControl({ options, mayBeEmpty = false, ...props }: Props) {
   const text = useText();
   const offered = options.includes(props.value) || props.value === "" ? options : [props.value, ...options];

@@ -5,7 +5,7 @@ import { accentTokens } from "../../../ui/theme/accent.ts";
 import { parseHex } from "../../../ui/theme/oklch.ts";
 import type { SettingControlProps } from "./setting-control-props.ts";
 
-const Ramp = styled("div")({
+const Sample = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   gap: 6,
@@ -21,7 +21,7 @@ const Ramp = styled("div")({
   "& .dark": { colorScheme: "dark", background: "var(--paper)", color: "var(--accent-ink)" },
 });
 
-/** A colour and how it can be read. Of the site's own, also how the portal will look in it. */
+/** A colour with its contrast; for the primary colour also a sample of the portal in it. */
 export function ColourControl({ setting: { keyName }, ...props }: SettingControlProps) {
   const text = useText();
   const isShown = keyName === "PrimarySiteColor" && parseHex(props.value) !== undefined;
@@ -29,11 +29,11 @@ export function ColourControl({ setting: { keyName }, ...props }: SettingControl
     <>
       <ColourField {...props} isBackground={keyName === "BackgroundSiteColor"} />
       {isShown && (
-        <Ramp aria-hidden="true" style={accentTokens(props.value)}>
+        <Sample aria-hidden="true" style={accentTokens(props.value)}>
           <span className="action">{text("settings.sample.action")}</span>
           <span className="chosen">{text("settings.sample.chosen")}</span>
           <span className="dark">{text("settings.sample.dark")}</span>
-        </Ramp>
+        </Sample>
       )}
     </>
   );

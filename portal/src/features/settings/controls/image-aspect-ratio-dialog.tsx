@@ -6,40 +6,44 @@ import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { ASPECT_RATIOS, type AspectRatioName, aspectRatiosOf, maxSideOf } from "./image-aspect-ratios.ts";
 
 interface Props {
-  readonly picture: Blob;
+  readonly image: Blob;
   readonly keyName: SettingKey;
   readonly onCropped: (cropped: Blob) => void;
   readonly onBroken: () => void;
   readonly onCancel: () => void;
 }
 
-/** Cuts a picture to one of the shapes that suit its place. */
-export function ImageAspectRatioDialog({ picture, keyName, onBroken, ...props }: Props) {
+/** Crops an image to one of the aspect ratios that suit the setting. */
+export function ImageAspectRatioDialog({ image, keyName, onBroken, ...props }: Props) {
   const text = useText();
-  const shapes = aspectRatiosOf(keyName);
-  const [shape, setShape] = useState<AspectRatioName>(shapes[0] ?? "own");
-  const [own, setOwn] = useState<number | null>(null);
+  const aspectRatios = aspectRatiosOf(keyName);
+  const [aspectRatio, setAspectRatio] = useState<AspectRatioName>(aspectRatios[0] ?? "own");
+  const [ownRatio, setOwnRatio] = useState<number | null>(null);
   useEffect(() => {
-    createImageBitmap(picture).then((bitmap) => {
-      setOwn(bitmap.width / bitmap.height);
+    createImageBitmap(image).then((bitmap) => {
+      setOwnRatio(bitmap.width / bitmap.height);
       bitmap.close();
     }, onBroken);
-  }, [picture, onBroken]);
-  if (own === null) return null;
+  }, [image, onBroken]);
+  if (ownRatio === null) return null;
   return (
     <CropDialog
       {...props}
-      image={picture}
-      aspect={shape === "own" ? own : ASPECT_RATIOS[shape]}
+      image={image}
+      aspect={aspectRatio === "own" ? ownRatio : ASPECT_RATIOS[aspectRatio]}
       maxSide={maxSideOf(keyName)}
       onBroken={onBroken}
       choices={
-        shapes.length > 1 && (
+        aspectRatios.length > 1 && (
           <SegmentedControl
-            legend={text("settings.shape.legend")}
-            choices={shapes.map((value) => ({ value, label: text(`settings.shape.${value}`), icon: null }))}
-            value={shape}
-            onChoose={setShape}
+            legend={text("settings.aspectRatio.legend")}
+            choices={aspectRatios.map((value) => ({
+              value,
+              label: text(`settings.aspectRatio.${value}`),
+              icon: null,
+            }))}
+            value={aspectRatio}
+            onChoose={setAspectRatio}
           />
         )
       }

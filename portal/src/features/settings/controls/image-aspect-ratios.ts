@@ -1,6 +1,6 @@
 import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 
-/** Width divided by height; "own" is what the picture has. */
+/** Width divided by height; "own" is the ratio of the image itself. */
 export type AspectRatioName = "own" | "square" | "wide" | "banner" | "screen";
 
 export const ASPECT_RATIOS: Readonly<Record<Exclude<AspectRatioName, "own">, number>> = {
@@ -20,9 +20,9 @@ const ASPECT_RATIOS_OF_SETTING: Partial<Record<SettingKey, readonly AspectRatioN
   NewsletterTopBanner: ["own", "wide", "banner"],
 };
 
-/** What a picture may be cut to, the usual first. */
+/** The aspect ratios offered for a setting, the default first. */
 export const aspectRatiosOf = (keyName: SettingKey): readonly AspectRatioName[] =>
   ASPECT_RATIOS_OF_SETTING[keyName] ?? ["own", "wide", "square"];
 
-/** An icon needs no more, and a page opens faster. */
+/** Icons are stored small, as every page loads them. */
 export const maxSideOf = (keyName: SettingKey): number => (keyName === "FavIcon" ? 256 : 1600);

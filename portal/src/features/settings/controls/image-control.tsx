@@ -14,8 +14,8 @@ import { useUploadSettingImage } from "../mutations.ts";
 import { ImageSizeNote } from "./image-size-note.tsx";
 import type { SettingControlProps } from "./setting-control-props.ts";
 
-// Most people who see a picture never crop one.
-const ShapeDialog = lazy(async () => ({
+// Loaded on demand, as most users never crop an image.
+const AspectRatioDialog = lazy(async () => ({
   default: (await import("./image-aspect-ratio-dialog.tsx")).ImageAspectRatioDialog,
 }));
 
@@ -57,31 +57,31 @@ const ErrorText = styled("p")({
 const PROGRESS_BAR = { position: "absolute", insetInline: 0, bottom: 0, height: 4 } as const;
 const PERCENT = 100;
 
-/** A picture to choose, drop or paste. It is cut to shape and sent at once; saving then shows it to everybody. */
+/** Chooses, drops or pastes an image. It is cropped and uploaded at once, but used only when the settings are saved. */
 export function ImageControl(props: SettingControlProps) {
   const { setting, value, onChange, isDisabled = false } = props;
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(props.siteNameId));
-  const sending = useUploadSettingImage(props.siteNameId, setting.keyName);
+  const imageUpload = useUploadSettingImage(props.siteNameId, setting.keyName);
   const [chosenImage, setChosenImage] = useState<Blob | null>(null);
   const [error, setError] = useState("");
   const [isOver, setIsOver] = useState(false);
-  const isIdle = !isDisabled && sending.progress === null;
+  const isIdle = !isDisabled && imageUpload.progress === null;
 
   function chooseFile(file: File | undefined): void {
     if (file === undefined || !isIdle) return;
-    const found = imageError(file, settings.imageToUploadMaxSize);
-    setError(found ? (found.kind === "too-large" ? found.text : text("image.notAnImage")) : "");
-    if (found === undefined) setChosenImage(file);
+    const invalid = imageError(file, settings.imageToUploadMaxSize);
+    setError(invalid ? (invalid.kind === "too-large" ? invalid.text : text("image.notAnImage")) : "");
+    if (invalid === undefined) setChosenImage(file);
   }
-  const refuseBroken = useCallback(() => {
+  const showBrokenImage = useCallback(() => {
     setChosenImage(null);
     setError(text("image.broken"));
   }, [text]);
-  function send(picture: Blob): void {
+  function uploadImage(image: Blob): void {
     setChosenImage(null);
-    sending.mutate(picture, {
+    imageUpload.mutate(image, {
       onSuccess: ({ url }) => onChange(url),
       onError: ({ message }) => setError(message),
     });
@@ -111,10 +111,10 @@ export function ImageControl(props: SettingControlProps) {
           ) : (
             <img src={value} alt={props.name} />
           )}
-          {sending.progress !== null && (
+          {imageUpload.progress !== null && (
             <LinearProgress
               variant="determinate"
-              value={Math.round(sending.progress * PERCENT)}
+              value={Math.round(imageUpload.progress * PERCENT)}
               aria-label={text("image.sending")}
               sx={PROGRESS_BAR}
             />
@@ -128,7 +128,7 @@ export function ImageControl(props: SettingControlProps) {
                 size="small"
                 startIcon={<Crop {...SMALL_ICON} />}
                 disabled={!isIdle}
-                onClick={() => void fetchImage(value).then(setChosenImage, refuseBroken)}
+                onClick={() => void fetchImage(value).then(setChosenImage, showBrokenImage)}
               >
                 {text("settings.crop")}
               </Button>
@@ -138,7 +138,7 @@ export function ImageControl(props: SettingControlProps) {
               size="small"
               startIcon={<Upload {...SMALL_ICON} />}
               disabled={!isIdle}
-              aria-describedby={[props.describedBy, `${props.id}-picture`].filter(Boolean).join(" ")}
+              aria-describedby={[props.describedBy, `${props.id}-upload-error`].filter(Boolean).join(" ")}
               onClick={() => input.current?.click()}
             >
               {text(value === "" ? "image.choose" : "image.replace")}
@@ -161,24 +161,24 @@ export function ImageControl(props: SettingControlProps) {
           type="file"
           hidden
           accept={IMAGE_TYPES.join()}
-          data-testid={`picture-${setting.keyName}`}
+          data-testid={`image-${setting.keyName}`}
           onChange={(event) => {
             chooseFile(event.target.files?.[0]);
-            // Choosing the same file again is a choice too.
+            // Otherwise choosing the same file again fires no event.
             event.target.value = "";
           }}
         />
       </Frame>
-      <ErrorText id={`${props.id}-picture`} role="alert">
+      <ErrorText id={`${props.id}-upload-error`} role="alert">
         {error}
       </ErrorText>
       {chosenImage !== null && (
         <Suspense fallback={null}>
-          <ShapeDialog
-            picture={chosenImage}
+          <AspectRatioDialog
+            image={chosenImage}
             keyName={setting.keyName}
-            onCropped={send}
-            onBroken={refuseBroken}
+            onCropped={uploadImage}
+            onBroken={showBrokenImage}
             onCancel={() => setChosenImage(null)}
           />
         </Suspense>

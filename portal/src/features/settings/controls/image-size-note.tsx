@@ -11,12 +11,12 @@ const Note = styled("p")({
 });
 const MEGABYTE = 1024 * 1024;
 
-/** How large the picture is, or how one comes here. */
+/** The size of the image; without one, how to add it. */
 export function ImageSizeNote({ url, maxSize }: { readonly url: string; readonly maxSize: number }) {
   const text = useText();
   const size = useImageSize(url);
   if (url === "") return <Note>{text("image.ways", { size: (maxSize / MEGABYTE).toFixed(2) })}</Note>;
-  return <Note>{size && text("settings.pictureSize", size)}</Note>;
+  return <Note>{size && text("settings.imageSize", size)}</Note>;
 }
 
 function useImageSize(url: string) {

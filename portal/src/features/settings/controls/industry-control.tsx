@@ -8,7 +8,7 @@ export function IndustryControl(props: SettingControlProps) {
   return <ChoiceControl {...props} mayBeEmpty options={industries.map(({ name }) => name)} />;
 }
 
-/** Those of the industry that is chosen on the screen; of all while none is. */
+/** The sectors of the industry chosen on the screen; all sectors while none is chosen. */
 export function SectorControl(props: SettingControlProps) {
   const { data: industries } = useSuspenseQuery(industriesQuery(props.siteNameId));
   const { data: sectors } = useSuspenseQuery(sectorsQuery(props.siteNameId));

@@ -19,22 +19,22 @@ const Rows = styled("div")({
 const EMPTY: Pair = { key: "", value: "" };
 
 const isFilled = ({ key, value }: Pair) => key !== "" || value !== "";
-const written = (rows: readonly Pair[]) => writePairs(rows.filter(isFilled));
+const serialize = (rows: readonly Pair[]) => writePairs(rows.filter(isFilled));
 
-/** Two words in a row, as many rows as one likes. A row without words is not yet a pair. */
+/** Rows of key and value. Empty rows are not saved. */
 export function KeyValuePairsControl(props: SettingControlProps) {
   const text = useText();
   const [rows, setRows] = useState<readonly Pair[]>(() => readPairs(props.value));
-  const [shown, setShown] = useState(props.value);
-  // Discarded, restored, or changed by somebody else: the rows follow.
-  if (shown !== props.value) {
-    setShown(props.value);
-    if (written(rows) !== writePairs(readPairs(props.value))) setRows(readPairs(props.value));
+  const [lastValue, setLastValue] = useState(props.value);
+  // The value was discarded, restored, or changed by another user: update the rows.
+  if (lastValue !== props.value) {
+    setLastValue(props.value);
+    if (serialize(rows) !== writePairs(readPairs(props.value))) setRows(readPairs(props.value));
   }
 
   function change(next: readonly Pair[]): void {
     setRows(next);
-    props.onChange(written(next));
+    props.onChange(serialize(next));
   }
   const field = (at: number, part: keyof Pair) => (
     <OutlinedInput

@@ -6,7 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { ICON } from "../../../ui/theme/icon-props.ts";
 import type { SettingControlProps } from "./setting-control-props.ts";
 
-/** Masked until somebody asks to see it. */
+/** Masked until the user shows it. */
 export function SecretControl(props: SettingControlProps) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);
@@ -24,7 +24,7 @@ export function SecretControl(props: SettingControlProps) {
         input: {
           "aria-label": props.name,
           "aria-describedby": props.describedBy,
-          // A browser shall neither offer nor keep it as somebody's password.
+          // Stops browsers from filling in or saving it as the user's password.
           autoComplete: "new-password",
           spellCheck: false,
         },

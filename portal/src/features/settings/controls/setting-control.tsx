@@ -15,7 +15,7 @@ import { TextControl } from "./text-control.tsx";
 import { TimeControl } from "./time-control.tsx";
 import { TimeZoneControl } from "./time-zone-control.tsx";
 
-/** Words, addresses or emails, one chip each. */
+/** A list of words, URLs or emails, one chip each. */
 function ListControl({ setting, valueOf: _, siteNameId: _site, ...props }: SettingControlProps) {
   const write = setting.control === "urls" ? writeUrlList : writeList;
   return (
@@ -23,7 +23,7 @@ function ListControl({ setting, valueOf: _, siteNameId: _site, ...props }: Setti
   );
 }
 
-/** Each control of the catalogue, and what draws it. */
+/** The component for each control of the catalogue. */
 const CONTROLS: Record<Control, ComponentType<SettingControlProps>> = {
   text: TextControl,
   "long text": TextControl,

@@ -5,13 +5,13 @@ import type { SettingControlProps } from "./setting-control-props.ts";
 type InputMode = "text" | "url" | "email" | "decimal";
 
 const INPUT_MODES: Partial<Record<Control, InputMode>> = { url: "url", email: "email", number: "decimal" };
-const ROOM = { padding: "8px 10px", lineHeight: 1.5, "& textarea": { padding: 0 } } as const;
+const MULTILINE = { padding: "8px 10px", lineHeight: 1.5, "& textarea": { padding: 0 } } as const;
 const NUMBER = {
   width: 128,
   "& .MuiOutlinedInput-input": { fontFeatureSettings: "var(--figures)" },
 } as const;
 
-/** A line of text, an address or a number; what it may hold is the rule's business, so nothing typed is lost. */
+/** Text, a URL or a number. Numbers are text inputs too, so that invalid input stays visible for validation. */
 export function TextControl({ setting: { control }, ...props }: SettingControlProps) {
   const isLong = control === "long text";
   return (
@@ -23,7 +23,7 @@ export function TextControl({ setting: { control }, ...props }: SettingControlPr
       {...(isLong && { minRows: 3, maxRows: 14 })}
       error={props.isInvalid ?? false}
       disabled={props.isDisabled ?? false}
-      sx={isLong ? ROOM : control === "number" ? NUMBER : null}
+      sx={isLong ? MULTILINE : control === "number" ? NUMBER : null}
       onChange={(event) => props.onChange(event.target.value)}
       onBlur={props.onBlur}
       slotProps={{

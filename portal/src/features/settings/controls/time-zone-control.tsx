@@ -17,7 +17,7 @@ const Now = styled("p")({
   fontFeatureSettings: "var(--figures)",
 });
 
-/** A zone, found by typing a part of its name; what time it is there tells that it is the right one. */
+/** A searchable time zone, with the current time there to confirm the choice. */
 export function TimeZoneControl(props: SettingControlProps) {
   const text = useText();
   const { data: zones = [] } = useQuery(timeZonesQuery(props.siteNameId));

@@ -18,7 +18,7 @@ const Score = styled("p")({
   "& a": { color: "var(--accent-ink)", fontWeight: "var(--w-med)", textDecoration: "underline" },
 });
 
-/** Whether stories go in without an editor. It takes effect at once. */
+/** Switches the automatic approval of articles, at once. */
 export function ApprovalPanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
   const mayWrite = useSitePermission(siteNameId, "settings:write");

@@ -18,7 +18,7 @@ import { discardWithUndo } from "./discard-with-undo.ts";
 import { useSaveBlockedWords } from "./mutations.ts";
 import type { SettingsPanelProps } from "./settings-panels-context.ts";
 
-/** Terms that refuse a story. */
+/** Words that keep an incoming article out. */
 export function BlockedWordsPanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
   const mayWrite = useSitePermission(siteNameId, "settings:write");

@@ -29,14 +29,14 @@ const Key = styled("label")({
 });
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
 
-/** What is kept ready for readers, to be made anew. */
+/** Clears caches by name. */
 export function CachePanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
   const { data: keys } = useSuspenseQuery(cacheKeysQuery(siteNameId));
   const { mutate, isPending } = useClearCache(siteNameId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const names = keys.map(({ name }) => name).filter((name) => chosen.has(name));
-  const isAll = names.length === keys.length;
+  const isAllChosen = names.length === keys.length;
 
   function toggle(name: string): void {
     const next = new Set(chosen);
@@ -74,9 +74,9 @@ export function CachePanel({ siteNameId }: SettingsPanelProps) {
           </Button>
           <Button
             variant="text"
-            onClick={() => setChosen(new Set(isAll ? [] : keys.map(({ name }) => name)))}
+            onClick={() => setChosen(new Set(isAllChosen ? [] : keys.map(({ name }) => name)))}
           >
-            {text(isAll ? "cache.chooseNone" : "cache.chooseAll")}
+            {text(isAllChosen ? "cache.chooseNone" : "cache.chooseAll")}
           </Button>
         </Actions>
       </SectionRow>

@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 
-/** Back to what is stored, and on again if that was a slip. */
+/** Resets the form to the stored values; the toast's Undo restores the input. */
 export function discardWithUndo<F extends FieldValues>(
   form: UseFormReturn<F>,
   stored: F,

@@ -1,7 +1,7 @@
 import type { FeatureName } from "@newsloom/domain/sites/features";
 
 interface FeatureDescription {
-  /** Its place among the messages. */
+  /** The key of its texts in messages.ts. */
   readonly key:
     | "gated"
     | "asHtml"
@@ -13,11 +13,11 @@ interface FeatureDescription {
     | "sponsored"
     | "adestra"
     | "portal2";
-  /** Who will read the switch, where nobody does yet. */
+  /** The capability that will use the switch; set while nothing uses it. */
   readonly pendingCapability?: "articles" | "newsletters" | "delivery";
 }
 
-/** The wire's names of features are kept to the letter; people read these instead. */
+/** The texts for each feature; the names on the wire cannot change. */
 export const FEATURE_DESCRIPTIONS: Readonly<Record<FeatureName, FeatureDescription>> = {
   AsGatedContent: { key: "gated", pendingCapability: "articles" },
   SendCampaignAsHtml: { key: "asHtml", pendingCapability: "newsletters" },

@@ -20,7 +20,7 @@ interface Props {
   readonly name: string;
   readonly description: string;
   readonly whenOff: string;
-  /** How calls spell it. */
+  /** The name on the wire. */
   readonly code?: string;
   readonly note?: string | undefined;
   readonly isOn: boolean;
@@ -28,7 +28,7 @@ interface Props {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** Something of the site that is there or not; the switch acts at once. */
+/** A feature or product with a switch that saves at once. */
 export function FeatureSwitchRow({ name, description, whenOff, code, note, isOn, isBusy, onSwitch }: Props) {
   return (
     <Line>

@@ -10,7 +10,7 @@ import { FeatureSwitchRow } from "./feature-switch-row.tsx";
 import { useSwitchFeature, useUpdateProducts } from "./mutations.ts";
 import type { SettingsPanelProps } from "./settings-panels-context.ts";
 
-/** Which products a site has and which features are on. Menu and guards follow at once. */
+/** The products and features of a site. Menu and route guards update at once. */
 export function FeaturesPanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
   const [features, products] = useSuspenseQueries({

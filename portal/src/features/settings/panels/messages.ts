@@ -2,23 +2,23 @@
 export const settingsPanels = {
   approval: {
     title: "Approval",
-    panelDescription: "Let stories in without an editor when their fit score is high enough.",
+    panelDescription: "Let articles in without an editor when their fit score is high enough.",
     words: "automatic approve publish relevancy relevance threshold articles review moderation",
     switch: "Automatic approval",
-    note: "Stories whose fit score is high enough are approved as they come in. It takes effect at once.",
+    note: "Articles whose fit score is high enough are approved as they come in. It takes effect at once.",
     scores: "Fit scores",
     scoresNote: "As the newsfeed shows them, from 0 to 100. The settings keep them from 0 to 1.",
     from: "Approved from a fit of",
     below: "Hidden below a fit of",
     change: "Change the scores",
-    isOn: "Stories that fit are now approved by themselves",
-    isOff: "Every story now waits for an editor",
+    isOn: "Articles that fit are now approved by themselves",
+    isOff: "Every article now waits for an editor",
   },
   blockedWords: {
     title: "Blocked words",
-    panelDescription: "Words and terms that refuse a story at the door.",
+    panelDescription: "Words and terms that refuse an article at the door.",
     words: "blacklist blocklist banned forbidden stop words profanity filter spam",
-    note: "Stories with one of these are refused at the door. Enter adds one; several can be pasted.",
+    note: "Articles with one of these are refused at the door. Enter adds one; several can be pasted.",
     unsaved: "The blocked words are changed",
     saved: "The blocked words were saved",
     discarded: "The blocked words are what they were",
@@ -45,11 +45,11 @@ export const settingsPanels = {
     notYet: "Nothing reads this switch yet; it waits for {{capability}}.",
     product: {
       NF: {
-        on: "Stories come in, are chosen and published.",
+        on: "Articles come in, are chosen and published.",
         off: "the newsfeed leaves the menu and its screens lead back. Public pages stay, and nothing is deleted.",
       },
       NL: {
-        on: "Letters, their readers and their keywords.",
+        on: "Newsletters, their readers and their keywords.",
         off: "newsletters, audience and keywords leave the menu. Nothing is deleted.",
       },
       ID: {
@@ -73,13 +73,13 @@ export const settingsPanels = {
       off: "every article is open.",
     },
     asHtml: {
-      title: "Send letters as finished HTML",
-      on: "A campaign hands the provider the letter as it will arrive.",
+      title: "Send newsletters as finished HTML",
+      on: "A campaign hands the provider the newsletter as it will arrive.",
       off: "the provider fills a template of its own.",
     },
     liquid: {
-      title: "Liquid in letter texts",
-      on: "Texts of letters can hold conditions and loops.",
+      title: "Liquid in newsletter texts",
+      on: "Texts of newsletters can hold conditions and loops.",
       off: "only plain names such as {{example}} are filled in.",
     },
     keywords: {
@@ -93,9 +93,9 @@ export const settingsPanels = {
       off: "they leave the menu and lead back.",
     },
     trendingOpenMode: {
-      title: "Trending stories open their own way",
-      on: "A trending story opens as the story itself says: here, or at its publisher's.",
-      off: "trending stories open here, whatever they say.",
+      title: "Trending articles open their own way",
+      on: "A trending article opens as the article itself says: here, or at its publisher's.",
+      off: "trending articles open here, whatever they say.",
     },
     trendingNow: {
       title: "Newer list of what is trending now",
@@ -103,40 +103,40 @@ export const settingsPanels = {
       off: "what they clicked in a week.",
     },
     sponsored: {
-      title: "Sponsored stories can be moved",
-      on: "A sponsored story can be dragged within a letter.",
+      title: "Sponsored articles can be moved",
+      on: "A sponsored article can be dragged within a newsletter.",
       off: "it stays where it was put.",
     },
     adestra: {
       title: "Campaigns through Adestra",
-      on: "Campaigns leave through Adestra. Single letters follow the email provider.",
+      on: "Campaigns leave through Adestra. Single mails follow the email provider.",
       off: "campaigns leave through the email provider, too.",
     },
     portal2: {
       title: "Portal 2.0",
       on: "The site works in this portal.",
-      off: "a notice says that it has not moved yet; the screens stay.",
+      off: "a banner says that it has not moved yet; the screens stay.",
     },
     switchedOn: "{{name}} is on",
     switchedOff: "{{name}} is off",
   },
   page: {
     title: "Page settings",
-    panelDescription: "Landing page, stories a page, and the layout of the public front page.",
+    panelDescription: "Landing page, articles a page, and the layout of the public front page.",
     words:
       "home homepage headlines latest trending press releases content library companies blocks order articles per page labels",
     first: "First sight",
     firstNote:
-      "What readers see first, and how many stories a list shows at once: the feed's page, and at most five beside a story.",
+      "What readers see first, and how many articles a list shows at once: the feed's page, and at most five beside an article.",
     landing: "Landing page",
-    perPage: "Stories a page",
+    perPage: "Articles a page",
     shown: "Also shown",
-    shownNote: "Labels on stories, and what readers read most beside a story.",
+    shownNote: "Labels on articles, and what readers read most beside an article.",
     showLabels: "Labels",
     showTrending: "What is trending",
     layout: "Layout",
     layoutNote:
-      "The parts of the front page from top to bottom, and how stories are drawn in each. Latest, trending and press releases stand beside every story in this order, too.",
+      "The parts of the front page from top to bottom, and how articles are drawn in each. Latest, trending and press releases stand beside every article in this order, too.",
     part: {
       headlines: "Headlines",
       latest: "Latest",

@@ -20,7 +20,7 @@ const failWith =
     throw new Error(message);
   };
 
-/** Only the text `true` is a success. */
+/** The server answers the string "true" on success. */
 export function useSavePageSettings(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -61,12 +61,12 @@ export function useClearCache(siteNameId: number) {
   return useMutation({
     mutationFn: (cacheKeys: string[]) =>
       call(clearNewsfeedCache, { siteNameId, body: { cacheKeys } }).catch(failWith(CACHE_MESSAGES.failed)),
-    // The query cache of this window is a cache too.
+    // The portal's own query cache is stale too.
     onSuccess: () => invalidateSettings(client, siteNameId),
   });
 }
 
-/** Menu and screens follow at once. */
+/** Menu and screens update at once. */
 export function useSwitchFeature(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -34,16 +34,16 @@ interface Props {
   readonly onChange: (layout: readonly SectionLayout[]) => void;
 }
 
-const numbered = (rows: readonly SectionLayout[]) => rows.map((row, at) => ({ ...row, order: at + 1 }));
+const withOrder = (rows: readonly SectionLayout[]) => rows.map((row, at) => ({ ...row, order: at + 1 }));
 
-/** The parts of the front page from top to bottom: shown or not, and how their stories are drawn. */
+/** The sections of the front page in order: whether each is shown, and the layout of its articles. */
 export function PageLayoutRows({ layout, isDisabled, onChange }: Props) {
   const text = useText();
   const change = (at: number, part: Partial<SectionLayout>) =>
     onChange(layout.map((row, index) => (index === at ? { ...row, ...part } : row)));
   function move(at: number, to: number): void {
     const row = layout[at];
-    if (row) onChange(numbered(layout.toSpliced(at, 1).toSpliced(to, 0, row)));
+    if (row) onChange(withOrder(layout.toSpliced(at, 1).toSpliced(to, 0, row)));
   }
   return (
     <ol style={{ margin: 0, padding: 0, listStyle: "none" }} aria-label={text("page.layout")}>

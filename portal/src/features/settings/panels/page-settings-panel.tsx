@@ -25,7 +25,7 @@ import type { SettingsPanelProps } from "./settings-panels-context.ts";
 
 const Fields = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: 16 });
 
-/** How the public front page is laid out. */
+/** The layout of the public front page. */
 export function PageSettingsPanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
   const mayWrite = useSitePermission(siteNameId, "settings:write");
@@ -40,11 +40,11 @@ export function PageSettingsPanel({ siteNameId }: SettingsPanelProps) {
   const draft = useDraft({ siteNameId, kind: "settings", id: "page" }, form);
   const { field: layout } = useController({ control: form.control, name: "layout" });
   const { isDirty, dirtyFields } = form.formState;
-  const startFrom = (from: PageSettings) => form.reset(from, { keepDirtyValues: false });
+  const resetForm = (from: PageSettings) => form.reset(from, { keepDirtyValues: false });
 
   const save = form.handleSubmit((next) =>
     onSuccess(saving.mutateAsync(next), () => {
-      startFrom(next);
+      resetForm(next);
       toastSuccess(text("page.saved"));
     }),
   );
@@ -56,7 +56,7 @@ export function PageSettingsPanel({ siteNameId }: SettingsPanelProps) {
       onSubmit={(event) => (isDirty ? void save(event) : event.preventDefault())}
     >
       <LeaveGuard when={isDirty} onLeave={draft.discard} />
-      <RestoredDraftNote since={draft.restoredAt} onDiscard={() => startFrom(page)} />
+      <RestoredDraftNote since={draft.restoredAt} onDiscard={() => resetForm(page)} />
       <Section title={text("page.title")}>
         <SectionRow name={text("page.first")} meaning={text("page.firstNote")}>
           <Fields>

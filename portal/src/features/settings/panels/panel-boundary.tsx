@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A panel that loads or could not be read leaves the rest of the screen as it is. */
+/** Loading or failing to load a panel leaves the rest of the screen in place. */
 export const PanelBoundary = ({ slug, children }: Props) => (
   <CallErrorBoundary resetKey={slug} renderError={rethrow}>
     <Suspense key={slug} fallback={<PageSkeleton />}>
@@ -16,7 +16,7 @@ export const PanelBoundary = ({ slug, children }: Props) => (
   </CallErrorBoundary>
 );
 
-/** A fault of ours is the whole screen's business. */
+/** Errors other than failed calls are bugs, which the screen's boundary handles. */
 function rethrow(error: unknown): never {
   throw error;
 }

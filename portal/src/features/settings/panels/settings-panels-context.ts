@@ -2,7 +2,7 @@ import type { Permission } from "@newsloom/domain/identity/permissions";
 import { type ComponentType, createContext, type LazyExoticComponent, useContext } from "react";
 import type { useText } from "../../../platform/i18n/use-text.ts";
 
-/** The captions that panels stand under, in this order. */
+/** The groups of panels, in order. */
 export const PANEL_GROUPS = ["tools", "administration"] as const;
 export type PanelGroup = (typeof PANEL_GROUPS)[number];
 
@@ -10,17 +10,17 @@ export interface SettingsPanelProps {
   readonly siteNameId: number;
 }
 
-/** A page of the settings screen besides the sections of keyed values. */
+/** A page of the settings screen that is not a section of the catalogue. */
 export interface SettingsPanel {
-  /** Its name in the address: /settings?section=cache. */
+  /** Its name in the URL: /settings?section=cache. */
   readonly key: string;
   readonly title: (text: ReturnType<typeof useText>) => string;
-  /** What it is for in a sentence; the search looks here too. */
+  /** One sentence; the search includes it. */
   readonly description: (text: ReturnType<typeof useText>) => string;
-  /** What else people call what is in it: the search looks here too, and nobody reads it. */
+  /** Synonyms for the search; not shown. */
   readonly searchWords: (text: ReturnType<typeof useText>) => string;
   readonly group: PanelGroup;
-  /** Who sees it; others do not know of it. */
+  /** Users without it do not see the panel. */
   readonly permission: Permission;
   /** Draws its own `Section`s. */
   readonly Component: LazyExoticComponent<ComponentType<SettingsPanelProps>>;

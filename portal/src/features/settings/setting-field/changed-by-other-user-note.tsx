@@ -17,13 +17,13 @@ const Note = styled("p")({
 
 interface Props {
   readonly by: string;
-  /** What it was before, where nobody here is editing it; what it is now, where somebody is. */
+  /** The value before the change; while the user edits the setting, the value after it. */
   readonly value: string;
   readonly isEdited: boolean;
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else changed this while it was on the screen. What is being typed here stays. */
+/** Says that another user changed the setting while it was on the screen; unsaved input stays. */
 export function ChangedByOtherUserNote({ by, value, isEdited, onTakeTheirs }: Props) {
   const text = useText();
   return (

@@ -30,7 +30,7 @@ interface Props {
   readonly onOpenHistory: () => void;
 }
 
-/** Who changed it last, and the way to what it was before. */
+/** Who changed the setting last and when; opens its history. */
 export function SettingLastChange({ name, record, clock, onOpenHistory }: Props) {
   const text = useText();
   if (record.updatedAt === null || record.updatedBy === "") return null;

@@ -18,7 +18,7 @@ interface Props {
   readonly panel: SettingsPanel;
 }
 
-/** A value that is changed in a panel of its own: what it is, and the way there. */
+/** The value of a setting that is changed in a panel, with a link to the panel. */
 export function SettingPanelLink({ id, value, panel }: Props) {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ const Row = styled("div")({
   "& h3": { fontSize: "var(--fs-13)", fontWeight: "var(--w-med)" },
   "& h3 + p": { color: "var(--ink-2)", textWrap: "pretty" },
   "& code": { color: "var(--ink-3)", font: "420 var(--fs-11)/1.6 var(--mono)", overflowWrap: "anywhere" },
-  // The dot stands in the margin, so that nothing moves when it comes.
+  // In the margin, so that the dot does not move the layout.
   '&[data-changed="true"]::before': {
     content: '""',
     position: "absolute",
@@ -25,7 +25,7 @@ const Row = styled("div")({
     borderRadius: "50%",
     background: "var(--accent)",
   },
-  '&[data-told="true"] .control': {
+  '&[data-changed-by-other="true"] .control': {
     borderRadius: "var(--r-2)",
     "& .MuiOutlinedInput-root": { background: "var(--plan-wash)" },
   },
@@ -41,9 +41,9 @@ interface Props {
   readonly description: string;
   readonly keyName: string;
   readonly isChanged: boolean;
-  /** Somebody else changed it just now. */
+  /** Another user changed it while the screen was open. */
   readonly isChangedByOther: boolean;
-  /** Who changed it last. */
+  /** Who changed it last, and when. */
   readonly lastChange: ReactNode;
   readonly children: ReactNode;
 }
@@ -60,7 +60,7 @@ export function SettingRow({
 }: Props) {
   const text = useText();
   return (
-    <Row data-changed={isChanged} data-told={isChangedByOther} data-setting={keyName}>
+    <Row data-changed={isChanged} data-changed-by-other={isChangedByOther} data-setting={keyName}>
       <div>
         <h3>
           {name}

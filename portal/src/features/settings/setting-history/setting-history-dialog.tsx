@@ -51,7 +51,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The values a setting has had, newest first; any of them can come back. */
+/** The versions of a setting, newest first; each can be restored. */
 export function SettingHistoryDialog({ siteNameId, setting, clock, mayRestore, onClose }: Props) {
   const text = useText();
   const titleId = useId();
@@ -104,7 +104,7 @@ export function SettingHistoryDialog({ siteNameId, setting, clock, mayRestore, o
                     aria-label={text("settings.restoreThis", {
                       value:
                         setting.control === "image" && version.value !== ""
-                          ? text("settings.picture", { version: version.version })
+                          ? text("settings.imageVersion", { version: version.version })
                           : formatSettingValue(setting, version.value, text),
                     })}
                     onClick={() => restoreVersion(version)}

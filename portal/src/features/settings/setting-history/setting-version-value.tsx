@@ -30,12 +30,12 @@ interface Props {
   readonly version: SettingVersion;
 }
 
-/** What a setting was: pictures and colours are known by eye. */
+/** The value of a version; images and colours are shown as such. */
 export function SettingVersionValue({ setting, version: { value, version, isMasked } }: Props) {
   const text = useText();
   if (isMasked) return <Value>{text("settings.hidden")}</Value>;
   if (setting.control === "image" && value !== "")
-    return <ImagePreview src={value} alt={text("settings.picture", { version })} />;
+    return <ImagePreview src={value} alt={text("settings.imageVersion", { version })} />;
   return (
     <Value>
       {setting.control === "colour" && parseHex(value) !== undefined && (

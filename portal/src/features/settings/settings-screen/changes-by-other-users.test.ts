@@ -5,7 +5,7 @@ import { changesByOtherUsers } from "./changes-by-other-users.ts";
 const record = (keyName: string, value: string, updatedById: string | null = null) =>
   ({ keyName, value, updatedBy: "Vera Lund", updatedById }) as SettingRecord;
 
-it("tells what somebody else changed, and from what", () => {
+it("lists changes by other users with the value before", () => {
   const before = [record("companyName", "Quay"), record("AdminEmail", ""), record("Sector", "Ports")];
   const after = [
     record("companyName", "Pier", "vera"),

@@ -1,7 +1,7 @@
 import type { SettingRecord } from "@newsloom/contract/settings/settings";
 import { useState } from "react";
 
-/** What somebody else made of a setting while this screen was open. */
+/** A change of a setting by another user while this screen was open. */
 export interface ChangeByOtherUser {
   readonly before: string;
   readonly by: string;
@@ -9,31 +9,37 @@ export interface ChangeByOtherUser {
 
 type ChangesByOtherUsers = Readonly<Record<string, ChangeByOtherUser>>;
 
-/** Between two readings of the settings. One's own changes are no news. */
+/** The changes between two reads of the settings, without those of the user. */
 export function changesByOtherUsers(
   before: readonly SettingRecord[],
   after: readonly SettingRecord[],
-  ownId: string,
+  ownUserId: string,
 ): ChangesByOtherUsers {
-  const old = new Map(before.map(({ keyName, value }) => [keyName, value]));
+  const oldValues = new Map(before.map(({ keyName, value }) => [keyName, value]));
   const changed = after.filter(
     ({ keyName, value, updatedById }) =>
-      old.has(keyName) && old.get(keyName) !== value && updatedById !== null && updatedById !== ownId,
+      oldValues.has(keyName) &&
+      oldValues.get(keyName) !== value &&
+      updatedById !== null &&
+      updatedById !== ownUserId,
   );
   return Object.fromEntries(
-    changed.map(({ keyName, updatedBy }) => [keyName, { before: old.get(keyName) ?? "", by: updatedBy }]),
+    changed.map(({ keyName, updatedBy }) => [
+      keyName,
+      { before: oldValues.get(keyName) ?? "", by: updatedBy },
+    ]),
   );
 }
 
-/** Collects them, reading after reading. */
-export function useChangesByOtherUsers(records: readonly SettingRecord[], ownId: string) {
+/** Collects them over all refetches. */
+export function useChangesByOtherUsers(records: readonly SettingRecord[], ownUserId: string) {
   const [previous, setPrevious] = useState(records);
   const [changes, setChanges] = useState<ChangesByOtherUsers>({});
   if (previous !== records) {
     setPrevious(records);
-    const own = records.filter(({ updatedById }) => updatedById === ownId);
+    const own = records.filter(({ updatedById }) => updatedById === ownUserId);
     const remaining = Object.entries(changes).filter(([key]) => !own.some(({ keyName }) => keyName === key));
-    setChanges({ ...Object.fromEntries(remaining), ...changesByOtherUsers(previous, records, ownId) });
+    setChanges({ ...Object.fromEntries(remaining), ...changesByOtherUsers(previous, records, ownUserId) });
   }
   return changes;
 }

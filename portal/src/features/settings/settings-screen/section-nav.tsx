@@ -6,7 +6,7 @@ import type { SettingsNavEntry, SettingsNavGroup } from "../settings-navigation.
 
 const Nav = styled("nav")({
   position: "sticky",
-  // Below the head, which stays.
+  // Below the sticky header.
   top: 57,
   alignSelf: "start",
   maxHeight: "calc(100dvh - var(--h-bar) - 57px)",
@@ -55,13 +55,13 @@ const Count = styled("span")({
 
 interface Props {
   readonly groups: readonly SettingsNavGroup[];
-  /** Empty while a search shows entries of all. */
+  /** "" while a search shows settings of all sections. */
   readonly currentSlug: string;
-  /** How many settings of a place are changed and not saved. */
+  /** The number of unsaved changes of an entry. */
   readonly unsavedCount: (entry: SettingsNavEntry) => number;
 }
 
-/** Sections and panels, with what is unsaved in each. */
+/** Sections and panels, with the number of unsaved changes in each. */
 export function SectionNav({ groups, currentSlug, unsavedCount }: Props) {
   const text = useText();
   return (
@@ -70,15 +70,15 @@ export function SectionNav({ groups, currentSlug, unsavedCount }: Props) {
         <div key={caption}>
           {caption !== "" && <Caption>{caption}</Caption>}
           <ul aria-label={caption || text("settings.sections")}>
-            {entries.map((place) => {
-              const count = unsavedCount(place);
+            {entries.map((entry) => {
+              const count = unsavedCount(entry);
               return (
-                <li key={place.slug}>
+                <li key={entry.slug}>
                   <Entry
-                    to={{ search: `?section=${place.slug}` }}
-                    aria-current={place.slug === currentSlug ? "page" : undefined}
+                    to={{ search: `?section=${entry.slug}` }}
+                    aria-current={entry.slug === currentSlug ? "page" : undefined}
                   >
-                    {place.title}
+                    {entry.title}
                     {count > 0 && <Count aria-label={text("settings.changedHere", { count })}>{count}</Count>}
                   </Entry>
                 </li>

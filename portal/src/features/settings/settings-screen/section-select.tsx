@@ -26,7 +26,7 @@ interface Props {
   readonly onChoose: (slug: string) => void;
 }
 
-/** The list of sections where there is no room beside the settings. */
+/** The navigation on small screens. */
 export function SectionSelect({ groups, currentSlug, unsavedCount, onChoose }: Props) {
   const text = useText();
   return (

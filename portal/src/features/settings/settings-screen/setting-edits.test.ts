@@ -3,29 +3,29 @@ import { editsAfterSave, unsavedEdits, withEdit, withoutSecrets } from "./settin
 
 const name = { keyName: "SiteDisplayName", value: "Harbor" };
 
-it("remembers what stood there when the editing began", () => {
+it("an edit has the stored value at its start as its base", () => {
   const first = withEdit({}, name, "Harbor D");
   const second = withEdit(first, { ...name, value: "The Harbor" }, "Harbor Daily");
   expect(second).toEqual({ SiteDisplayName: { value: "Harbor Daily", base: "Harbor" } });
 });
 
-it("is no change once it is put back, or once somebody saved the same", () => {
+it("an edit equal to the stored value is dropped, also when another user saved it", () => {
   const edits = withEdit({}, name, "Harbor Daily");
   expect(withEdit(edits, name, "Harbor")).toEqual({});
   expect(unsavedEdits(edits, [{ ...name, value: "Harbor Daily" }])).toEqual({});
   expect(unsavedEdits(edits, [name])).toBe(edits);
 });
 
-it("forgets what is no setting any more", () => {
+it("edits of unknown settings are dropped", () => {
   expect(unsavedEdits({ Gone: { value: "a", base: "b" } }, [name])).toEqual({});
 });
 
-it("keeps no secret on the device", () => {
+it("drafts hold no secrets", () => {
   const edits = { GatedKey: { value: "s3cret", base: "" }, GTM_Key: { value: "GTM-ABCDE", base: "" } };
   expect(Object.keys(withoutSecrets(edits))).toEqual(["GTM_Key"]);
 });
 
-it("goes on from what was saved, where somebody typed on meanwhile", () => {
+it("after a save, later input stays with the saved value as its base", () => {
   const edits = {
     SiteDisplayName: { value: "Harbor Daily News", base: "Harbor" },
     companyName: { value: "Quay", base: "" },

@@ -5,17 +5,17 @@ import { z } from "zod";
 
 const Edit = z.object({
   value: z.string(),
-  /** What stood there when the editing began: anything else means that somebody changed it meanwhile. */
+  /** The stored value when editing began; if it differs now, another user changed it meanwhile. */
   base: z.string(),
 });
 
-/** What was changed and is not saved, by key. */
+/** The unsaved edits by setting key. */
 export const Edits = z.record(z.string(), Edit);
 export type Edits = Readonly<z.infer<typeof Edits>>;
 
 type StoredValue = Pick<SettingRecord, "keyName" | "value">;
 
-/** A value put back to what is stored is no change. */
+/** Typing the stored value again drops the edit. */
 export function withEdit(edits: Edits, { keyName, value: stored }: StoredValue, value: string): Edits {
   if (value === stored) return withoutKeys(edits, [keyName]);
   return { ...edits, [keyName]: { value, base: edits[keyName]?.base ?? stored } };
@@ -24,29 +24,29 @@ export function withEdit(edits: Edits, { keyName, value: stored }: StoredValue, 
 export const withoutKeys = (edits: Edits, keys: readonly string[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => !keys.includes(key)));
 
-/** Only what still differs from what is stored; others may have made the same change. */
+/** Drops edits equal to the stored value, as another user may have saved the same. */
 export function unsavedEdits(edits: Edits, records: readonly StoredValue[]): Edits {
   const stored = new Map(records.map(({ keyName, value }) => [keyName, value]));
-  const left = Object.entries(edits).filter(
+  const remaining = Object.entries(edits).filter(
     ([key, { value }]) => stored.has(key) && stored.get(key) !== value,
   );
-  return left.length === Object.keys(edits).length ? edits : Object.fromEntries(left);
+  return remaining.length === Object.keys(edits).length ? edits : Object.fromEntries(remaining);
 }
 
-/** The server has what was sent; what was typed since then goes on from there. */
+/** Drops the saved edits; input typed since then stays, with the saved value as its base. */
 export function editsAfterSave(
   edits: Edits,
   sent: readonly { readonly keyName: string; readonly typed: string; readonly value: string }[],
 ): Edits {
-  return sent.reduce((left, { keyName, typed, value }) => {
-    const edit = left[keyName];
+  return sent.reduce((remaining, { keyName, typed, value }) => {
+    const edit = remaining[keyName];
     return edit === undefined || edit.value === typed
-      ? withoutKeys(left, [keyName])
-      : { ...left, [keyName]: { ...edit, base: value } };
+      ? withoutKeys(remaining, [keyName])
+      : { ...remaining, [keyName]: { ...edit, base: value } };
   }, edits);
 }
 
-/** A draft stays on the device, so it holds no secret. */
+/** For drafts, which are stored on the device. */
 export const withoutSecrets = (edits: Edits): Edits =>
   withoutKeys(
     edits,

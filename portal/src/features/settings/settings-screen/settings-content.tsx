@@ -26,14 +26,14 @@ interface Props {
   readonly entry: SettingsNavEntry;
   readonly entries: readonly SettingsNavEntry[];
   readonly searchText: string;
-  /** Everything that somebody with these roles sees. */
+  /** All settings that the user may see. */
   readonly visibleSettings: readonly Setting[];
-  /** Shown instead of a section: all that is changed. */
+  /** The unsaved changes, when they are shown instead of a section. */
   readonly changed: readonly Setting[] | null;
   readonly mayWrite: (setting: Setting) => boolean;
 }
 
-/** What was found, what is changed, or one section. */
+/** The results of a search, the unsaved changes, or one section. */
 export function SettingsContent({ entry, entries, searchText, visibleSettings, changed, mayWrite }: Props) {
   const text = useText();
   if (searchText !== "") {

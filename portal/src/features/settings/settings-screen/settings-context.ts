@@ -5,7 +5,7 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import type { ChangeByOtherUser } from "./changes-by-other-users.ts";
 import type { Edits } from "./setting-edits.ts";
 
-/** What each setting on the screen is drawn from. */
+/** The state of the settings screen that every setting field reads. */
 export interface SettingsState {
   readonly siteNameId: number;
   readonly clock: Clock;
@@ -13,7 +13,7 @@ export interface SettingsState {
   readonly edits: Edits;
   readonly changesByOtherUsers: Readonly<Record<string, ChangeByOtherUser>>;
   readonly mayWrite: (setting: Setting) => boolean;
-  /** What is wrong with it, once somebody has left it or tried to save. */
+  /** The validation error, once the field was left or a save was tried. */
   readonly errorOf: (setting: Setting) => string | undefined;
   readonly edit: (record: SettingRecord, value: string) => void;
   readonly markTouched: (keyName: string) => void;
@@ -26,6 +26,6 @@ export const SettingsStateProvider = Context.Provider;
 
 export function useSettingsState(): SettingsState {
   const state = useContext(Context);
-  if (state === null) throw new Error("A setting is drawn outside its screen");
+  if (state === null) throw new Error("useSettingsState needs a SettingsStateProvider");
   return state;
 }

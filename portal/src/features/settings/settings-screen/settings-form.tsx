@@ -9,43 +9,43 @@ import { SettingsUnsavedBar } from "./settings-unsaved-bar.tsx";
 
 interface Props {
   readonly changed: readonly Setting[];
-  /** How many of them cannot be kept as they are. */
+  /** The number of changed settings with an error. */
   readonly errorCount: number;
   readonly isSaving: boolean;
   readonly restoredAt: string | null;
   readonly save: () => Promise<Setting | undefined | "failed">;
   readonly onDiscard: () => void;
   readonly onShowChanges: () => void;
-  /** Opens the section where it can be mended. */
+  /** Opens the section of the setting. */
   readonly onShowSetting: (setting: Setting) => void;
   readonly children: ReactNode;
 }
 
-/** The form around the settings. A save that is refused leads to what is wrong. */
+/** The form around the settings. A refused save focuses the first setting with an error. */
 export function SettingsForm(props: Props) {
   const { changed, isSaving, save, onShowSetting } = props;
   const text = useText();
   const form = useSaveShortcut();
-  const [wrong, setWrong] = useState<Setting | null>(null);
+  const [invalid, setInvalid] = useState<Setting | null>(null);
 
   useEffect(() => {
-    if (wrong === null) return;
-    const control = document.getElementById(controlId(wrong.keyName));
+    if (invalid === null) return;
+    const control = document.getElementById(controlId(invalid.keyName));
     control?.focus();
-    // What is wrong stands below the control, where the bar would lie over it.
-    document.getElementById(settingErrorId(wrong.keyName))?.scrollIntoView({ block: "nearest" });
+    // The error is below the control, where the unsaved bar could cover it.
+    document.getElementById(settingErrorId(invalid.keyName))?.scrollIntoView({ block: "nearest" });
     control?.scrollIntoView({ block: "nearest" });
-  }, [wrong]);
+  }, [invalid]);
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (changed.length === 0 || isSaving) return;
-    setWrong(null);
+    setInvalid(null);
     const refused = await save();
     if (refused === "failed") return;
     if (refused === undefined) return toastSuccess(text("settings.saved", { count: changed.length }));
     onShowSetting(refused);
-    setWrong(refused);
+    setInvalid(refused);
   }
 
   return (

@@ -22,7 +22,7 @@ interface Props {
   readonly panels?: readonly SettingsNavEntry[];
 }
 
-/** Settings of several sections, each under its own section's head; then the panels that were found with them. */
+/** Settings grouped by section, followed by the panels found by the search. */
 export function SettingsGroups({ settings, panels = [] }: Props) {
   const text = useText();
   if (settings.length + panels.length === 0)
@@ -30,11 +30,11 @@ export function SettingsGroups({ settings, panels = [] }: Props) {
   return (
     <>
       {SECTIONS.map((section) => {
-        const own = settings.filter(({ tabName }) => tabName === section);
+        const inSection = settings.filter(({ tabName }) => tabName === section);
         return (
-          own.length > 0 && (
+          inSection.length > 0 && (
             <Section key={section} title={section}>
-              {own.map((setting) => (
+              {inSection.map((setting) => (
                 <SettingField key={setting.keyName} setting={setting} />
               ))}
             </Section>

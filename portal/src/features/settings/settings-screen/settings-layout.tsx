@@ -3,10 +3,10 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { PageHeader, type PageHeaderProps } from "../../../ui/layout/page-header.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 
-/** The title's line on a small screen: it may go by, unlike the search and the sections below it. */
+/** The height of the title on a small screen, which scrolls away while search and sections stay. */
 const TITLE_PX = 32;
 const HEAD_PX = 56;
-/** In reach while the settings go by. The search has room for its words, and a line of its own where there is little. */
+/** Sticky; on a small screen the search has a line of its own. */
 const Head = styled("div")({
   position: "sticky",
   top: 0,
@@ -24,7 +24,7 @@ const NAV = "216px";
 const Columns = styled("div")({
   display: "grid",
   gridTemplateColumns: `${NAV} minmax(0, 1fr)`,
-  // The rule between the columns goes down to the foot of the page.
+  // The line between the columns reaches the end of the page.
   minHeight: `calc(100% - ${HEAD_PX}px)`,
   [ON_NARROW]: { gridTemplateColumns: "minmax(0, 1fr)" },
 });
@@ -32,9 +32,9 @@ const Body = styled("div")({
   minWidth: 0,
   padding: "0 32px 112px",
   borderLeft: "1px solid var(--rule)",
-  // What the focus comes to is not hidden below what stays.
+  // A focused element is not hidden by the sticky header.
   "& *": { scrollMarginTop: HEAD_PX + 16 },
-  // The bar of unsaved work stands below what it saves.
+  // The unsaved bar is aligned with the settings.
   "--main-left": `calc(var(--w-side) + ${NAV} + 8px)`,
   "@media (max-width: 1279.95px)": { "--main-left": `calc(var(--w-rail) + ${NAV} + 8px)` },
   [ON_NARROW]: {
@@ -46,7 +46,7 @@ const Body = styled("div")({
 });
 
 interface Props extends PageHeaderProps {
-  /** Names what is shown: something else is read from its beginning. */
+  /** A change of it scrolls to the top. */
   readonly contentKey: string;
   readonly nav: ReactNode;
   /** The list of sections for small screens. */
@@ -54,14 +54,14 @@ interface Props extends PageHeaderProps {
   readonly children: ReactNode;
 }
 
-/** Sections on the left, the settings of one beside them; one above the other on a small screen. */
+/** Sections on the left and their settings on the right; stacked on a small screen. */
 export function SettingsLayout({ contentKey, nav, sectionSelect, children, ...head }: Props) {
   const columns = useRef<HTMLDivElement>(null);
-  const before = useRef(contentKey);
-  // Before the effects of what is contentKey, one of which may go to a setting further down.
+  const lastContentKey = useRef(contentKey);
+  // A layout effect runs before the effects of the content, one of which may scroll to a setting.
   useLayoutEffect(() => {
-    if (before.current === contentKey) return;
-    before.current = contentKey;
+    if (lastContentKey.current === contentKey) return;
+    lastContentKey.current = contentKey;
     columns.current?.closest("main")?.scrollTo({ top: 0 });
   }, [contentKey]);
   return (

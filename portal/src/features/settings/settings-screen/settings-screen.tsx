@@ -38,7 +38,7 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
   useScrollToSetting(view.setting, () => change({ setting: undefined }, { replace: true }));
 
   const groups = settingsNavGroups(useSettingsPanels(), profile.role, text);
-  const entries = groups.flatMap(({ entries: own }) => own);
+  const entries = groups.flatMap(({ entries }) => entries);
   const showsChanges = view.section === CHANGES_SECTION && changed.length > 0;
   const entry = entries.find(({ slug }) => slug === view.section) ?? entries[0];
   const isSingleEntry = view.q === "" && !showsChanges;
@@ -120,7 +120,7 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
   );
 }
 
-/** Scrolls to the setting that the address names and focuses it, once. */
+/** Scrolls to the setting named in the URL and focuses it, once. */
 function useScrollToSetting(keyName: string, onScrolled: () => void): void {
   const scrolled = useEffectEvent(onScrolled);
   useEffect(() => {

@@ -21,14 +21,14 @@ const ShowChangesButton = styled(ButtonBase)({
 
 interface Props {
   readonly changed: readonly Setting[];
-  /** How many of them cannot be kept as they are. */
+  /** The number of changed settings with an error. */
   readonly errorCount: number;
   readonly isSaving: boolean;
   readonly onShowChanges: () => void;
   readonly onDiscard: () => void;
 }
 
-/** How much is not saved, and where. */
+/** The number of unsaved changes and their sections, with buttons to save and discard. */
 export function SettingsUnsavedBar({ changed, errorCount, isSaving, onShowChanges, onDiscard }: Props) {
   const text = useText();
   const names = new Set(changed.map(({ tabName }) => tabName));

@@ -18,8 +18,8 @@ import {
 const SAVE_AFTER_MS = 300;
 
 /**
- * What somebody changed on the screen, kept on this device until it is saved or given up. It lies over the stored
- * values, so a fresh reading of those never takes away what is being typed.
+ * The unsaved edits, stored as a draft on this device until they are saved or discarded. They are separate from the
+ * stored values, so a refetch never overwrites input.
  */
 export function useSettingEdits(siteNameId: number, userId: string, records: readonly SettingRecord[]) {
   const key = useMemo<DraftKey>(
@@ -37,13 +37,13 @@ export function useSettingEdits(siteNameId: number, userId: string, records: rea
     let isUnmounted = false;
     readDraft(key, Number.POSITIVE_INFINITY)
       .then((draft) => {
-        const kept = Edits.safeParse(draft?.value).data;
-        if (isUnmounted || kept === undefined) return;
-        // What was typed while the draft was read is newer.
-        setAll((typed) => ({ ...kept, ...typed }));
+        const stored = Edits.safeParse(draft?.value).data;
+        if (isUnmounted || stored === undefined) return;
+        // Input typed while the draft was loading is newer.
+        setAll((typed) => ({ ...stored, ...typed }));
         setRestoredAt(draft?.savedAt ?? null);
       })
-      // Without its database a browser keeps no drafts; the settings work all the same.
+      // Without IndexedDB there are no drafts; the screen works nevertheless.
       .catch(() => undefined)
       .finally(() => !isUnmounted && setIsDraftLoaded(true));
     return () => {
@@ -51,7 +51,7 @@ export function useSettingEdits(siteNameId: number, userId: string, records: rea
     };
   }, [key]);
 
-  const draftOf = (kept: Edits) => (Object.keys(kept).length > 0 ? kept : undefined);
+  const draftOf = (changes: Edits) => (Object.keys(changes).length > 0 ? changes : undefined);
   const storeDraftNow = useEffectEvent(() => {
     if (isDraftLoaded && !isAbandoned.current) changeDraftAtOnce(key, draftOf(withoutSecrets(edits)));
   });
@@ -59,7 +59,7 @@ export function useSettingEdits(siteNameId: number, userId: string, records: rea
     if (!isDraftLoaded || isAbandoned.current) return;
     const storeDraft = () =>
       void changeDraft(key, () => draftOf(withoutSecrets(edits))).catch(() => undefined);
-    // At once when nothing is left: a draft of what the server has must not come back.
+    // At once when nothing is unsaved, or the draft of saved edits could be restored.
     if (Object.keys(edits).length === 0) return storeDraft();
     const timer = setTimeout(storeDraft, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -77,16 +77,16 @@ export function useSettingEdits(siteNameId: number, userId: string, records: rea
     edits,
     restoredAt: isChanged ? restoredAt : null,
     edit: (record: SettingRecord, value: string) => setAll((before) => withEdit(before, record, value)),
-    /** The server has these. */
+    /** Drops the edits that the server has saved. */
     saved: (sent: Parameters<typeof editsAfterSave>[1]) => setAll((before) => editsAfterSave(before, sent)),
     discardEdits: (keys: readonly string[]) => setAll((before) => withoutKeys(before, keys)),
-    /** Gives what takes it back; what was typed since then stays. */
+    /** Returns an undo function, which leaves later input in place. */
     discard: () => {
       setAll({});
       setRestoredAt(null);
       return () => setAll((typed) => ({ ...edits, ...typed }));
     },
-    /** The person leaves and gives the work up. */
+    /** Removes the draft when the user leaves without saving. */
     abandon: () => {
       isAbandoned.current = true;
       changeDraftAtOnce(key, undefined);

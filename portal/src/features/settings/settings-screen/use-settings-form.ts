@@ -16,7 +16,7 @@ export function useSettingsForm(siteNameId: number, profile: UserProfile, all: r
   const changesByOtherUsers = useChangesByOtherUsers(all, profile.sub);
   const saving = useSaveSettings(siteNameId);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  /** Refusals by the server; each holds only for the value it was given for. */
+  /** Errors from the server; each holds only for the value that was sent. */
   const [serverErrors, setServerErrors] = useState<
     Readonly<Record<string, { value: string; message: string }>>
   >({});
@@ -30,8 +30,8 @@ export function useSettingsForm(siteNameId: number, profile: UserProfile, all: r
     const { keyName } = setting;
     const value = edits[keyName]?.value;
     if (value === undefined) return undefined;
-    const refusal = serverErrors[keyName];
-    if (refusal?.value === value) return refusal.message;
+    const serverError = serverErrors[keyName];
+    if (serverError?.value === value) return serverError.message;
     return touched.has(keyName) ? validationError(setting, value) : undefined;
   };
 
