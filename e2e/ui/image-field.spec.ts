@@ -100,5 +100,5 @@ test("[MED-003] a file that is too large, not an image or damaged is refused wit
   await choose(page, "Logo", Buffer.from("words"));
   await expect(alert).toHaveText("This image is damaged and cannot be read.");
   await expect(crop(page)).toBeHidden();
-  await expect(field(page, "On its method").getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
+  await expect(field(page, "On its way").getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
 });
