@@ -4,7 +4,7 @@ import { formatFull, formatRelative, formatToday, fromInputValue, toInputValue }
 const CLOCK = { zone: "Europe/Copenhagen", dateFormat: "dd/MM/yyyy" };
 const NOW = new Date("2026-11-15T08:00:00Z");
 
-describe("telling the time", () => {
+describe("formatting dates and times", () => {
   it.each([
     ["2026-11-15T06:30:00Z", { day: "today", time: "07:30" }],
     // Before midnight in UTC, after it at the site.
@@ -12,15 +12,15 @@ describe("telling the time", () => {
     ["2026-11-14T10:00:00Z", { day: "yesterday", time: "11:00" }],
     ["2026-11-12T16:02:00Z", { day: "other", date: "Thu 17:02" }],
     ["2026-11-08T16:02:00Z", { day: "other", date: "08/11/2026" }],
-  ])("%s by the site's clock", (iso, told) => {
-    expect(formatRelative(iso, CLOCK, NOW)).toEqual(told);
+  ])("%s in the site's time zone", (iso, expected) => {
+    expect(formatRelative(iso, CLOCK, NOW)).toEqual(expected);
   });
 
-  it("in full, to the second", () => {
+  it("a full date has seconds", () => {
     expect(formatFull("2026-11-15T06:30:05Z", CLOCK)).toBe("15/11/2026, 07:30:05");
   });
 
-  it("a field for date and time is of the site, summer and winter, wherever one sits", () => {
+  it("a datetime-local value is in the site's time zone, in summer and winter", () => {
     for (const [iso, field] of [
       ["2026-01-14T11:00:00.000Z", "2026-01-14T12:00"],
       ["2026-07-14T22:30:00.000Z", "2026-07-15T00:30"],
@@ -30,7 +30,7 @@ describe("telling the time", () => {
     }
   });
 
-  it("the day at the site, whatever day it is where one sits", () => {
+  it("today is the day in the site's time zone", () => {
     expect(formatToday(new Date("2026-11-14T23:30:00Z"), CLOCK)).toEqual({
       day: "Sunday 15/11/2026",
       time: "00:30",

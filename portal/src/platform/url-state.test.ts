@@ -7,14 +7,14 @@ const Shape = z.object({
   page: z.coerce.number().int().min(1).catch(1),
 });
 
-describe("the state in the address", () => {
-  it("leaves out what is at its default and keeps what it does not know", () => {
+describe("state in the URL", () => {
+  it("leaves out default values and keeps unknown parameters", () => {
     const now = new URLSearchParams("page=3&q=ann&tab=x");
     expect(searchWith(Shape, now, { page: 1, q: "bo" }).toString()).toBe("q=bo&tab=x");
     expect(searchWith(Shape, now, { q: undefined }).toString()).toBe("page=3&tab=x");
   });
 
-  it("reads nonsense as the default", () => {
+  it("reads invalid values as the default", () => {
     expect(Shape.parse({ page: "-4" })).toEqual({ q: "", page: 1 });
   });
 });

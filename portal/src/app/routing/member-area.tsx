@@ -55,7 +55,7 @@ function Inside() {
     ],
   });
 
-  // Read along with the rest, for the screens that will want them; nobody waits.
+  // Prefetched for later screens; nothing blocks on them.
   useQueries({
     queries: [
       industriesQuery(siteNameId),

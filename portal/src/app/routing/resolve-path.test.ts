@@ -9,13 +9,13 @@ const EVERYTHING = {
 } as const;
 const NOBODY = { products: [], features: [], roles: ["CompanyUser"] } as const;
 
-describe("openPath", () => {
+describe("resolvePath", () => {
   it("[NAV-049] shows the user settings to everybody", () => {
     for (const access of [EVERYTHING, NOBODY])
       expect(resolvePath("/user-settings", access)).toEqual({ kind: "show", key: "user-settings" });
   });
 
-  it("ends every address, known, old or unknown, at a screen that exists within four steps", () => {
+  it("leads every address, known, legacy or unknown, to an existing screen within four redirects", () => {
     const old = ROUTES.flatMap((route) =>
       (route.legacyNames ?? []).map((name) => `/${name.replaceAll(" ", "-")}`),
     );
@@ -32,11 +32,11 @@ describe("openPath", () => {
       }
   });
 
-  it("knows an old address whose spaces are written out", () => {
+  it("resolves a legacy address with encoded spaces", () => {
     expect(resolvePath("/user%20management", EVERYTHING)).toEqual(resolvePath("/UserManagement", EVERYTHING));
   });
 
-  it("keeps the query of an old address", () => {
+  it("keeps the query of a legacy address", () => {
     expect(resolvePath("/User_Management", EVERYTHING)).toMatchObject({ kind: "redirect", keepsQuery: true });
   });
 });

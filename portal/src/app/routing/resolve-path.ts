@@ -12,7 +12,7 @@ const MEMBER_PATHS = ROUTES.filter((route) => route.access === "member").map((ro
   path: route.path,
 }));
 
-/** What an address below a site opens for this person: a screen, or another address. */
+/** What a path below a site opens for this user: a screen or a redirect. */
 export function resolvePath(path: string, access: Access): ResolvedPath {
   if (path === "/") return redirect(landingPath(access.roles));
   const key = routeAt(path);
@@ -22,10 +22,10 @@ export function resolvePath(path: string, access: Access): ResolvedPath {
   }
   const decision = guard(routeOf(key), access);
   if (decision.kind === "redirect") return redirect(decision.to);
-  return routeOf(key).screenExists ? { kind: "show", key } : redirect(HOME);
+  return routeOf(key).screenExists ? { kind: "show", key } : redirect(FALLBACK_PATH);
 }
 
-/** Old addresses are spelled with spaces too. What is no encoding is taken as it stands. */
+/** Legacy addresses may contain encoded spaces. An invalid encoding is used as it is. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -35,12 +35,12 @@ function decoded(segment: string): string {
 }
 
 /** The screen every user may open. */
-const HOME = routeOf("user-settings").path;
+const FALLBACK_PATH = routeOf("user-settings").path;
 
 function redirect(to: string, keepsQuery = false): ResolvedPath {
   const target = routeAt(to);
   const exists = target !== undefined && routeOf(target).screenExists;
-  return { kind: "redirect", to: exists ? to : HOME, keepsQuery };
+  return { kind: "redirect", to: exists ? to : FALLBACK_PATH, keepsQuery };
 }
 
 /** Which screen an address below a site names, without regard to permissions. */

@@ -6,7 +6,7 @@ import { featuresQuery } from "../../features/sites/api.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { ICON } from "../../ui/theme/icon-props.ts";
 
-/** A line above the work, for as long as what it says is so. */
+/** A banner above the screen. */
 export const Banner = styled("div")({
   display: "flex",
   alignItems: "center",
@@ -19,7 +19,7 @@ export const Banner = styled("div")({
   "& svg": { flex: "none" },
 });
 
-/** A site that has not moved to this portal is told so. Nothing else changes. */
+/** Shown on sites that have not moved to this portal. */
 export function Portal2Banner({ siteNameId }: { readonly siteNameId: number }) {
   const text = useText();
   const { data: features } = useSuspenseQuery(featuresQuery(siteNameId));

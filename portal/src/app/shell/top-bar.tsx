@@ -22,7 +22,7 @@ const Bar = styled("header")({
   [ON_NARROW]: { gap: 0, padding: "0 8px 0 4px" },
 });
 const Burger = styled(IconButton)({ display: "none", [ON_NARROW]: { display: "inline-flex" } });
-const Home = styled("div")({
+const SiteLink = styled("div")({
   display: "flex",
   alignItems: "center",
   gap: 12,
@@ -67,13 +67,13 @@ export function TopBar({ site, person, onOpenMenu, onOpenPalette, onOpenHelp }: 
       <Burger aria-label={text("shell.menu")} onClick={onOpenMenu}>
         <Menu size={20} strokeWidth={1.4} aria-hidden />
       </Burger>
-      <Home>
+      <SiteLink>
         <Site to={`/${site.siteName}`}>
           <Logo />
           <b>{site.siteDisplayName}</b>
         </Site>
         <SiteSwitcher siteNameId={site.siteNameId} />
-      </Home>
+      </SiteLink>
       <SearchButton onOpen={onOpenPalette} />
       <Room />
       <NotificationBell siteNameId={site.siteNameId} />

@@ -10,7 +10,7 @@ const storage = () => ({
   setItem: vi.fn<(key: string, value: string) => void>(),
 });
 
-/** Answers every request when the test says so. */
+/** Lets the test answer each request. */
 function stubFetch() {
   const requests: {
     readonly url: string;

@@ -48,7 +48,7 @@ export function watchConnectivity(client: QueryClient): () => void {
   };
 }
 
-/** Whether the server answers at all, asked of nobody's data. */
+/** Checks whether the server answers, by an endpoint without data. */
 export const isServerUp = (): Promise<boolean> =>
   fetch("/healthz", { cache: "no-store" }).then(
     ({ ok }) => ok,

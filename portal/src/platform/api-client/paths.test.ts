@@ -17,14 +17,14 @@ const contract = sourcesOf(folderOf("../../../../contract/src/"));
 const written = (pattern: RegExp) =>
   portal.flatMap(([name, text]) => [...text.matchAll(pattern)].map(([found]) => `${name}: ${found}`));
 
-/** `Users`, `Settings` and their kind: what the paths of the API begin with. */
+/** The first segments of the API's paths, such as `Users` and `Settings`. */
 const areas = new Set(
   contract.flatMap(([, text]) =>
     [...text.matchAll(/endpoint\("[A-Z]+ \/([A-Za-z]+)/g)].map(([, area]) => area),
   ),
 );
 
-it("[SYS-021] paths of calls are constants of the contract, and nowhere else", () => {
+it("[SYS-021] API paths are written only in the contract", () => {
   expect(portal.length).toBeGreaterThan(100);
   for (const area of ["Users", "Settings", "CompanyUsers", "Company", "Registration"])
     expect(areas).toContain(area);
@@ -36,7 +36,7 @@ it("[SYS-021] paths of calls are constants of the contract, and nowhere else", (
   expect(written(/\/connect\/\w+/g)).toEqual([]);
 });
 
-it("[SYS-021] requests are sent by the client, the sign-in and the stream of notices alone", () => {
+it("[SYS-021] only the API client, the session and the event stream send requests", () => {
   const senders = portal.filter(([, text]) => /\bfetch\(|new (XMLHttpRequest|EventSource)\(/.test(text));
   expect(senders.length).toBeGreaterThan(2);
   const elsewhere = senders.filter(([name]) => !/^platform\/(api-client|session|realtime)\//.test(name));

@@ -33,7 +33,7 @@ function database(): Promise<IDBPDatabase<Portal>> {
     upgrade: (db) => {
       db.createObjectStore("drafts", { keyPath: ["siteNameId", "userId", "kind", "id"] });
     },
-    // A newer portal in another window waits for this one to let go.
+    // Closed, so that a newer portal in another window can upgrade the database.
     blocking: closeDatabase,
     terminated: closeDatabase,
   }).then((db) => {

@@ -11,7 +11,7 @@ export interface DraftSubject {
   readonly siteNameId: number;
   readonly kind: string;
   readonly id: string;
-  /** A draft is dropped when it is older; without a limit it waits for its owner. */
+  /** A draft is dropped when it is older; without a limit it is kept. */
   readonly maxAgeMs?: number;
 }
 

@@ -49,7 +49,7 @@ it("removes an item, and lowers the total where there is one", () => {
   });
 });
 
-it("leaves lists of other keys alone, and tells the key of the list", () => {
+it("leaves lists of other keys alone, and passes the key of the list", () => {
   const before = client.getQueryData(["list", "array"]);
   patchInLists<Item>(client, { queryKey: ["list"] }, (item, key) => (key.at(-1) === "page" ? null : item));
   expect(client.getQueryData(["list", "page"])).toEqual({ items: [], total: 0 });
@@ -58,7 +58,7 @@ it("leaves lists of other keys alone, and tells the key of the list", () => {
   expect(client.getQueryData(["list", "array"])).toEqual(before);
 });
 
-it("puts back what a snapshot remembers", () => {
+it("restores the data of a snapshot", () => {
   const restore = snapshotQueries(client, ["list"]);
   patchInLists<Item>(client, { queryKey: ["list"] }, () => null);
   restore();

@@ -4,22 +4,22 @@ import { deliverEvent, onRealtimeEvent } from "./realtime-events.ts";
 const message = (type: string, payload: unknown) =>
   JSON.stringify({ id: 7, type, siteNameId: 1, at: "2026-11-15T08:00:00.000Z", payload });
 
-it("hands a notice to those who wait for its type, until they leave", () => {
-  const heard = vi.fn();
-  const leave = onRealtimeEvent("SettingsChanged", heard);
+it("passes an event to the handlers of its type until they unsubscribe", () => {
+  const handler = vi.fn();
+  const unsubscribe = onRealtimeEvent("SettingsChanged", handler);
   expect(deliverEvent(message("SettingsChanged", { keyNames: ["DateFormat"] }))).toBe(7);
   expect(deliverEvent(message("RegistrationLinkReused", { email: "a@b.test" }))).toBe(7);
-  leave();
+  unsubscribe();
   deliverEvent(message("SettingsChanged", { keyNames: [] }));
-  expect(heard.mock.calls).toEqual([[{ keyNames: ["DateFormat"] }]]);
+  expect(handler.mock.calls).toEqual([[{ keyNames: ["DateFormat"] }]]);
 });
 
-it("passes over what it does not understand, and still knows how far it has read", () => {
-  const heard = vi.fn();
-  onRealtimeEvent("SettingsChanged", heard);
+it("ignores unknown events and still returns their id", () => {
+  const handler = vi.fn();
+  onRealtimeEvent("SettingsChanged", handler);
   expect(deliverEvent(message("SettingsChanged", { keyNames: "all" }))).toBe(7);
   expect(deliverEvent(message("constructor", {}))).toBe(7);
   expect(deliverEvent("{")).toBeNull();
   expect(deliverEvent("{}")).toBeNull();
-  expect(heard).not.toHaveBeenCalled();
+  expect(handler).not.toHaveBeenCalled();
 });

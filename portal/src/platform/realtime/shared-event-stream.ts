@@ -64,7 +64,7 @@ export function joinEventStream(siteNameId: number, onOpen: () => void): () => v
         resolve();
       });
     });
-  // Refused only when this window leaves while it waits.
+  // Rejected only when this window leaves before it gets the lock.
   void navigator.locks.request(name, { signal: leaving.signal }, read).catch(() => undefined);
 
   return () => {

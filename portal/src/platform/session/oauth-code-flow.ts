@@ -66,7 +66,7 @@ export async function finishCodeFlow(state: SignInState, code: string): Promise<
     fields: {
       grant_type: "authorization_code",
       code,
-      // The callback this page is: the code was given to that address and is taken back from no other.
+      // Must equal the redirect_uri of the authorize request: the code is only valid for it.
       redirect_uri: location.origin + location.pathname,
       code_verifier: verifier,
     },

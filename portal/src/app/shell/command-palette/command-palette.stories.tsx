@@ -26,7 +26,7 @@ const SITE = {
   weekStartDay: "Monday" as const,
 };
 
-/** Everything it asks for is answered already: nobody is behind the page of pieces. */
+/** A query client with all data set: the component gallery has no server. */
 function newsroom(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const { siteNameId } = SITE;

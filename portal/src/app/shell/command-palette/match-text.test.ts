@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matchesText, splitByMatch } from "./match-text.ts";
 
-describe("what was typed", () => {
+describe("a search text", () => {
   it.each([
     ["us man", "Users Management", true],
     ["man us", "Users Management", true],
@@ -10,11 +10,11 @@ describe("what was typed", () => {
     ["", "Users Management", true],
     ["resume", "Résumé", true],
     ["Résumé", "resume", true],
-  ])("'%s' fits '%s': %s", (typed, text, expected) => {
+  ])("'%s' matches '%s': %s", (typed, text, expected) => {
     expect(matchesText(typed, text)).toBe(expected);
   });
 
-  it("is marked where words begin with it", () => {
+  it("is highlighted at the beginning of words", () => {
     const marked = (typed: string, label: string) =>
       splitByMatch(typed, label)
         .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))

@@ -17,7 +17,7 @@ export function matchesText(typed: string, text: string): boolean {
 export function splitByMatch(typed: string, label: string): TextPart[] {
   const folded = fold(label);
   const parts = wordsOf(typed);
-  // Letters that fold to fewer or more would shift every mark after them.
+  // Characters whose folded form has another length would shift the highlights after them.
   if (parts.length === 0 || folded.length !== label.length) return [{ text: label, isTyped: false }];
   const found: TextPart[] = [];
   let end = 0;

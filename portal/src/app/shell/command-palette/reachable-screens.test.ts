@@ -8,19 +8,19 @@ const whole = ROUTES.map((route) => ({ ...route, screenExists: true }));
 const keys = (roles: readonly string[], routes = whole) =>
   reachableScreens({ products: PRODUCT_CODES, features: FEATURE_NAMES, roles }, routes).map(({ key }) => key);
 
-it("reaches what the side menu offers the person", () => {
+it("lists the screens of the side menu", () => {
   expect(keys(["AdminUser"])).toEqual(expect.arrayContaining(["user-management", "settings", "action-log"]));
   for (const key of ["user-management", "settings", "action-log"])
     expect(keys(["OrganizerUser"]), "the menu hides it").not.toContain(key);
   expect(keys(["OrganizerUser"])).toContain("newsfeed");
   expect(keys(["OrganizerUser"])).not.toContain("audience");
   expect(keys(["AudiencePageAdmin"])).toEqual(["audience", "user-settings"]);
-  expect(keys(["AdminUser"]), "acts for no company").not.toContain("company-settings");
+  expect(keys(["AdminUser"]), "the user has no company").not.toContain("company-settings");
   expect(keys(["CompanyUser"])).toContain("company-settings");
-  expect(keys([]), "as an organizer, whose calls are answered").toEqual(keys(["OrganizerUser"]));
+  expect(keys([]), "a user without roles is treated as an organizer").toEqual(keys(["OrganizerUser"]));
 });
 
-it("offers no screen that is not there, and none that needs a number", () => {
+it("leaves out screens that do not exist or need an id", () => {
   const missing = whole.map((route) =>
     route.key === "settings" ? { ...route, screenExists: false } : route,
   );
@@ -28,7 +28,7 @@ it("offers no screen that is not there, and none that needs a number", () => {
   expect(keys(["AdminUser"])).not.toContain("user");
 });
 
-it("knows which screen an address belongs to", () => {
+it("finds the screen of an address", () => {
   const screens = reachableScreens(
     { products: PRODUCT_CODES, features: FEATURE_NAMES, roles: ["AdminUser"] },
     whole,
