@@ -48,20 +48,20 @@ describe("a front page", () => {
     expect(arrange(removeArticle(pinned, 11))).toEqual([13, 12, 14]);
   });
 
-  it("a pin beyond the end stands last, and is back at its position when the page is long enough", () => {
+  it("a pin beyond the end comes last, and is back at its position when the page is long enough", () => {
     const far = pin(page(11, 12), 13, { ...forever, position: 5 });
     expect(arrange(far)).toEqual([11, 12, 13]);
     const longer = [21, 22, 23].reduce((left, id) => placeAt(left, id, 1), far);
     expect(arrange(longer)).toEqual([23, 22, 21, 11, 13, 12]);
   });
 
-  it("a position that is held gives the next free one", () => {
+  it("a pin at a position that another pin has takes the next free one", () => {
     const first = pin(page(11, 12, 13, 14), 12, forever);
     expect(pinOf(pin(first, 14, { ...forever, position: 2 }), 14)?.position).toBe(3);
     expect(pinOf(pin(first, 99, forever), 99)?.position).toBe(5);
   });
 
-  it("a pin ends with its days; 0 days never end", () => {
+  it("a pin expires after its days; with 0 days it never expires", () => {
     const since = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
     expect(isExpired({ pinnedDays: 2, sincePinned: since(2) }, NOW)).toBe(true);
     expect(isExpired({ pinnedDays: 3, sincePinned: since(2) }, NOW)).toBe(false);
@@ -127,10 +127,10 @@ describe("any editing history", TIMEOUT, () => {
           return;
         }
         const order = arrange(moved);
-        const wanted = Math.min(position, order.length);
-        const stands = order.indexOf(articleId) + 1;
-        const between = order.slice(wanted - 1, stands - 1);
-        expect(stands >= wanted || order.slice(stands).every((id) => pinOf(moved, id))).toBe(true);
+        const expected = Math.min(position, order.length);
+        const actual = order.indexOf(articleId) + 1;
+        const between = order.slice(expected - 1, actual - 1);
+        expect(actual >= expected || order.slice(actual).every((id) => pinOf(moved, id))).toBe(true);
         expect(between.every((id) => pinOf(moved, id))).toBe(true);
         expect(moved.flow.filter((id) => id !== articleId)).toEqual(
           start.flow.filter((id) => id !== articleId),
@@ -140,7 +140,7 @@ describe("any editing history", TIMEOUT, () => {
     );
   });
 
-  it("letting go of a pin changes no position", () => {
+  it("unpinning changes no position", () => {
     fc.assert(
       fc.property(history, (edits) => {
         const start = edits.reduce(applyEdit, EMPTY_FRONT_PAGE);
@@ -155,7 +155,7 @@ describe("any editing history", TIMEOUT, () => {
     );
   });
 
-  it("survives being sent: the published body and the saved order both read back as the same page", () => {
+  it("the published body and the saved order both read back as the same page", () => {
     fc.assert(
       fc.property(history, shortHistory, (edits, more) => {
         const sent = edits.reduce(applyEdit, EMPTY_FRONT_PAGE);

@@ -40,7 +40,7 @@ describe("two editors who publish at once", () => {
     expect([pinOf(result, 2)?.position, pinOf(result, 1)?.position]).toEqual([4, 1]);
   });
 
-  it("who pins at a position that was just taken gets the next one", () => {
+  it("a pin at a position that the other editor just pinned takes the next one", () => {
     const result = merged(base, pin(base, 2, forever), pin(base, 4, { ...forever, position: 2 }));
     expect([pinOf(result, 2)?.position, pinOf(result, 4)?.position]).toEqual([2, 3]);
   });
@@ -50,17 +50,17 @@ describe("two editors who publish at once", () => {
     expect(arrange(merged(base, removeArticle(base, 3), pin(base, 3, forever)))).toEqual([1, 2, 4, 5]);
   });
 
-  it("what I left out follows after; what they added keeps its place", () => {
+  it("an article that I left out follows at the end; one that they added stays at its position", () => {
     expect(arrange(merged(base, placeAt(base, 9, 2), removeArticle(base, 1)))).toEqual([9, 2, 3, 4, 5, 1]);
   });
 
-  it("a pin that one of them let go stays let go", () => {
+  it("an article that one of them unpinned stays unpinned", () => {
     const pinned = pin(base, 2, forever);
     expect(merged(pinned, unpin(pinned, 2), placeAt(pinned, 5, 1)).pins).toEqual([]);
     expect(merged(pinned, placeAt(pinned, 5, 1), unpin(pinned, 2)).pins).toEqual([]);
   });
 
-  it("without a known beginning the later wins, and pins it does not list are kept", () => {
+  it("without a known base the later page wins, and pins that it does not list stay", () => {
     const theirs = pin(pin(base, 2, forever), 4, forever);
     const result = overrideFrontPage(theirs, pin(page(5, 2, 1), 5, { ...forever, position: 4 }));
     expect([result.flow, pinOf(result, 4)?.position, pinOf(result, 2)]).toEqual([[2, 1, 3], 5, undefined]);
@@ -85,16 +85,16 @@ describe("any two editors", TIMEOUT, () => {
       both((base, theirs, mine) => {
         const result = merged(base, theirs, mine);
         expect(violatedInvariants(result)).toEqual([]);
-        const takenOut = ids(base).filter((id) => !includesArticle(theirs, id));
-        const wanted = [...new Set([...ids(theirs), ...ids(mine)])].filter((id) => !takenOut.includes(id));
-        expect(ids(result)).toEqual(sorted(wanted));
+        const removed = ids(base).filter((id) => !includesArticle(theirs, id));
+        const expected = [...new Set([...ids(theirs), ...ids(mine)])].filter((id) => !removed.includes(id));
+        expect(ids(result)).toEqual(sorted(expected));
         for (const { articleId } of theirs.pins) {
-          const letGo = pinOf(base, articleId) !== undefined && pinOf(mine, articleId) === undefined;
-          if (!letGo) expect(pinOf(result, articleId), `their pin of ${articleId}`).toBeDefined();
+          const isUnpinned = pinOf(base, articleId) !== undefined && pinOf(mine, articleId) === undefined;
+          if (!isUnpinned) expect(pinOf(result, articleId), `their pin of ${articleId}`).toBeDefined();
         }
         for (const { articleId } of mine.pins) {
-          const letGo = pinOf(base, articleId) !== undefined && pinOf(theirs, articleId) === undefined;
-          if (!letGo && !takenOut.includes(articleId))
+          const isUnpinned = pinOf(base, articleId) !== undefined && pinOf(theirs, articleId) === undefined;
+          if (!isUnpinned && !removed.includes(articleId))
             expect(pinOf(result, articleId), `my pin of ${articleId}`).toBeDefined();
         }
       }),
@@ -123,7 +123,7 @@ describe("any two editors", TIMEOUT, () => {
     );
   });
 
-  it("keep both when no beginning is known", () => {
+  it("keep the articles of both when no base is known", () => {
     fc.assert(
       both((_base, theirs, mine) => {
         const result = overrideFrontPage(theirs, mine);
@@ -137,8 +137,8 @@ describe("any two editors", TIMEOUT, () => {
   });
 });
 
-describe("what is not yet published", () => {
-  it("is counted once for each article", () => {
+describe("unpublished changes", () => {
+  it("are counted once for each article", () => {
     const base = pin(page(1, 2, 3, 4, 5), 3, forever);
     const mine = unpin(pin(placeAt(placeAt(base, 9, 1), 5, 2), 4, forever), 3);
     expect(frontPageChanges(base, mine)).toEqual({ added: [9], moved: [5], pinned: [4], unpinned: [3] });

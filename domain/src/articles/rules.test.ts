@@ -35,7 +35,7 @@ describe("layouts", () => {
     expect(unpublishedLanding([])).toEqual([]);
   });
 
-  it("[ART-006] a slot decides how an article looks", () => {
+  it("[ART-006] the position decides the layout type of an article", () => {
     expect([1, 2, 7, 8, 40].map((slot) => plateTypeAt(slot, false))).toEqual([
       "list-large",
       "tile",
@@ -47,7 +47,7 @@ describe("layouts", () => {
   });
 });
 
-describe("the list's options", () => {
+describe("the options of a list", () => {
   it("[ART-008][ART-009] sort by number or by key", () => {
     expect(SORT_OPTIONS.map(({ name, code }) => [name, code])).toEqual([
       ["top", 1],
@@ -131,7 +131,7 @@ describe("links", () => {
 });
 
 describe("duplicates", () => {
-  it("two addresses of one page are one", () => {
+  it("different addresses of one page are equal", () => {
     const one = canonicalUrl("https://news.test/a/story");
     for (const same of [
       "http://www.news.test/a/story/",
@@ -144,7 +144,7 @@ describe("duplicates", () => {
     expect([canonicalUrl("ftp://x.test/"), canonicalUrl("foo")]).toEqual([undefined, undefined]);
   });
 
-  it("near-equal titles are the same story; a number or a word of few is not", () => {
+  it("near-equal titles are the same article; another number, or another word of a short title, makes a different one", () => {
     expect(titleKey("Café opens at pier’s end | Harbor Daily")).toBe("cafe opens at piers end");
     expect(
       isNearEqualTitle(
@@ -167,7 +167,7 @@ describe("duplicates", () => {
 describe("forms", () => {
   const form = { title: "A title", content: "<p>Twenty characters it is.</p>", originalUrl: "" };
 
-  it("[ART-038][ART-039][ART-040][ART-041] an article is refused with the printed words", () => {
+  it("[ART-038][ART-039][ART-040][ART-041] an article is refused with the specified texts", () => {
     expect(articleFailures(form)).toEqual([]);
     expect(articleFailures({ title: " ", content: "<p>&nbsp;</p>", originalUrl: "foo" })).toEqual([
       "Article title is required",

@@ -28,7 +28,7 @@ describe("statuses", () => {
     expect(Object.values(LEGISLATION_STATUS)).toEqual([-7, -6, -4, -3, -1, 0, 1]);
   });
 
-  it("[ART-016][ART-017][ART-018][ART-019] decide the list an article stands in", () => {
+  it("[ART-016][ART-017][ART-018][ART-019] decide which list shows an article", () => {
     expect(STATUS_AFTER_MOVE).toEqual({ published: 1, unpublished: 0 });
     expect([1, 2, 3, 4].map(feedListOf)).toEqual(Array(4).fill("published"));
     expect(feedListOf(0)).toBe("unpublished");
@@ -85,7 +85,7 @@ describe("rejections of a session", () => {
     expect(uncountRejection(countRejection(NO_REJECTIONS, unknown), unknown)).toEqual(NO_REJECTIONS);
   });
 
-  it("[ART-020] a higher fit is offered only where it would have kept most of them out", () => {
+  it("[ART-020] a higher minimum fit is offered only where it would have filtered out most of them", () => {
     const count = { ...NO_REJECTIONS, total: 4, fits: [55, 61, 69, 91] };
     expect(countBelowFitScore(count, 70)).toBe(3);
     expect(countBelowFitScore(count, 69), "half of them are not most").toBe(0);

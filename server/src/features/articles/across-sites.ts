@@ -1,4 +1,4 @@
-/** The articles' queries that look across sites, as the role `newsloom_across`. */
+/** The articles' queries across sites, as the role `newsloom_across`. */
 import { DAY_MS, HOUR_MS } from "@newsloom/domain/time/durations";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#platform/db/tables.generated";

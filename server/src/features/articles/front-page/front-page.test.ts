@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Five published stories, three that wait, and no front page. */
-async function startAnew(): Promise<void> {
+/** Five published articles, three unpublished ones, and no front page. */
+async function resetArticles(): Promise<void> {
   await server.platform.database.inSite(HARBOR, async (db) => {
     await db.deleteFrom("front_pages").execute();
     await db.deleteFrom("front_page_heads").execute();
@@ -29,7 +29,7 @@ async function startAnew(): Promise<void> {
   });
   ids = await insertArticles(server, [...Array(5).fill({ status: 1 }), ...Array(3).fill({ status: 0 })]);
 }
-beforeEach(startAnew);
+beforeEach(resetArticles);
 
 interface Landing {
   articles: Article[];
@@ -63,9 +63,9 @@ const post = (path: string, body: unknown) =>
 const inOrder = (...indices: number[]) => indices.map((index, at) => item(index, at + 1));
 
 describe("the front page", () => {
-  it("one publishes while another takes stories back: both get through", async () => {
+  it("one editor publishes while another retracts articles: both succeed", async () => {
     for (let round = 0; round < 12; round++) {
-      await startAnew();
+      await resetArticles();
       const answers = await Promise.all([
         publish(inOrder(5, 0, 1, 2, 3, 4)),
         ...[0, 1, 2].map((index) => post("EditArticleDetails", { articleId: at(index), status: 0 })),
@@ -74,7 +74,7 @@ describe("the front page", () => {
     }
   });
 
-  it("[ART-045][ART-046] is what is published, by date until somebody arranges it; what waits is the other template", async () => {
+  it("[ART-045][ART-046] has the published articles, by date until somebody arranges it; the other template has the unpublished ones", async () => {
     const page = await landing();
     expect(page).toMatchObject({ pinnedPositions: "", version: 0 });
     expect(await order()).toEqual([0, 1, 2, 3, 4]);
@@ -85,9 +85,9 @@ describe("the front page", () => {
       "tile",
       "tile",
     ]);
-    const waiting = await landing("UnpublishedLanding", "0");
-    expect(waiting.articles.map(({ status }) => status)).toEqual([0, 0, 0]);
-    expect(waiting.pinnedPositions).toBe("");
+    const unpublished = await landing("UnpublishedLanding", "0");
+    expect(unpublished.articles.map(({ status }) => status)).toEqual([0, 0, 0]);
+    expect(unpublished.pinnedPositions).toBe("");
   });
 
   it("[ART-057][ART-016][ART-021] is published whole: text true, that order, status 1; the rest follows by date", async () => {
@@ -102,10 +102,10 @@ describe("the front page", () => {
 
   it("[ART-057] an unknown article, or another site's, changes nothing: text false", async () => {
     const [theirs = 0] = await insertArticles(server, [{ status: 1 }], ORCHARD);
-    for (const stranger of [99_999_999, theirs]) {
+    for (const unknownId of [99_999_999, theirs]) {
       const answer = await publish([
         ...inOrder(6, 2),
-        { ArticleID: stranger, SortOrder: 3, isPinned: false },
+        { ArticleID: unknownId, SortOrder: 3, isPinned: false },
       ]);
       expect([answer.status, answer.text]).toEqual([200, "false"]);
     }
@@ -153,7 +153,7 @@ describe("the front page", () => {
     expect(await order()).toEqual([4, 0, 1, 2, 3]);
   });
 
-  it("a pin ends with its days", async () => {
+  it("a pin expires after its days", async () => {
     const pinnedAgo = async (ms: number) => {
       const since = new Date(NOW.getTime() - ms).toISOString();
       await publish([item(0, 1), item(4, 2, { days: 2, since }), item(1, 3)]);
@@ -164,7 +164,7 @@ describe("the front page", () => {
     expect(await order()).toEqual([0, 4, 1, 2, 3]);
   });
 
-  it("[ART-017][ART-019] an article that is retracted leaves it, and the others close ranks around the pins", async () => {
+  it("[ART-017][ART-019] an article that is retracted leaves it, and the others move up around the pins", async () => {
     await publish([item(0, 1), item(1, 2), item(2, 3, {}), item(3, 4)]);
     await post("EditArticleDetails", { articleId: at(0), status: 0 });
     expect(await order()).toEqual([1, 3, 2, 4]);
@@ -173,7 +173,7 @@ describe("the front page", () => {
     expect(await order()).toEqual([1, 3, 4]);
   });
 
-  it("every published page can be looked at and restored", async () => {
+  it("every published page can be read and restored", async () => {
     await publish(inOrder(0, 1, 2));
     await publish([item(2, 1), item(6, 2, {}), item(0, 3)]);
     await post("EditArticleDetails", { articleId: at(1), status: -3 });
@@ -201,7 +201,7 @@ describe("the front page", () => {
     expect((await post("RestoreFrontPage", { version: 4711 })).status).toBe(404);
   });
 
-  it("is not taken back over a page that somebody published meanwhile", async () => {
+  it("an earlier page is not restored over one that somebody published meanwhile", async () => {
     await publish(inOrder(0, 1, 2));
     const before = await landing();
     await publish(inOrder(1, 0, 2));
@@ -219,7 +219,7 @@ describe("the front page", () => {
     expect((await order()).slice(0, 3)).toEqual([0, 1, 2]);
   });
 
-  it("[SYS-018] readers of the site hear of it at once", async () => {
+  it("[SYS-018] the event stream of the site reports it at once", async () => {
     const stream = await openStream(server.url, organizer);
     await publish(inOrder(6, 0));
     expect((await stream.next("ArticlesPublished")).payload).toEqual({ count: 2 });
@@ -231,7 +231,7 @@ describe("the front page", () => {
 });
 
 describe("two editors", () => {
-  it("who publish from the same page both find their work, pins and retractions included", async () => {
+  it("who publish from the same page both find their changes, pins and retractions included", async () => {
     await publish(inOrder(0, 1, 2, 3, 4));
     const { version } = await landing();
     await publish([item(4, 1), item(0, 2), item(1, 3, {}), item(5, 4), item(2, 5), item(3, 6)], version);
@@ -243,26 +243,26 @@ describe("two editors", () => {
     expect(await order()).toEqual([4, 0, 1, 2, 6, 5]);
   });
 
-  it("without a version the later wins, and pins it does not list are kept", async () => {
+  it("without a version the later page wins, and pins that it does not list stay", async () => {
     await publish([item(0, 1), item(1, 2, {}), item(2, 3)]);
     await publish(inOrder(2, 0));
     expect((await landing()).pinnedPositions).toBe("2");
     expect(await order()).toEqual([2, 1, 0, 3, 4]);
   });
 
-  it("who both start from a page nobody arranged keep each other's moves", async () => {
+  it("who both start from a page that nobody arranged do not undo each other's moves", async () => {
     await publish(inOrder(4, 0, 1, 2, 3), 0);
     await publish([item(0, 1), item(1, 2), item(2, 3), item(3, 4, {}), item(4, 5)], 0, organizer);
     expect(await order()).toEqual([4, 0, 1, 3, 2]);
   });
 
-  it("who publish at the same moment, again and again, lose nothing", async () => {
+  it("who publish at the same time, repeatedly, lose nothing", async () => {
     const runs = process.env["NEWSLOOM_LONG"] ? 100 : 5;
     const shuffled = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 5, maxLength: 8 });
     const pinned = fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 8 }));
     await fc.assert(
       fc.asyncProperty(shuffled, pinned, shuffled, pinned, async (one, onePin, other, otherPin) => {
-        await startAnew();
+        await resetArticles();
         await publish(inOrder(0, 1, 2, 3, 4));
         const { version } = await landing();
         const body = (indices: number[], [held, position]: [number, number]) => [

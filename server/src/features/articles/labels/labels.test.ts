@@ -28,24 +28,24 @@ const counted = async () =>
     })
   ).body.items;
 
-it("[MED-001][MED-007] a label is made once, renamed, merged and deleted; counts follow", async () => {
+it("[MED-001][MED-007] a label is created once, renamed, merged and deleted; counts follow", async () => {
   const port = (await make(" Port  news ")).result;
   expect(port).toEqual({ id: port?.id, name: "Port news" });
   expect((await make("PORT NEWS")).result).toEqual(port);
   expect(await make(" ")).toEqual({ result: null, validationFailures: ["Field is required"] });
   const harbor = (await make("Harbor")).result;
   const [one = 0, two = 0] = await insertArticles(server, [{}, {}]);
-  const give = (id: number, labelIds: (number | undefined)[]) =>
+  const setLabels = (id: number, labelIds: (number | undefined)[]) =>
     call<ArticleDetails>(`Articles/${id}/UpdateLabels`, { method: "PUT", body: { labelIds } });
-  const given = await give(one, [port?.id, harbor?.id, port?.id]);
-  expect(given.body).toMatchObject({ labels: [harbor, port], labelsCount: 2 });
-  await give(two, [port?.id]);
+  const labelled = await setLabels(one, [port?.id, harbor?.id, port?.id]);
+  expect(labelled.body).toMatchObject({ labels: [harbor, port], labelsCount: 2 });
+  await setLabels(two, [port?.id]);
   expect(await counted()).toMatchObject([
     { name: "Harbor", articlesCount: 1 },
     { name: "Port news", articlesCount: 2 },
   ]);
-  expect((await give(one, [99_999_999])).status).toBe(404);
-  expect((await give(99_999_999, [])).status).toBe(404);
+  expect((await setLabels(one, [99_999_999])).status).toBe(404);
+  expect((await setLabels(99_999_999, [])).status).toBe(404);
 
   const rename = (name: string) =>
     call<{ validationFailures: string[] }>(`Labels/${port?.id}`, { method: "PUT", body: { name } });
@@ -61,10 +61,10 @@ it("[MED-001][MED-007] a label is made once, renamed, merged and deleted; counts
   expect(await counted()).toEqual([{ ...harbor, articlesCount: 2 }]);
   expect((await call(`Labels/${harbor?.id}`, { method: "DELETE" })).body).toBe(true);
   expect(await counted()).toEqual([]);
-  expect((await give(one, [])).body).toMatchObject({ labels: [], labelsCount: 0 });
+  expect((await setLabels(one, [])).body).toMatchObject({ labels: [], labelsCount: 0 });
 });
 
-it("[MED-007] of several who take one name at the same moment one has it, and the others are told", async () => {
+it("[MED-007] of several concurrent renames to one name one succeeds, and the others are refused", async () => {
   const labels = await Promise.all(["one", "two", "three"].map((name) => make(`Racer ${name}`)));
   for (const round of [1, 2, 3, 4, 5]) {
     const answers = await Promise.all([
@@ -77,10 +77,12 @@ it("[MED-007] of several who take one name at the same moment one has it, and th
       call("Labels", { method: "POST", body: { name: `finish ${round}` } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const told = answers.slice(0, 3).map(({ body }) => body as { validationFailures: string[] });
-    for (const { validationFailures } of told)
+    const renames = answers.slice(0, 3).map(({ body }) => body as { validationFailures: string[] });
+    for (const { validationFailures } of renames)
       expect([[], ["A label with this name exists already."]]).toContainEqual(validationFailures);
-    expect(told.filter(({ validationFailures }) => validationFailures.length === 0).length).toBeLessThan(2);
+    expect(renames.filter(({ validationFailures }) => validationFailures.length === 0).length).toBeLessThan(
+      2,
+    );
     const named = (await counted()).filter(({ name }) => name.toLowerCase() === `finish ${round}`);
     expect(named).toHaveLength(1);
   }

@@ -60,8 +60,8 @@ const find = async (filter: object) => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
-const letters = ({ articles }: { articles: Article[] }) => articles.map(({ title }) => title[0]).join("");
-const found = async (filter: object) => letters(await find({ ...ANY, ...filter }));
+const initials = ({ articles }: { articles: Article[] }) => articles.map(({ title }) => title[0]).join("");
+const found = async (filter: object) => initials(await find({ ...ANY, ...filter }));
 const get = async (path: string, query: Record<string, string> = {}, headers = admin) =>
   (await server.call<Found>(`/api/Articles/${path}`, { headers, query })).body;
 
@@ -90,7 +90,7 @@ describe("the article list", () => {
     expect(await found({ fitScore: 1 })).toBe("C");
   });
 
-  it("[ART-050][ART-037] a keyword is looked for in the field asked for", async () => {
+  it("[ART-050][ART-037] a keyword is searched in the chosen field", async () => {
     expect(await found({ keyword: "boats" })).toBe("BF");
     expect(await found({ keyword: "BOAT bay" })).toBe("B");
     expect(await found({ keyword: "boats", type: "Title" })).toBe("B");
@@ -125,7 +125,7 @@ describe("the article list", () => {
       let [after, paged, pages] = [undefined as string | undefined, "", 0];
       do {
         const page = await find({ ...ANY, sortedBy, number: 2, ...(after !== undefined && { after }) });
-        paged += letters(page);
+        paged += initials(page);
         after = page.next ?? undefined;
       } while (after !== undefined && ++pages < 9);
       expect([sortedBy, paged, whole.length]).toEqual([sortedBy, whole, 6]);
@@ -139,7 +139,7 @@ describe("the article list", () => {
     expect(bad.status).toBe(400);
   });
 
-  it("a common word is found without the index of words, counted exactly, and pages alike", async () => {
+  it("a common word is found without the word index, counted exactly, and pages the same", async () => {
     await insertArticles(
       server,
       Array.from({ length: 60 }, (_, n) => ({ title: `Zebra ${n}`, status: 3 + (n % 2) })),
@@ -159,7 +159,7 @@ describe("the article list", () => {
     );
   });
 
-  it("[ART-050] finds what the index of words takes apart: numbers, hyphens, points", async () => {
+  it("[ART-050] finds what the word index splits: numbers, hyphens, points", async () => {
     await insertArticles(server, [
       { title: "Xebec 14e22d7a, COVID-19 and v2.5e3 at quay.test/a1", status: 3 },
     ]);
@@ -181,7 +181,7 @@ describe("the article list", () => {
     );
   });
 
-  it("[ART-050] a label of many and a label of few list, count and page alike", async () => {
+  it("[ART-050] a label of many articles and one of few list, count and page the same", async () => {
     const planted = await insertArticles(
       server,
       Array.from({ length: 60 }, (_, n) => ({ title: `Yacht ${n}`, status: 3 + (n % 2) })),
@@ -226,7 +226,7 @@ describe("the article list", () => {
     );
   });
 
-  it("[ART-002][ART-003] an item carries every printed key", async () => {
+  it("[ART-002][ART-003] an item has every specified key", async () => {
     const feed =
       "articleId title previewText subTitle contentHtml thumbnailUrl status openMode publicationDate articleType articlePlateType isPinned pinnedDays sincePinned sortOrder labels labelsCount companyId allArticlesApproved sourceName totalClicks";
     const elsewhere =
@@ -237,33 +237,33 @@ describe("the article list", () => {
       for (const { articles } of [landing, list]) expect(Object.keys(articles[0] ?? {}), key).toContain(key);
   });
 
-  it("[ART-002] a template carries the text unless it is declined; each answer is kept by itself", async () => {
-    const asked = { template: "PageFeedLanding", published: "1" };
+  it("[ART-002] a template has the content unless it is declined; each answer is cached separately", async () => {
+    const landing = { template: "PageFeedLanding", published: "1" };
     const texts = async (query: Record<string, string>) =>
       (await get("GetArticlesByTemplate", query)).articles.map(({ contentHtml }) => contentHtml);
-    expect(await texts({ ...asked, content: "0" })).toEqual([""]);
-    expect(await texts(asked)).toEqual([expect.stringMatching(/./)]);
-    expect(await texts({ ...asked, content: "0" })).toEqual([""]);
+    expect(await texts({ ...landing, content: "0" })).toEqual([""]);
+    expect(await texts(landing)).toEqual([expect.stringMatching(/./)]);
+    expect(await texts({ ...landing, content: "0" })).toEqual([""]);
   });
 });
 
 describe("the other lists", () => {
   it("[ART-049][ART-064][ART-065] published and unpublished", async () => {
-    expect(letters(await get("GetFeedList"))).toBe("D");
-    expect(letters(await get("GetUnpublishedList"))).toBe("CAB");
-    expect(letters(await get("GetArticles", { published: "0", number: "2", startIndex: "2" }))).toBe("AB");
+    expect(initials(await get("GetFeedList"))).toBe("D");
+    expect(initials(await get("GetUnpublishedList"))).toBe("CAB");
+    expect(initials(await get("GetArticles", { published: "0", number: "2", startIndex: "2" }))).toBe("AB");
     const large = await get("GetArticles", { published: "1", articlePlateType: "list-large", number: "5" });
-    expect(letters(large)).toBe("D");
-    expect(letters(await get("GetArticles", { published: "1", articlePlateType: "tile" }))).toBe("");
+    expect(initials(large)).toBe("D");
+    expect(initials(await get("GetArticles", { published: "1", articlePlateType: "tile" }))).toBe("");
   });
 
   it("[ART-068][ART-069] of a source and of a company", async () => {
-    expect(letters(await get("GetBySourceId", { sourceId: "5" }))).toBe("C");
-    expect(letters(await get("GetByCompanyId", { companyId: "1" }))).toBe("B");
+    expect(initials(await get("GetBySourceId", { sourceId: "5" }))).toBe("C");
+    expect(initials(await get("GetByCompanyId", { companyId: "1" }))).toBe("B");
     expect(await get("GetByCompanyId", { companyId: "2" })).toMatchObject({ articles: [], total: 0 });
   });
 
-  it("[ART-060] the count of new articles is kept", async () => {
+  it("[ART-060] the number of new articles is maintained", async () => {
     const count = async (status: string) =>
       (await server.call<number>("/api/Articles/ArticlesCount", { headers: admin, query: { status } })).body;
     expect([await count("New"), await count("Approved"), await count("Hidden")]).toEqual([3, 1, 1]);
@@ -280,7 +280,7 @@ describe("the other lists", () => {
   it("[NAV-041] my content is the caller's own, and a company user's company's", async () => {
     expect(await get("GetMyContent")).toMatchObject({ articles: [] });
     const company = await server.signIn("company@harbor.test", HARBOR, { companyId: "1" });
-    expect(letters(await get("GetMyContent", {}, company))).toBe("B");
+    expect(initials(await get("GetMyContent", {}, company))).toBe("B");
   });
 
   it("[ART-067] trending articles are those readers clicked", async () => {
@@ -311,10 +311,10 @@ describe("the other lists", () => {
       expect(opened, "its own way only where the site wants it").toMatchObject([{ openMode }]);
     }
     const press = await server.call<Article[]>("/api/Articles/GetPressReleases", { headers: admin });
-    expect(letters({ articles: press.body })).toBe("D");
+    expect(initials({ articles: press.body })).toBe("D");
   });
 
-  it("an edit is in the next list, however often it was asked for before, and in its total", async () => {
+  it("an edit is in the next list and in its total, however often the list was read before", async () => {
     const edit = async (edited: object) =>
       server.call("/api/Articles/EditArticleDetails", {
         method: "POST",

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("a word that only the first of the order have is counted as often as it was written, a common one as more", async () => {
+it("a word that only the newest articles have is counted exactly, a common one as more than the limit", async () => {
   const find = async (keyword: string) => {
     const { body } = await server.call<{ total: number; totalIsMore?: true; articles: object[] }>(
       "/api/Articles/GetArticlesList",

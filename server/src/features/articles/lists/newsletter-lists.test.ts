@@ -26,24 +26,24 @@ const list = async (path: string) =>
     ids.indexOf(article.articleId),
   );
 
-it("[ART-069] GetByCompanyIds counts from 0 and leaves out what letters may not carry", async () => {
+it("[ART-069] GetByCompanyIds counts from 0 and leaves out what newsletters may not include", async () => {
   expect(await list("GetByCompanyIds?companyIds=1,99")).toEqual([0, 4]);
   expect(await list("GetByCompanyIds?companyIds=1&startIndex=1&number=5")).toEqual([4]);
   expect(await list("GetByCompanyIds?companyIds=")).toEqual([]);
 });
 
-it("GetNeverSentArticles answers from the first to before the last, without some companies", async () => {
+it("GetNeverSentArticles returns the articles from `from` to before `to`, without some companies", async () => {
   expect(await list("GetNeverSentArticles")).toEqual([0, 1, 4]);
   expect(await list("GetNeverSentArticles?from=1&to=2")).toEqual([1]);
   expect(await list("GetNeverSentArticles?from=2&to=1")).toEqual([]);
   expect(await list("GetNeverSentArticles?excludingCompanies=1")).toEqual([1]);
 });
 
-it("GetRecommendedByEmail answers published articles", async () => {
+it("GetRecommendedByEmail returns published articles", async () => {
   expect(await list("GetRecommendedByEmail?email=a@b.test")).toEqual([0, 1, 4]);
 });
 
-it("front pages between publishes leave after a day, the one that stands and the published ones stay", async () => {
+it("front pages between publishes are deleted after a day, the current one and the published ones stay", async () => {
   const { database } = server.platform;
   await database.inSite(HARBOR, async (db) => {
     const page = (version: number, kind: string, created_at: string) => ({
@@ -73,7 +73,7 @@ it("front pages between publishes leave after a day, the one that stands and the
   expect(await versions()).toEqual([{ version: 1 }, { version: 4 }]);
 });
 
-it("months for what readers do are made ahead, again and again without harm", async () => {
+it("the monthly partitions of readers' events are made ahead, and making them twice changes nothing", async () => {
   const { database } = server.platform;
   for (const _ of [1, 2])
     await makeEventMonths(database.acrossSites, new Date("2031-05-20"), new Date("2031-07-02"));

@@ -42,7 +42,7 @@ describe("an article", () => {
     expect((await details(99_999_999)).status).toBe(404);
   });
 
-  it("[ART-048][ART-012] is edited, each status stored and read back; what it said before is a version", async () => {
+  it("[ART-048][ART-012] is edited, each status stored and read back; its earlier content is a version", async () => {
     const id = await plantOne({ title: "Before" });
     const { storage } = server.platform;
     await storage.put("1/0123456789abcdef0123456789abcdef.png", Buffer.from("a picture"));
@@ -79,7 +79,7 @@ describe("an article", () => {
     expect((await post(`${id}/RestoreVersion`, { version: 99 })).status).toBe(404);
   });
 
-  it("[ART-038][ART-042] an edit without a title, or with an image that is none, is refused in words", async () => {
+  it("[ART-038][ART-042] an edit without a title, or with an invalid image, is refused with a message", async () => {
     const id = await plantOne();
     const refused = async (edit: object) =>
       (await post<{ message: string }>("EditArticleDetails", { articleId: id, ...edit })).body.message;
@@ -102,7 +102,7 @@ describe("an article", () => {
 });
 
 describe("writing an article", () => {
-  it("[ART-004][ART-058] a form makes one, with the writer's name and full relevancy", async () => {
+  it("[ART-004][ART-058] a form creates one, with the writer's name and full relevancy", async () => {
     const { body } = await create({
       ArticleDataTitle: " A new  quay ",
       ArticleDataContent: BODY,
@@ -131,13 +131,13 @@ describe("writing an article", () => {
     });
   });
 
-  it("says at once what an edit could say later: sub-title, preview, picture, labels, date and where it opens", async () => {
+  it("a new article takes every field that an edit takes: sub-title, preview, image, labels, date and open mode", async () => {
     const made = await server.call<{ result: { id: number } }>("/api/Labels", {
       method: "POST",
       headers: admin,
       body: { name: "Quays" },
     });
-    const kept = await server.call<{ url: string }>("/api/Files/AddFileToStorage", {
+    const uploaded = await server.call<{ url: string }>("/api/Files/AddFileToStorage", {
       method: "POST",
       headers: admin,
       body: formOf({ image: { bytes: await drawImage("#0f5a63", 60, 40), name: "quay.png" } }),
@@ -147,7 +147,7 @@ describe("writing an article", () => {
       ...plain,
       SubTitle: " Stone by  stone",
       PreviewText: "In short",
-      ThumbnailUrl: kept.body.url,
+      ThumbnailUrl: uploaded.body.url,
       OpenMode: "publisher",
       PublicationDate: "2026-03-01T07:30:00Z",
       LabelIds: String(made.body.result.id),
@@ -156,7 +156,7 @@ describe("writing an article", () => {
     expect(body.result.article).toMatchObject({
       subTitle: "Stone by stone",
       previewText: "In short",
-      thumbnailUrl: kept.body.url,
+      thumbnailUrl: uploaded.body.url,
       openMode: "publisher",
       publicationDate: "2026-03-01T07:30:00.000Z",
       labels: [{ name: "Quays" }],
@@ -184,7 +184,7 @@ describe("writing an article", () => {
     expect(found.body.total).toBe(1);
   });
 
-  it("[ART-038][ART-039][ART-040][ART-041][ART-058] one that is wrong is refused with the printed words", async () => {
+  it("[ART-038][ART-039][ART-040][ART-041][ART-058] an invalid one is refused with the specified texts", async () => {
     const failures = async (fields: Record<string, string>) => (await create(fields)).body.validationFailures;
     expect(await failures({ OriginalUrl: "foo" })).toEqual([
       "Article title is required",
@@ -219,7 +219,7 @@ describe("writing an article", () => {
     expect(body.validationFailures).toEqual(["Blocked word: Casino", "Blocked word: free money"]);
   });
 
-  it("HTML that would keep the parser busy for everybody is refused at once", async () => {
+  it("HTML that would block the server while it is parsed is refused at once", async () => {
     const [articleId = 0] = await insertArticles(server, [{ status: 0 }]);
     for (const bomb of ["<b>", "<h1>", "<table><td>", "<b></zz>", "<"]) {
       const body = { articleId, contentHtml: bomb.repeat(200_000 / bomb.length) };
@@ -232,7 +232,7 @@ describe("writing an article", () => {
     }
   });
 
-  it("hostile HTML never gets in, by writing or by editing", async () => {
+  it("hostile HTML is removed, when writing and when editing", async () => {
     const hostile = [
       "<script>alert(1)</script>",
       '<img src=x onerror="alert(1)">',
@@ -254,15 +254,15 @@ describe("writing an article", () => {
     isClean(body.result.article?.contentHtml);
     await post("EditArticleDetails", { articleId: id, contentHtml: hostile });
     isClean((await details(id)).body.contentHtml);
-    const kept =
+    const allowed =
       '<p><a href="https://a.test/" rel="noopener noreferrer nofollow">a</a></p><img src="/media/1/0123456789abcdef0123456789abcdef.png" alt="x" />';
-    await post("EditArticleDetails", { articleId: id, contentHtml: kept });
-    expect((await details(id)).body.contentHtml).toBe(kept);
+    await post("EditArticleDetails", { articleId: id, contentHtml: allowed });
+    expect((await details(id)).body.contentHtml).toBe(allowed);
   });
 });
 
 describe("legislation", () => {
-  it("[ART-062][ART-063][ART-014] a verdict is stored, takes articles from the lists and may change the company", async () => {
+  it("[ART-062][ART-063][ART-014] a decision is stored, removes articles from the lists and may change the company", async () => {
     const ids = await insertArticles(server, [{ company_id: 1 }, { company_id: 1, status: 1 }]);
     const statuses = async () => Promise.all(ids.map(async (id) => (await details(id)).body.status));
     expect((await post("LegislationApprove", { articleIds: ids })).body).toBe(true);

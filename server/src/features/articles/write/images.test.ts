@@ -46,7 +46,7 @@ const sizeOf = async (url: string) => {
 };
 
 describe("an article's images", () => {
-  it("[ART-051][ART-052][ART-053] are added, listed, one as the thumbnail with its colour, and taken away", async () => {
+  it("[ART-051][ART-052][ART-053] are added, listed, one as the thumbnail with its colour, and removed", async () => {
     const articleId = await plantOne();
     const first = await call<{ url: string }>(
       "AddArticleImage",
@@ -82,7 +82,7 @@ describe("an article's images", () => {
     ).toBe(404);
   });
 
-  it("[ART-030][ART-054] a thumbnail is cropped from a new picture and from one that is here; the edit is a version", async () => {
+  it("[ART-030][ART-054] a thumbnail is cropped from a new image and from a stored one; the edit is a version", async () => {
     const articleId = await plantOne();
     const cut = await call<{ thumbnailUrl: string }>(
       "UpdateArticleThumbnail",
@@ -119,7 +119,7 @@ describe("an article's images", () => {
     ]);
   });
 
-  it("[ART-054] a part that is no part is refused in words, and the picture stays as it was", async () => {
+  it("[ART-054] an invalid crop area is refused with a message, and the image is unchanged", async () => {
     const articleId = await plantOne();
     const whole = await picture("#884411");
     const cut = (part: Record<string, number>) =>
@@ -137,7 +137,7 @@ describe("an article's images", () => {
     expect((await details(articleId)).thumbnailUrl).toBe("");
   });
 
-  it("a crop leaves what it was cut from, and a crop that the text shows", async () => {
+  it("a crop leaves its original, and a crop that the text shows", async () => {
     const articleId = await plantOne();
     const { url } = (
       await call<{ url: string }>("AddArticleImage", formOf({ image: await picture("#3a5f0b"), articleId }))
@@ -182,7 +182,7 @@ describe("an article's images", () => {
     expect(article.thumbnailUrl).toBe(article.images[0]?.url);
   });
 
-  it("[ART-042] a thumbnail of another host, or given as data, is fetched once and kept here", async () => {
+  it("[ART-042] a thumbnail of another host, or sent as data, is fetched once and stored", async () => {
     const articleId = await plantOne();
     const thumbnailUrl = `${web.url}/photo.png`;
     web.pages.set("/photo.png", { type: "image/png", body: await drawImage("#335577", 500, 300) });
@@ -207,7 +207,7 @@ describe("an article's images", () => {
     expect((await edit("http://10.0.0.1/a.png")).status).toBe(400);
   });
 
-  it("a thumbnail is a picture that is kept here and nothing else, whatever is sent", async () => {
+  it("a thumbnail is always a stored image, whatever is sent", async () => {
     const [articleId, other] = [await plantOne(), await plantOne()];
     const added = await call<{ url: string }>(
       "AddArticleImage",
@@ -239,8 +239,11 @@ describe("an article's images", () => {
       expect([refused.status, (await details(articleId)).thumbnailUrl], thumbnailUrl).toEqual([400, ""]);
     }
     for (const thumbnailUrl of [added.body.url, `${server.platform.publicUrl}${added.body.url}`]) {
-      const kept = await call<{ article: ArticleDetails }>("EditArticleDetails", { articleId, thumbnailUrl });
-      expect(kept.body.article.thumbnailUrl).toBe(added.body.url);
+      const edited = await call<{ article: ArticleDetails }>("EditArticleDetails", {
+        articleId,
+        thumbnailUrl,
+      });
+      expect(edited.body.article.thumbnailUrl).toBe(added.body.url);
     }
     const html = (src: string) => `<p>The harbor council met on Monday evening. <img src="${src}" /></p>`;
     const shown = await call<{ article: ArticleDetails }>("EditArticleDetails", {
@@ -252,7 +255,7 @@ describe("an article's images", () => {
     ]);
   });
 
-  it("[MED-004][MED-005] are refused from the limit on in the product's words, by every call that takes one", async () => {
+  it("[MED-004][MED-005] above the size limit are refused with the specified text, by every call that takes one", async () => {
     const articleId = await plantOne();
     const large = { bytes: new Uint8Array(3_145_728), name: "large.png" };
     const text = "File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB";

@@ -31,14 +31,14 @@ const failures = async (path: string, body: unknown) =>
 const BODY = "<p>The harbor council met on Monday evening.</p>";
 const write = async (color: string, fields: Record<string, string>) => {
   const bytes = await drawImage(color, 30, 30);
-  const said = { ArticleDataTitle: "Pictured", ArticleDataContent: BODY, ...fields };
-  return failures("", formOf({ ...said, ArticleImages: { bytes, name: "a.png" } }));
+  const form = { ArticleDataTitle: "Pictured", ArticleDataContent: BODY, ...fields };
+  return failures("", formOf({ ...form, ArticleImages: { bytes, name: "a.png" } }));
 };
 
 const stored = () => storedNames(server);
 
-describe("pictures of an article that is refused", () => {
-  it("are not even stored when it is known before", async () => {
+describe("images of an article that is refused", () => {
+  it("are not stored when the refusal is known before", async () => {
     const uri = { OriginalUrl: "https://news.test/pictured" };
     expect(await write("#aa5511", uri)).toEqual([]);
     const before = await stored();
@@ -55,7 +55,7 @@ describe("pictures of an article that is refused", () => {
   it("are removed when the last step refuses it, but for those that something else shows", async () => {
     expect(await write("#5511aa", {})).toEqual([]);
     const before = await stored();
-    // Only the last step finds out that the text shows a file which is not here.
+    // Only the last step finds that the text shows a file which is not stored.
     const ArticleDataContent = `${BODY}<img src="/media/file/1/${"0".repeat(32)}">`;
     for (const color of ["#5511aa", "#aa1155"])
       expect(await write(color, { ArticleDataContent })).toEqual(["The image was not found."]);
@@ -94,7 +94,7 @@ describe("pictures of an article that is refused", () => {
   });
 });
 
-describe("pictures that an article does not show any more", () => {
+describe("images that an article no longer shows", () => {
   const addTo = async (articleId: number, color: string, more: Record<string, string | boolean> = {}) => {
     const image = { bytes: await drawImage(color, 30, 30), name: "a.png" };
     return server.call<{ url: string }>("/api/Articles/AddArticleImage", {
@@ -150,7 +150,7 @@ describe("pictures that an article does not show any more", () => {
     expect(await stored()).not.toContain(nameOf(shared));
   });
 
-  it("[ART-054] a crop that took another's place leaves it to the version that shows it", async () => {
+  it("[ART-054] a crop that replaced another leaves it to the version that shows it", async () => {
     const articleId = await plantOne();
     const { url } = (await addTo(articleId, "#447711")).body;
     const first = (await cut(articleId, url, 12)).body.thumbnailUrl;

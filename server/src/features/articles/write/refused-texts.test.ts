@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const edit = (articleId: number, said: object) =>
+const edit = (articleId: number, fields: object) =>
   server.call<{ message: string }>("/api/Articles/EditArticleDetails", {
     method: "POST",
     headers: admin,
-    body: { articleId, ...said },
+    body: { articleId, ...fields },
   });
 
 describe("texts that are refused", () => {
@@ -29,7 +29,7 @@ describe("texts that are refused", () => {
 
   it("blocked words are found in every text, whatever hides them", async () => {
     const [articleId = 0] = await insertArticles(server, [{ status: 1 }]);
-    for (const said of [
+    for (const fields of [
       { title: "Our ca\u00adsino" },
       { subTitle: "Our ca\u200bsino" },
       { previewText: "Our ｃａｓｉｎｏ" },
@@ -37,8 +37,8 @@ describe("texts that are refused", () => {
       { contentHtml: "<p>Our &#99;a&#8203;sino</p>" },
       { contentHtml: "<p>Our ca<b>si</b>no</p>" },
     ]) {
-      const answer = await edit(articleId, said);
-      expect([answer.status, answer.body.message], JSON.stringify(said)).toEqual([
+      const answer = await edit(articleId, fields);
+      expect([answer.status, answer.body.message], JSON.stringify(fields)).toEqual([
         400,
         "Blocked word: Casino",
       ]);
@@ -64,7 +64,7 @@ describe("texts that are refused", () => {
     expect(created.body.validationFailures).toEqual(["Blocked word: Casino"]);
   });
 
-  it("a list of blocked words and a body have a limit, said in words", async () => {
+  it("a list of blocked words and a body have a limit, and the refusal names it", async () => {
     const many = { words: Array.from({ length: 2_001 }, (_, n) => `word${n}`) };
     const put = await server.call<{ message: string }>("/api/Settings/UpdateBlockedWords", {
       method: "PUT",

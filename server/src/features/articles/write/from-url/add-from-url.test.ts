@@ -47,7 +47,7 @@ const page = (title: string, { head = "", body = "" } = {}) => `<!doctype html><
 const put = (path: string, title: string, parts = {}) => web.pages.set(path, { body: page(title, parts) });
 
 describe("adding an article from its address", () => {
-  it("[ART-059] reads title, text, picture, language, site and date, makes the source once and keeps the picture here", async () => {
+  it("[ART-059] reads title, text, image, language, site and date, creates the source once and stores the image", async () => {
     web.pages.set("/wall.png", { type: "image/png", body: await drawImage("#224466", 800, 500) });
     const head = `<meta property="og:image" content="/wall.png"><link rel="canonical" href="${web.url}/2026/wall">
       <meta property="article:published_time" content="2026-01-14T08:00:00Z">`;
@@ -74,7 +74,7 @@ describe("adding an article from its address", () => {
     expect((await add("/second")).result.newSourceCreated).toBe(false);
   });
 
-  it("[ART-059] refuses the same page and a near-equal title, in words", async () => {
+  it("[ART-059] refuses the same page and a near-equal title, with a message", async () => {
     put("/bridge", "Swing bridge stuck open for the third morning this month");
     expect(await refusal("/bridge")).toEqual([]);
     expect(await refusal("/bridge?utm_campaign=mail")).toEqual(["This article is already here."]);
@@ -84,7 +84,7 @@ describe("adding an article from its address", () => {
     expect(await refusal("/another")).toEqual([]);
   });
 
-  it("[ART-059] refuses what is no address, cannot be reached, is no page, or has no story in it", async () => {
+  it("[ART-059] refuses what is no address, cannot be fetched, is no page, or has no article in it", async () => {
     web.pages.set("/file", { type: "application/pdf", body: "%PDF-1.4" });
     web.pages.set("/empty", { body: "<html><head><title>Nothing</title></head><body></body></html>" });
     expect(await refusal("ftp://files.test/a")).toEqual(["Must be a valid URL"]);
@@ -112,7 +112,7 @@ describe("adding an article from its address", () => {
     expect(setting.body).toEqual({ value: "casino,free money" });
   });
 
-  it("[ART-059] a story of a company nobody approved is held, whatever status was asked for", async () => {
+  it("[ART-059] an article of a company that is not approved is held, whatever status was requested", async () => {
     const made = await server.call<{ result: { companyId: number } }>("/api/Company", {
       method: "POST",
       headers: admin,
@@ -125,7 +125,7 @@ describe("adding an article from its address", () => {
     expect(result.article).toMatchObject({ status: 0, articleType: 1, companyName: "Unknown Works" });
   });
 
-  it("[ART-059] reads a page in the letters it was written in", async () => {
+  it("[ART-059] reads a page in its own character encoding", async () => {
     const title = "Мост снова открыт для всех жителей города";
     const text = page(title)
       .replace("<head>", '<head><meta charset="windows-1251">')
