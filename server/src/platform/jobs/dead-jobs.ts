@@ -1,8 +1,8 @@
 import type { DeadJob } from "@newsloom/contract/jobs/jobs";
-import { MAX_START_INDEX } from "@newsloom/contract/shapes";
 import { sql } from "kysely";
 import type { SiteContext } from "../context.ts";
 import { notFound } from "../errors.ts";
+import { boundedTotal, COUNT_LIMIT } from "../lists/total.ts";
 
 export async function listDeadJobs(
   { db }: SiteContext,
@@ -13,13 +13,11 @@ export async function listDeadJobs(
     select id, job, last_error as "lastError", attempts, failed_at as "failedAt"
     from dead_jobs(${page.after ?? null}::bigint, ${skipped}::int, ${page.number + 1}::int)`.execute(db);
   const counted = await sql<{ count: number }>`
-    select count_dead_jobs(${MAX_START_INDEX + 1}::int) as count`.execute(db);
-  const count = counted.rows[0]?.count ?? 0;
+    select count_dead_jobs(${COUNT_LIMIT + 1}::int) as count`.execute(db);
   const items = rows.slice(0, page.number);
   return {
     items,
-    total: Math.min(count, MAX_START_INDEX),
-    ...(count > MAX_START_INDEX && { totalIsMore: true }),
+    ...boundedTotal(counted.rows[0]?.count ?? 0),
     next: rows.length > items.length ? String(items.at(-1)?.id) : null,
   };
 }
