@@ -1,4 +1,4 @@
-/** Identity's queries that look across sites, as the role `newsloom_across`. */
+/** Identity's queries across sites, as the role `newsloom_across`. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import { named } from "#platform/db/named-statements";

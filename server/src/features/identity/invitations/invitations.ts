@@ -24,7 +24,7 @@ export async function inviteBlocker(ctx: SiteContext, email: string): Promise<st
     : `${email} is a user of this site already.`;
 }
 
-/** The caller has checked that the roles may be given. */
+/** The caller has checked that the inviter may assign the roles. */
 export async function invite(
   ctx: SignedInContext,
   invitation: queries.NewInvitation,

@@ -76,7 +76,7 @@ describe("an invitation's code", () => {
 
   it("is in a link with the address, and never in the queue or the log in clear", async () => {
     const email = "linked@harbor.test";
-    // Without a worker the mail waits in the queue, where we can look at it.
+    // Without a worker the mail stays in the queue, where it can be read.
     const web = await startTestServer({ only: "web" });
     const headers = await web.signIn("admin@harbor.test");
     await web.call("/api/Users/Invite", { method: "POST", headers, body: { email, role: "OrganizerUser" } });
@@ -134,23 +134,23 @@ describe("an invitation's code", () => {
   it("[ID-012] opened again after its use alerts the administrator by mail and event, once an hour", async () => {
     const code = await invite("reuse@harbor.test");
     await register(code, form("reuse@harbor.test"));
-    const notices = () =>
+    const alertEvents = () =>
       server.platform.database.inSite(HARBOR, (db) =>
         db.selectFrom("notices").selectAll().where("type", "=", "RegistrationLinkReused").execute(),
       );
-    const before = (await notices()).length;
+    const before = (await alertEvents()).length;
     const mailed = (await readMails(server, HARBOR, "admin@harbor.test")).length;
     await Promise.all([validate(code), validate(code), validate(code)]);
     const mail = await waitForMail(server, HARBOR, "admin@harbor.test", mailed + 1);
     expect(mail.subject).toContain("reuse@harbor.test");
-    const alerts = await notices();
+    const alerts = await alertEvents();
     expect(alerts).toHaveLength(before + 1);
     expect(alerts.at(-1)?.payload).toEqual({ email: "reuse@harbor.test" });
 
     clock = new Date(clock.getTime() + 60 * 60_000);
     await validate(code);
     await waitForMail(server, HARBOR, "admin@harbor.test", mailed + 2);
-    expect(await notices()).toHaveLength(before + 2);
+    expect(await alertEvents()).toHaveLength(before + 2);
     admin = await server.signIn("admin@harbor.test");
   });
 });

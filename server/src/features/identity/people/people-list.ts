@@ -35,15 +35,15 @@ export async function listPeople(
   const start = pageStart(order, page);
   const total = await countPeople(ctx, filter);
   if (total.total === 0) return { items: [], total: 0, next: null };
-  const areFew = total.totalIsMore === undefined;
-  if (!areFew && hasKeyword(filter) && order.needsNames) throw tooBroad();
-  const keys = await readPeopleKeys(ctx, filter, order, { ...start, areFew, limit: page.number + 1 });
+  const hasFewMatches = total.totalIsMore === undefined;
+  if (!hasFewMatches && hasKeyword(filter) && order.needsNames) throw keywordTooBroad();
+  const keys = await readPeopleKeys(ctx, filter, order, { ...start, hasFewMatches, limit: page.number + 1 });
   const { ids, next } = toPageOfIds(keys, order, page);
   return { items: await findPeople(ctx, ids), ...total, next };
 }
 
 /** People with similar names are adjacent in the index, so finding the first of many matches may mean reading it all. */
-const tooBroad = () =>
+const keywordTooBroad = () =>
   badRequest(`More than ${COUNT_LIMIT} people match the keyword. Give more of it, or sort by a date.`);
 
 /** For an export: oldest first. */
@@ -53,7 +53,12 @@ export async function listFirstPeople(
   limit: number,
 ): Promise<Person[]> {
   const order = peopleOrder("createDate");
-  const keys = await readPeopleKeys(ctx, filter, order, { skipped: 0, conditions: [], areFew: false, limit });
+  const keys = await readPeopleKeys(ctx, filter, order, {
+    skipped: 0,
+    conditions: [],
+    hasFewMatches: false,
+    limit,
+  });
   return findPeople(
     ctx,
     keys.map(({ id }) => id),
@@ -68,17 +73,24 @@ function readPeopleKeys(
   ctx: SiteContext,
   filter: PeopleFilter,
   order: PeopleOrder,
-  { skipped, conditions, areFew, limit }: PageStart & { readonly areFew: boolean; readonly limit: number },
+  {
+    skipped,
+    conditions,
+    hasFewMatches,
+    limit,
+  }: PageStart & { readonly hasFewMatches: boolean; readonly limit: number },
 ): Promise<RowKey[]> {
   const withNames = hasKeyword(filter) || order.needsNames;
   const branches = statusesOf(filter).map((status) => {
     const matching = ctx.db
-      .selectFrom(areFew && !hasKeyword(filter) ? fewSource(ctx, status) : source(ctx, status, withNames))
+      .selectFrom(
+        hasFewMatches && !hasKeyword(filter) ? sourceOfFew(ctx, status) : source(ctx, status, withNames),
+      )
       .where("status", "=", status)
       .where(conditionsOf(filter))
       .selectAll()
-      // Keeps the planner from following an order before it has the rows.
-      .$if(areFew && withNames, (query) => query.offset(0));
+      // `offset 0` makes the planner find the rows first and sort them, instead of scanning in the order.
+      .$if(hasFewMatches && withNames, (query) => query.offset(0));
     return { from: sql`${matching} as person`, where: conditions };
   });
   return readKeysInOrder(ctx, sql`"id"`, branches, order, { skipped, limit });
@@ -101,8 +113,8 @@ function source(ctx: SiteContext, status: UserStatus, withNames: boolean) {
   return withNames ? members(ctx).as("person") : memberships(ctx).as("person");
 }
 
-/** Looks up each name by itself: for a join the planner overestimates the rows. */
-function fewSource(ctx: SiteContext, status: UserStatus) {
+/** Looks up names one by one: for a join the planner overestimates the rows. */
+function sourceOfFew(ctx: SiteContext, status: UserStatus) {
   return status === "Invited" ? invitedPeople(ctx).as("person") : membershipsWithNames(ctx).as("person");
 }
 

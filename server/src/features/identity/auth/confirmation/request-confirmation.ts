@@ -23,8 +23,8 @@ export function createRequestConfirmation(app: FastifyInstance, platform: Platfo
     const { label } = EXTERNAL_PROVIDERS[provider];
     const limit = await countRequest(request);
     if (!limit.isAllowed && limit.isExceeded) {
-      const words = "Too many tries. Wait a minute and try again.";
-      const page = messagePage({ title: "Not signed in", words, way: backToSignIn(uid) });
+      const text = "Too many tries. Wait a minute and try again.";
+      const page = messagePage({ title: "Not signed in", text, link: backToSignIn(uid) });
       return sendPage(reply.header("retry-after", String(limit.ttlInSeconds)), platform, page, 429);
     }
     const email = normalizeEmail(identity.email ?? "");
@@ -36,12 +36,12 @@ export function createRequestConfirmation(app: FastifyInstance, platform: Platfo
     );
     const page = messagePage({
       title: "Check your mail",
-      words: `${label} does not tell us whether ${email} is yours. If it belongs to somebody here, we have sent a mail there: open its link in this browser within an hour, then go on here.`,
-      way: {
+      text: `${label} does not tell us whether ${email} is yours. If it belongs to somebody here, we have sent a mail there: open its link in this browser within an hour, then go on here.`,
+      link: {
         to: `${BASE_PATHS.auth}/external/${provider}/challenge?interaction=${uid}`,
-        words: `I have opened the link: go on with ${label}`,
+        text: `I have opened the link: go on with ${label}`,
       },
-      otherWay: backToSignIn(uid),
+      secondLink: backToSignIn(uid),
     });
     return sendPage(reply, platform, page);
   };

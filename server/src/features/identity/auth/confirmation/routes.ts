@@ -21,8 +21,8 @@ export function confirmationRoutes(
   platform: Platform,
   limit: RouteShorthandOptions,
 ): void {
-  const sendMessage = (reply: FastifyReply, status: number, title: string, words: string, to = "/login") =>
-    sendPage(reply, platform, messagePage({ title, words, way: { to, words: "Sign in" } }), status);
+  const sendMessage = (reply: FastifyReply, status: number, title: string, text: string, to = "/login") =>
+    sendPage(reply, platform, messagePage({ title, text, link: { to, text: "Sign in" } }), status);
   const sendExpired = (reply: FastifyReply) => sendMessage(reply, 400, "Not connected", LINK_ENDED);
   const sendOtherBrowser = (reply: FastifyReply, provider: ExternalName) =>
     sendMessage(reply, 403, "Nothing was changed", otherBrowser(EXTERNAL_PROVIDERS[provider].label));
@@ -47,8 +47,8 @@ export function confirmationRoutes(
     });
     if (member === "ended") return sendExpired(reply);
     if (typeof member === "string") return sendRefusal(platform, reply, refusalMessage(member, provider));
-    const words = connected(EXTERNAL_PROVIDERS[provider].label);
-    return sendMessage(reply, 200, "Connected", words, `/${site.slug}/login`);
+    const text = connected(EXTERNAL_PROVIDERS[provider].label);
+    return sendMessage(reply, 200, "Connected", text, `/${site.slug}/login`);
   });
 }
 

@@ -11,16 +11,16 @@ export const NOT_OFFERED = "This site does not offer that way to sign in, or the
 export function sendRefusal(
   platform: Platform,
   reply: FastifyReply,
-  words: string,
+  text: string,
   uid?: string,
 ): FastifyReply {
-  const page = messagePage({ title: "Not signed in", words, way: backToSignIn(uid) });
+  const page = messagePage({ title: "Not signed in", text, link: backToSignIn(uid) });
   return sendPage(reply, platform, page, 403);
 }
 
 export function backToSignIn(uid?: string) {
   const to = uid === undefined ? "/login" : `${BASE_PATHS.auth}/interaction/${uid}?choose=1`;
-  return { to, words: "Back to sign-in" };
+  return { to, text: "Back to sign-in" };
 }
 
 export function refusalMessage(refusal: ExternalRefusal, provider: ExternalName): string {

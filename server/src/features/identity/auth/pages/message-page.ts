@@ -3,26 +3,26 @@ import { layout, type Page } from "./layout.ts";
 
 interface Message {
   readonly title: string;
-  readonly words: string;
-  readonly way?: Way;
-  readonly otherWay?: Way;
+  readonly text: string;
+  readonly link?: PageLink;
+  readonly secondLink?: PageLink;
   readonly accent?: string;
 }
 
-interface Way {
+interface PageLink {
   readonly to: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** A page with one message and up to two links. */
-export function messagePage({ title, words, way, otherWay, accent = "" }: Message): Page {
+export function messagePage({ title, text, link, secondLink, accent = "" }: Message): Page {
   return layout({
     title,
     accent,
     body: html`
 <div class="masthead"><h1>${title}</h1></div>
-<p class="lead" role="status">${words}</p>
-${way === undefined ? null : html`<a class="button" href="${way.to}">${way.words}</a>`}
-${otherWay === undefined ? null : html`<a class="button quiet" href="${otherWay.to}">${otherWay.words}</a>`}`,
+<p class="lead" role="status">${text}</p>
+${link === undefined ? null : html`<a class="button" href="${link.to}">${link.text}</a>`}
+${secondLink === undefined ? null : html`<a class="button quiet" href="${secondLink.to}">${secondLink.text}</a>`}`,
   });
 }

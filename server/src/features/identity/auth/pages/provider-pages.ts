@@ -32,12 +32,12 @@ function isHintOfSignedInUser({ oidc }: KoaContextWithOIDC): boolean {
 }
 
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
-  show(ctx, messagePage({ title: "Signed out", words: "You have left Newsloom in this browser." }));
+  show(ctx, messagePage({ title: "Signed out", text: "You have left Newsloom in this browser." }));
 }
 
 export function renderFailure(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   const reason = out.error_description ?? out.error;
-  show(ctx, messagePage({ title: "Sign-in stopped", words: `This sign-in cannot go on: ${reason}.` }));
+  show(ctx, messagePage({ title: "Sign-in stopped", text: `This sign-in cannot go on: ${reason}.` }));
 }
 
 function show(ctx: KoaContextWithOIDC, page: Page): void {

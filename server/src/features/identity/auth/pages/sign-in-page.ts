@@ -44,9 +44,9 @@ const focusOn = (hasFocus: boolean): Html | null => (hasFocus ? html`autofocus` 
 const marked = (error: string | null): Html | null =>
   error === null ? null : html`aria-invalid="true" aria-describedby="error"`;
 
-function link(url: string, words: string): Html | null {
+function link(url: string, text: string): Html | null {
   const safe = safeLinkUrl(url);
-  return safe === undefined ? null : html`<a href="${safe}">${words}</a>`;
+  return safe === undefined ? null : html`<a href="${safe}">${text}</a>`;
 }
 
 function logo({ logoUrl, name }: SignInBrand, publicUrl: string): Html | null {

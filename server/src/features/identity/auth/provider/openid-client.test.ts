@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Ask {
+interface SignInOptions {
   tenant?: string;
   email?: string;
   more?: Record<string, string>;
 }
 
-/** Goes the whole way a person goes, and answers what their client gets. */
+/** Signs in through the pages like a person; returns the last page and the code exchange of the client. */
 async function signIn(
   browser: Browser,
-  { tenant = "harbor", email = "admin@harbor.test", more = {} }: Ask = {},
+  { tenant = "harbor", email = "admin@harbor.test", more = {} }: SignInOptions = {},
 ) {
   const verifier = openid.randomPKCECodeVerifier();
   const state = openid.randomState();
@@ -55,7 +55,7 @@ async function signIn(
   return { page, finish: () => openid.authorizationCodeGrant(config, page.url, checks) };
 }
 
-/** Flows other than code are answered in the part of the address that no server sees. */
+/** Flows other than code are answered in the fragment of the address. */
 function errorOf({ url }: Page): string | null {
   return url.searchParams.get("error") ?? new URLSearchParams(url.hash.slice(1)).get("error");
 }
@@ -226,7 +226,7 @@ describe("a person of two sites", () => {
     const orchard = await finish();
     expect(harbor.claims()).toMatchObject({ tenant: 1, role: "OrganizerUser" });
     expect(orchard.claims()).toMatchObject({ tenant: 2, role: "AdminUser", sub: harbor.claims()?.sub });
-    // Changing over to the second site did not end the first one's tokens.
+    // Switching to the second site did not end the first one's tokens.
     await expect(openid.refreshTokenGrant(config, harbor.refresh_token ?? "")).resolves.toBeTruthy();
   });
 });

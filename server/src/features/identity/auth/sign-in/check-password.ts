@@ -22,7 +22,7 @@ type PasswordCheck =
 /** Seconds to wait when the hashing queue is full. */
 const BUSY_WAIT_S = 2;
 
-/** The check of the token endpoint and the sign-in page. Every failure costs one hash and looks the same. */
+/** The check of the token endpoint and the sign-in page. Every failure costs one hash and gets the same answer. */
 export async function checkPassword(platform: Platform, credentials: Credentials): Promise<PasswordCheck> {
   const { site, companyId, ip } = credentials;
   // PostgreSQL refuses text with a NUL character.

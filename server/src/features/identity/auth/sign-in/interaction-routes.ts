@@ -124,8 +124,8 @@ function sendExpired(platform: Platform, reply: FastifyReply, error: unknown): F
   if (!(error instanceof errors.SessionNotFound)) throw error;
   const page = messagePage({
     title: "Start again",
-    words: "This sign-in has ended or belongs to another browser window.",
-    way: { to: "/login", words: "Sign in" },
+    text: "This sign-in has ended or belongs to another browser window.",
+    link: { to: "/login", text: "Sign in" },
   });
   return sendPage(reply, platform, page, 400);
 }
