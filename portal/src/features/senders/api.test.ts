@@ -4,12 +4,12 @@ import { sendersQuery } from "./api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("[DEL-026] site 147 has no sender list, and does not ask for one; every other site asks", async () => {
-  const ask = vi.fn<typeof fetch>(() => Promise.reject(new Error("offline")));
-  vi.stubGlobal("fetch", ask);
+it("[DEL-026] site 147 has no sender list, and does not request one; every other site does", async () => {
+  const fetchSpy = vi.fn<typeof fetch>(() => Promise.reject(new Error("offline")));
+  vi.stubGlobal("fetch", fetchSpy);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   expect(await client.fetchQuery(sendersQuery(147))).toEqual([]);
-  expect(ask).not.toHaveBeenCalled();
-  // Nobody is signed in here, so whoever asks is sent away.
+  expect(fetchSpy).not.toHaveBeenCalled();
+  // Nobody is signed in, so a request fails.
   await expect(client.fetchQuery(sendersQuery(148))).rejects.toThrow();
 });

@@ -32,20 +32,20 @@ export const domainsQuery = (siteNameId: number) =>
   });
 
 /** What the DNS has now; looked up again while the domain is not authenticated. */
-export const validationQuery = (siteNameId: number, id: number, isWaiting: boolean) =>
+export const validationQuery = (siteNameId: number, id: number, isUnauthenticated: boolean) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "validation", id],
     queryFn: () => toResult(call(getFullValidation, { siteNameId, params: { id } })),
     staleTime: 0,
-    refetchInterval: isWaiting ? RECHECK_MS : false,
+    refetchInterval: isUnauthenticated ? RECHECK_MS : false,
   });
 
-export const domainDetailsQuery = (siteNameId: number, id: number, isWaiting: boolean) =>
+export const domainDetailsQuery = (siteNameId: number, id: number, isUnauthenticated: boolean) =>
   queryOptions({
     queryKey: [...sendersKey(siteNameId), "details", id],
     queryFn: () => toResult(call(getDomainDetails, { siteNameId, params: { id } })),
     staleTime: 0,
-    refetchInterval: isWaiting ? RECHECK_MS : false,
+    refetchInterval: isUnauthenticated ? RECHECK_MS : false,
   });
 
 /** Refreshes after changes by others and after the server's own checks. */

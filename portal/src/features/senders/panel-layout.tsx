@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 
 /** As wide as the settings beside it. */
-export const Frame = styled("section")({ maxWidth: 920, paddingTop: 16 });
-export const Head = styled("div")({
+export const Panel = styled("section")({ maxWidth: 920, paddingTop: 16 });
+export const PanelHeader = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -14,7 +14,7 @@ export const Head = styled("div")({
   "& h3": { fontSize: "var(--fs-14)", fontWeight: "var(--w-bold)" },
   "& > small": { color: "var(--ink-3)", fontSize: "var(--fs-12)" },
 });
-export const Lede = styled("p")({
+export const Intro = styled("p")({
   "&&": { padding: "10px 0 6px" },
   maxWidth: "68ch",
   color: "var(--ink-2)",

@@ -4,15 +4,15 @@ import { useEffect, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 
 const LONG_MS = 3000;
-const Frame = styled("div")({ display: "grid", gap: 6, margin: "12px 0", color: "var(--ink-2)" });
+const PendingBox = styled("div")({ display: "grid", gap: 6, margin: "12px 0", color: "var(--ink-2)" });
 
 interface Props {
-  readonly whom: string;
+  readonly service: string;
   readonly message: string;
 }
 
-/** Says who is being asked, and after a while that the wait is limited. */
-export function PendingMessage({ whom, message }: Props) {
+/** Names the service whose answer is pending, and after a while tells that the wait is limited. */
+export function PendingMessage({ service, message }: Props) {
   const text = useText();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -20,9 +20,9 @@ export function PendingMessage({ whom, message }: Props) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Frame role="status">
-      {isLong ? text("sender.stillAsking", { whom }) : message}
+    <PendingBox role="status">
+      {isLong ? text("sender.stillChecking", { service }) : message}
       <LinearProgress aria-hidden sx={{ height: 2, bgcolor: "var(--rule)" }} />
-    </Frame>
+    </PendingBox>
   );
 }

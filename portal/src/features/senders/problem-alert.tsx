@@ -3,7 +3,7 @@ import { CloudOff, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ICON } from "../../ui/theme/icon-props.ts";
 
-const Frame = styled("div")({
+const AlertBox = styled("div")({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: "2px 10px",
@@ -26,12 +26,12 @@ interface Props {
 
 /** A problem, shown beside what it concerns until it is solved. */
 export function ProblemAlert({ title, tone = "bad", children }: Props) {
-  const Glyph = tone === "bad" ? CloudOff : TriangleAlert;
+  const Icon = tone === "bad" ? CloudOff : TriangleAlert;
   return (
-    <Frame data-tone={tone} role={tone === "bad" ? "alert" : "status"}>
-      <Glyph {...ICON} />
+    <AlertBox data-tone={tone} role={tone === "bad" ? "alert" : "status"}>
+      <Icon {...ICON} />
       <strong>{title}</strong>
       <div>{children}</div>
-    </Frame>
+    </AlertBox>
   );
 }

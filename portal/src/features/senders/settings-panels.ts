@@ -11,7 +11,7 @@ export const SENDER_PANELS = [
     key: "sender-domains",
     title: (text: Text) => text("senders.title"),
     description: (text: Text) => text("senders.meaning"),
-    searchWords: (text: Text) => text("senders.words", { providers: PROVIDERS_WITH_DOMAINS.join(" ") }),
+    searchWords: (text: Text) => text("senders.searchTerms", { providers: PROVIDERS_WITH_DOMAINS.join(" ") }),
     group: "tools",
     permission: "settings:read",
     Component: lazy(async () => ({
@@ -22,7 +22,7 @@ export const SENDER_PANELS = [
     key: "email-providers",
     title: (text: Text) => text("mailProviders.title"),
     description: (text: Text) => text("mailProviders.meaning"),
-    searchWords: (text: Text) => text("mailProviders.words", { providers: MAIL_PROVIDERS.join(" ") }),
+    searchWords: (text: Text) => text("mailProviders.searchTerms", { providers: MAIL_PROVIDERS.join(" ") }),
     group: "tools",
     permission: "settings:read",
     Component: lazy(async () => ({

@@ -1,4 +1,4 @@
-/** The senders' queries that look across sites, as the role `newsloom_across`. */
+/** The senders' queries across sites, as the role `newsloom_across`. */
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { Platform } from "#platform/platform";
 
@@ -6,7 +6,7 @@ import type { Platform } from "#platform/platform";
 export interface SharedName {
   readonly account: MailProviderName;
   /** Whether the account manages senders or whole domains. */
-  readonly keeps: "senders" | "domains";
+  readonly manages: "senders" | "domains";
   readonly domain: string;
   readonly email: string;
 }
@@ -17,7 +17,7 @@ export interface SenderClaims {
   readonly isAddressOurs: boolean;
   /** This site claimed this address. */
   readonly isMine: boolean;
-  /** Another site claimed this domain too, so its DNS does not say which of them it is for. */
+  /** Another site claimed this domain too, so its DNS does not show which of them it is for. */
   readonly isContested: boolean;
   /** Another site has proved the domain and sends from it. */
   readonly isTaken: boolean;
@@ -27,7 +27,7 @@ export interface SenderClaims {
 export async function readSenderClaims(
   { database }: Platform,
   siteId: number,
-  { account, keeps, domain, email }: SharedName,
+  { account, manages, domain, email }: SharedName,
 ): Promise<SenderClaims> {
   const db = database.acrossSites;
   const claims = await db
@@ -45,7 +45,7 @@ export async function readSenderClaims(
     .where("account", "=", account)
     .where("domain", "=", domain)
     .executeTakeFirstOrThrow();
-  const taken = await (keeps === "senders"
+  const taken = await (manages === "senders"
     ? db
         .selectFrom("senders")
         .select("domain")

@@ -9,7 +9,7 @@ import { TextWithCode } from "./text-with-code.tsx";
 
 const TOPICS = ["SPF", "DKIM", "DMARC"] as const;
 const GOOD = { SPF: "dnsCheck.spfGood", DKIM: "dnsCheck.dkimGood", DMARC: "dnsCheck.dmarcGood" } as const;
-const GLYPHS = { error: X, warning: TriangleAlert, note: Info } as const;
+const ICONS = { error: X, warning: TriangleAlert, note: Info } as const;
 
 const Topic = styled("li")({
   display: "grid",
@@ -20,7 +20,7 @@ const Topic = styled("li")({
   "& > b": { fontWeight: "var(--w-bold)" },
   [ON_PHONE]: { gridTemplateColumns: "minmax(0, 1fr)" },
 });
-const Said = styled("div")({
+const FindingLine = styled("div")({
   display: "grid",
   gridTemplateColumns: "16px minmax(0, 1fr) auto",
   gap: 8,
@@ -47,10 +47,10 @@ export function DnsFindings({ check }: { readonly check: DnsCheckResult }) {
             <b>{about}</b>
             <div>
               {isGood && (
-                <Said data-level="good">
+                <FindingLine data-level="good">
                   <Check size={16} strokeWidth={1.9} aria-hidden />
                   <span>{text(GOOD[about])}</span>
-                </Said>
+                </FindingLine>
               )}
               {found.map((finding) => (
                 <Finding key={finding.code + finding.message} finding={finding} />
@@ -66,17 +66,17 @@ export function DnsFindings({ check }: { readonly check: DnsCheckResult }) {
 function Finding({ finding }: { readonly finding: MailFinding }) {
   const text = useText();
   const { about, level, message } = finding;
-  const Glyph = GLYPHS[level];
+  const Icon = ICONS[level];
   const record = recordToPublish(finding);
   return (
-    <Said data-level={level}>
-      <Glyph size={16} strokeWidth={1.9} aria-hidden />
+    <FindingLine data-level={level}>
+      <Icon size={16} strokeWidth={1.9} aria-hidden />
       <span>
         <TextWithCode>{message}</TextWithCode>
       </span>
       {record !== undefined && (
         <CopyButton value={record} label={text("dnsCheck.copyCorrected", { about })} />
       )}
-    </Said>
+    </FindingLine>
   );
 }

@@ -37,7 +37,7 @@ const Pairs = styled("dl")({
   },
 });
 
-const LOOKS = {
+const STATE_CHIPS = {
   published: ["good", Check],
   differs: ["warn", TriangleAlert],
   missing: ["bad", X],
@@ -50,13 +50,13 @@ export function DnsRecordList({ records }: { readonly records: readonly DnsRecor
   return (
     <ul>
       {records.map(({ about, type, host, value, found, state }) => {
-        const [tone, glyph] = LOOKS[state];
+        const [tone, icon] = STATE_CHIPS[state];
         const name = about === "Ownership" || about === "Bounces" ? text(`dnsCheck.${KEYS[about]}`) : about;
         return (
           <Item key={`${type} ${host}`}>
             <h4>
               {text("dnsCheck.record", { about: name, type })}
-              <StatusChip tone={tone} icon={glyph}>
+              <StatusChip tone={tone} icon={icon}>
                 {text(`dnsCheck.${state}`)}
               </StatusChip>
             </h4>

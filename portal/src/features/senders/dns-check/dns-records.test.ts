@@ -35,7 +35,7 @@ const validation = (more: Partial<SenderValidation>): SenderValidation => ({
 });
 
 describe("the records a sender is to publish", () => {
-  it("are its own with us added, where it sends in other ways too", () => {
+  it("are its own with our servers added, where it also sends through others", () => {
     const values = { mechanism: "include:x", record: "v=spf1 mx include:x -all" };
     const message = "Your SPF record does not have `x`. Change it to: `v=spf1 mx include:x -all`";
     const shown = senderCheck(
@@ -44,8 +44,8 @@ describe("the records a sender is to publish", () => {
     expect(shown.records).toMatchObject([{ value: "v=spf1 mx include:x -all", state: "differs" }]);
   });
 
-  it("are what is published, once that is in order: it may be stricter than what was asked for", () => {
-    const kept = { ...spf, found: ["v=spf1 mx include:mail.newsloom.test -all"], isOk: true };
+  it("are the published ones once those are valid: they may be stricter than the required ones", () => {
+    const stricter = { ...spf, found: ["v=spf1 mx include:mail.newsloom.test -all"], isOk: true };
     const dmarc: RequiredRecord = {
       ...spf,
       about: "DMARC",
@@ -53,13 +53,12 @@ describe("the records a sender is to publish", () => {
       found: ["another word", "v=DMARC1; p=reject"],
       isOk: true,
     };
-    expect(senderCheck(validation({ records: [kept, dmarc] })).records.map(({ value }) => value)).toEqual([
-      "v=spf1 mx include:mail.newsloom.test -all",
-      "v=DMARC1; p=reject",
-    ]);
+    expect(senderCheck(validation({ records: [stricter, dmarc] })).records.map(({ value }) => value)).toEqual(
+      ["v=spf1 mx include:mail.newsloom.test -all", "v=DMARC1; p=reject"],
+    );
   });
 
-  it("are ready without DMARC, and never while the DNS is silent", () => {
+  it("are ready without DMARC, and never while the DNS does not answer", () => {
     const dmarc: RequiredRecord = { ...spf, about: "DMARC", value: "v=DMARC1", found: [] };
     expect(isReady(senderCheck(validation({ records: [{ ...spf, isOk: true }, dmarc] })))).toBe(true);
     const silent = senderCheck(

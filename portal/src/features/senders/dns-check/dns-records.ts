@@ -27,7 +27,7 @@ export function senderCheck({ records, findings, problem }: SenderValidation): D
     .filter(({ about, level }) => about === "SPF" && level === "error")
     .map(recordToPublish)
     .find((record) => record !== undefined);
-  // A domain that sends in other ways too keeps those: the record to publish is its own with us added.
+  // A domain may also send through others: the record to publish is its own with our servers added.
   const shown = records.map(({ isOk, ...record }) => ({
     ...record,
     value: isOk ? publishedOrRequired(record) : (record.about === "SPF" && corrected) || record.value,
@@ -38,10 +38,10 @@ export function senderCheck({ records, findings, problem }: SenderValidation): D
 
 /** A sender's records without a DNS lookup. */
 export function senderRecords(sender: Sender): DnsRecord[] {
-  const unseen = { type: "TXT", found: [], state: "notLooked" } as const;
+  const unchecked = { type: "TXT", found: [], state: "notLooked" } as const;
   return [
-    { about: "SPF", host: sender.domain, value: sender.spfRecordValue, ...unseen },
-    { about: "DKIM", host: sender.dkimRecordName, value: sender.dkimRecordValue, ...unseen },
+    { about: "SPF", host: sender.domain, value: sender.spfRecordValue, ...unchecked },
+    { about: "DKIM", host: sender.dkimRecordName, value: sender.dkimRecordValue, ...unchecked },
   ];
 }
 

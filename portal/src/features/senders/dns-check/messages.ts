@@ -1,9 +1,9 @@
 export const dnsCheck = {
   dnsCheck: {
     title: "What the DNS says now",
-    looked: "Looked up at {{time}}",
-    again: "Looked up at {{time}}, and again every 15 seconds",
-    looking: "Looking in the DNS.",
+    checkedAt: "Looked up at {{time}}",
+    checkedRepeatedly: "Looked up at {{time}}, and again every 15 seconds",
+    loading: "Looking in the DNS.",
     spfGood: "lets our servers send",
     dkimGood: "the key is published",
     dmarcGood: "the policy is met, and the domains are aligned",

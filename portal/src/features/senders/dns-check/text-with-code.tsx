@@ -10,7 +10,7 @@ export const Code = styled("code")({
 const LONG = 90;
 const shortened = (code: string) => (code.length > LONG ? `${code.slice(0, LONG)}…` : code);
 
-/** A sentence in which records and names stand between backticks. */
+/** A sentence in which records and names are between backticks. */
 export function TextWithCode({ children }: { readonly children: string }) {
   return children
     .split("`")

@@ -39,7 +39,7 @@ export function MailProviderActions({ siteNameId, state, isChecking, onCheck, on
     close();
     void onSuccess(remove.mutateAsync({ apiKey: "" }), (answer) => {
       onKeysChanged();
-      if (answer.ok) toastSuccess(text("mailProviders.forgotten", title));
+      if (answer.ok) toastSuccess(text("mailProviders.keysRemoved", title));
     });
   };
   const use = () =>
@@ -63,7 +63,7 @@ export function MailProviderActions({ siteNameId, state, isChecking, onCheck, on
       )}
       {hasOwnKeys && (
         <Button variant="text" className="away" onClick={() => setDialog("remove")}>
-          {text("mailProviders.forget")}
+          {text("mailProviders.removeKeys")}
         </Button>
       )}
       {dialog === "keys" && (
@@ -78,9 +78,9 @@ export function MailProviderActions({ siteNameId, state, isChecking, onCheck, on
       )}
       <ConfirmDialog
         isOpen={dialog === "remove"}
-        title={text("mailProviders.forgetTitle", title)}
-        note={text("mailProviders.forgetNote", title)}
-        action={text("mailProviders.forget")}
+        title={text("mailProviders.removeKeysTitle", title)}
+        note={text("mailProviders.removeKeysNote", title)}
+        action={text("mailProviders.removeKeys")}
         onConfirm={confirmRemove}
         onCancel={close}
       />

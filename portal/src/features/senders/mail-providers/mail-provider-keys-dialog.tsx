@@ -69,7 +69,7 @@ export function MailProviderKeysDialog({ siteNameId, provider, onClose }: Props)
           );
         })}
         {update.isPending && (
-          <PendingMessage whom={title} message={text("mailProviders.asking", { provider: title })} />
+          <PendingMessage service={title} message={text("mailProviders.checking", { provider: title })} />
         )}
         {update.data?.ok === false && !update.isPending && (
           <ProblemAlert title={text("mailProviders.refused")}>{update.data.reason}</ProblemAlert>

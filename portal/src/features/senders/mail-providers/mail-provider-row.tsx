@@ -49,7 +49,7 @@ export function MailProviderRow({ siteNameId, state, mayWrite }: Props) {
         />
       )}
       {check.isPending && (
-        <PendingMessage whom={title} message={text("mailProviders.asking", { provider: title })} />
+        <PendingMessage service={title} message={text("mailProviders.checking", { provider: title })} />
       )}
       {!check.isPending && problem && (
         <ProblemAlert title={text("mailProviders.notWorking", { provider: title })}>{problem}</ProblemAlert>

@@ -4,7 +4,7 @@ import { useSitePermission } from "../../../platform/session/use-site-permission
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { providersQuery, useLiveSenders } from "../api.ts";
-import { Lede } from "../panel-layout.tsx";
+import { Intro } from "../panel-layout.tsx";
 import { RowsSkeleton } from "../sender-domains/domain-list.tsx";
 import { MailProviderRow } from "./mail-provider-row.tsx";
 import { MailSendingAlert } from "./mail-sending-alert.tsx";
@@ -19,7 +19,7 @@ export function MailProvidersPanel({ siteNameId }: { readonly siteNameId: number
     <Section title={text("mailProviders.title")}>
       {providers ? (
         <>
-          <Lede>{text("mailProviders.lede")}</Lede>
+          <Intro>{text("mailProviders.intro")}</Intro>
           <MailSendingAlert providers={providers} />
           {providers.map((state) => (
             <MailProviderRow key={state.provider} siteNameId={siteNameId} mayWrite={mayWrite} state={state} />

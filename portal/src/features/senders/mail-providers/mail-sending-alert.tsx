@@ -5,7 +5,7 @@ import { ProblemAlert } from "../problem-alert.tsx";
 import { activeFailure, activeProvider, chosenProvider } from "./mail-provider-status.ts";
 import { PROVIDER_DESCRIPTORS } from "./provider-descriptors.ts";
 
-/** Says that mail is not sent, or may not be, why, and what to do. */
+/** Warns that mail is not sent, or may not be, with the reason and what to do. */
 export function MailSendingAlert({ providers }: { readonly providers: readonly MailProviderState[] }) {
   const text = useText();
   const active = activeProvider(providers);
@@ -22,9 +22,9 @@ export function MailSendingAlert({ providers }: { readonly providers: readonly M
   if (failure === null) return null;
   const title = { provider: MAIL_PROVIDER_TITLES[active] };
   return (
-    <ProblemAlert tone="warn" title={text("mailProviders.inTrouble", title)}>
-      {text("mailProviders.inTroubleText", title)}{" "}
-      {text(isPermanent(failure) ? "mailProviders.replaceThem" : "mailProviders.tryAgain", title)}
+    <ProblemAlert tone="warn" title={text("mailProviders.lastCheckFailed", title)}>
+      {text("mailProviders.lastCheckFailedText", title)}{" "}
+      {text(isPermanent(failure) ? "mailProviders.replaceKeysAdvice" : "mailProviders.tryAgainAdvice", title)}
     </ProblemAlert>
   );
 }

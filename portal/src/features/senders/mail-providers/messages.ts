@@ -4,19 +4,20 @@ export const mailProviders = {
   mailProviders: {
     title: "Email providers",
     meaning: "The service that sends this site's mail: keys, and whether they work.",
-    words: "{{providers}} mail server api key secret password delivery sending",
-    lede: "Keys are tried before they are kept, sealed when they arrive and never shown again, to nobody.",
+    searchTerms: "{{providers}} mail server api key secret password delivery sending",
+    intro: "Keys are tried before they are kept, sealed when they arrive and never shown again, to nobody.",
     failed: "The email providers could not be loaded",
     outbox: "Mail stays in the outbox",
     outboxText:
       "{{provider}} is chosen but has no keys, so mail is kept on this server and none is sent. Enter its keys to send.",
     outboxChosen: "The outbox is chosen, so mail is kept on this server and none is sent.",
-    inTrouble: "{{provider}} did not work when it was last tried",
-    inTroubleText:
+    lastCheckFailed: "{{provider}} did not work when it was last tried",
+    lastCheckFailedText:
       "Mail is still handed to {{provider}}. What it refuses is not sent, and is not kept in the outbox either.",
-    tryAgain:
+    tryAgainAdvice:
       "Check the connection again in a few minutes, under Email providers. If it stays like this, replace the keys, or use the outbox or another provider meanwhile.",
-    replaceThem: "Replace the keys under Email providers, or use the outbox or another provider meanwhile.",
+    replaceKeysAdvice:
+      "Replace the keys under Email providers, or use the outbox or another provider meanwhile.",
     active: "active",
     chosen: "chosen",
     ownKeys: "Keys entered",
@@ -31,11 +32,11 @@ export const mailProviders = {
     usedOutbox: "{{provider}} is chosen. It needs keys before mail can be sent through it",
     enter: "Enter keys",
     replace: "Replace keys",
-    forget: "Forget keys",
-    forgetTitle: "Forget the keys of {{provider}}?",
-    forgetNote:
+    removeKeys: "Forget keys",
+    removeKeysTitle: "Forget the keys of {{provider}}?",
+    removeKeysNote:
       "They cannot be read back. To send through {{provider}} again, somebody must enter them anew.",
-    forgotten: "The keys of {{provider}} are forgotten",
+    keysRemoved: "The keys of {{provider}} are forgotten",
     check: "Check connection",
     checkedAt: "Checked",
     unchecked: "Unchecked",
@@ -48,7 +49,7 @@ export const mailProviders = {
       limited: "asks us to wait",
       refused: "refuses us",
     },
-    asking: "Asking {{provider}} whether it lets us in.",
+    checking: "Asking {{provider}} whether it lets us in.",
     notWorking: "{{provider}} does not work",
     keysTitle: "Keys of {{provider}}",
     keysNote:

@@ -14,7 +14,7 @@ export interface KeyField {
 interface ProviderDescriptor {
   /** Whether sites add senders or whole domains; none: the provider sets them up itself. */
   readonly adds: "senders" | "domains" | "none";
-  /** The provider checks a domain's records; otherwise Newsloom asks the DNS. */
+  /** The provider checks a domain's records; otherwise Newsloom reads the DNS. */
   readonly checksDomains: boolean;
   /** False for the outbox, where mail stays on the server. */
   readonly isDelivering: boolean;
@@ -32,7 +32,7 @@ const apiKey: KeyField = {
 const MAX_PORT = 65_535;
 const isPort = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_PORT;
 
-/** Everything in which the screens differ by provider. Each provider's words are in provider-messages.ts. */
+/** Everything in which the screens differ by provider. Each provider's texts are in provider-messages.ts. */
 export const PROVIDER_DESCRIPTORS: Readonly<Record<MailProviderName, ProviderDescriptor>> = {
   mailjet: {
     adds: "senders",

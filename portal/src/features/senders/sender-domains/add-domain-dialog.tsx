@@ -19,8 +19,8 @@ export interface DomainForm {
 }
 
 interface Props {
-  /** Who manages the domains. */
-  readonly whom: string;
+  /** The provider that manages the domains, or the DNS. */
+  readonly service: string;
   readonly add: (form: DomainForm) => Promise<CallResult<unknown>>;
   readonly refusal: string | undefined;
   readonly isAdding: boolean;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Closes when the domain was added; a refusal leaves the typed values in place. */
-export function AddDomainDialog({ whom, add, refusal, isAdding, onClose }: Props) {
+export function AddDomainDialog({ service, add, refusal, isAdding, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const form = useForm({
@@ -64,7 +64,7 @@ export function AddDomainDialog({ whom, add, refusal, isAdding, onClose }: Props
         />
         {isAdding && (
           <PendingMessage
-            whom={whom}
+            service={service}
             message={text("addDomain.adding", { domain: form.getValues("domainEmail") })}
           />
         )}

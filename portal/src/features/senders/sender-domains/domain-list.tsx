@@ -14,7 +14,7 @@ import type { CallResult } from "../call-result.ts";
 import { activeFailure, activeProvider } from "../mail-providers/mail-provider-status.ts";
 import { MailSendingAlert } from "../mail-providers/mail-sending-alert.tsx";
 import { PROVIDER_DESCRIPTORS } from "../mail-providers/provider-descriptors.ts";
-import { Frame, Head, Lede } from "../panel-layout.tsx";
+import { Intro, Panel, PanelHeader } from "../panel-layout.tsx";
 import { AddDomainDialog, type DomainForm } from "./add-domain-dialog.tsx";
 import { BackLink } from "./domain-header.tsx";
 import { DomainRow, type DomainRowProps } from "./domain-row.tsx";
@@ -25,7 +25,7 @@ interface Props<T, A> {
   readonly providers: readonly MailProviderState[];
   readonly list: UseQueryResult<readonly T[]>;
   readonly mayWrite: boolean;
-  readonly whom: string;
+  readonly service: string;
   readonly add: UseMutationResult<CallResult<A>, Error, DomainForm>;
   /** Which one was added, and the toast about it. */
   readonly added: (answer: A) => { readonly id: number; readonly message: string };
@@ -35,7 +35,7 @@ interface Props<T, A> {
 
 /** The list of domains, the details of the opened one, and the dialog to add another. */
 export function DomainList<T extends { readonly id: number }, A>(props: Props<T, A>) {
-  const { siteNameId, providers, list, mayWrite, whom, add, added, line, details } = props;
+  const { siteNameId, providers, list, mayWrite, service, add, added, line, details } = props;
   const text = useText();
   const clock = useClock(siteNameId);
   const [{ sender: openId }, setView] = useUrlState(SendersUrlState);
@@ -47,10 +47,10 @@ export function DomainList<T extends { readonly id: number }, A>(props: Props<T,
   if (open) return details(open);
   if (items && openId > 0 && !list.isFetching)
     return (
-      <Frame>
+      <Panel>
         <BackLink />
         <EmptyState title={text("sender.gone")} text={text("sender.goneText")} />
-      </Frame>
+      </Panel>
     );
   const openDialog = () => {
     add.reset();
@@ -66,33 +66,33 @@ export function DomainList<T extends { readonly id: number }, A>(props: Props<T,
   }
   const isEmpty = items?.length === 0;
   return (
-    <Frame>
-      <Head>
+    <Panel>
+      <PanelHeader>
         <h2>{text("senders.title")}</h2>
         {mayWrite && !isEmpty && (
           <Button variant="contained" onClick={openDialog}>
             {text("senders.add")}
           </Button>
         )}
-      </Head>
-      <Lede>
+      </PanelHeader>
+      <Intro>
         {!isDelivering || activeFailure(providers) !== null
-          ? text("senders.ledeOutbox")
-          : text("senders.lede", { provider: MAIL_PROVIDER_TITLES[active] })}
-      </Lede>
+          ? text("senders.introOutbox")
+          : text("senders.intro", { provider: MAIL_PROVIDER_TITLES[active] })}
+      </Intro>
       <MailSendingAlert providers={providers} />
       {content()}
-      {isDelivering && !isEmpty && items && <Lede>{text("senders.keptElsewhere")}</Lede>}
+      {isDelivering && !isEmpty && items && <Intro>{text("senders.otherProviderDomains")}</Intro>}
       {isAdding && (
         <AddDomainDialog
-          whom={whom}
+          service={service}
           add={send}
           isAdding={add.isPending}
           refusal={add.data?.ok === false ? add.data.reason : undefined}
           onClose={() => setIsAdding(false)}
         />
       )}
-    </Frame>
+    </Panel>
   );
 
   function content(): ReactNode {

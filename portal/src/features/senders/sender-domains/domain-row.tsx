@@ -36,7 +36,7 @@ const Marks = styled("span")({
   color: "var(--ink-2)",
   fontSize: "var(--fs-12)",
 });
-const MarkFrame = styled("span")({
+const MarkBox = styled("span")({
   display: "inline-flex",
   alignItems: "center",
   gap: 4,
@@ -75,17 +75,17 @@ export function DomainRow({ id, records, ...facts }: DomainRowProps) {
   );
 }
 
-const GLYPHS = { OK: Check, Error: X, "Not Checked": Minus } as const;
-const WORDS = { OK: "Ok", Error: "Not", "Not Checked": "Unknown" } as const;
+const ICONS = { OK: Check, Error: X, "Not Checked": Minus } as const;
+const LABEL_SUFFIXES = { OK: "Ok", Error: "Not", "Not Checked": "Unknown" } as const;
 
 function Mark({ about, is }: { readonly about: "SPF" | "DKIM"; readonly is: RecordStatus }) {
   const text = useText();
-  const Glyph = GLYPHS[is];
-  const said = text(`senders.${about === "SPF" ? "spf" : "dkim"}${WORDS[is]}`);
+  const Icon = ICONS[is];
+  const label = text(`senders.${about === "SPF" ? "spf" : "dkim"}${LABEL_SUFFIXES[is]}`);
   return (
-    <MarkFrame data-is={is} title={said}>
-      <Glyph size={12} strokeWidth={2} aria-label={said} role="img" />
+    <MarkBox data-is={is} title={label}>
+      <Icon size={12} strokeWidth={2} aria-label={label} role="img" />
       {about}
-    </MarkFrame>
+    </MarkBox>
   );
 }

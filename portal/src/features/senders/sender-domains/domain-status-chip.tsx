@@ -4,7 +4,7 @@ import { StatusChip, type Tone } from "../../../ui/data/status-chip.tsx";
 
 type Status = SenderDisplayStatus | DomainDisplayStatus;
 
-const LOOKS: Readonly<Record<Status, readonly [Tone, LucideIcon]>> = {
+const STATUS_CHIPS: Readonly<Record<Status, readonly [Tone, LucideIcon]>> = {
   deleted: ["quiet", Minus],
   "Active (system)": ["info", ShieldCheck],
   "not authenticated": ["bad", X],
@@ -18,9 +18,9 @@ const LOOKS: Readonly<Record<Status, readonly [Tone, LucideIcon]>> = {
 
 /** A domain's status in the exact words of the specification. */
 export function DomainStatusChip({ status }: { readonly status: Status }) {
-  const [tone, glyph] = LOOKS[status];
+  const [tone, icon] = STATUS_CHIPS[status];
   return (
-    <StatusChip tone={tone} icon={glyph}>
+    <StatusChip tone={tone} icon={icon}>
       {status}
     </StatusChip>
   );

@@ -15,7 +15,7 @@ export interface DomainSummaryProps {
 /** Statuses for which the time of the last check is not shown. */
 const UNCHECKED: ReadonlySet<string> = new Set(["deleted", "Active (system)", "active (system)"]);
 
-/** The name readers see, the address, and when it was last looked at. */
+/** The name readers see, the address, and when it was last checked. */
 export function DomainSummary({ domain, name, email, status, checkedAt, clock }: DomainSummaryProps) {
   const text = useText();
   const who = [name, email === domain ? "" : email].filter(Boolean).join(" · ");

@@ -2,9 +2,9 @@ export const senderDomains = {
   senders: {
     title: "Sender domains",
     meaning: "The domains and addresses this site's mail comes from, proved in the DNS.",
-    words: "spf dkim dmarc txt cname records {{providers}} authenticate validate email from address",
-    lede: "Mail is sent only from domains that are proved in the DNS. It is sent through {{provider}} now.",
-    ledeOutbox: "Mail is sent only from domains that are proved in the DNS.",
+    searchTerms: "spf dkim dmarc txt cname records {{providers}} authenticate validate email from address",
+    intro: "Mail is sent only from domains that are proved in the DNS. It is sent through {{provider}} now.",
+    introOutbox: "Mail is sent only from domains that are proved in the DNS.",
     add: "Add a domain",
     failed: "The sender domains could not be loaded",
     empty: "No sender domain at {{provider}} yet",
@@ -12,7 +12,7 @@ export const senderDomains = {
       "Add the domain your readers know you by. You get the records to publish, and we look for them in the DNS. Domains added at another provider are kept there, and come back with it.",
     emptyReadOnly:
       "An administrator of the site can add one. Domains added at another provider are kept there.",
-    keptElsewhere:
+    otherProviderDomains:
       "Domains added in the outbox or at another provider are kept there, and come back when it is used again.",
     managedByProvider: "{{provider}} keeps the domains",
     managedByProviderText:
@@ -62,10 +62,10 @@ export const senderDomains = {
     restore: "Restore",
     rename: "Rename",
     delete: "Delete",
-    asking: "Asking {{whom}} about {{domain}}.",
-    stillAsking: "No answer from {{whom}} yet. We stop waiting after a while and say so.",
+    checking: "Asking {{service}} about {{domain}}.",
+    stillChecking: "No answer from {{service}} yet. We stop waiting after a while and say so.",
     dns: "the DNS",
-    failed: "{{whom}} could not do this",
+    failed: "{{service}} could not do this",
     failedDns: "The DNS could not be asked",
     done: "{{domain}} is authenticated",
     restored: "{{domain}} is restored",

@@ -32,7 +32,7 @@ const Step = styled("li")({
     fontSize: "var(--fs-11)",
     fontFeatureSettings: "var(--figures)",
   },
-  // The thread from one step to the next.
+  // The line from one step to the next.
   "&:not(:last-child)::before": {
     content: '""',
     position: "absolute",
@@ -52,7 +52,7 @@ const Step = styled("li")({
   "&[data-is=now]": { color: "var(--ink)", fontWeight: "var(--w-med)" },
   "&[data-is=now] i": { borderColor: "var(--accent)", color: "var(--accent-ink)", boxShadow: "var(--ring)" },
 });
-const Said = styled("span")({ ...VISUALLY_HIDDEN });
+const HiddenText = styled("span")({ ...VISUALLY_HIDDEN });
 
 /** The steps of setting up a domain, and which one it is at. */
 export function SetupSteps({ step }: { readonly step: DomainStep }) {
@@ -67,7 +67,7 @@ export function SetupSteps({ step }: { readonly step: DomainStep }) {
             <i aria-hidden>{is === "done" ? <Check size={12} strokeWidth={2.2} /> : index + 1}</i>
             <span>
               {name}
-              {is === "done" && <Said>, {text("sender.stepDone")}</Said>}
+              {is === "done" && <HiddenText>, {text("sender.stepDone")}</HiddenText>}
             </span>
           </Step>
         );

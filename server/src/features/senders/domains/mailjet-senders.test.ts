@@ -123,7 +123,7 @@ describe("Mailjet failing", () => {
     ["failing", "Mailjet has a problem of its own (503). Try again later."],
     ["nonsense", "Mailjet answered something that is not an answer of its API."],
     ["limited", "Mailjet asks us to wait: too many calls. Try again later."],
-  ] as const)("(%s) is said in a sentence, and nothing is stored or lost", async (behaviour, message) => {
+  ] as const)("(%s) is reported in a sentence, and nothing is stored or lost", async (behaviour, message) => {
     const { body: sender } = await create(`*@${behaviour}.example`);
     site.mailjet.behave(behaviour);
     for (const answer of [

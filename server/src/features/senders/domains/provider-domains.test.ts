@@ -99,9 +99,9 @@ describe("a domain at SendGrid", () => {
     [{ domainEmail: "", domainName: "X" }, "Required"],
     [{ domainEmail: "a.example", domainName: "" }, "domainName"],
     [{ domainName: "X" }, "domainEmail"],
-  ])("[DEL-023] [DEL-024] %j is refused with %j", async (body, words) => {
+  ])("[DEL-023] [DEL-024] %j is refused with %j", async (body, message) => {
     const answer = await site.call("/SendGrid/ActivateDomain", "POST", body);
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(words)]);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(message)]);
   });
 
   it("that is in the list is not added twice", async () => {
@@ -163,7 +163,7 @@ describe("a domain of the account that sites share", () => {
 
 describe("SendGrid failing", () => {
   it.each(["slow", "away", "failing", "nonsense", "limited"] as const)(
-    "(%s) is said in a sentence, and nothing is stored",
+    "(%s) is reported in a sentence, and nothing is stored",
     async (behaviour) => {
       site.sendGrid.behave(behaviour);
       const answer = await activate(`${behaviour}.example`);

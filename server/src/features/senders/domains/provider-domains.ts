@@ -51,7 +51,7 @@ export async function activateDomain(
 
 const sharedName = ({ name }: DomainAccount, domain: string): SharedName => ({
   account: name,
-  keeps: "domains",
+  manages: "domains",
   domain,
   email: `*@${domain}`,
 });

@@ -35,8 +35,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => sink.close(resolve));
 });
 
-const call = async <T>(...asked: Parameters<SendersServer["call"]>) => {
-  const answer = await site.call<T>(...asked);
+const call = async <T>(...args: Parameters<SendersServer["call"]>) => {
+  const answer = await site.call<T>(...args);
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
@@ -50,8 +50,8 @@ async function authenticateDomain(domain: string): Promise<void> {
 }
 
 const scope = () => siteScope(site.server.platform, { siteId: HARBOR, user: null, ip: "" });
-const letter = (from: string) => ({
-  kind: "letter",
+const mailFrom = (from: string) => ({
+  kind: "newsletter",
   from: { name: "Harbor Daily", email: from },
   to: "anna@reader.example",
   subject: "Grüße ⚓",
@@ -59,8 +59,8 @@ const letter = (from: string) => ({
   text: "High tide",
 });
 
-/** As a receiver would, with our DNS. */
-async function judge(raw: Buffer | string) {
+/** Checks DKIM, SPF and DMARC like a receiver, with the DNS of the test. */
+async function authenticateAsReceiver(raw: Buffer | string) {
   const reader = createDns([site.dns.address]);
   const resolver = async (name: string, type: string) => {
     const values = type === "TXT" ? (await reader.txt(name)).map((txt) => [txt]) : [];
@@ -94,18 +94,18 @@ describe("mail of a domain we send for", () => {
       ok: true,
       message: `127.0.0.1:${port} accepts mail.`,
     });
-    await sendAs(scope(), letter("news@harbor.example"));
+    await sendAs(scope(), mailFrom("news@harbor.example"));
     expect(received).toHaveLength(1);
     const [raw] = received as [Buffer];
-    expect(await judge(raw)).toEqual({ dkim: ["pass"], spf: "pass", dmarc: "pass" });
+    expect(await authenticateAsReceiver(raw)).toEqual({ dkim: ["pass"], spf: "pass", dmarc: "pass" });
     const forged = raw.toString().replace("High tide", "Low tide");
-    // What mailauth calls a body that is not the one that was signed.
-    expect(await judge(forged)).toMatchObject({ dkim: ["neutral"] });
+    // "neutral" is how mailauth reports a body other than the signed one.
+    expect(await authenticateAsReceiver(forged)).toMatchObject({ dkim: ["neutral"] });
   });
 
   it("is stored in the outbox signed", async () => {
     await choose("outbox");
-    const { providerMessageId } = await sendAs(scope(), letter("desk@harbor.example"));
+    const { providerMessageId } = await sendAs(scope(), mailFrom("desk@harbor.example"));
     const raw = await site.server.platform.database.inSite(HARBOR, async (db) => {
       const { sealed_body: body } = await db
         .selectFrom("outbox_mails")
@@ -114,7 +114,7 @@ describe("mail of a domain we send for", () => {
         .executeTakeFirstOrThrow();
       return (JSON.parse(site.server.platform.sealer.open(body).toString()) as { raw: string }).raw;
     });
-    expect((await judge(raw)).dkim).toEqual(["pass"]);
+    expect((await authenticateAsReceiver(raw)).dkim).toEqual(["pass"]);
   });
 
   it("needs an SPF record for the server it is sent through now", async () => {
@@ -127,12 +127,12 @@ describe("mail of a domain we send for", () => {
 
   it("is sent from a system domain without any check", async () => {
     await choose("outbox");
-    await expect(sendAs(scope(), letter("news@mail.newsloom.test"))).resolves.toBeDefined();
+    await expect(sendAs(scope(), mailFrom("news@mail.newsloom.test"))).resolves.toBeDefined();
   });
 
   it.each(["news@stranger.example", "news@sub.harbor.example"])("is not sent from %s", async (from) => {
     const domain = from.split("@")[1];
-    await expect(sendAs(scope(), letter(from))).rejects.toThrow(
+    await expect(sendAs(scope(), mailFrom(from))).rejects.toThrow(
       `Sender domain ${domain} is not authenticated`,
     );
   });

@@ -8,7 +8,7 @@ import { claim, claimsOn, isNamedByOwner, lockedClaims } from "./claims.ts";
 type SenderName = Pick<SharedName, "domain" | "email">;
 
 const sharedName = ({ sharedAs }: SenderAccount, { domain, email }: SenderName): SharedName | null =>
-  sharedAs && { account: sharedAs, keeps: "senders", domain, email };
+  sharedAs && { account: sharedAs, manages: "senders", domain, email };
 
 export async function claimSender(
   scope: SiteScope,

@@ -27,7 +27,7 @@ const listed = async (headers: Record<string, string>, email: string) =>
   (await call<Sender[]>(headers, "GetSenders")).body.find((sender) => sender.email === email);
 const atMailjet = (email: string) => [...site.mailjet.senders.values()].find(({ Email }) => Email === email);
 
-/** What somebody does at Mailjet itself. */
+/** Calls Mailjet directly, not through Newsloom. */
 async function operate(path: string, body: object): Promise<Record<string, string | number>> {
   const { apiKey, apiSecret } = MAILJET_KEYS;
   const answer = await fetch(`${site.mailjet.url}/v3/REST/${path}`, {
@@ -41,7 +41,7 @@ async function operate(path: string, body: object): Promise<Record<string, strin
 
 describe("what the operator has at the account that sites share", () => {
   it.each(["billing@operator.example", "ceo@operator.example"])(
-    "(%s) is no site's to have, to send as or to delete",
+    "(%s) cannot be added, sent from or deleted by any site",
     async (email) => {
       const made = await operate("sender", { Email: "billing@operator.example", Name: "Operator" });
       const dnsId = made["DNSID"] ?? atMailjet("billing@operator.example")?.DNSID;
@@ -55,8 +55,8 @@ describe("what the operator has at the account that sites share", () => {
       expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("runs this install")]);
       expect(await listed(orchard, email)).toBeUndefined();
       const scope = siteScope(site.server.platform, { siteId: ORCHARD, user: null, ip: "" });
-      const letter = { kind: "notice", to: "x@y.test", subject: "Pay", html: "<p>a</p>", text: "a" } as const;
-      await expect(sendAs(scope, { ...letter, from: { name: "Billing", email } })).rejects.toThrow(
+      const mail = { kind: "notice", to: "x@y.test", subject: "Pay", html: "<p>a</p>", text: "a" } as const;
+      await expect(sendAs(scope, { ...mail, from: { name: "Billing", email } })).rejects.toThrow(
         "operator.example",
       );
       expect(site.mailjet.sent).toEqual([]);
@@ -111,7 +111,7 @@ describe("a domain that two sites claim at the shared account", () => {
     expect(await check(harbor, mine)).toBe("authenticated");
     expect(await check(orchard, squatted)).toBe("invalid");
 
-    // Nor does the squatter harm what it no longer can have.
+    // Nor can the other site change the domain that it did not get.
     await call(orchard, "Update", "PUT", { name: "Evil", domainId: squatted.id });
     expect((await call(orchard, `${squatted.id}`, "DELETE")).status).toBe(200);
     expect(atMailjet("*@harbor-news.example")).toMatchObject({ Status: "Active", Name: "Desk" });

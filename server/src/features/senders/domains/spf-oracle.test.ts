@@ -27,7 +27,7 @@ const TERMS = [
   "inclde:typo.example",
 ];
 
-/** What an independent reader of SPF makes of mail from a server of the provider's. */
+/** The result of an independent SPF library for mail from a server of the provider. */
 async function oracle(zone: Record<string, string[]>): Promise<string> {
   const resolver = async (name: string, type: string) => {
     const values = type === "TXT" ? (zone[name.toLowerCase()] ?? []) : [];
@@ -60,7 +60,7 @@ it("SPF is OK exactly when a receiver accepts the provider's server, or would wi
       const question = { domain: "harbor.example", needed: "include:spf.mailjet.com", published };
       const isOk = !hasError(spfFindings(question), "SPF");
       const result = await oracle(zone);
-      // We are stricter in one way: a broken part fails the record even if this one server is let in before it.
+      // We are stricter in one way: a broken part fails the record even if a part before it allows this server.
       if (isOk) expect(result, own.join(" | ")).toBe("pass");
       if (result !== "pass") expect(isOk, own.join(" | ")).toBe(false);
     }),

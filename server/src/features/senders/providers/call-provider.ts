@@ -93,8 +93,8 @@ function refusal(
     return new ProviderFailed("unauthorized", `${title} does not allow this with these keys.`);
   if (reply === undefined)
     return new ProviderFailed("nonsense", `${title} refused (${status}) without saying why.`);
-  const words = redactReply(reply, secrets);
-  return new ProviderFailed("refused", `${title} says: ${words}`, words);
+  const providerMessage = redactReply(reply, secrets);
+  return new ProviderFailed("refused", `${title} says: ${providerMessage}`, providerMessage);
 }
 
 function parseJson(text: string): unknown {

@@ -21,7 +21,7 @@ export interface DomainAccount {
   readonly isShared: boolean;
   create(domain: string): Promise<AccountDomain>;
   find(domain: string): Promise<AccountDomain | undefined>;
-  /** Lets the provider look for the records, then reads what it found. */
+  /** Makes the provider check the records, then reads what it found. */
   validate(id: number): Promise<AccountDomain>;
   /** A domain that is gone already counts as removed. */
   remove(id: number): Promise<void>;

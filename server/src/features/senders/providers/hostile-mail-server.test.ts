@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from "../../../../test/server/server
 const TIMEOUT = 3_000;
 const SECRET = "tide-table+99";
 
-/** A mail server that says what the test wants once somebody signs in. */
-let atAuth: (socket: Socket, line: string) => void;
+/** How the mail server replies to AUTH; each test sets it. */
+let onAuth: (socket: Socket, line: string) => void;
 let mailServer: Server;
 let sockets: Set<Socket>;
 let server: TestServer;
@@ -21,14 +21,14 @@ beforeAll(async () => {
     socket.on("data", (data) => {
       const line = data.toString().trim();
       if (line.startsWith("EHLO")) socket.write("250-h\r\n250 AUTH PLAIN\r\n");
-      else if (line.startsWith("AUTH")) atAuth(socket, line);
+      else if (line.startsWith("AUTH")) onAuth(socket, line);
     });
   }).listen(0, "127.0.0.1");
   const env = { OUTBOUND_ALLOW: "127.0.0.0/8", PROVIDER_TIMEOUT_MS: String(TIMEOUT) };
   server = await startTestServer({ env });
   admin = await server.signIn("admin@harbor.test");
 });
-afterEach(() => forget());
+afterEach(() => removeKeys());
 afterAll(async () => {
   await server.stop();
   for (const socket of sockets) socket.destroy();
@@ -41,7 +41,7 @@ const save = (password = SECRET) => {
   const { port } = mailServer.address() as AddressInfo;
   return put({ provider: "smtp", apiKey: password, host: "127.0.0.1", port, user: "anna" });
 };
-const forget = () => put({ provider: "smtp", apiKey: "" });
+const removeKeys = () => put({ provider: "smtp", apiKey: "" });
 const state = async (headers = admin) => {
   const { body } = await server.call<MailProviderState[]>("/api/Sender/GetProviders", { headers });
   return body.find((one) => one.provider === "smtp");
@@ -49,9 +49,9 @@ const state = async (headers = admin) => {
 
 describe("a mail server of the site's own", () => {
   it.each(["z".repeat(200_000), "z@".repeat(100_000)])(
-    "that talks without end is cut short, and holds nobody up",
-    async (words) => {
-      atAuth = (socket) => socket.write(`454 ${words}\r\n`);
+    "that replies without end is cut off, and delays nobody",
+    async (reply) => {
+      onAuth = (socket) => socket.write(`454 ${reply}\r\n`);
       const started = performance.now();
       expect((await save()).status).toBe(200);
       expect(performance.now() - started).toBeLessThan(1_000);
@@ -64,7 +64,7 @@ describe("a mail server of the site's own", () => {
   it.each([454, 535])("that repeats the password with %i is not quoted with it", async (code) => {
     const pair = Buffer.from(`\0anna\0${SECRET}`).toString("base64");
     const forms = [SECRET, Buffer.from(SECRET).toString("base64"), pair, `anna:${SECRET}`];
-    atAuth = (socket, line) => {
+    onAuth = (socket, line) => {
       expect(line).toBe(`AUTH PLAIN ${pair}`);
       socket.write(`${code} you said \0${forms.join(" and ")}\r\n`);
     };
@@ -72,13 +72,13 @@ describe("a mail server of the site's own", () => {
     expect(saved.status).toBe(code === 535 ? 400 : 200);
     const organizer = await server.signIn("organizer@harbor.test");
     const read = JSON.stringify(await state(organizer));
-    const told = code === 535 ? saved.text : read;
-    expect(told).toContain("you said");
+    const message = code === 535 ? saved.text : read;
+    expect(message).toContain("you said");
     for (const form of forms) expect(saved.text + read).not.toContain(form.replace(/=+$/, ""));
   });
 
   it("that sends its answer byte by byte times out, and is disconnected", async () => {
-    atAuth = (socket) => {
+    onAuth = (socket) => {
       const drip = setInterval(() => socket.write("250-x\r\n"), 50);
       socket.on("close", () => clearInterval(drip));
     };
@@ -92,48 +92,48 @@ describe("a mail server of the site's own", () => {
 });
 
 describe("keys that changed while others were being checked", () => {
-  /** Saves a password that the mail server accepts only after what happens meanwhile. */
+  /** Saves a password that the mail server accepts only after `meanwhile` has ended. */
   async function saveDuring(meanwhile: () => Promise<unknown>) {
-    const asked = new Promise<Socket>((resolve) => {
-      atAuth = resolve;
+    const authStarted = new Promise<Socket>((resolve) => {
+      onAuth = resolve;
     });
     const saving = save("slow-password");
-    const socket = await asked;
-    atAuth = (other) => other.write("235 welcome\r\n");
+    const socket = await authStarted;
+    onAuth = (other) => other.write("235 welcome\r\n");
     await meanwhile();
     socket.write("235 welcome\r\n");
     return saving;
   }
-  const changed = (answer: { status: number; text: string }) =>
+  const expectConflict = (answer: { status: number; text: string }) =>
     expect([answer.status, answer.text]).toEqual([
       409,
       expect.stringContaining("keys were changed meanwhile"),
     ]);
-  const welcome = () => {
-    atAuth = (socket) => socket.write("235 welcome\r\n");
+  const saveFirstPassword = () => {
+    onAuth = (socket) => socket.write("235 welcome\r\n");
     return save("first-password");
   };
 
   it("stay removed", async () => {
-    await welcome();
-    changed(await saveDuring(forget));
+    await saveFirstPassword();
+    expectConflict(await saveDuring(removeKeys));
     expect(await state()).toMatchObject({ hasOwnKeys: false, check: null });
   });
 
   it("stay removed when there were none before", async () => {
-    changed(
+    expectConflict(
       await saveDuring(async () => {
         await save("newer-password");
-        await forget();
+        await removeKeys();
       }),
     );
     expect(await state()).toMatchObject({ hasOwnKeys: false, check: null });
   });
 
   it("are not overwritten", async () => {
-    changed(await saveDuring(() => save("newer-password")));
+    expectConflict(await saveDuring(() => save("newer-password")));
     const passwords: string[] = [];
-    atAuth = (socket, line) => {
+    onAuth = (socket, line) => {
       passwords.push(Buffer.from(line.split(" ")[2] ?? "", "base64").toString());
       socket.write("235 welcome\r\n");
     };
@@ -143,7 +143,7 @@ describe("keys that changed while others were being checked", () => {
   });
 
   it("are saved when nothing changed meanwhile", async () => {
-    await welcome();
+    await saveFirstPassword();
     expect((await saveDuring(state)).status).toBe(200);
     expect(await state()).toMatchObject({ hasOwnKeys: true, check: { failure: null } });
   });
@@ -155,22 +155,22 @@ describe("a check that takes long", () => {
     const path = "/api/Sender/CheckConnection";
     return (await server.call<{ ok: boolean }>(path, { method: "POST", headers: admin, body })).body;
   };
-  const welcome = (socket: Socket) => socket.write("235 welcome\r\n");
-  /** Begins a check that the mail server answers, with a complaint, only after what happens meanwhile. */
+  const acceptAuth = (socket: Socket) => socket.write("235 welcome\r\n");
+  /** Starts a check that the mail server refuses only after `meanwhile` has ended. */
   async function checkDuring(meanwhile: () => Promise<unknown>) {
-    const asked = new Promise<Socket>((resolve) => {
-      atAuth = resolve;
+    const authStarted = new Promise<Socket>((resolve) => {
+      onAuth = resolve;
     });
     const checking = check();
-    const socket = await asked;
-    atAuth = welcome;
+    const socket = await authStarted;
+    onAuth = acceptAuth;
     await meanwhile();
     socket.write("454 the old keys were slow to fail\r\n");
     return checking;
   }
 
   it("is repeated with keys that were saved meanwhile", async () => {
-    atAuth = welcome;
+    onAuth = acceptAuth;
     await save("first-password");
     const saving = () => save("newer-password");
     expect(await checkDuring(saving)).toMatchObject({ ok: true });
@@ -178,9 +178,9 @@ describe("a check that takes long", () => {
   });
 
   it("stores no result for keys that were removed meanwhile", async () => {
-    atAuth = welcome;
+    onAuth = acceptAuth;
     await save("first-password");
-    expect(await checkDuring(forget)).toEqual({
+    expect(await checkDuring(removeKeys)).toEqual({
       ok: false,
       message: "SMTP has no keys yet. Enter them first.",
     });
@@ -190,7 +190,7 @@ describe("a check that takes long", () => {
   });
 
   it("does not overwrite the result of a later one", async () => {
-    atAuth = welcome;
+    onAuth = acceptAuth;
     await save("first-password");
     expect(await checkDuring(check)).toMatchObject({ ok: false });
     expect(await state()).toMatchObject({ check: { failure: null } });

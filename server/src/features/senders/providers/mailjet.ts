@@ -125,10 +125,12 @@ const STATUSES: Record<MailjetDns["SPFStatus"], RecordStatus> = {
 /** Mailjet reports the state of an existing sender only in its message. */
 function conflictIn(error: unknown): SenderExists | undefined {
   if (!(error instanceof ProviderFailed)) return undefined;
-  if (error.words.includes("already existing deleted sender")) return new SenderExists("Deleted");
-  if (error.words.includes("already existing inactive sender")) return new SenderExists("Inactive");
+  if (error.providerMessage.includes("already existing deleted sender")) return new SenderExists("Deleted");
+  if (error.providerMessage.includes("already existing inactive sender")) return new SenderExists("Inactive");
   // Matched by the text before the address, because messages are truncated and an address may be long.
-  return error.words.includes("A Sender resource with value") ? new SenderExists("Active") : undefined;
+  return error.providerMessage.includes("A Sender resource with value")
+    ? new SenderExists("Active")
+    : undefined;
 }
 
 function mailjetAccount(api: MailjetApi, isShared: boolean): SenderAccount {

@@ -41,7 +41,7 @@ export async function listProviders(ctx: SiteContext): Promise<MailProviderState
 
 /**
  * Keys that the provider refuses are not saved. When it does not answer they are, with that result beside them.
- * The action log says that keys changed, never to what.
+ * The action log records that keys changed, never to what.
  */
 export async function updateKeys(
   scope: SiteScope<Actor>,

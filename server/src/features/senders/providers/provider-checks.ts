@@ -26,7 +26,7 @@ export async function saveCheck(
     .execute();
 }
 
-/** A result with other keys says nothing about the new ones. */
+/** A result for the old keys does not apply to the new ones. */
 export async function removeCheck(ctx: SiteContext, provider: MailProviderName): Promise<void> {
   await ctx.db
     .deleteFrom("mail_provider_checks")

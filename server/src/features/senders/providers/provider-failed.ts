@@ -6,13 +6,13 @@ import type { ConnectionCheck } from "#platform/mail/types";
 export class ProviderFailed extends Error {
   readonly reason: ProviderFailure;
   /** The provider's own message, when it refused. */
-  readonly words: string;
+  readonly providerMessage: string;
 
-  constructor(reason: ProviderFailure, message: string, words = "") {
+  constructor(reason: ProviderFailure, message: string, providerMessage = "") {
     super(message);
     this.name = "ProviderFailed";
     this.reason = reason;
-    this.words = words;
+    this.providerMessage = providerMessage;
   }
 }
 

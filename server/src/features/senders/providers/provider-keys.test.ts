@@ -120,7 +120,7 @@ describe("a site's keys", () => {
   });
 
   it.each(["slow", "away", "nonsense"] as const)(
-    "are kept and marked when the provider is %s as they are saved",
+    "are stored and marked when the provider is %s while they are saved",
     async (behaviour) => {
       await save({ provider: "mailjet", apiKey: "" });
       expect(await state("mailjet")).toMatchObject({ check: null });
@@ -158,9 +158,9 @@ describe("a site's keys", () => {
     [{ provider: "outbox", apiKey: "a" }, "The outbox needs no keys."],
     [{ provider: "pigeon", apiKey: "a" }, "provider"],
     [{ provider: "smtp", apiKey: "a", host: "a b" }, "Host is not valid"],
-  ])("%j are refused with %j", async (body, words) => {
+  ])("%j are refused with %j", async (body, message) => {
     const answer = await save(body);
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(words)]);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(message)]);
   });
 });
 

@@ -25,16 +25,16 @@ import { createSendGridTransport } from "./sendgrid.ts";
 import { sendGridApi } from "./sendgrid-api.ts";
 
 const TIMEOUT = 300;
-const letter: MailMessage = {
+const mail: MailMessage = {
   siteId: 1,
-  kind: "letter",
+  kind: "newsletter",
   from: { name: "Harbor Daily", email: "news@harbor.example" },
   to: "anna@reader.example",
   replyTo: "desk@harbor.example",
   subject: "Tides",
   html: "<p>High</p>",
   text: "High",
-  headers: { "X-Kind": "letter" },
+  headers: { "X-Kind": "newsletter" },
 };
 
 let dns: DnsServer;
@@ -81,21 +81,21 @@ const providerOf = (name: string) => providers[name] as MailTransport;
 
 describe.each(NAMES)("%s", (name) => {
   it("accepts one message and returns its id", async () => {
-    const { providerMessageId } = await providerOf(name).send(letter);
+    const { providerMessageId } = await providerOf(name).send(mail);
     expect(providerMessageId).toMatch(/^[\w-]{3,}$/);
     const [message] = standInOf(name).sent;
     expect(JSON.stringify(message)).toContain("<p>High</p>");
     expect(JSON.stringify(message)).toContain("news@harbor.example");
   });
 
-  it("says that it accepts the keys", async () => {
+  it("reports that it accepts the keys", async () => {
     expect(await providerOf(name).check()).toMatchObject({ ok: true });
   });
 
   it("refuses values that would start a header, before anything is sent", async () => {
     const before = standInOf(name).calls.length;
     await expect(
-      providerOf(name).send({ ...letter, subject: "Hi\r\nBcc: eve@evil.example" }),
+      providerOf(name).send({ ...mail, subject: "Hi\r\nBcc: eve@evil.example" }),
     ).rejects.toThrow();
     expect(standInOf(name).calls).toHaveLength(before);
   });
@@ -106,16 +106,16 @@ describe.each(NAMES)("%s", (name) => {
     ["failing", /has a problem of its own \(503\)/, "down"],
     ["nonsense", /is not an answer of its API/, "nonsense"],
     ["limited", /asks us to wait/, "limited"],
-  ] as const)("when %s gives a sentence, and may be tried again", async (behaviour, words, code) => {
+  ] as const)("when %s fails with a message, and may be retried", async (behaviour, message, code) => {
     standInOf(name).behave(behaviour);
     expect(await providerOf(name).check()).toEqual({
       ok: false,
-      message: expect.stringMatching(words),
+      message: expect.stringMatching(message),
       failure: code,
     });
-    await expect(providerOf(name).send(letter)).rejects.toMatchObject({
+    await expect(providerOf(name).send(mail)).rejects.toMatchObject({
       name: "MailFailed",
-      message: expect.stringMatching(words),
+      message: expect.stringMatching(message),
       retryable: true,
       code,
     });
@@ -148,10 +148,10 @@ describe("keys", () => {
         }),
     ],
   ])("that %s does not know are not retried", async (title, open) => {
-    const stranger = open();
+    const transport = open();
     const message = `${title} does not accept these keys.`;
-    expect(await stranger.check()).toEqual({ ok: false, message, failure: "unauthorized" });
-    await expect(stranger.send(letter)).rejects.toMatchObject({ message, retryable: false });
+    expect(await transport.check()).toEqual({ ok: false, message, failure: "unauthorized" });
+    await expect(transport.send(mail)).rejects.toMatchObject({ message, retryable: false });
   });
 
   it("that may not send are reported as such", async () => {
@@ -169,20 +169,20 @@ describe("keys", () => {
 it.each([
   ["mailjet", /is not an authorized sender email address/],
   ["sendgrid", /does not match a verified Sender Identity/],
-])("a sender that %s does not know fails permanently, with its message", async (name, words) => {
-  const stranger = { ...letter, from: { name: "Eve", email: "eve@evil.example" } };
-  const expected = { message: expect.stringMatching(words), retryable: false, code: "refused" };
-  await expect(providerOf(name).send(stranger)).rejects.toMatchObject(expected);
+])("a sender that %s does not know fails permanently, with its message", async (name, message) => {
+  const unknownSender = { ...mail, from: { name: "Eve", email: "eve@evil.example" } };
+  const expected = { message: expect.stringMatching(message), retryable: false, code: "refused" };
+  await expect(providerOf(name).send(unknownSender)).rejects.toMatchObject(expected);
 });
 
 describe("a provider that repeats our keys at length", () => {
   const secret = "tide-table+99";
   const pair = Buffer.from(`account:${secret}`).toString("base64");
-  const words = `you said ${secret} ${pair} `.repeat(5_000);
+  const reply = `you said ${secret} ${pair} `.repeat(5_000);
   it.each([
     [
       "Mailjet",
-      { ErrorMessage: words },
+      { ErrorMessage: reply },
       (baseUrl: string) =>
         createMailjetTransport(
           mailjetApi({ baseUrl, timeoutMs: 5_000, keys: { apiKey: "account", apiSecret: secret } }),
@@ -190,20 +190,20 @@ describe("a provider that repeats our keys at length", () => {
     ],
     [
       "SendGrid",
-      { errors: [{ message: words.replaceAll(pair, "") }] },
+      { errors: [{ message: reply.replaceAll(pair, "") }] },
       (baseUrl: string) =>
         createSendGridTransport(sendGridApi({ baseUrl, timeoutMs: 5_000, apiKey: secret })),
     ],
     [
       "Adestra",
-      { error: { message: words.replaceAll(pair, "") } },
+      { error: { message: reply.replaceAll(pair, "") } },
       (baseUrl: string) =>
         createAdestraTransport({ baseUrl, timeoutMs: 5_000, keys: { ...ADESTRA_KEYS, apiKey: secret } }),
     ],
   ])("is quoted in short and without them: %s", async (title, body, open) => {
     const echo = await startStandIn(() => ({ status: 400, body }));
     const failed: unknown = await open(echo.url)
-      .send(letter)
+      .send(mail)
       .catch((error: unknown) => error);
     await echo.stop();
     const { message } = failed as Error;

@@ -1,7 +1,7 @@
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { RecordStatus, SenderStatus } from "@newsloom/domain/senders/sender-status";
 
-/** The provider that keeps the senders, or `own` where Newsloom does. */
+/** The provider that manages the senders, or `own` where Newsloom does. */
 export type AccountName = MailProviderName | "own";
 
 /** What an account knows of one sender. */
@@ -38,9 +38,9 @@ export interface SenderAccount {
   readonly name: AccountName;
   /** Under which name its domains are claimed when every site of this install uses it; null: it is the site's own. */
   readonly sharedAs: MailProviderName | null;
-  /** The account may have changed without us, so it is asked even about senders that are stored here. */
+  /** The account may have changed without us, so it is read even for senders that are stored here. */
   readonly isStateRemote: boolean;
-  /** Bounces go to a domain of the account's own, so SPF says nothing about the sender's. */
+  /** Bounces go to a domain of the account's own, so SPF does not cover the sender's. */
   readonly bounceDomain: string | null;
   /** The SPF record for the current mail server, where that is ours to choose; it replaces the stored one. */
   readonly spfRecordValue: string | null;

@@ -6,7 +6,7 @@ const Domain = z.object({
   id: z.int(),
   domain: z.string(),
   valid: z.boolean(),
-  /** Seconds since 1970; absent or null until somebody asked for a validation. */
+  /** Seconds since 1970; absent or null until the first validation was requested. */
   last_validation_attempt_at: z.number().nullish(),
   dns: z.record(z.string(), DnsRecord),
 });

@@ -61,8 +61,8 @@ it("the stand-ins start a command with their addresses, and stop with it", async
     env: { ...process.env, STAND_INS_PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const said = text(child.stdout);
+  const output = text(child.stdout);
   expect(await new Promise((resolve) => child.once("exit", resolve))).toBe(0);
-  const [, url = ""] = /MAILJET_BASE_URL=(\S+)/.exec(await said) ?? [];
-  expect((await said).trimEnd().split("\n").at(-1)).toBe(url);
+  const [, url = ""] = /MAILJET_BASE_URL=(\S+)/.exec(await output) ?? [];
+  expect((await output).trimEnd().split("\n").at(-1)).toBe(url);
 });

@@ -22,7 +22,7 @@ export function useActivateDomain(siteNameId: number) {
   });
 }
 
-/** Lets the provider look for the records. */
+/** Makes the provider check the records. */
 export function useValidateDomain(siteNameId: number, { id }: SenderDomain) {
   const client = useQueryClient();
   return useMutation({

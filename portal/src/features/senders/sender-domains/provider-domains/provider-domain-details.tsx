@@ -11,7 +11,7 @@ import { useClock } from "../../../settings/api.ts";
 import { domainDetailsQuery } from "../../api.ts";
 import { DnsCheck } from "../../dns-check/dns-check.tsx";
 import { domainCheck, isReady } from "../../dns-check/dns-records.ts";
-import { Actions, Frame, Lede } from "../../panel-layout.tsx";
+import { Actions, Intro, Panel } from "../../panel-layout.tsx";
 import { PendingMessage } from "../../pending-message.tsx";
 import { ProblemAlert } from "../../problem-alert.tsx";
 import { DomainHeader } from "../domain-header.tsx";
@@ -21,13 +21,13 @@ import { useDeleteDomain, useValidateDomain } from "./mutations.ts";
 interface Props {
   readonly siteNameId: number;
   readonly domain: SenderDomain;
-  readonly whom: string;
+  readonly service: string;
   readonly mayWrite: boolean;
   readonly onGone: () => void;
 }
 
 /** One domain at a provider that hosts its keys: which step it is at, what is wrong, what to publish. */
-export function ProviderDomainDetails({ siteNameId, domain: row, whom, mayWrite, onGone }: Props) {
+export function ProviderDomainDetails({ siteNameId, domain: row, service, mayWrite, onGone }: Props) {
   const text = useText();
   const clock = useClock(siteNameId);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -35,8 +35,10 @@ export function ProviderDomainDetails({ siteNameId, domain: row, whom, mayWrite,
   const remove = useDeleteDomain(siteNameId, row);
   const { domain, step } = row;
   const isSystem = row.displayStatus === "active (system)";
-  const isWaiting = step !== "authenticate";
-  const { data, dataUpdatedAt, refetch } = useQuery(domainDetailsQuery(siteNameId, row.id, isWaiting));
+  const isUnauthenticated = step !== "authenticate";
+  const { data, dataUpdatedAt, refetch } = useQuery(
+    domainDetailsQuery(siteNameId, row.id, isUnauthenticated),
+  );
   const check = data?.ok ? { ok: true as const, value: domainCheck(data.value) } : data;
   const canAuthenticate = check?.ok === true && isReady(check.value);
 
@@ -52,7 +54,7 @@ export function ProviderDomainDetails({ siteNameId, domain: row, whom, mayWrite,
   };
 
   return (
-    <Frame>
+    <Panel>
       <DomainHeader
         domain={domain}
         name={row.name}
@@ -61,11 +63,11 @@ export function ProviderDomainDetails({ siteNameId, domain: row, whom, mayWrite,
         clock={clock}
       />
       {!isSystem && <SetupSteps step={step} />}
-      <Lede>{text(todo(), { domain })}</Lede>
+      <Intro>{text(todo(), { domain })}</Intro>
       {mayWrite && (
         <Actions>
           <Button
-            variant={isWaiting ? "contained" : "outlined"}
+            variant={isUnauthenticated ? "contained" : "outlined"}
             loading={validate.isPending}
             onClick={() => void run()}
           >
@@ -77,37 +79,39 @@ export function ProviderDomainDetails({ siteNameId, domain: row, whom, mayWrite,
           <ConfirmDialog
             isOpen={isConfirming}
             title={text("sender.deleteTitle", { domain })}
-            note={text("sender.deleteDomainNote", { provider: whom })}
+            note={text("sender.deleteDomainNote", { provider: service })}
             action={text("sender.delete")}
             onConfirm={confirmDelete}
             onCancel={() => setIsConfirming(false)}
           />
         </Actions>
       )}
-      {validate.isPending && <PendingMessage whom={whom} message={text("sender.asking", { whom, domain })} />}
+      {validate.isPending && (
+        <PendingMessage service={service} message={text("sender.checking", { service, domain })} />
+      )}
       {validate.data?.ok === false && !validate.isPending && (
-        <ProblemAlert title={text("sender.failed", { whom })}>{validate.data.reason}</ProblemAlert>
+        <ProblemAlert title={text("sender.failed", { service })}>{validate.data.reason}</ProblemAlert>
       )}
       <DnsCheck
         check={check}
-        lookedAt={dataUpdatedAt}
-        isWaiting={isWaiting}
-        known={[]}
+        checkedAt={dataUpdatedAt}
+        isUnauthenticated={isUnauthenticated}
+        fallbackRecords={[]}
         clock={clock}
         onRetry={() => void refetch()}
       />
-    </Frame>
+    </Panel>
   );
 
   function todo() {
     if (isSystem) return "sender.todoSystem";
-    if (!isWaiting) return "sender.todoDone";
+    if (!isUnauthenticated) return "sender.todoDone";
     if (canAuthenticate) return "sender.todoReady";
     return step === "validate" ? "sender.todoValidate" : "sender.todoTry";
   }
 
   function label(): string {
-    if (!isWaiting) return text("sender.checkNow");
+    if (!isUnauthenticated) return text("sender.checkNow");
     if (canAuthenticate) return text("sender.authenticate");
     return text(step === "validate" ? "sender.validate" : "sender.tryAuthenticate");
   }

@@ -20,11 +20,11 @@ interface Props {
 export function ProviderDomainList(viewed: Props) {
   const text = useText();
   const [, setView] = useUrlState(SendersUrlState);
-  const whom = MAIL_PROVIDER_TITLES[activeProvider(viewed.providers)];
+  const service = MAIL_PROVIDER_TITLES[activeProvider(viewed.providers)];
   return (
     <DomainList
       {...viewed}
-      whom={whom}
+      service={service}
       list={useQuery(domainsQuery(viewed.siteNameId))}
       add={useActivateDomain(viewed.siteNameId)}
       added={({ id, domain }) => ({ id, message: text("addDomain.created", { domain }) })}
@@ -40,7 +40,7 @@ export function ProviderDomainList(viewed: Props) {
           key={domain.id}
           siteNameId={viewed.siteNameId}
           domain={domain}
-          whom={whom}
+          service={service}
           mayWrite={viewed.mayWrite}
           onGone={() => setView({ sender: undefined })}
         />

@@ -19,7 +19,7 @@ import type { DomainForm } from "../add-domain-dialog.tsx";
 const CALLS = { check: checkSenderNow, refresh: refreshSender, restore: restoreSender } as const;
 export type SenderTask = keyof typeof CALLS;
 
-/** Asks the account or the DNS about a sender; their failure is the result's `reason`. */
+/** Checks, refreshes or restores a sender at its account or the DNS; their failure is the result's `reason`. */
 export function useSenderTask(siteNameId: number, { id }: Sender) {
   const client = useQueryClient();
   return useMutation({
@@ -110,7 +110,7 @@ async function add(
     };
   } catch (error) {
     const known = error instanceof CallError ? existingState(error.message) : undefined;
-    // The refusal says in which state the sender is, the list says which one.
+    // The refusal contains only the state of the sender; the list has its id.
     const found = known && (await readList()).find((one) => isSameEmail(one.email, email));
     if (!found) throw error;
     const params = { id: found.id };

@@ -6,7 +6,7 @@ import { useClock } from "../../../settings/api.ts";
 import { validationQuery } from "../../api.ts";
 import { DnsCheck } from "../../dns-check/dns-check.tsx";
 import { isReady, senderCheck, senderRecords } from "../../dns-check/dns-records.ts";
-import { Frame, Lede } from "../../panel-layout.tsx";
+import { Intro, Panel } from "../../panel-layout.tsx";
 import { PendingMessage } from "../../pending-message.tsx";
 import { ProblemAlert } from "../../problem-alert.tsx";
 import { DomainHeader } from "../domain-header.tsx";
@@ -17,22 +17,22 @@ import { SenderActions } from "./sender-actions.tsx";
 interface Props {
   readonly siteNameId: number;
   readonly sender: Sender;
-  /** Who is asked when the sender is checked. */
-  readonly whom: string;
+  /** The provider, or the DNS, that a check of the sender reads. */
+  readonly service: string;
   readonly mayWrite: boolean;
 }
 
 /** One sender: which step it is at, what is wrong, what to publish. */
-export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
+export function SenderDetails({ siteNameId, sender, service, mayWrite }: Props) {
   const text = useText();
   const clock = useClock(siteNameId);
   const task = useSenderTask(siteNameId, sender);
   const { domain, displayStatus } = sender;
   const isSystem = displayStatus === "Active (system)";
   const isDeleted = sender.status === "Deleted";
-  const isWaiting = sender.step !== "authenticate";
+  const isUnauthenticated = sender.step !== "authenticate";
   const { data, dataUpdatedAt, refetch } = useQuery({
-    ...validationQuery(siteNameId, sender.id, isWaiting),
+    ...validationQuery(siteNameId, sender.id, isUnauthenticated),
     enabled: !isSystem && !isDeleted,
   });
   const check = data?.ok ? { ok: true as const, value: senderCheck(data.value) } : data;
@@ -48,7 +48,7 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
   }
 
   return (
-    <Frame>
+    <Panel>
       <DomainHeader
         domain={sender.displayDomain}
         name={sender.name}
@@ -58,7 +58,7 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
         clock={clock}
       />
       {!isSystem && !isDeleted && <SetupSteps step={sender.step} />}
-      <Lede>{text(todo(), { domain })}</Lede>
+      <Intro>{text(todo(), { domain })}</Intro>
       {mayWrite && (
         <SenderActions
           siteNameId={siteNameId}
@@ -68,10 +68,14 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
           onTask={(name) => void run(name)}
         />
       )}
-      {task.isPending && <PendingMessage whom={whom} message={text("sender.asking", { whom, domain })} />}
+      {task.isPending && (
+        <PendingMessage service={service} message={text("sender.checking", { service, domain })} />
+      )}
       {task.data?.ok === false && !task.isPending && (
         <ProblemAlert
-          title={whom === text("sender.dns") ? text("sender.failedDns") : text("sender.failed", { whom })}
+          title={
+            service === text("sender.dns") ? text("sender.failedDns") : text("sender.failed", { service })
+          }
         >
           {task.data.reason}
         </ProblemAlert>
@@ -79,20 +83,20 @@ export function SenderDetails({ siteNameId, sender, whom, mayWrite }: Props) {
       {!isSystem && !isDeleted && (
         <DnsCheck
           check={check}
-          lookedAt={dataUpdatedAt}
-          isWaiting={isWaiting}
-          known={senderRecords(sender)}
+          checkedAt={dataUpdatedAt}
+          isUnauthenticated={isUnauthenticated}
+          fallbackRecords={senderRecords(sender)}
           clock={clock}
           onRetry={() => void refetch()}
         />
       )}
-    </Frame>
+    </Panel>
   );
 
   function todo() {
     if (isDeleted) return "sender.todoDeleted";
     if (isSystem) return "sender.todoSystem";
-    if (!isWaiting) return isLost ? "sender.todoLost" : "sender.todoDone";
+    if (!isUnauthenticated) return isLost ? "sender.todoLost" : "sender.todoDone";
     if (canAuthenticate) return "sender.todoReady";
     return sender.step === "validate" ? "sender.todoValidate" : "sender.todoTry";
   }

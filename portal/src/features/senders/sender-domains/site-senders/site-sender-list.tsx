@@ -27,11 +27,13 @@ export function SiteSenderList(viewed: Props) {
   const text = useText();
   const { siteNameId, providers, mayWrite } = viewed;
   const active = activeProvider(providers);
-  const whom = PROVIDER_DESCRIPTORS[active].checksDomains ? MAIL_PROVIDER_TITLES[active] : text("sender.dns");
+  const service = PROVIDER_DESCRIPTORS[active].checksDomains
+    ? MAIL_PROVIDER_TITLES[active]
+    : text("sender.dns");
   return (
     <DomainList
       {...viewed}
-      whom={whom}
+      service={service}
       list={useQuery({ ...sendersQuery(siteNameId), select: deletedLast })}
       add={useAddSender(siteNameId)}
       added={({ how, sender: { id, domain } }) => ({ id, message: text(`addDomain.${how}`, { domain }) })}
@@ -52,7 +54,7 @@ export function SiteSenderList(viewed: Props) {
           key={sender.id}
           siteNameId={siteNameId}
           sender={sender}
-          whom={whom}
+          service={service}
           mayWrite={mayWrite}
         />
       )}
