@@ -8,7 +8,7 @@ const form = {
   contentHtml: "<p>Ca<b>si</b>no, roulette and tea</p>",
 };
 
-it("says every blocked word at each text that has it", () => {
+it("shows every blocked word at each field that contains it", () => {
   expect(
     serverFieldErrors(form, ["Blocked word: casino", "Blocked word: Roulette", "Must be a valid URL"]),
   ).toEqual([
@@ -18,7 +18,7 @@ it("says every blocked word at each text that has it", () => {
   ]);
 });
 
-it("says the first of the other refusals at its field, and nothing where there is none", () => {
+it("shows the first of the other failures at its field, and nothing when there is none", () => {
   expect(serverFieldErrors(form, ["Body text is required", "Must be a valid URL"])).toEqual([
     ["contentHtml", "Body text is required"],
   ]);

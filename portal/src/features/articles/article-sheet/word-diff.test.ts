@@ -7,17 +7,17 @@ const without = (parts: readonly DiffPart[], kind: DiffPart["kind"]) =>
     .map(({ text }) => text)
     .join(" ");
 
-/** All texts of up to `most` of these words. */
-function every(words: readonly string[], most: number): string[] {
-  if (most === 0) return [""];
-  const shorter = every(words, most - 1);
+/** All texts of up to `max` of these words. */
+function every(words: readonly string[], max: number): string[] {
+  if (max === 0) return [""];
+  const shorter = every(words, max - 1);
   return [
     ...new Set([...shorter, ...shorter.flatMap((text) => words.map((word) => `${text} ${word}`.trim()))]),
   ];
 }
 
-describe("what changed in a text", () => {
-  it("is said word by word", () => {
+describe("a word diff", () => {
+  it("lists the changes word by word", () => {
     expect(wordDiff("Night ferries return in May", "Night ferries to Saltholm return")).toEqual([
       { kind: "same", text: "Night ferries" },
       { kind: "new", text: "to Saltholm" },
@@ -28,7 +28,7 @@ describe("what changed in a text", () => {
     expect(wordDiff("a  b", "a b")).toEqual([{ kind: "same", text: "a b" }]);
   });
 
-  it("gives back both texts, whatever they are", () => {
+  it("contains both texts, whatever they are", () => {
     const texts = every(["a", "b"], 4);
     for (const before of texts)
       for (const after of texts) {
@@ -38,7 +38,7 @@ describe("what changed in a text", () => {
       }
   });
 
-  it("is cut where nothing changed for long", () => {
+  it("shortens long unchanged passages", () => {
     const long = Array.from({ length: 40 }, (_, index) => `w${index}`).join(" ");
     expect(shortened(wordDiff(`${long} old`, `${long} new`), 2)).toEqual([
       { kind: "same", text: "… w38 w39" },

@@ -103,7 +103,7 @@ function PageRow({ page, clock, isShown, onOpen }: RowProps) {
     <Row
       type="button"
       onClick={() => onOpen(page.version)}
-      aria-label={text("frontPages.look", { when, who })}
+      aria-label={text("frontPages.openVersion", { when, who })}
     >
       <DateTime iso={page.date} clock={clock} />
       {isShown ? (

@@ -62,7 +62,7 @@ export function CompanyArticleSheet({ site, article, clock, onClose }: Props) {
         <dd>{article.reads}</dd>
       </Facts>
       {previewText !== "" && <Note>{previewText}</Note>}
-      {status === ARTICLE_STATUS.New && <Note sx={{ mt: 3 }}>{text("myContent.waits")}</Note>}
+      {status === ARTICLE_STATUS.New && <Note sx={{ mt: 3 }}>{text("myContent.undecided")}</Note>}
       {isPublished(status) && (
         <Button
           href={url}

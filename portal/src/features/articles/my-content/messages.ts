@@ -24,6 +24,6 @@ export const myContent = {
     filtered: "None of your articles has this status.",
     addToFeed: "Add to the newsfeed",
     public: "Open on the site",
-    waits: "An editor has not decided on it yet.",
+    undecided: "An editor has not decided on it yet.",
   },
 } as const;

@@ -13,7 +13,7 @@ import {
 import type { Article } from "@newsloom/contract/articles/articles";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-const DRAGGED = "story";
+const DRAGGED = "article";
 
 interface DraggedArticle {
   readonly article: Article;

@@ -17,7 +17,7 @@ export function useUndo() {
   return {
     count,
     add: (step: Step) => set([...steps.current, step]),
-    /** Undoes the last step, or the given one; returns it, or null when there is none. */
+    /** Undoes the last step, or the one passed; returns it, or null when there is none. */
     undo: (step = steps.current.at(-1)): Step | null => {
       if (step === undefined || !steps.current.includes(step)) return null;
       set(steps.current.filter((one) => one !== step));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cropAroundPoint } from "./crop-around-point.ts";
 
-describe("a crop around what matters", () => {
-  it("is as large as the picture lets it, in the shape asked for", () => {
+describe("a crop around the focal point", () => {
+  it("is as large as the image allows, with the requested aspect ratio", () => {
     expect(cropAroundPoint({ width: 1200, height: 600 }, 1.5, { x: 0.5, y: 0.5 }, 1)).toEqual({
       x: 150,
       y: 0,
@@ -17,7 +17,7 @@ describe("a crop around what matters", () => {
     });
   });
 
-  it("stays inside the picture and holds the point, wherever that is", () => {
+  it("stays inside the image and contains the point, wherever that is", () => {
     const parts = [0, 0.01, 0.3, 0.5, 0.77, 1];
     const sides = [10, 333, 800, 5000];
     for (const x of parts)

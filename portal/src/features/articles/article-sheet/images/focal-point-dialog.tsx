@@ -47,7 +47,7 @@ const Controls = styled("div")({
   padding: "12px 12px 0 0",
   color: "var(--ink-2)",
 });
-const Looks = styled("div")({
+const CropPreviews = styled("div")({
   display: "flex",
   alignItems: "end",
   gap: 16,
@@ -107,7 +107,7 @@ export function FocalPointDialog({ url, isSaving, onSave, onClose }: Props) {
       />
     </>
   );
-  const look = (label: string, width: number) =>
+  const cropPreview = (label: string, width: number) =>
     size &&
     area && (
       <figure>
@@ -158,10 +158,10 @@ export function FocalPointDialog({ url, isSaving, onSave, onClose }: Props) {
         {slider(text("focal.down"), focus.y, [0, 1], (y) => setFocus({ ...focus, y }))}
         {slider(text("focal.zoom"), zoom, [1, MAX_ZOOM], setZoom)}
       </Controls>
-      <Looks>
-        {look(text("focal.card"), 84)}
-        {look(text("focal.tile"), 168)}
-      </Looks>
+      <CropPreviews>
+        {cropPreview(text("focal.card"), 84)}
+        {cropPreview(text("focal.tile"), 168)}
+      </CropPreviews>
       <DialogActions>
         <Button onClick={onClose}>{text("confirm.cancel")}</Button>
         <Button

@@ -40,9 +40,9 @@ const Row = styled("div")({
 export function ArticleCardActions({ article }: { readonly article: Article }) {
   const text = useText();
   const actions = useFeedActions();
-  const button = (label: string, keys: string, run: () => void, look = "") => (
+  const button = (label: string, keys: string, run: () => void, className = "") => (
     <Button
-      className={look}
+      className={className}
       variant={keys === "a" ? "contained" : "outlined"}
       aria-keyshortcuts={keys}
       onClick={run}

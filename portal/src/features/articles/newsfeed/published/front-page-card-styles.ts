@@ -88,7 +88,7 @@ const LINE = {
   [ON_NARROW]: { "& h3": { "--lines": 2 } },
 } as const;
 
-const LOOKS = {
+const STYLES_BY_PLATE = {
   manual: LEAD,
   "list-large": LEAD,
   tile: TILE,
@@ -100,7 +100,9 @@ const LOOKS = {
 /** Styles for each plate type, set once on the list and not on each card. */
 export const PLATE_STYLES = {
   "& > li": PLATE,
-  ...Object.fromEntries(Object.entries(LOOKS).map(([plate, look]) => [`& > [data-plate="${plate}"]`, look])),
+  ...Object.fromEntries(
+    Object.entries(STYLES_BY_PLATE).map(([plate, style]) => [`& > [data-plate="${plate}"]`, style]),
+  ),
 };
 
 /** Estimated heights, until a row is rendered and measured. */

@@ -10,12 +10,12 @@ const ids = (rows: readonly (readonly { readonly id: number }[])[]) =>
   rows.map((row) => row.map(({ id }) => id));
 
 describe("rows of the front page", () => {
-  it("sets tiles in pairs and everything else alone", () => {
+  it("have tiles in pairs and every other article alone", () => {
     const articles = of("manual", "tile", "tile", "tile", "tile", "list-compact", "list-compact");
     expect(ids(gridRows(articles))).toEqual([[1], [2, 3], [4, 5], [6], [7]]);
   });
 
-  it("leaves a tile alone that has no neighbour, also when another one follows later", () => {
+  it("have a tile without a neighbour alone, even when another one follows later", () => {
     expect(ids(gridRows(of("tile", "list-large", "tile", "tile", "tile")))).toEqual([[1], [2], [3, 4], [5]]);
     expect(gridRows([])).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe("the next front page", () => {
     expect(new Set(plates(flow, true))).toEqual(new Set(["list-compact"]));
   });
 
-  it("holds back the tile that has no neighbour, and passes over what has no card", () => {
+  it("holds back the tile without a neighbour, and skips articles without a card", () => {
     const laid = layOut({
       arrangement,
       before: flow,

@@ -34,9 +34,9 @@ export function layOut({ arrangement, before, order, cardOf, isManual }: Page): 
   const isTile = ({ articlePlateType }: { readonly articlePlateType: PlateType }) =>
     articlePlateType === "tile";
   const shownTiles = new Set(dropOddTile(placed.filter(isTile)));
-  return placed.map((story) => {
-    const { article, position, articlePlateType } = story;
-    const isHeldBack = isTile(story) && !shownTiles.has(story);
+  return placed.map((placedArticle) => {
+    const { article, position, articlePlateType } = placedArticle;
+    const isHeldBack = isTile(placedArticle) && !shownTiles.has(placedArticle);
     return {
       article,
       position,
@@ -58,10 +58,10 @@ export function layOut({ arrangement, before, order, cardOf, isManual }: Page): 
 /** Two tiles share a row; every other article has its own. */
 export function gridRows<T extends { readonly plate: PlateType }>(articles: readonly T[]): T[][] {
   const rows: T[][] = [];
-  for (const story of articles) {
+  for (const article of articles) {
     const last = rows.at(-1);
-    if (story.plate === "tile" && last?.length === 1 && last[0]?.plate === "tile") last.push(story);
-    else rows.push([story]);
+    if (article.plate === "tile" && last?.length === 1 && last[0]?.plate === "tile") last.push(article);
+    else rows.push([article]);
   }
   return rows;
 }
