@@ -18,7 +18,7 @@ export const SettingRecord = z.object({
   /** Who changed it last; empty when it came with the site. */
   updatedBy: z.string(),
   updatedById: z.uuid().nullable(),
-  /** It switches on what the server has no keys for, so nothing comes of it. */
+  /** It switches on a social login that the server has no keys for, so it has no effect. */
   lacksKeys: z.boolean(),
 });
 export type SettingRecord = z.infer<typeof SettingRecord>;
@@ -66,7 +66,7 @@ export type SettingChange = z.infer<typeof SettingChange>;
 export const QUERY_VALUE_MAX = 1000;
 
 export const updateSiteSetting = endpoint("PUT /Settings/UpdateSiteSetting", {
-  // The wider of the two; each section has its own, which the call looks at.
+  // The wider of the two permissions; the call checks the one of the section.
   permission: "advanced:write",
   summary: "Set one setting by query or body, or several by a list; all of them or none",
   query: z.object({ keyName: keyName.optional(), value: z.string().max(QUERY_VALUE_MAX).optional() }),

@@ -4,7 +4,7 @@ import { wordsOfHtml } from "../articles/form.ts";
 import { blockedWordsIn, normalizeBlockedWords } from "./blocked-words.ts";
 
 describe("blocked words", () => {
-  it("a word is found whatever the reader does not see of how it is written", () => {
+  it("a word is found whatever invisible characters and forms it is written with", () => {
     const hidden = fc.constantFrom(..."\u00ad\u200b\u200c\u200d\u2060\ufeff\u034f\ufe0f\u202e\u3164");
     const letter = fc.constantFrom(..."casinoåéß");
     const form = (text: string, how: number) =>
@@ -28,22 +28,22 @@ describe("blocked words", () => {
     expect(normalizeBlockedWords(["Straße", "STRAẞE", "strasse", "ß", "ẞ"])).toEqual(["Straße", "ß"]);
   });
 
-  it("finds exactly what looking for each term by itself would find", () => {
+  it("finds exactly what a search for each term by itself would find", () => {
     const word = fc.constantFrom("a", "b", "ab", "B");
     const some = (most: number) =>
       fc.array(word, { minLength: 1, maxLength: most }).map((parts) => parts.join(" "));
     fc.assert(
       fc.property(some(12), fc.array(some(4), { maxLength: 6 }), (text, terms) => {
         const words = normalizeBlockedWords(terms);
-        const said = ` ${text.toLowerCase()} `;
+        const padded = ` ${text.toLowerCase()} `;
         expect(blockedWordsIn(text, words)).toEqual(
-          words.filter((term) => said.includes(` ${term.toLowerCase()} `)),
+          words.filter((term) => padded.includes(` ${term.toLowerCase()} `)),
         );
       }),
     );
   });
 
-  it("the words of a page are those a reader sees", () => {
+  it("the words of a page are its visible text", () => {
     expect(wordsOfHtml("<p>ca<b>si</b>no</p><p>AT&amp;T <a href='/x'>fr</a>ee</p>")).toBe("casino AT&T free");
     expect(wordsOfHtml("<p>one</p><p>two<br>three</p>")).toBe("one two three");
   });

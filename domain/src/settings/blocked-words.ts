@@ -16,12 +16,12 @@ export function blockedWordsFailure(words: readonly string[]): string | undefine
 
 /** Trimmed, and without duplicates in any spelling. */
 export function normalizeBlockedWords(words: readonly string[]): string[] {
-  const kept = new Map<string, string>();
+  const unique = new Map<string, string>();
   for (const word of words.map((text) => text.trim().replace(/\s+/g, " "))) {
     const key = foldSpelling(word);
-    if (word !== "" && !kept.has(key)) kept.set(key, word);
+    if (word !== "" && !unique.has(key)) unique.set(key, word);
   }
-  return [...kept.values()];
+  return [...unique.values()];
 }
 
 /** The blocked words and terms a text holds, as whole words, in whatever case and spelling. */
@@ -64,13 +64,13 @@ const foldSpelling = (text: string) =>
   text
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .normalize("NFKC")
-    // Some letters are two in capitals only, and one of those is a capital itself.
+    // Some letters become two only in upper case (ß), and ẞ is a capital itself.
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .normalize("NFKC");
 
-/** What two spellings of one word share. */
+/** Equal for all spellings of one word. */
 export const blockedWordKey = foldSpelling;
 
 const wordsOf = (text: string): string[] => foldSpelling(text).match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];

@@ -3,7 +3,7 @@ import { defaultOf, findSetting, permissionToWrite, SETTINGS, settingsIn } from 
 import { SECTIONS, VALUE_TYPES } from "./setting.ts";
 import { readList, readNumber, readPairs } from "./values.ts";
 
-/** The printed keys, group by group, with the decided names of those given in words. */
+/** The keys of the spec, group by group; those it only describes have the names decided for them. */
 const PRINTED = {
   "Identity and general":
     "NewsWebSiteUrl companyName SiteDisplayName DefaultLandingPage Industry Sector AdminEmail BlockedWords PrivacyPolicyUrl CookiePolicyUrl DateFormat WeekStartDay SystemTimeZone",
@@ -36,7 +36,7 @@ describe("the settings catalogue", () => {
     expect(keysOf(keys).filter((keyName) => !findSetting(keyName))).toEqual([]);
   });
 
-  it("holds nothing else but what the product adds, and each key once", () => {
+  it("has no other keys than those the product adds, and each key once", () => {
     const expected = [...Object.values(PRINTED).flatMap(keysOf), ...keysOf(ADDED)].sort();
     expect(SETTINGS.map((setting) => setting.keyName).sort()).toEqual(expected);
   });
@@ -73,7 +73,7 @@ describe("the settings catalogue", () => {
     },
   );
 
-  it("keeps the gated keys secret, and nothing else", () => {
+  it("has the gated keys as its only secrets", () => {
     const secrets = SETTINGS.filter((setting) => setting.secret).map((setting) => setting.keyName);
     expect(secrets).toEqual(["GatedKey", "GatedIvKey"]);
   });

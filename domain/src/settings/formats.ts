@@ -11,7 +11,7 @@ const FORMATS: Record<Format, { readonly pattern: RegExp; readonly failure: (ite
     pattern: new RegExp(`^[*@.]{0,3}${HOST}$`, "i"),
     failure: (item) => `Domain is not valid: ${item}`,
   },
-  // These end up in an address that a reader's browser opens, so nothing else may stand in them.
+  // These become part of a script address in the reader's browser, so no other characters are allowed.
   "analytics account": {
     pattern: /^(?:UA-\d{4,10}-\d{1,4}|(?:G|AW|DC)-[A-Z0-9]{4,20})$/i,
     failure: () => "Account is not valid. It looks like G-XXXXXXXXXX",

@@ -23,7 +23,7 @@ interface PageSettingEntry {
   readonly pendingCapability?: PendingCapability;
 }
 
-/** What each of the page settings does; the two that are settings by themselves stand there. */
+/** What each of the page settings does; the two that are settings too are in the catalogue. */
 export const PAGE_SETTINGS: readonly PageSettingEntry[] = [
   { keyName: "articlesPerPage", description: "How many articles a list of the public site shows at once." },
   { keyName: "showTrending", description: "Show what readers read most beside an article." },

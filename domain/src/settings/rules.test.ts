@@ -43,8 +43,8 @@ describe("the values of settings", () => {
     ["Meta", "", "[]"],
     ["GTM_Key", "GTM-ABC123", "GTM-ABC123"],
     ["GoogleAnalyticsCustomerAccount", "UA-12345-6", "UA-12345-6"],
-  ] as const)("%s takes %j as %j", (keyName, sent, kept) => {
-    expect(check(keyName, sent)).toBe(kept);
+  ] as const)("%s takes %j as %j", (keyName, sent, stored) => {
+    expect(check(keyName, sent)).toBe(stored);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe("the values of settings", () => {
     expect(check(keyName, sent)).toEqual({ failure });
   });
 
-  it("what is kept is kept again as it is, and every default is", () => {
+  it("a normalized value is not changed again, and every default is normalized", () => {
     for (const setting of SETTINGS) expect(check(setting.keyName, setting.default)).toBe(setting.default);
     const texts = fc.oneof(fc.string(), fc.constantFrom("true", "a,b", "#abc", "0.5", "[]", "Friday", "UTC"));
     fc.assert(

@@ -139,7 +139,7 @@ export function checkSetting(setting: Setting, text: string): CheckResult {
 function checkEmpty({ control, default: byDefault }: Setting): CheckResult {
   if (MAY_BE_EMPTY.has(control)) return accept("");
   if (control === "pairs") return accept("[]");
-  // Nothing chosen is the usual choice.
+  // An empty choice means the default.
   return control === "choice" ? accept(byDefault) : refuse(FIELD_MESSAGES.required);
 }
 

@@ -76,7 +76,7 @@ export interface SettingEntry {
   /** For the control "number". */
   readonly range?: NumberRange;
   readonly format?: Format;
-  /** For the control "url": a host alone, with nothing on it. */
+  /** For the control "url": a host without a path. */
   readonly isOrigin?: true;
   /** Other sections that show the same record. */
   readonly alsoIn?: readonly Section[];

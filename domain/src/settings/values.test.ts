@@ -28,7 +28,7 @@ describe("setting values", () => {
     expect(writeList(["one, two", " ", "three"])).toBe("one,two,three");
   });
 
-  it("a list of addresses keeps those with a comma whole", () => {
+  it("a list of addresses does not split those with a comma", () => {
     const urls = ["https://a.test/x,1.html", "https://b.test/"];
     expect(readList(writeUrlList(urls))).toEqual(["https://a.test/x%2C1.html", "https://b.test/"]);
   });
@@ -48,7 +48,7 @@ describe("setting values", () => {
     );
   });
 
-  it("whatever is not a pair is left out, and no text breaks the reader", () => {
+  it("whatever is not a pair is left out, and any text can be read", () => {
     expect(readPairs('[{"key":"a","value":"b","x":1},{"key":1,"value":"b"},null,"c"]')).toEqual([
       { key: "a", value: "b" },
     ]);

@@ -1,4 +1,4 @@
-/** A setting's value is always a string on the wire; these read and write what it means. */
+/** A setting's value is always a string on the wire; these functions convert it. */
 
 export interface Pair {
   readonly key: string;

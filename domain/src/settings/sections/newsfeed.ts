@@ -1,6 +1,6 @@
 import type { SettingEntry } from "../setting.ts";
 
-/** The weekly schedule stands here too, beside the aggregator. */
+/** Includes the weekly schedule of the aggregator. */
 export const NEWSFEED_SETTINGS = [
   {
     keyName: "IsArticleAutomaticApprovalEnabled",

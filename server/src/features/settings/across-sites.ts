@@ -1,4 +1,4 @@
-/** The settings' queries that look across sites, as the role `newsloom_across`. */
+/** Queries of settings across all sites, as the role `newsloom_across`. */
 import type { Platform } from "#platform/platform";
 
 /** Which sites have a public address of their own. */

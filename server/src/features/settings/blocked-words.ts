@@ -11,7 +11,7 @@ export const describeBlockedWords = async (ctx: SiteContext) => ({
   words: await listBlockedWords(ctx),
 });
 
-/** Replaces the words, and answers them as the setting shows them. */
+/** Replaces the words, and returns the value of the setting. */
 export async function saveBlockedWords(ctx: SiteContext, input: readonly string[]): Promise<string> {
   const words = normalizeBlockedWords(input);
   await ctx.db.deleteFrom("blocked_words").where("site_id", "=", ctx.siteId).execute();

@@ -11,14 +11,14 @@ beforeAll(async () => {
   here = await startTestServer();
   there = await startTestServer({ databaseUrl: here.databaseUrl, only: "web" });
   admin = await here.signIn("admin@harbor.test");
-  for (const server of [here, there]) await eventually("it keeps answers", () => keeps(server));
+  for (const server of [here, there]) await eventually("it caches answers", () => hasCacheHits(server));
 });
 afterAll(async () => {
   await there.stop();
   await here.stop();
 });
 
-async function keeps(server: TestServer): Promise<boolean> {
+async function hasCacheHits(server: TestServer): Promise<boolean> {
   await nameAt(server);
   const { values } = await server.platform.metrics.cacheReads.get();
   return values.some(({ labels, value }) => labels.outcome === "kept" && value > 0);
@@ -38,8 +38,8 @@ const rename = (server: TestServer, value: string) =>
   });
 const clear = (cacheKeys: string[], headers = admin) =>
   here.call("/newsfeed-api/Cache/ClearNewsfeedCache", { method: "POST", headers, body: { cacheKeys } });
-/** Past the product, so that no server hears of it. */
-const writeUnheard = (keyName: string, value: string) =>
+/** Writes to the database directly, so that no server invalidates its cache. */
+const writeWithoutEvent = (keyName: string, value: string) =>
   here.platform.database.ownerPool.query(
     `insert into site_settings (site_id, key_name, value) values (1, $1, $2)
      on conflict (site_id, key_name) do update set value = excluded.value`,
@@ -49,7 +49,7 @@ const bannerAt = async (server: TestServer) =>
   (await server.call<{ banner: string }>("/api/Settings/GetBanners", { headers: admin })).body.banner;
 
 describe("what is cached", () => {
-  it("is new as soon as a change is acknowledged, while others keep asking", async () => {
+  it("is new as soon as a change is acknowledged, under concurrent reads", async () => {
     let isOver = false;
     const crowd = Array.from({ length: 4 }, async () => {
       while (!isOver) await nameAt(here);
@@ -64,14 +64,14 @@ describe("what is cached", () => {
 
   it("is new on another server within a second", async () => {
     await nameAt(there);
-    await rename(here, "Told across");
-    await eventually("the other server", async () => (await nameAt(there)) === "Told across", 1_000);
+    await rename(here, "Changed elsewhere");
+    await eventually("the other server", async () => (await nameAt(there)) === "Changed elsewhere", 1_000);
     await rename(there, "And back");
     expect(await nameAt(there)).toBe("And back");
     await eventually("the first server", async () => (await nameAt(here)) === "And back", 1_000);
   });
 
-  it("is never another site's, nor made for other roles", async () => {
+  it("is never served to another site or to other roles", async () => {
     const organizer = await here.signIn("organizer@harbor.test");
     const orchard = await here.signIn("admin@orchard.test", 2);
     const gatedOf = async (headers: Record<string, string>) =>
@@ -82,11 +82,11 @@ describe("what is cached", () => {
       expect(await gatedOf(orchard)).toBe("");
     }
     const refused = await here.call("/api/Settings/GetSiteSettings", { headers: { siteNameId: "1" } });
-    expect(refused.status, "kept or not, it is for those who may").toBe(401);
+    expect(refused.status, "permissions are checked for cached answers too").toBe(401);
     expect(await nameAt(here, "orchard")).toBe("Orchard Weekly");
   });
 
-  it("a front page shows what was published the moment before", async () => {
+  it("a front page shows what was just published", async () => {
     const landing = async () => {
       const path = "/api/Articles/GetArticlesByTemplate?template=PageFeedLanding";
       const answer = await here.call<{ articles: { title: string }[] }>(path, { headers: admin });
@@ -110,19 +110,19 @@ describe("clearing", () => {
     expect(answer.body).toEqual(CACHE_NAMES.map((name) => ({ name, prefix: `1:${name}:` })));
   });
 
-  it("[SET-037] ClearNewsfeedCache forgets the named and no others, on every server", async () => {
+  it("[SET-037] ClearNewsfeedCache invalidates the named caches and no others, on every server", async () => {
     for (const server of [here, there]) {
       await rename(server, "Before");
-      await eventually("both know", async () => (await nameAt(here)) === (await nameAt(there)));
+      await eventually("both servers agree", async () => (await nameAt(here)) === (await nameAt(there)));
       await bannerAt(server);
     }
-    await writeUnheard("SiteDisplayName", "After");
-    await writeUnheard("TopBannerDesktop", "after.png");
-    expect([await nameAt(here), await nameAt(there)], "kept").toEqual(["Before", "Before"]);
+    await writeWithoutEvent("SiteDisplayName", "After");
+    await writeWithoutEvent("TopBannerDesktop", "after.png");
+    expect([await nameAt(here), await nameAt(there)], "cached").toEqual(["Before", "Before"]);
     expect((await clear(["settings"])).body).toBe(true);
     expect(await nameAt(here)).toBe("After");
     await eventually("the other server", async () => (await nameAt(there)) === "After", 1_000);
-    expect(await bannerAt(here), "not asked for").toBe("");
+    expect(await bannerAt(here), "not named in the call").toBe("");
     expect((await clear(["1:banners:"])).body, "by prefix").toBe(true);
     expect(await bannerAt(here)).toBe("after.png");
   });
@@ -130,19 +130,19 @@ describe("clearing", () => {
   it.each([
     ["DropSettings", "banners", "dropped.png"],
     ["DropAll", "everything", "all.png"],
-  ])("%s forgets %s", async (call, _, picture) => {
+  ])("%s invalidates %s", async (call, _, image) => {
     await bannerAt(here);
-    await writeUnheard("TopBannerDesktop", picture);
+    await writeWithoutEvent("TopBannerDesktop", image);
     for (const other of ["DropArticles", "DropProducts"])
       await here.call(`/api/Cache/${other}`, { method: "POST", headers: admin, body: {} });
-    expect(await bannerAt(here)).not.toBe(picture);
+    expect(await bannerAt(here)).not.toBe(image);
     expect((await here.call(`/api/Cache/${call}`, { method: "POST", headers: admin, body: {} })).body).toBe(
       true,
     );
-    expect(await bannerAt(here)).toBe(picture);
+    expect(await bannerAt(here)).toBe(image);
   });
 
-  it("refuses names it does not have, another site's keys, and those who may not", async () => {
+  it("refuses unknown names, another site's keys, and callers without the permission", async () => {
     expect((await clear(["everything"])).status).toBe(400);
     expect((await clear(["2:settings:"])).status).toBe(400);
     expect((await clear([])).status).toBe(400);
@@ -150,7 +150,7 @@ describe("clearing", () => {
     expect((await clear(["settings"], await here.signIn("dev@harbor.test"))).status).toBe(200);
   });
 
-  it("goes on without a listener: nothing is kept until changes are heard again", async () => {
+  it("shows changes made while its listener was disconnected", async () => {
     const { ownerPool } = there.platform.database;
     await nameAt(there);
     const cut = () =>
@@ -161,7 +161,7 @@ describe("clearing", () => {
     for (let n = 1; n <= 3; n++) {
       await cut();
       await rename(here, `After gap ${n}`);
-      await eventually("it is heard of", async () => (await nameAt(there)) === `After gap ${n}`, 1_000);
+      await eventually("the change is shown", async () => (await nameAt(there)) === `After gap ${n}`, 1_000);
     }
   });
 });

@@ -2,14 +2,14 @@ import { type CacheName, cacheNameOf } from "@newsloom/domain/settings/cache-nam
 import type { SignedInContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 
-/** The names that keys stand for; a key of another site stands for nothing here. */
+/** The cache names of the keys; a key of another site is refused. */
 export function cacheNamesOf({ siteId }: SignedInContext, cacheKeys: readonly string[]): CacheName[] {
   const unknown = cacheKeys.filter((key) => cacheNameOf(siteId, key) === undefined);
   if (unknown.length > 0) throw badRequest(`Nothing is cached as ${unknown.join(", ")}.`);
   return [...new Set(cacheKeys.flatMap((key) => cacheNameOf(siteId, key) ?? []))];
 }
 
-/** Its own area of the log touches no cache, so that nothing else is forgotten than what was asked for. */
+/** Logged in an area that invalidates no cache, so that only the named caches are cleared. */
 export async function clearCache(ctx: SignedInContext, names: readonly CacheName[]): Promise<true> {
   ctx.invalidate(names);
   await ctx.record({

@@ -23,7 +23,7 @@ describe("the other calls", () => {
     expect((await post("true", site.as("organizer"))).status).toBe(403);
   });
 
-  it("keeps a picture for an image setting, and not while it is too large or none", async () => {
+  it("stores an uploaded image for an image setting, and refuses one that is too large or no image", async () => {
     const upload = (keyName: string, bytes: Uint8Array, headers = site.admin) => {
       const body = new FormData();
       body.set("keyName", keyName);
@@ -35,17 +35,17 @@ describe("the other calls", () => {
       });
     };
     const dot = Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "base64");
-    const kept = await upload("companyLogoUrl", dot, site.as("backoffice"));
-    expect(kept.status, kept.text).toBe(200);
-    expect((await site.put({ keyName: "companyLogoUrl", value: kept.body.url })).status).toBe(200);
-    expect(await site.get("GetBanners")).toMatchObject({ companyLogo: kept.body.url });
+    const uploaded = await upload("companyLogoUrl", dot, site.as("backoffice"));
+    expect(uploaded.status, uploaded.text).toBe(200);
+    expect((await site.put({ keyName: "companyLogoUrl", value: uploaded.body.url })).status).toBe(200);
+    expect(await site.get("GetBanners")).toMatchObject({ companyLogo: uploaded.body.url });
     const files = await site.server.call<{ items: { id: number; url: string }[] }>("/api/Files/GetFiles", {
       headers: site.admin,
     });
-    const file = files.body.items.find(({ url }) => url === kept.body.url);
+    const file = files.body.items.find(({ url }) => url === uploaded.body.url);
     const remove = () =>
       site.server.call(`/api/Files/${file?.id}`, { method: "DELETE", headers: site.admin });
-    expect((await remove()).text, "a picture in use stays").toContain("companyLogoUrl");
+    expect((await remove()).text, "an image in use is not deleted").toContain("companyLogoUrl");
     await site.put({ keyName: "companyLogoUrl", value: "" });
     expect((await remove()).status).toBe(200);
 
@@ -73,7 +73,7 @@ describe("page settings", () => {
   const save = (body: unknown, headers = site.admin) =>
     site.server.call("/api/Settings/UpdatePageSettings", { method: "PUT", headers, body });
 
-  it("[SET-033] are there before anybody chose", async () => {
+  it("[SET-033] have defaults", async () => {
     expect(await site.get("GetPageSettings", site.orchard)).toMatchObject({
       defaultLandingPage: "newsfeed",
       articlesPerPage: 20,
@@ -94,7 +94,7 @@ describe("page settings", () => {
     expect(await site.get("GetPageSettings")).toMatchObject({ showLabels: true });
   });
 
-  it("[SET-035] the text is false when nothing would be left to see, and nothing is saved", async () => {
+  it("[SET-035] the text is false when every part would be hidden, and nothing is saved", async () => {
     const before = await site.get("GetPageSettings");
     const hidden = page.layout.map((one) => ({ ...one, isVisible: false }));
     const twice = [...page.layout, ...page.layout.slice(0, 1)];

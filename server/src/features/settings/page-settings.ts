@@ -12,7 +12,7 @@ import type { SignedInContext, SiteContext } from "#platform/context";
 import { readSettings } from "./values/read-settings.ts";
 import { saveChanges } from "./values/update-settings.ts";
 
-/** Two of them are settings by themselves and are kept there, so that both places always say the same. */
+/** Two of them are settings too and are stored only there, so that the two never differ. */
 export async function readPageSettings(ctx: SiteContext): Promise<PageSettings> {
   const { DefaultLandingPage, nF_ShowLabels } = await readSettings(ctx, [
     "DefaultLandingPage",

@@ -4,22 +4,22 @@ import { AppError } from "#platform/errors";
 import type { Platform } from "#platform/platform";
 import { listNewsAddresses } from "../across-sites.ts";
 
-/** An address that a site has just made its own is its own this soon. */
+/** How long a changed address of a site takes to work. */
 const HOSTS_MAX_AGE_MS = 1_000;
 
 export interface PublicSiteMatch {
   readonly siteId: number;
   readonly slug: string;
-  /** Asked for by the host that is the site's alone, and not the portal's. */
+  /** The request's host belongs to this site, and is not the portal's. */
   readonly isOwnHost: boolean;
 }
 
-/** Which site a visitor asks for: the one the address names, else the one the host belongs to, else the first. */
+/** The site of a public request: the one its path names, else the one its host belongs to, else the default. */
 export function createSiteFinder(platform: Platform) {
   let hosts: Promise<Map<string, number>> | undefined;
   let readAt = 0;
 
-  /** Whoever asks while they are being read waits for them: nobody is shown another site instead. */
+  /** Concurrent requests share one read and await it; otherwise they would be shown the default site. */
   function siteHosts(): Promise<Map<string, number>> {
     if (hosts && performance.now() - readAt <= HOSTS_MAX_AGE_MS) return hosts;
     const request = readHosts(platform);

@@ -4,7 +4,7 @@ const NIGHT = [17, 23, 26] as const;
 const WHITE = [255, 255, 255] as const;
 const PAPER = [252, 251, 248] as const;
 
-/** What is written with, from the darkest to the quietest: on bright paper, and where the paper itself is dark. */
+/** Text colours from strong to faint, for a bright and for a dark background. */
 const INKS = {
   dark: [
     [28, 27, 24],
@@ -21,8 +21,8 @@ const INKS = {
 export type BrandColours = Readonly<Record<"primary" | "secondary" | "background" | "accent", string>>;
 
 /**
- * A site's own colours for its public pages, by day and by night, and what else a page marks with; so shaded that it can be
- * read whatever was picked.
+ * The CSS variables of a site's colours on its public pages, for the light and the dark scheme. Colours with too little
+ * contrast are adjusted.
  */
 export function publicColours(
   colours: BrandColours,

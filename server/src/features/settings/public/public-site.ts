@@ -7,7 +7,7 @@ import type { SiteContext } from "#platform/context";
 import { readSettings } from "../values/read-settings.ts";
 import { hasKeys } from "../values/social-login-keys.ts";
 
-/** What a visitor may know of a site before signing in. */
+/** What an anonymous caller may know of a site. */
 export async function describePublicSite(ctx: SiteContext): Promise<PublicSite> {
   const site = await getSite(ctx);
   const values = await readSettings(ctx, [
@@ -32,7 +32,7 @@ export async function describePublicSite(ctx: SiteContext): Promise<PublicSite> 
     siteDisplayName: values.SiteDisplayName || site.slug,
     companyLogoUrl: values.companyLogoUrl,
     primarySiteColor: values.PrimarySiteColor,
-    // A button without a client behind it would lead nowhere.
+    // A sign-in button without a configured client would not work.
     socialLogins: {
       google: readBoolean(values.IsGoogleLoginEnabled) && hasKeys(ctx, "GOOGLE"),
       linkedIn: readBoolean(values.IsLinkedInLoginEnabled) && hasKeys(ctx, "LINKEDIN"),

@@ -33,7 +33,7 @@ export function parseChanges(
   return [{ keyName, value }];
 }
 
-/** All of them, as they will be kept; or a refusal that names what is wrong with each. */
+/** The values to store; throws with the failures of all of them. */
 export function checkChanges(ctx: SignedInContext, input: readonly SettingChange[]): Change[] {
   const failures: string[] = [];
   const changes = new Map<SettingKey, Change>();
@@ -55,11 +55,11 @@ export function checkChanges(ctx: SignedInContext, input: readonly SettingChange
   return [...changes.values()];
 }
 
-/** The words have a call of their own, and its limits hold here too. */
+/** Blocked words have the same limits here as in their own call. */
 const blockedWordsSettingFailure = (keyName: SettingKey, value: string) =>
   keyName === "BlockedWords" ? blockedWordsFailure(readList(value)) : undefined;
 
-/** A setting that somebody with these roles may write. Who may not see a secret cannot set it either. */
+/** A setting that these roles may write. A secret can be written only by those who can read it. */
 export function settingToWrite(roles: readonly string[], keyName: string) {
   const setting = findSetting(keyName);
   if (!setting) throw notFound(`The setting ${keyName}`);

@@ -4,7 +4,7 @@ import type { SiteContext } from "#platform/context";
 
 export type InitialSettings = Partial<Record<SettingKey, string>>;
 
-/** What a new site begins with; its key for the subscribe widget is made here. */
+/** The settings of a new site, with a generated key for the subscribe widget. */
 export async function saveInitialSettings(
   { db, siteId }: SiteContext,
   settings: InitialSettings,

@@ -11,7 +11,7 @@ import { lastChanges } from "./versions.ts";
 
 type Roles = readonly string[];
 
-/** Every setting as a record. Secrets reach internal users only; others see an empty value. */
+/** Every setting as a record. Only internal users get secrets; others get an empty value. */
 export async function listSettings(ctx: SiteContext, roles: Roles): Promise<SettingRecord[]> {
   const stored = await readStoredValues(ctx);
   const updateTimes = await readUpdateTimes(ctx);

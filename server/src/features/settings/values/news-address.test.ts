@@ -13,7 +13,7 @@ const claim = (value: string, headers = site.admin) => site.put({ keyName: KEY, 
 const TAKEN = [`${KEY}: Another site has this host`];
 
 describe("the address of the public news site", () => {
-  it("is one site's own: the first that names a host has it, and another may when it is given up", async () => {
+  it("belongs to one site: the first to save a host has it, and another can take it once it is released", async () => {
     expect((await claim("https://First.test:443/")).status).toBe(200);
     expect(await site.valueOf(KEY)).toBe("https://first.test");
     for (const value of ["https://first.test", "http://first.test", "https://FIRST.test/"]) {
@@ -21,7 +21,7 @@ describe("the address of the public news site", () => {
       expect([answer.status, answer.body.validationFailures], value).toEqual([400, TAKEN]);
     }
     const list = [
-      { keyName: "companyName", value: "Not kept either" },
+      { keyName: "companyName", value: "Not saved either" },
       { keyName: KEY, value: "https://first.test" },
     ];
     expect((await site.put(list, site.orchard)).body.message).toBe(TAKEN[0]);
@@ -32,7 +32,7 @@ describe("the address of the public news site", () => {
     expect((await claim("https://first.test", site.orchard)).status).toBe(200);
   });
 
-  it("cannot be taken back out of history when it is another's by now", async () => {
+  it("cannot be restored from a version when another site has it by now", async () => {
     await claim("https://second.test");
     await claim("https://third.test");
     await claim("https://second.test", site.orchard);
@@ -42,7 +42,7 @@ describe("the address of the public news site", () => {
     expect(await site.valueOf(KEY)).toBe("https://third.test");
   });
 
-  it("goes to one of two who ask at the same moment", async () => {
+  it("goes to one of two concurrent requests", async () => {
     for (let round = 0; round < 5; round++) {
       const value = `https://race-${round}.test`;
       const answers = await Promise.all([claim(value), claim(value, site.orchard)]);
@@ -50,7 +50,7 @@ describe("the address of the public news site", () => {
     }
   });
 
-  it("of several sites that had the same before, stays with the first", async () => {
+  it("that several sites had before the index existed stays with the first", async () => {
     const migration = new URL("../../../../migrations/0016-news-hosts.sql", import.meta.url);
     const client = await site.server.platform.database.ownerPool.connect();
     try {
@@ -71,7 +71,7 @@ describe("the address of the public news site", () => {
     }
   });
 
-  it("is not the portal's, at any port", async () => {
+  it("is never the portal's host, at any port", async () => {
     const { hostname } = new URL(site.server.url);
     for (const value of [site.server.url, `https://${hostname}`, `http://${hostname}:8443/`]) {
       const answer = await claim(value);
@@ -82,7 +82,7 @@ describe("the address of the public news site", () => {
     }
   });
 
-  it("is a host and nothing on it", async () => {
+  it("is a host without a path", async () => {
     for (const value of [
       "https://news.test/a",
       "https://news.test/?a",

@@ -8,7 +8,7 @@ const TAKEN_HOST = "Another site has this host";
 const UNIQUE_VIOLATION = "23505";
 const NEWS_HOST_INDEX = "site_settings_news_host";
 
-/** Pages of a site run what the site chooses, so they never share a host with the portal. */
+/** Pages of a site run scripts that the site chooses, so they never share a host with the portal. */
 export function newsAddressFailure(
   { platform }: SiteContext,
   { keyName, value }: Change,
@@ -17,7 +17,7 @@ export function newsAddressFailure(
   return isSameHost(value, platform.publicUrl) ? PORTAL_HOST : undefined;
 }
 
-/** No site can see what another has; the index tells, also of two that come at the same moment. */
+/** A site cannot read other sites' settings, so a unique index decides, also between concurrent saves. */
 export function refuseTakenHost(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== UNIQUE_VIOLATION || constraint !== NEWS_HOST_INDEX) throw error;

@@ -11,7 +11,7 @@ export async function readStoredValues(
   let query = db.selectFrom("site_settings").select(["key_name", "value"]).where("site_id", "=", siteId);
   if (keys) query = query.where("key_name", "in", [...keys]);
   const values = new Map((await query.execute()).map((row) => [row.key_name, row.value]));
-  // One store for one list: the setting shows what the calls of the blocked words keep.
+  // Blocked words are stored in their own table; the setting is computed from it.
   if (!keys || keys.includes(BLOCKED_WORDS))
     values.set(BLOCKED_WORDS, (await listBlockedWords(ctx)).join(","));
   return values;
@@ -27,7 +27,7 @@ export async function readUpdateTimes({ db, siteId }: SiteContext): Promise<Map<
   return new Map(rows.map((row) => [row.key_name, row.updated_at]));
 }
 
-/** In the order they were given. */
+/** In the order they were saved. */
 export async function listBlockedWords({ db, siteId }: SiteContext): Promise<string[]> {
   const rows = await db
     .selectFrom("blocked_words")

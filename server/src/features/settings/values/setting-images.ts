@@ -7,7 +7,7 @@ import type { Change } from "./changes.ts";
 
 const LIBRARY_URL = /\/media\/file\/\d+\/[0-9a-f]+/gi;
 
-/** A value as it is kept: a picture of this install by its path, and only one that this site has. */
+/** The value to store: an image of this install by its path, and only an image of this site. */
 export async function resolveImage(ctx: SiteContext, { keyName, value }: Change): Promise<string> {
   const path =
     findSetting(keyName)?.control === "image" ? localPath(value, ctx.platform.publicUrl) : undefined;
@@ -18,7 +18,7 @@ export async function resolveImage(ctx: SiteContext, { keyName, value }: Change)
   return resolved;
 }
 
-/** The path of an address that this server answers; nothing for what lies elsewhere. */
+/** The path of an address of this server; undefined for any other address. */
 function localPath(value: string, publicUrl: string): string | undefined {
   if (value === "" || !URL.canParse(value, publicUrl)) return undefined;
   const { origin, pathname } = new URL(value, publicUrl);
@@ -27,7 +27,7 @@ function localPath(value: string, publicUrl: string): string | undefined {
   return isOurs ? pathname.toLowerCase() : undefined;
 }
 
-/** The library's files a value names, held until the commit: whoever deletes one meanwhile waits, and sees the use. */
+/** The library files that a value names, locked until the commit, so that a concurrent delete sees the use. */
 async function lockLibraryFiles({ db, siteId }: SiteContext, value: string): Promise<Set<string>> {
   const urls = [...new Set((value.match(LIBRARY_URL) ?? []).map((url) => url.toLowerCase()))];
   if (urls.length === 0) return new Set();

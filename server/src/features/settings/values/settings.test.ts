@@ -27,11 +27,11 @@ describe("the menu", () => {
   const built = ROUTES.map((route) => route.screenExists);
   const build = (exists: (index: number) => boolean | undefined) =>
     ROUTES.forEach((route, index) => Object.assign(route, { screenExists: exists(index) }));
-  // As if every screen were there: a menu of the few that are would look alike for everybody.
+  // As if every screen were built: with only the built ones, the menus of all roles would be equal.
   beforeAll(() => build(() => true));
   afterAll(() => build((index) => built[index]));
 
-  it("[SET-028] GetMenu answers the site's menu, as the caller is offered it", async () => {
+  it("[SET-028] GetMenu answers the site's menu for the caller's roles", async () => {
     const sites = {
       [HARBOR]: {
         products: ["NF", "NL", "ID", "Ads"],
@@ -74,7 +74,7 @@ describe("settings", () => {
     );
   });
 
-  it("[SET-018] GetSiteSettings tells which sign-ins the server has no keys for, and no key", async () => {
+  it("[SET-018] GetSiteSettings marks the sign-ins that the server has no keys for, without any key", async () => {
     const without = await startTestServer({
       env: { LINKEDIN_CLIENT_ID: "newsloom-at-linkedin", LINKEDIN_CLIENT_SECRET: "sealed-word" },
     });
@@ -119,7 +119,7 @@ describe("settings", () => {
     expect(await read("GetSettingByName?name=GatedKey")).toEqual({ value: "gated-key-of-harbor" });
   });
 
-  it("[SET-030] GetSettingByName answers {value}, or a list in the order asked for", async () => {
+  it("[SET-030] GetSettingByName answers {value}, or a list in the order of the names", async () => {
     expect(await read("GetSettingByName?name=AdminEmail")).toEqual({ value: "admin@harbor.test" });
     expect(await read("GetSettingByName?Name=SiteDisplayName,AdminEmail")).toEqual([
       { value: "Harbor Daily" },
@@ -133,13 +133,13 @@ describe("settings", () => {
   it("[SET-029] GetBanners has banner, companyLogo and newsletterTopBanner", async () => {
     await server.platform.database.ownerPool.query(
       `insert into site_settings (site_id, key_name, value) values
-         ($1, 'TopBannerDesktop', 'top.png'), ($1, 'companyLogoUrl', 'logo.png'), ($1, 'NewsletterTopBanner', 'letter.png')`,
+         ($1, 'TopBannerDesktop', 'top.png'), ($1, 'companyLogoUrl', 'logo.png'), ($1, 'NewsletterTopBanner', 'newsletter.png')`,
       [HARBOR],
     );
     expect(await read("GetBanners")).toEqual({
       banner: "top.png",
       companyLogo: "logo.png",
-      newsletterTopBanner: "letter.png",
+      newsletterTopBanner: "newsletter.png",
     });
   });
 });
@@ -201,7 +201,7 @@ describe("site", () => {
     expect(await read("GetSiteProducts")).toEqual([{ productCode: "NF" }, { productCode: "NL" }]);
   });
 
-  it("knows a site by slug and by number before anyone signs in", async () => {
+  it("is found by slug and by number without a session", async () => {
     const bySlug = await server.call<object>("/api/Settings/GetPublicSite?siteName=harbor");
     expect(bySlug.body).toMatchObject({ siteNameId: 1, siteName: "harbor", siteDisplayName: "Harbor Daily" });
     expect(bySlug.body, "its clock").toMatchObject({

@@ -10,7 +10,7 @@ const SWITCHES: Readonly<Record<string, SocialProvider>> = {
 export const hasKeys = (ctx: SiteContext, provider: SocialProvider): boolean =>
   socialConfig(ctx.platform.config, provider) !== null;
 
-/** Whether a setting switches on what the server has no keys for. */
+/** Whether a setting switches on a social login that the server has no keys for. */
 export function lacksKeys(ctx: SiteContext, keyName: string): boolean {
   const provider = SWITCHES[keyName];
   return provider !== undefined && !hasKeys(ctx, provider);

@@ -91,14 +91,14 @@ describe("every key is saved by PUT and read back", () => {
     const changes = keys.map((keyName) => ({ keyName, value: sampleOf(keyName) }));
     const answer = await site.put(changes);
     expect([answer.status, answer.text]).toEqual([200, "true"]);
-    const kept = new Map(
+    const saved = new Map(
       (await site.get<SettingRecord[]>("GetSiteSettings")).map((one) => [one.keyName, one]),
     );
-    for (const { keyName, value } of changes) expect(kept.get(keyName)?.value, keyName).toBe(value);
+    for (const { keyName, value } of changes) expect(saved.get(keyName)?.value, keyName).toBe(value);
     expect(await site.get("GetSiteSettings", site.orchard), "another site").toEqual(theirs);
   });
 
-  it("and the samples reach every key there is", () => {
+  it("and the samples cover every key", () => {
     expect(SETTINGS.filter(({ keyName }) => sampleOf(keyName) === "")).toEqual([]);
   });
 });
@@ -132,7 +132,7 @@ describe("UpdateSiteSetting", () => {
     ]);
   });
 
-  it("saves all or nothing, and says of each value what is wrong with it", async () => {
+  it("saves all or nothing, and answers with the failure of each value", async () => {
     await site.put({ keyName: "companyName", value: "Before" });
     const answer = await site.put([
       { keyName: "companyName", value: "After" },
@@ -154,7 +154,7 @@ describe("UpdateSiteSetting", () => {
     expect((await site.put({ keyName: "companyname", value: "x" })).status, "keys have their case").toBe(404);
   });
 
-  it("[SET-041] each section is written by its roles and by nobody else", async () => {
+  it("[SET-041] each section can be written by its roles only", async () => {
     const newsfeed = { keyName: "companyName", value: "Named" };
     const advanced = { keyName: "GatedContentRedirectUrl", value: "https://harbor.test/in" };
     const secret = { keyName: "GatedKey", value: "a new one" };
@@ -183,13 +183,13 @@ describe("UpdateSiteSetting", () => {
     expect(all.filter(({ keyName }) => keyName === "ShowPressRelease")).toHaveLength(1);
   });
 
-  it("tells everybody at the site which settings changed, and nobody elsewhere", async () => {
+  it("sends the keys of changed settings to everybody at the site, and to no other site", async () => {
     const [here, there] = [
       await openStream(site.server.url, site.as("organizer")),
       await openStream(site.server.url, site.orchard),
     ];
     await site.put([
-      { keyName: "GatedKey", value: "told to nobody" },
+      { keyName: "GatedKey", value: "sent to nobody" },
       { keyName: "companyName", value: "Live" },
     ]);
     expect((await here.next("SettingsChanged")).payload).toEqual({ keyNames: ["GatedKey", "companyName"] });
@@ -198,7 +198,7 @@ describe("UpdateSiteSetting", () => {
     const last = () => here.events.at(-1)?.payload["keyNames"];
     await expect.poll(last).toEqual(["JobsUrl"]);
     expect(here.events, "what stays the same is no news").toHaveLength(2);
-    expect(JSON.stringify(here.events)).not.toContain("told to nobody");
+    expect(JSON.stringify(here.events)).not.toContain("sent to nobody");
     expect(there.events).toEqual([]);
     here.close();
     there.close();

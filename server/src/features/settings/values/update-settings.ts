@@ -10,7 +10,7 @@ import { readSettings } from "./read-settings.ts";
 import { resolveImage } from "./setting-images.ts";
 import { addVersion, findVersion } from "./versions.ts";
 
-/** All of them or none: one that cannot be kept refuses the others with it. */
+/** Saves all changes or, when one is refused, none. */
 export async function updateSettings(ctx: SignedInContext, sent: readonly SettingChange[]): Promise<true> {
   return saveChanges(ctx, checkChanges(ctx, sent));
 }
@@ -23,15 +23,15 @@ export async function restoreSetting(ctx: SignedInContext, keyName: string, vers
   return updateSettings(ctx, [{ keyName, value: await findVersion(ctx, setting.keyName, version) }]);
 }
 
-/** A comma would split a term in two, and means as little inside it as any other mark. */
+/** The setting is comma-separated, so a comma inside a term becomes a blank. */
 export const replaceBlockedWords = (ctx: SignedInContext, words: readonly string[]) =>
   saveChanges(ctx, [
     { keyName: "BlockedWords", value: words.map((word) => word.replaceAll(",", " ")).join(",") },
   ]);
 
-/** Saves checked values of settings, with all that goes with a change; what stays the same leaves no trace. */
+/** Saves checked values with their versions, log entries and event; unchanged values are skipped. */
 export async function saveChanges(ctx: SignedInContext, changes: readonly Change[]): Promise<true> {
-  // One at a time in a site: a change's history begins where the one before it ended.
+  // Serialised per site, so that each version starts from the one before it.
   await sql`select pg_advisory_xact_lock(${ctx.siteId}::int, hashtext('settings'))`.execute(ctx.db);
   const before = await readSettings(
     ctx,

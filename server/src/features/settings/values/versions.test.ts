@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("the history of a setting", () => {
-  it("says who changed it last and when, and lists its values, newest first", async () => {
+  it("shows who changed it last and when, and lists its values, newest first", async () => {
     expect(await site.recordOf("JobsUrl", site.orchard)).toMatchObject({ updatedAt: null, updatedBy: "" });
     expect(await site.history("JobsUrl", site.orchard)).toEqual([]);
     await site.put({ keyName: "JobsUrl", value: "https://jobs.test/1" }, site.orchard);
@@ -25,7 +25,7 @@ describe("the history of a setting", () => {
     expect(record?.updatedById).toBe(versions[0]?.userId);
   });
 
-  it("begins with what the site was made with", async () => {
+  it("begins with the value the site was created with", async () => {
     await site.put({ keyName: "SiteDisplayName", value: "Orchard Monthly" }, site.orchard);
     const [, first] = await site.history("SiteDisplayName", site.orchard);
     expect(first).toMatchObject({ value: "Orchard Weekly", version: 1 });
@@ -37,7 +37,7 @@ describe("the history of a setting", () => {
     ]);
   });
 
-  it("knows blocked words like any other setting, by either call", async () => {
+  it("has blocked words like any other setting, saved by either call", async () => {
     await site.put({ keyName: "BlockedWords", value: "casino, Casino,lottery" }, site.orchard);
     const words = (body: object) =>
       site.server.call("/api/Settings/UpdateBlockedWords", { method: "PUT", headers: site.orchard, body });
@@ -78,7 +78,7 @@ describe("the history of a setting", () => {
     }
   });
 
-  it("keeps secrets masked: in history, in the log, for those who may not see them", async () => {
+  it("masks secrets: in versions, in the log, and for those who may not see them", async () => {
     await site.put({ keyName: "GatedIvKey", value: "first secret" });
     await site.put({ keyName: "GatedIvKey", value: "second secret" });
     const versions = await site.history("GatedIvKey");
@@ -100,7 +100,7 @@ describe("the history of a setting", () => {
     expect(await site.valueOf("GatedIvKey")).toBe("first secret");
   });
 
-  it("is written down in the action log, with both values", async () => {
+  it("is in the action log, with both values", async () => {
     await site.put({ keyName: "CreateCompanyButtonText", value: "Join us" }, site.orchard);
     const log = await site.server.call<{ items: object[] }>("/api/ActionLog/GetList", {
       method: "POST",
@@ -117,7 +117,7 @@ describe("the history of a setting", () => {
     ]);
   });
 
-  it("does not know what is not there, nor let others restore", async () => {
+  it("answers 404 for an unknown version, and refuses a restore without the permission", async () => {
     const of = (name: string) =>
       site.server.call(`/api/Settings/GetSettingHistory?keyName=${name}`, { headers: site.admin });
     expect((await of("nothing")).status).toBe(404);
@@ -134,7 +134,7 @@ describe("the history of a setting", () => {
     ).toBe(404);
   });
 
-  it("keeps the last fifty", async () => {
+  it("has at most fifty versions", async () => {
     for (let n = 1; n <= 60; n++)
       await site.put({ keyName: "PoweredByUrl", value: `https://by.test/${n}` }, site.orchard);
     const versions = await site.history("PoweredByUrl", site.orchard);

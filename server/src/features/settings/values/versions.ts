@@ -6,7 +6,7 @@ import { notFound } from "#platform/errors";
 
 const MAX_VERSIONS = 50;
 
-/** Adds a value to what a setting has been. The caller holds the lock of the site's settings, so numbers do not collide. */
+/** Adds a version of a setting. The caller holds the lock of the site's settings, so version numbers are unique. */
 export async function addVersion(
   ctx: SiteContext,
   { keyName, before, value }: { keyName: SettingKey; before: string; value: string },
@@ -43,7 +43,7 @@ async function lastVersion({ db, siteId }: SiteContext, keyName: string): Promis
   return last;
 }
 
-/** What stood there before the first change, so that it can come back too. */
+/** The value before the first change, so that it can be restored too. */
 async function addFirstVersion({ db, siteId }: SiteContext, keyName: string, value: string): Promise<number> {
   await sql`insert into site_setting_versions (site_id, key_name, version, value, changed_at)
     values (${siteId}, ${keyName}, 1, ${value},
