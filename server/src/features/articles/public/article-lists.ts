@@ -30,26 +30,26 @@ const SECTIONS: Partial<Record<PageSection, { readonly title: string; readonly r
 };
 
 /** One more article per list than is shown, because the open article is left out. */
-export async function readArticleLists(ctx: SiteContext): Promise<{ shown: number; lists: ArticleList[] }> {
+export async function readArticleLists(ctx: SiteContext): Promise<{ perList: number; lists: ArticleList[] }> {
   const { layout, showTrending, articlesPerPage } = await readPageSettings(ctx);
-  const shown = Math.min(MAX_ARTICLES, articlesPerPage);
+  const perList = Math.min(MAX_ARTICLES, articlesPerPage);
   const lists: ArticleList[] = [];
   for (const { section, articlePlateType: plate, isVisible } of layout) {
     const part = SECTIONS[section];
     if (!part || !isVisible || (section === "trending" && !showTrending)) continue;
-    lists.push({ title: part.title, plate, articles: await part.read(ctx, shown + 1) });
+    lists.push({ title: part.title, plate, articles: await part.read(ctx, perList + 1) });
   }
-  return { shown, lists };
+  return { perList, lists };
 }
 
 /** The lists for one article; no article is listed twice. */
 export function listsFor(
-  { shown, lists }: { readonly shown: number; readonly lists: readonly ArticleList[] },
+  { perList, lists }: { readonly perList: number; readonly lists: readonly ArticleList[] },
   articleId: number,
 ): ArticleList[] {
   const listed = new Set([articleId]);
   return lists.flatMap((list) => {
-    const articles = list.articles.filter((one) => !listed.has(one.articleId)).slice(0, shown);
+    const articles = list.articles.filter((one) => !listed.has(one.articleId)).slice(0, perList);
     for (const one of articles) listed.add(one.articleId);
     return articles.length === 0 ? [] : [{ ...list, articles }];
   });

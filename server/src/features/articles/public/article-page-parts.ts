@@ -15,9 +15,9 @@ export function banner({ banner }: PublicSite): Html | null {
   const fallback = desktop || tablet || mobile;
   const source = (maxWidth: string, url: string) =>
     url && html`<source media="(max-width:${maxWidth})" srcset="${url}">`;
-  const picture = html`<picture>${source("37.5rem", mobile)}${source("60rem", tablet)}<img src="${fallback}" alt=""></picture>`;
+  const image = html`<picture>${source("37.5rem", mobile)}${source("60rem", tablet)}<img src="${fallback}" alt=""></picture>`;
   const isLink = isWebUrl(link);
-  return html`<div class="banner">${isLink ? html`<a href="${link}" rel="noopener sponsored">${picture}</a>` : picture}</div>`;
+  return html`<div class="banner">${isLink ? html`<a href="${link}" rel="noopener sponsored">${image}</a>` : image}</div>`;
 }
 
 export const linkList = (links: readonly (readonly [name: string, url: string])[]) =>

@@ -37,7 +37,7 @@ export function articlePage({
   const url = site.address + articlePath(article);
   const words = article.contentHtml.replace(/<[^>]*>/g, " ").split(/\s+/).length;
   const labels = site.showsLabels ? article.labels.map(({ name }) => name).join(", ") : "";
-  const by = article.creatorUserName || article.companyName || article.sourceName;
+  const byline = article.creatorUserName || article.companyName || article.sourceName;
   const description = article.subTitle || article.previewText;
   const { origin } = new URL(site.address);
   const image = article.thumbnailUrl && new URL(article.thumbnailUrl, origin).href;
@@ -54,14 +54,14 @@ export function articlePage({
     property("article:published_time", article.publicationDate),
     html`<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
     ...(isCounted ? analyticsScripts(site) : []),
-    html`<script type="application/ld+json">${structuredData({ article, url, image, by, site })}</script>`,
+    html`<script type="application/ld+json">${structuredData({ article, url, image, byline, site })}</script>`,
   ];
   const main = html`
 <article>
 ${labels && html`<p class="labels">${labels}</p>`}
 <h1>${article.title}</h1>
 ${article.subTitle && html`<p class="deck">${article.subTitle}</p>`}
-<p class="meta">${by && html`<b>${by}</b>`}<time datetime="${article.publicationDate}">${formatSiteDay(new Date(article.publicationDate), site)}</time><span>${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read</span></p>
+<p class="meta">${byline && html`<b>${byline}</b>`}<time datetime="${article.publicationDate}">${formatSiteDay(new Date(article.publicationDate), site)}</time><span>${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read</span></p>
 ${article.thumbnailUrl && html`<figure class="lead"><img src="${article.thumbnailUrl}" alt="" width="1260" height="540" fetchpriority="high"></figure>`}
 <div class="columns"><div><div class="text">${raw(article.contentHtml)}</div>
 ${isWebUrl(article.uri) ? html`<p class="origin">First published by <a href="${article.uri}" rel="noopener nofollow">${article.sourceName || new URL(article.uri).hostname}</a></p>` : ""}
@@ -148,12 +148,12 @@ interface StructuredDataInput {
   readonly article: Article;
   readonly url: string;
   readonly image: string;
-  readonly by: string;
+  readonly byline: string;
   readonly site: PublicSite;
 }
 
 /** For search engines. */
-function structuredData({ article, url, image, by, site }: StructuredDataInput): Html {
+function structuredData({ article, url, image, byline, site }: StructuredDataInput): Html {
   return jsonInHtml({
     "@context": "https://schema.org",
     "@type": "NewsArticle",
@@ -163,7 +163,7 @@ function structuredData({ article, url, image, by, site }: StructuredDataInput):
     dateModified: article.updatedAt,
     mainEntityOfPage: url,
     ...(image && { image: [image] }),
-    ...(by && { author: { "@type": article.creatorUserName ? "Person" : "Organization", name: by } }),
+    ...(byline && { author: { "@type": article.creatorUserName ? "Person" : "Organization", name: byline } }),
     publisher: {
       "@type": "Organization",
       name: site.publisher,

@@ -3,7 +3,7 @@ import { hashOf, hostsOf } from "#platform/http/page-policy";
 import { analyticsPolicy } from "./analytics-scripts.ts";
 import type { PublicSite } from "./public-site.ts";
 
-/** The look of a public story: paper and ink, a serif for reading, the site's own colour for the little there is to mark. */
+/** The style sheet of a public article. */
 const STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(#FCFBF8,#11171A);--ink:light-dark(#1C1B18,#ECE6DA);
 --ink-2:light-dark(#4F4B43,#B9B4A8);--ink-3:light-dark(#6B665B,#928F85);--rule:light-dark(#E6E1D6,#222B2F);
@@ -71,15 +71,15 @@ figure{margin:0}
 export interface ArticleStyles {
   readonly style: string;
   readonly policy: string;
-  /** The policy where readers are counted elsewhere, too. */
+  /** The policy for pages with third-party analytics. */
   readonly countedPolicy: string;
 }
 
-/** Nothing is loaded but a story's pictures and typefaces; nothing runs but what counts readers where they are counted. */
+/** The policy allows the article's images and typefaces; scripts only for analytics, where the site uses it. */
 export function articleStyles(fonts: string, site: PublicSite): ArticleStyles {
   const style = fonts + STYLE + brandStyle(site);
-  const { images: pictures, banner } = site;
-  const hosts = hostsOf([...Object.values(pictures), banner?.desktop, banner?.tablet, banner?.mobile]);
+  const { images, banner } = site;
+  const hosts = hostsOf([...Object.values(images), banner?.desktop, banner?.tablet, banner?.mobile]);
   const policyWith = ({ directives, images }: ReturnType<typeof analyticsPolicy>) =>
     [
       "default-src 'none'",
@@ -98,13 +98,13 @@ export function articleStyles(fonts: string, site: PublicSite): ArticleStyles {
   };
 }
 
-/** The site's own colours and pictures. */
-function brandStyle({ colours, images: pictures }: Pick<PublicSite, "colours" | "images">): string {
-  const background = cssUrl(pictures.background);
-  const top = cssUrl(pictures.top);
+/** The site's own colours and images. */
+function brandStyle({ colours, images }: Pick<PublicSite, "colours" | "images">): string {
+  const background = cssUrl(images.background);
+  const top = cssUrl(images.top);
   return [
     publicColours(colours),
-    // The paper stays under the words, whatever the picture shows.
+    // The background colour stays behind the text, so that it can be read on any image.
     background && `body{background-image:${background};background-size:cover;background-attachment:fixed}`,
     background && ".wrap{background:var(--paper)}",
     top && `.mast{background:${top} center/cover;padding:3rem 1rem 1rem}`,
@@ -114,7 +114,7 @@ function brandStyle({ colours, images: pictures }: Pick<PublicSite, "colours" | 
     .join("\n");
 }
 
-/** Nothing in it can end the value or the element around it. */
+/** Escaped, so that it cannot end the CSS value or the style element. */
 function cssUrl(url: string): string {
   return url && `url("${url.replace(/["'()\\<>\s]/g, (character) => encodeURIComponent(character))}")`;
 }

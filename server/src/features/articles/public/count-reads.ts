@@ -23,7 +23,7 @@ const WRITE_INTERVAL_MS = 250;
 const MAX_BUFFERED = 5_000;
 
 export interface ReadCounter {
-  /** Counts a read or click, once per reader in half an hour; it is written later, without waiting. */
+  /** Counts a read or click, once per reader in half an hour; it is written in the background. */
   count(read: ArticleRead): void;
   /** Writes what is buffered. */
   close(): Promise<void>;
@@ -49,16 +49,16 @@ export function createReadCounter(platform: Platform): ReadCounter {
             batch.filter(({ siteId }) => siteId === site),
           ),
         )
-        .catch((error: unknown) => platform.log.error({ err: error }, "readings were not counted"));
+        .catch((error: unknown) => platform.log.error({ err: error }, "reads were not counted"));
     return writing;
   }
 
   return {
-    count(reading) {
-      const { siteId, articleId, kind, uid, isReader, readerKey: visitor } = reading;
-      if (wasSeen([siteId, articleId, kind, isReader, uid === "" ? ["visitor", visitor] : ["uid", uid]]))
+    count(read) {
+      const { siteId, articleId, kind, uid, isReader, readerKey } = read;
+      if (wasSeen([siteId, articleId, kind, isReader, uid === "" ? ["key", readerKey] : ["uid", uid]]))
         return;
-      buffered.push({ ...reading, at: platform.now().toISOString() });
+      buffered.push({ ...read, at: platform.now().toISOString() });
       if (buffered.length >= MAX_BUFFERED) void write();
       else timer ??= setTimeout(() => void write(), WRITE_INTERVAL_MS);
     },

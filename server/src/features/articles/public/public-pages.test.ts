@@ -44,20 +44,20 @@ const eventsOf = (articleId: number) =>
       .execute(),
   );
 
-describe("a public story", () => {
+describe("a public article", () => {
   it("[ART-086] is served whole and clean, with Open Graph and JSON-LD, and no script that runs", async () => {
     const title = 'Ferry & "pier" <unsubscribe>';
     const id = await plantOne({
       title,
       sub_title: "A deck",
       status: 1,
-      content_html: "<p>First words of the story.</p>",
+      content_html: "<p>First words of the article.</p>",
       thumbnail_url: "/media/1/0123456789abcdef0123456789abcdef.webp",
     });
     const { status, text, headers } = await open(`/harbor/en/article/${id}/ferry-pier-unsubscribe`);
     expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(text).toContain("<h1>Ferry &amp; &quot;pier&quot; &lt;unsubscribe&gt;</h1>");
-    expect(text).toContain("<p>First words of the story.</p>");
+    expect(text).toContain("<p>First words of the article.</p>");
     expect(text).toContain('property="og:title" content="Ferry &amp; &quot;pier&quot; &lt;unsubscribe&gt;"');
     expect(text).toContain(`<link rel="canonical" href="${server.url}/harbor/en/article/${id}/`);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? "";
@@ -68,9 +68,9 @@ describe("a public story", () => {
     expect(text.match(/<script/g)).toHaveLength(1);
   });
 
-  it("[ART-086] is found by the host of its site, by the site's name, and not under another site's", async () => {
-    const ours = await plantOne({ title: "Harbor story", status: 1 });
-    const theirs = await plantOne({ title: "Orchard story", status: 1 }, ORCHARD);
+  it("[ART-086] is found by the host of its site and by the site's name, and not under another site's", async () => {
+    const ours = await plantOne({ title: "Harbor article", status: 1 });
+    const theirs = await plantOne({ title: "Orchard article", status: 1 }, ORCHARD);
     const atHost = (host: string, path: string) =>
       new Promise<string>((resolve, reject) => {
         const { hostname, port } = new URL(server.url);
@@ -82,25 +82,25 @@ describe("a public story", () => {
           .on("error", reject)
           .end();
       });
-    expect(await atHost("orchard-news.test", `/en/article/${theirs}/x`)).toMatch(/^200 .*Orchard story/s);
+    expect(await atHost("orchard-news.test", `/en/article/${theirs}/x`)).toMatch(/^200 .*Orchard article/s);
     expect(await atHost("orchard-news.test", `/en/article/${theirs}/x`)).toContain(
-      `href="https://orchard-news.test/en/article/${theirs}/orchard-story"`,
+      `href="https://orchard-news.test/en/article/${theirs}/orchard-article"`,
     );
     expect(await atHost("orchard-news.test", `/en/article/${ours}/x`)).toMatch(/^404 .*no longer available/s);
-    expect((await open(`/en/article/${ours}/x`)).text).toContain("Harbor story");
+    expect((await open(`/en/article/${ours}/x`)).text).toContain("Harbor article");
     expect((await open(`/orchard/en/article/${theirs}/x`)).status).toBe(200);
     expect((await open(`/harbor/en/article/${theirs}/x`)).status).toBe(404);
     expect((await open(`/nowhere/en/article/${ours}/x`)).status).toBe(404);
   });
 
-  it("[ART-087] for internal use carries who reads, is kept from search engines, and both count people, not machines", async () => {
+  it("[ART-087] for internal use records the reader, is excluded from search engines, and both count people, not bots", async () => {
     const id = await plantOne({ title: "Counted", status: 1 });
     const page = await open(`/harbor/en/articleinternaluse/${id}/counted?uid=reader-7`);
     expect(page.text).toContain('<meta name="robots" content="noindex">');
     await open(`/harbor/en/article/${id}/counted`);
     await open(`/harbor/en/article/${id}/counted`, { ...BROWSER, "user-agent": "Googlebot/2.1" });
     await open(`/harbor/en/article/${id}/counted`, { ...BROWSER, "sec-purpose": "prefetch" });
-    await eventually("four events are kept", async () => (await eventsOf(id)).length === 4);
+    await eventually("four events are stored", async () => (await eventsOf(id)).length === 4);
     expect(await eventsOf(id)).toEqual(
       expect.arrayContaining([
         { kind: "read", uid: "reader-7", is_machine: false },
@@ -111,7 +111,7 @@ describe("a public story", () => {
     expect((await details(id)).totalClicks).toBe(0);
   });
 
-  it("[ART-087] counts one reader once in half an hour, however often the page is asked for", async () => {
+  it("[ART-087] counts one reader once in half an hour, however often the page is requested", async () => {
     const id = await plantOne({ title: "Flooded", status: 1 });
     const read = (query: string, agent = "Mozilla/5.0 Firefox/140.0") =>
       open(`/harbor/en/article/${id}/flooded${query}`, { ...BROWSER, "user-agent": agent });
@@ -130,7 +130,7 @@ describe("a public story", () => {
     await eventually("the reader came back later", async () => (await details(id)).reads === 5);
   });
 
-  it("[ART-048] whose open mode is the publisher leads there, and counts a click", async () => {
+  it("[ART-048] whose open mode is the publisher redirects there, and counts a click", async () => {
     const id = await plantOne({ status: 1, open_mode: "publisher", uri: "https://ledger.test/a?b=1" });
     const answer = await open(`/harbor/en/article/${id}/x`);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "https://ledger.test/a?b=1"]);
@@ -165,7 +165,7 @@ describe("short links", () => {
       query: { url },
     });
 
-  it("[ART-061][ART-036][ART-084] lead to the address, one for each, with or without a slug, and count", async () => {
+  it("[ART-061][ART-036][ART-084] redirect to the address, one for each, with or without a slug, and count", async () => {
     const id = await plantOne({ title: "Short", status: 1 });
     const url = `https://news.test/en/article/${id}/short?x=1&y=2`;
     const [first, second] = await Promise.all([shorten(url), shorten(url)]);
@@ -182,7 +182,7 @@ describe("short links", () => {
     expect((await open("/s/x")).status).toBe(404);
   });
 
-  it("[ART-061] lead to addresses in any letters, as a header carries them", async () => {
+  it("[ART-061] redirect to addresses in any script, encoded for the header", async () => {
     const { body } = await shorten("https://news.test/straße/łódź?q=ø\r\nx");
     const path = new URL(body.shortUrl).pathname;
     const sent = "https://news.test/stra%C3%9Fe/%C5%82%C3%B3d%C5%BA?q=%C3%B8x";
@@ -195,12 +195,12 @@ describe("short links", () => {
         .where("code", "=", path.slice("/s/".length))
         .execute(),
     );
-    expect((await open(path)).headers.get("location"), "kept from before").toBe(
+    expect((await open(path)).headers.get("location"), "stored before addresses were encoded").toBe(
       "https://xn--d-uga0v4h.test/%C3%B8",
     );
   });
 
-  it("[ART-061] are made for web addresses alone", async () => {
+  it("[ART-061] are created for web addresses only", async () => {
     for (const url of ["javascript:alert(1)", "ftp://a.test/", "words"])
       expect((await shorten(url)).status).toBe(400);
   });

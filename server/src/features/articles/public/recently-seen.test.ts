@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRecentlySeen } from "./recently-seen.ts";
 
-it("remembers for half an hour from the first time, and no more than its bound", () => {
+it("remembers for half an hour from the first time, and no more entries than its limit", () => {
   let minutes = 0;
   const wasSeen = createRecentlySeen(() => new Date(minutes * 60_000), 2);
   expect([wasSeen([1, "a"]), wasSeen([1, "a"]), wasSeen([2, "a"])]).toEqual([false, true, false]);

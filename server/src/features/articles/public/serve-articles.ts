@@ -29,9 +29,9 @@ interface SiteLayout {
 }
 
 async function readSiteLayout(ctx: SiteContext, slug: string, fonts: string): Promise<SiteLayout> {
-  const beside = await readArticleLists(ctx);
+  const lists = await readArticleLists(ctx);
   const site = await readPublicSite(ctx, slug);
-  return { lists: beside, site, styles: articleStyles(fonts, site) };
+  return { lists, site, styles: articleStyles(fonts, site) };
 }
 
 /** The public article pages, at the site's own host and under its name. Registered before the portal. */

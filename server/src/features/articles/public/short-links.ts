@@ -11,10 +11,10 @@ const CODE_CHARACTERS = "23456789abcdefghijkmnpqrstuvwxyz";
 const CODE_LENGTH = 7;
 const ARTICLE_PATH = /\/en\/article(?:internaluse)?\/(\d{1,9})(?:\/|$)/i;
 
-/** One short link for an address of a site, however often it is asked for. */
+/** The short link of an address; a site has one per address. */
 export async function createShortLink(ctx: SignedInContext, address: string): Promise<{ shortUrl: string }> {
   if (!isWebUrl(address.trim())) throw badRequest(ARTICLE_MESSAGES.url);
-  // As a header can carry it, whatever letters it was written in.
+  // Encoded, because the Location header must be ASCII.
   const url = new URL(address.trim()).href;
   const { db, siteId, user, platform } = ctx;
   const code = `${siteId.toString(36)}-${randomCode()}`;
@@ -67,7 +67,7 @@ async function findLinkedArticle({ db, siteId }: SignedInContext, url: string): 
 
 const CODE = /^([0-9a-z]{1,6})-[0-9a-z]{7}$/;
 
-/** `GET /s/{code}`, with or without a slug behind it for those who read links. */
+/** `GET /s/{code}`, with or without a readable slug after the code. */
 export async function serveShortLinks(app: FastifyInstance, platform: Platform): Promise<void> {
   for (const path of ["/s/:code", "/s/:code/:slug"])
     app.get<{ Params: { code: string } }>(path, async (request, reply) => {
