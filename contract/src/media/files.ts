@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { done, isoTime, page, pageQuery, rowCursor, rowId } from "../shapes.ts";
 import { uploadedFile } from "../uploads.ts";
 
-/** Folders lie side by side; one that is named by slashes alone is none. */
+/** Folders are not nested; a name of slashes only means no folder. */
 const trimmedFolderName = z
   .string()
   .overwrite((name) => name.replace(/^[\s/]+|[\s/]+$/g, ""))
@@ -19,7 +19,7 @@ export const StoredFile = z.object({
   size: z.int(),
   contentType: z.string(),
   createDate: isoTime,
-  /** When it was last renamed, moved or replaced: its address stays, so this tells an old picture from the new one. */
+  /** When it was last renamed, moved or replaced: its address stays, so this is its version. */
   updateDate: isoTime,
   userName: z.string(),
   width: z.int().nullable(),
@@ -57,7 +57,7 @@ export const getFolders = endpoint("GET /Files/GetFolders", {
   response: z.array(z.object({ folderName: z.string(), count: z.int() })),
 });
 
-/** A file on its way to the caller. Only pictures open in a page; a browser saves all others. */
+/** A file to send to the caller. Only images are shown inline; all others are downloads. */
 export interface DownloadedFile {
   readonly fileName: string;
   readonly contentType: string;

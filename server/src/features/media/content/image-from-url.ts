@@ -8,23 +8,23 @@ import { isStorageKey } from "#platform/storage/storage";
 import { FILE_PATH } from "../library/file-path.ts";
 import { findStorageKeyByUrl } from "../library/queries.ts";
 
-/** Photographs of others are larger than what people are asked to upload; kept, they are redrawn smaller. */
+/** Above the upload limit, because images of other web sites are large; they are scaled down when stored. */
 export const MAX_FETCHED_SIZE = 20 * 1024 * 1024;
 
-/** The path of what this server answers itself; the address of anything else as it is. */
+/** The path of an address of this server; any other address unchanged. */
 export const ownPath = (url: string, publicUrl: string) =>
   url.startsWith(`${publicUrl}/media/`) ? url.slice(publicUrl.length) : url;
 
-/** Whether this server answers the address itself. */
+/** Whether the address is one of this server. */
 export const isOwnAddress = (url: string, publicUrl: string) => ownPath(url, publicUrl).startsWith("/media/");
 
-/** Whether an address has the form of a stored file's, so that nothing else of this server is meant. */
+/** Whether an address has the form of a stored file's, and not of another path of this server. */
 export function isStoredAddress(url: string, publicUrl: string): boolean {
   const path = ownPath(url, publicUrl);
   return isStorageKey(path.replace(/^\/media\//, "")) || FILE_PATH.test(path);
 }
 
-/** The bytes behind an address: one of ours, the data itself, or a page's picture, which is fetched. */
+/** The bytes of an image: stored here, in a data URL, or fetched from elsewhere. */
 export async function readImageFrom(scope: SiteScope, url: string): Promise<Uint8Array> {
   const path = ownPath(url, scope.platform.publicUrl);
   if (path.startsWith("/media/")) return readStored(scope, path);
@@ -40,7 +40,7 @@ async function readStored(scope: SiteScope, path: string): Promise<Uint8Array> {
   return buffer(file.stream);
 }
 
-/** The path of a picture that is stored here, and that a page may show. */
+/** The path of an image that is stored here and may be shown in a page. */
 export async function findStoredImage(scope: SiteScope, url: string): Promise<string> {
   const path = ownPath(url, scope.platform.publicUrl);
   const key = await findStorageKey(scope, path);
@@ -49,7 +49,7 @@ export async function findStoredImage(scope: SiteScope, url: string): Promise<st
   return path;
 }
 
-/** A site's own files only, whatever the address names. */
+/** Finds files of this site only. */
 async function findStorageKey(scope: SiteScope, path: string): Promise<string | undefined> {
   const rest = path.slice("/media/".length);
   const key = isStorageKey(rest) ? rest : await scope.transaction((ctx) => findStorageKeyByUrl(ctx, path));

@@ -4,16 +4,20 @@ import type { MediaReference } from "#platform/storage/media-references";
 
 /** Those of the keys that no row of the site refers to. Each column is read once, however many keys there are. */
 export async function listUnreferenced(ctx: SiteContext, keys: readonly string[]): Promise<string[]> {
-  const left = new Set(keys);
+  const unreferenced = new Set(keys);
   for (const reference of ctx.platform.mediaReferences) {
-    if (left.size === 0) break;
-    const { rows } = await referredTo(ctx, reference, [...left]).execute(ctx.db);
-    for (const { key } of rows) left.delete(key);
+    if (unreferenced.size === 0) break;
+    const { rows } = await selectReferenced(ctx, reference, [...unreferenced]).execute(ctx.db);
+    for (const { key } of rows) unreferenced.delete(key);
   }
-  return [...left];
+  return [...unreferenced];
 }
 
-function referredTo({ siteId }: SiteContext, { column, holds }: MediaReference, keys: readonly string[]) {
+function selectReferenced(
+  { siteId }: SiteContext,
+  { column, holds }: MediaReference,
+  keys: readonly string[],
+) {
   const [table = "", name = ""] = column.split(".");
   const [rows, value] = [sql.table(table), sql`${sql.ref(name)}::text`];
   if (holds !== "mention") {
@@ -21,22 +25,22 @@ function referredTo({ siteId }: SiteContext, { column, holds }: MediaReference, 
     return sql<StoredKey>`select substr(${value}, ${before.length + 1}) as key from ${rows}
       where site_id = ${siteId} and ${sql.ref(name)} = any(${keys.map((key) => before + key)}::text[])`;
   }
-  return mentioned(rows, value, siteId, keys);
+  return selectMentioned(rows, value, siteId, keys);
 }
 
 interface StoredKey {
   readonly key: string;
 }
 
-/** By the name of the content: a column may hold its bare key, its path or its whole address. All of them name the site. */
-function mentioned(
+/** Matches the storage key: a column may hold the key itself, its path or its full address. */
+function selectMentioned(
   rows: RawBuilder<unknown>,
   value: RawBuilder<unknown>,
   siteId: number,
   keys: readonly string[],
 ) {
   const [first = ""] = keys;
-  // Of one key the first mention is enough.
+  // The first reference to a key is enough.
   const narrowed = keys.length === 1 ? sql`and ${value} like ${`%${first}%`} limit 1` : sql``;
   return sql<StoredKey>`
     with candidate as (select key, substring(key from '/([0-9a-f]+)') as name from unnest(${keys}::text[]) as key)

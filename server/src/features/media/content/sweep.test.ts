@@ -27,37 +27,37 @@ const age = (name: string, ms: number) => {
   const then = new Date(Date.now() - ms);
   return utimes(join(storage().folder, name), then, then);
 };
-/** Stored, and then nothing: as a server leaves it that dies before its row is written. */
-async function keep(ageMs: number, siteId = HARBOR): Promise<string> {
+/** Stores content without a row, as a server does that crashes between the two. */
+async function storeOrphan(ageMs: number, siteId = HARBOR): Promise<string> {
   const bytes = Buffer.from(`Bytes of ${randomUUID()}.`);
   const key = contentKey(siteId, bytes, "png");
   await storage().put(key, bytes);
   await age(key, ageMs);
   return key;
 }
-/** Runs the night's job now, and answers what it said. */
+/** Runs the nightly job now, and returns its log line. */
 async function sweep() {
-  const said = () => server.logged.filter((line) => "halfWritten" in line);
-  const before = said().length;
+  const logLines = () => server.logged.filter((line) => "halfWritten" in line);
+  const before = logLines().length;
   const [schedule] = mediaSchedules;
   if (!schedule) throw new Error("Nothing is scheduled.");
   await siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" }).transaction((ctx) =>
     ctx.enqueue(schedule.job, {}),
   );
-  await eventually("the sweep is done", async () => said().length > before);
-  return said().at(-1);
+  await eventually("the sweep is done", async () => logLines().length > before);
+  return logLines().at(-1);
 }
 
-it("removes bytes that no row refers to a day after they came; younger ones, and another site's, stay", async () => {
+it("removes content that no row refers to after a day; newer content, and another site's, stays", async () => {
   const [old, young, elsewhere] = [
-    await keep(DAY_MS + 60_000),
-    await keep(DAY_MS - 60_000),
-    await keep(9 * DAY_MS, ORCHARD),
+    await storeOrphan(DAY_MS + 60_000),
+    await storeOrphan(DAY_MS - 60_000),
+    await storeOrphan(9 * DAY_MS, ORCHARD),
   ];
   await storage().put(smallKeyOf(old), Buffer.from("small"));
   const alone = smallKeyOf(contentKey(HARBOR, Buffer.from("gone"), "png"));
   const [half, writing] = [`${HARBOR}/.${randomUUID()}.part`, `${HARBOR}/.${randomUUID()}.part`];
-  await storage().put(alone, Buffer.from("the small one of a picture that is gone"));
+  await storage().put(alone, Buffer.from("the thumbnail of a removed image"));
   for (const name of [half, writing]) await writeFile(join(storage().folder, name), "half a pic");
   for (const name of [alone, half]) await age(name, 2 * DAY_MS);
 
@@ -77,11 +77,11 @@ it("removes bytes that no row refers to a day after they came; younger ones, and
   expect(await sweep(), "a second night").toMatchObject({ removed: 0, halfWritten: 0 });
 });
 
-it("leaves whatever a row refers to, through every column there is", async () => {
-  const kept = new Map<string, string>();
-  for (const { column } of server.platform.mediaReferences) kept.set(column, await keep(9 * DAY_MS));
-  const of = (column: string) => `/media/${kept.get(column)}`;
-  const orphan = await keep(9 * DAY_MS);
+it("leaves content that a row refers to, for every column", async () => {
+  const keys = new Map<string, string>();
+  for (const { column } of server.platform.mediaReferences) keys.set(column, await storeOrphan(9 * DAY_MS));
+  const of = (column: string) => `/media/${keys.get(column)}`;
+  const orphan = await storeOrphan(9 * DAY_MS);
 
   await setSettings(server, admin, { FavIcon: of("site_setting_versions.value") });
   await setSettings(server, admin, { FavIcon: of("site_settings.value") });
@@ -96,7 +96,7 @@ it("leaves whatever a row refers to, through every column there is", async () =>
     const company = {
       site_id: HARBOR,
       name: "Tidewater",
-      company_logo_url: kept.get("companies.company_logo_url") ?? "",
+      company_logo_url: keys.get("companies.company_logo_url") ?? "",
     };
     await db.insertInto("companies").values(company).execute();
     const image = { site_id: HARBOR, article_id: articleId, url: of("article_images.url") };
@@ -124,17 +124,17 @@ it("leaves whatever a row refers to, through every column there is", async () =>
   await server.platform.database.inSite(HARBOR, (db) =>
     db
       .updateTable("files")
-      .set({ storage_key: kept.get("files.storage_key") ?? "" })
+      .set({ storage_key: keys.get("files.storage_key") ?? "" })
       .where("url", "=", file.body.url)
       .execute(),
   );
 
   expect(await sweep()).toMatchObject({ removed: 1 });
   expect(await storage().exists(orphan)).toBe(false);
-  for (const [column, key] of kept) expect(await storage().exists(key), column).toBe(true);
+  for (const [column, key] of keys) expect(await storage().exists(key), column).toBe(true);
 });
 
-it("leaves every picture that came in as people send them, and what they sent before", async () => {
+it("leaves every image that people uploaded, earlier ones included", async () => {
   const before = await storedNames(server);
   const post = async <T>(path: string, fields: Parameters<typeof formOf>[0]) => {
     const answer = await server.call<T>(`/api/${path}`, {
@@ -145,30 +145,30 @@ it("leaves every picture that came in as people send them, and what they sent be
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
-  const picture = async (colour: string) => ({ bytes: await drawImage(colour, 40, 30), name: "a.png" });
+  const image = async (colour: string) => ({ bytes: await drawImage(colour, 40, 30), name: "a.png" });
   const company = await server.call<{ result: { companyId: number } }>("/api/Company", {
     method: "POST",
     headers: admin,
     body: { name: "Pilots of the mole", isApproved: true },
   });
-  await post(`Company/${company.body.result.companyId}/UploadLogo`, { image: await picture("#102030") });
-  await post("Files/AddFileToStorage", { image: await picture("#203040"), folderName: "" });
+  await post(`Company/${company.body.result.companyId}/UploadLogo`, { image: await image("#102030") });
+  await post("Files/AddFileToStorage", { image: await image("#203040"), folderName: "" });
   for (const colour of ["#304050", "#405060"]) {
     const { url } = await post<{ url: string }>("Settings/UploadSettingImage", {
       keyName: "companyLogoUrl",
-      image: await picture(colour),
+      image: await image(colour),
     });
     await setSettings(server, admin, { companyLogoUrl: url });
   }
   const { result } = await post<{ result: { articleId: number } }>("Articles", {
     ArticleDataTitle: "The mole is longer now",
     ArticleDataContent: "<p>By forty metres, says the harbour.</p>",
-    ArticleImages: await picture("#506070"),
+    ArticleImages: await image("#506070"),
   });
-  await post("Articles/AddArticleImage", { articleId: result.articleId, image: await picture("#607080") });
+  await post("Articles/AddArticleImage", { articleId: result.articleId, image: await image("#607080") });
   await post("Articles/UpdateArticleThumbnail", {
     articleId: result.articleId,
-    image: await picture("#708090"),
+    image: await image("#708090"),
   });
 
   const names = (await storedNames(server)).filter((name) => !before.includes(name));
@@ -178,19 +178,19 @@ it("leaves every picture that came in as people send them, and what they sent be
   expect(await storedNames(server)).toEqual(expect.arrayContaining(names));
 });
 
-it("knows every column that may hold the address of a picture, or why it holds none of ours", async () => {
+it("covers every column that may hold the address of an image, or lists it as never holding ours", async () => {
   const NONE_OF_OURS = new Set([
-    "article_images.origin_url", // Where a picture was fetched.
+    "article_images.origin_url", // Where an image was fetched.
     "articles.canonical_url",
     "companies.url",
     "companies.url_host",
     "events.url",
-    "files.url", // By a name of its own; the key beside it is what holds the bytes.
+    "files.url", // An address by token; the content is referred to by storage_key.
     "sources.url",
     "sources.url_host",
     "sources.feed_url",
     "toggle_tokens.url",
-    "users.picture_url", // A provider's; nobody can upload one.
+    "users.picture_url", // From the sign-in provider; it cannot be uploaded.
   ]);
   const { rows } = await server.platform.database.ownerPool.query<{ name: string }>(
     `select format('%s.%s', c.table_name, c.column_name) as name

@@ -11,8 +11,8 @@ const BATCH_SIZE = 5_000;
 const MAX_REMOVED = 1_000;
 
 /**
- * Content is kept before the row that refers to it; a server that dies between the two leaves it behind. Whoever is about
- * to refer to content has kept or touched it a moment ago, so that what was left alone for a day is nobody's.
+ * Content is stored before the row that refers to it, so a crash between the two leaves it behind. A request that is about
+ * to refer to content stores or touches it first, so content untouched for a day is not in use.
  */
 const sweepJob = job("media.sweep", { payload: z.object({}), maxAttempts: 1, run: sweep });
 

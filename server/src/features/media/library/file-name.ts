@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { isKnownFile, mediaType, UNKNOWN_EXTENSION } from "#platform/storage/media-types";
 
-/** Without what a folder's path is written with; blanks and dots at the end are dropped by whoever saves a file. */
+/** Without slashes, which separate folders, and without trailing blanks and dots, which operating systems drop. */
 export const cleanName = (name: string) =>
   name
     .replace(/[/\\]+/g, " ")
@@ -17,32 +17,34 @@ const EQUIVALENT_EXTENSIONS = new Map([
   ["csv", ["csv", "txt"]],
 ]);
 
-/** What a name says the file is; `v3.5` says nothing. */
+/** The extension of a name; `v3.5` has none. */
 const extensionIn = (name: string) =>
   /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** Why a file may not be called so: whoever saves it under a wrong ending cannot open it. What it is called now, it may be. */
+/** Refuses a wrong extension, with which the file could not be opened; the extension it has already is allowed. */
 export function nameFailure(name: string, before: string, storageKey: string): string | undefined {
-  const said = extensionIn(name);
-  if (said === "" || said === extensionIn(before)) return undefined;
-  const is = extname(storageKey).slice(1);
-  if (isExtensionOf(said, is)) return undefined;
-  const ending = extensionIn(before) || (is === UNKNOWN_EXTENSION ? "" : is);
+  const extension = extensionIn(name);
+  if (extension === "" || extension === extensionIn(before)) return undefined;
+  const actual = extname(storageKey).slice(1);
+  if (isExtensionOf(extension, actual)) return undefined;
+  const ending = extensionIn(before) || (actual === UNKNOWN_EXTENSION ? "" : actual);
   const advice = ending === "" ? "without an ending" : `with .${ending} at the end`;
-  return `The name ends in .${said}, but the file is something else. Save it ${advice}.`;
+  return `The name ends in .${extension}, but the file is something else. Save it ${advice}.`;
 }
 
-/** What a file is called when its content is another: by the same name, with the ending of what it is now. */
+/** The name of a file after its content was replaced: the same, with the extension of the new content. */
 export function withExtensionOf(name: string, storageKey: string): string {
-  const said = extensionIn(name);
-  const is = extname(storageKey).slice(1);
-  if (said === "" || isExtensionOf(said, is)) return name;
-  const ending = is === UNKNOWN_EXTENSION ? "" : `.${is}`;
-  return `${name.slice(0, -said.length - 1).slice(0, 255 - ending.length)}${ending}`;
+  const extension = extensionIn(name);
+  const actual = extname(storageKey).slice(1);
+  if (extension === "" || isExtensionOf(extension, actual)) return name;
+  const ending = actual === UNKNOWN_EXTENSION ? "" : `.${actual}`;
+  return `${name.slice(0, -extension.length - 1).slice(0, 255 - ending.length)}${ending}`;
 }
 
-const isExtensionOf = (said: string, is: string) =>
-  is === UNKNOWN_EXTENSION ? !isKnown(said) : (EQUIVALENT_EXTENSIONS.get(is) ?? [is]).includes(said);
+const isExtensionOf = (extension: string, actual: string) =>
+  actual === UNKNOWN_EXTENSION
+    ? !isKnown(extension)
+    : (EQUIVALENT_EXTENSIONS.get(actual) ?? [actual]).includes(extension);
 
 const IMAGE_EXTENSIONS = ["gif", "jpeg", "apng"];
 

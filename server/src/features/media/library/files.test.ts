@@ -46,7 +46,7 @@ const fileAt = async (url: string) => {
 };
 
 describe("the media library", () => {
-  it("[MED-006] keeps a picture in a folder, answers its address and serves it", async () => {
+  it("[MED-006] stores an image in a folder, answers its address and serves it", async () => {
     const { body } = await add(await drawImage("#0f5a63", 640, 480), "Pier at dusk.png", "harbour");
     expect(body).toMatchObject({ fileName: "Pier at dusk.png", contentType: "image/png" });
     const served = await fetch(server.url + body.url);
@@ -71,7 +71,7 @@ describe("the media library", () => {
     expect((await fetch(`${server.url}/media/file/2/${body.url.split("/").at(-1)}`)).status).toBe(404);
   });
 
-  it("[MED-008] gives back the same bytes, documents to be saved and pictures to be seen, found and never fetched", async () => {
+  it("[MED-008] returns the same bytes, documents as downloads and images inline, from storage and never fetched", async () => {
     const text = Buffer.from("Tides for March\n06:12 0.4\n");
     const { body } = await add(text, "tides „März“.txt");
     const { id } = await fileAt(body.url);
@@ -108,7 +108,7 @@ describe("the media library", () => {
     ]);
   });
 
-  it("takes what a picture is from its bytes: a text that calls itself one is refused, a picture by another name is one", async () => {
+  it("detects images by their bytes: a text named as an image is refused, an image with another name is accepted", async () => {
     const count = (await files()).total;
     const fake = await add(Buffer.from("This is no picture.\n"), "fake.PNG");
     expect([fake.status, fake.body.message]).toEqual([
@@ -122,7 +122,7 @@ describe("the media library", () => {
     expect([named.status, named.body.contentType]).toEqual([200, "image/png"]);
   });
 
-  it("is called what can be read of its name, when it comes in, in the list, and when it is named anew", async () => {
+  it("has a name without hidden characters, after upload, in the list, and after renaming", async () => {
     const text = Buffer.from("The tides of a quiet week.\n");
     const added = await add(text, "tides\u202Etxt.\u200Bexe", "week\u2066ly");
     expect(added.body.fileName).toBe("tidestxt.exe");
@@ -140,7 +140,7 @@ describe("the media library", () => {
     expect((await named("\u202E\u200B")).status).toBe(400);
   });
 
-  it("serves a small one for lists, drawn once, kept as long as its version", async () => {
+  it("serves thumbnails for lists, made once and cached per version", async () => {
     const noise = await sharp(randomBytes(1000 * 750 * 3), { raw: { width: 1000, height: 750, channels: 3 } })
       .jpeg()
       .toBuffer();
@@ -200,7 +200,7 @@ describe("the media library", () => {
     expect((await server.call(`/api/Files/${id}/GetDetails`, { headers: orchard })).status).toBe(404);
   });
 
-  it("keeps what is in no folder apart, however that is written", async () => {
+  it("lists files without a folder, however the empty folder is written", async () => {
     const { body } = await add(Buffer.from("loose"), "loose.txt", " / ");
     expect((await fileAt(body.url)).folderName).toBe("");
     const loose = await files({ folderName: "", keyword: "loose" });
@@ -209,7 +209,7 @@ describe("the media library", () => {
     expect((await fileAt(slashed.body.url)).folderName).toBe("2026/march");
   });
 
-  it("gives a replaced picture the ending of what it is now, and leaves the rest of its name", async () => {
+  it("gives a replaced image the extension of its new content, and leaves the rest of its name", async () => {
     const jpeg = await sharp(await drawImage("#302010", 20, 20))
       .jpeg()
       .toBuffer();
@@ -224,7 +224,7 @@ describe("the media library", () => {
     expect((await replaced("Crane v2.5")).fileName).toBe("Crane v2.5");
   });
 
-  it("replaces a picture in place, says where it is shown, and deletes it only when it is shown nowhere", async () => {
+  it("replaces an image in place, lists where it is shown, and deletes it only when it is not shown", async () => {
     const { body } = await add(await drawImage("#ff0000", 100, 100), "wave.png");
     const { id } = await fileAt(body.url);
     const [articleId = 0] = await insertArticles(server, [{ title: "Shows the wave" }]);
@@ -264,7 +264,7 @@ describe("the media library", () => {
       return row.storage_key;
     };
     const atKey = async (key: string) => (await fetch(`${server.url}/media/${key}`)).status;
-    /** As if it had been stored an hour ago. */
+    /** Sets the time it was stored to an hour ago. */
     const age = async (key: string) => {
       const then = new Date(Date.now() - 3_600_000);
       await utimes(join(server.platform.storage.folder, key), then, then);
@@ -278,7 +278,7 @@ describe("the media library", () => {
         return due.rowCount === 0;
       });
 
-    it("is gone after a replace and after a delete, and its key is nowhere to be read", async () => {
+    it("is removed after a replace and after a delete, and its key is never exposed", async () => {
       const { body } = await add(await drawImage("#a1b2c3", 30, 30), "gone.png");
       const { id } = await fileAt(body.url);
       const first = await keyOf(body.url);
@@ -287,7 +287,7 @@ describe("the media library", () => {
       expect(etag).not.toContain(first.slice(2, 34));
       await age(first);
       await replace(id, await drawImage("#c3b2a1", 30, 30));
-      await eventually("the old picture is gone", async () => (await atKey(first)) === 404);
+      await eventually("the old image is removed", async () => (await atKey(first)) === 404);
       const second = await keyOf(body.url);
       expect(await atKey(second)).toBe(200);
       expect(await atKey(`${second}/small`)).toBe(200);
@@ -300,7 +300,7 @@ describe("the media library", () => {
       expect(await atKey(`${second}/small`)).toBe(404);
     });
 
-    it("stays while another file, a version of a setting or somebody's upload needs it", async () => {
+    it("stays while another file, a version of a setting or a running upload needs it", async () => {
       const bytes = await drawImage("#0a0b0c", 30, 30);
       const [one, two] = [(await add(bytes, "one.png")).body, (await add(bytes, "two.png")).body];
       const key = await keyOf(one.url);

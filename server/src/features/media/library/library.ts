@@ -13,7 +13,7 @@ import { listUses } from "./uses.ts";
 
 const NO_FILE_SENT = "Send the file as `image` of a form.";
 
-/** Keeps a file in a folder. Its address says nothing of its content, so that the content can be replaced. */
+/** Stores a file in a folder. Its address does not depend on its content, so that the content can be replaced. */
 export async function addFile(
   scope: SiteScope<Actor>,
   upload: Upload | undefined,
@@ -27,7 +27,7 @@ export async function addFile(
 
 const SETTINGS_FOLDER = "Settings";
 
-/** Keeps the picture of a setting, for those who may write that setting. */
+/** Stores the image of a setting, for those who may write that setting. */
 export async function addSettingImage(scope: SiteScope<Actor>, keyName: string, upload: Upload | undefined) {
   if (settingToWrite(scope.user.roles, keyName).control !== "image")
     throw badRequest(`${keyName} takes no picture.`);
@@ -56,7 +56,7 @@ function insertIntoFolder(
   });
 }
 
-/** Puts another picture in a file's place; everything that shows it shows the new one. */
+/** Replaces the content of a file under the same address. */
 export async function replaceFile(
   scope: SiteScope<Actor>,
   id: number,
@@ -127,9 +127,9 @@ export async function deleteFile(ctx: SignedInContext, id: number): Promise<true
       `${file.fileName} is still used by ${first?.kind ?? ""} “${first?.title ?? ""}”${others}, and was not deleted.`,
     );
   }
-  const kept = await queries.findStoredFile(ctx, { id });
+  const stored = await queries.findStoredFile(ctx, { id });
   await queries.removeFile(ctx, id);
-  if (kept) await removeStoredContent(ctx, kept.key);
+  if (stored) await removeStoredContent(ctx, stored.key);
   await record(ctx, "delete", id, file, undefined);
   return true;
 }
@@ -139,17 +139,17 @@ export async function fileUses(ctx: SiteContext, id: number) {
   return listUses(ctx, id);
 }
 
-/** Looked up among the site's files: an address is never fetched and never a path. */
+/** Finds files of the site only: an address is never fetched or used as a path. */
 export async function downloadFile(
   ctx: SiteContext,
   by: { readonly id: number } | { readonly url: string },
 ): Promise<DownloadedFile> {
   const { publicUrl, storage } = ctx.platform;
   const lookup = "url" in by ? { url: by.url.replace(publicUrl, "") } : by;
-  const kept = await queries.findStoredFile(ctx, lookup);
-  const file = kept && (await storage.open(kept.key));
-  if (!kept || !file) throw notFound("The file");
-  const { fileName, contentType } = kept;
+  const stored = await queries.findStoredFile(ctx, lookup);
+  const file = stored && (await storage.open(stored.key));
+  if (!stored || !file) throw notFound("The file");
+  const { fileName, contentType } = stored;
   return { fileName, contentType, size: file.size, inline: isImage(contentType), stream: file.stream };
 }
 

@@ -6,10 +6,10 @@ import { type SettingsServer, startSettings } from "../../../../test/data/settin
 import { drawImage, formOf } from "../../../../test/http/forms.ts";
 
 let site: SettingsServer;
-let picture: Buffer;
+let image: Buffer;
 beforeAll(async () => {
   site = await startSettings();
-  picture = await drawImage("#224466", 20, 20);
+  image = await drawImage("#224466", 20, 20);
 });
 afterAll(() => site.stop());
 
@@ -17,7 +17,7 @@ async function upload(headers = site.admin): Promise<Pick<StoredFile, "id" | "ur
   const { body } = await site.server.call<StoredFile>("/api/Files/AddFileToStorage", {
     method: "POST",
     headers,
-    body: formOf({ image: { bytes: picture, name: "own.png" } }),
+    body: formOf({ image: { bytes: image, name: "own.png" } }),
   });
   const newest = await site.server.call<{ items: StoredFile[] }>("/api/Files/GetFiles", { headers });
   const id = newest.body.items.find((file) => file.url === body.url)?.id ?? 0;
@@ -38,8 +38,8 @@ const edit = (articleId: number, contentHtml: string) =>
 
 const GONE = "FavIcon: The image is no longer available. Upload it or choose another";
 
-describe("an address of our own", () => {
-  it("in a setting is kept as its path, however it was written, and counts as a use", async () => {
+describe("an address of this server", () => {
+  it("in a setting is stored as its path, however it was written, and counts as a use", async () => {
     const { id, url } = await upload();
     const { publicUrl } = site.server.platform;
     for (const written of [publicUrl + url, `${publicUrl}${url}?v=2`, url, publicUrl.toUpperCase() + url]) {
@@ -59,7 +59,7 @@ describe("an address of our own", () => {
     expect((await remove(id)).body).toBe(true);
   });
 
-  it("in a setting is one of a file this site has", async () => {
+  it("in a setting must be of a file of this site", async () => {
     const theirs = await upload(site.orchard);
     expect(theirs.url).toContain(`/media/file/${ORCHARD}/`);
     const { publicUrl } = site.server.platform;
@@ -80,7 +80,7 @@ describe("an address of our own", () => {
     await setting("");
   });
 
-  it("of a deleted file does not come back with an earlier value of its setting", async () => {
+  it("of a deleted file is not restored with an earlier version of its setting", async () => {
     const { id, url } = await upload();
     await setting(url);
     await setting("");
@@ -91,7 +91,7 @@ describe("an address of our own", () => {
     expect(await site.valueOf("FavIcon")).toBe("");
   });
 
-  it("in an article is kept as its path, counts as a use, and is one of a file this site has", async () => {
+  it("in an article is stored as its path, counts as a use, and must be of a file of this site", async () => {
     const { id, url } = await upload();
     const [articleId = 0] = await insertArticles(site.server, [{ title: "Shows it" }]);
     const { publicUrl } = site.server.platform;
@@ -116,7 +116,7 @@ describe("an address of our own", () => {
     expect([restored.status, restored.body.message]).toEqual([400, "The image was not found."]);
   });
 
-  it("is never left hanging, when a file is deleted while it is chosen", async () => {
+  it("never refers to a missing file, when the file is deleted while it is chosen", async () => {
     const [articleId = 0] = await insertArticles(site.server, [{ title: "Chooses" }]);
     for (let round = 0; round < 8; round++) {
       const { id, url } = await upload();

@@ -66,7 +66,7 @@ export async function findFile({ db, siteId }: SiteContext, id: number): Promise
   return row;
 }
 
-/** Locked, so that a file is not deleted while somebody begins to show it. */
+/** Locks the file, so that it is not deleted while a new use is being saved. */
 export async function lockFile(ctx: SiteContext, id: number): Promise<StoredFile> {
   await ctx.db
     .selectFrom("files")
@@ -153,7 +153,7 @@ const NEWEST_FIRST: ListOrder = {
   cursorNumbers: "as text",
 };
 
-/** The view lets a keyword use its index. */
+/** Reads the view, with which a keyword search can use the index. */
 export function listFiles(ctx: SiteContext, filter: FilesFilter & PageRequest): Promise<Page<StoredFile>> {
   const { folderName } = filter;
   const keyword = filter.keyword.trim();

@@ -25,7 +25,7 @@ const newest = async () => {
 const words = (text: string) => Buffer.from(`${text}\n`);
 
 describe("a file that is refused", () => {
-  it("leaves nothing behind, whichever call refused it", async () => {
+  it("leaves no stored content, whichever call refused it", async () => {
     await post("Files/AddFileToStorage", {}, await drawImage("#225588", 30, 30), "pier.png");
     const id = await newest();
     const before = await storedNames(server);
@@ -47,7 +47,7 @@ describe("a file that is refused", () => {
 });
 
 describe("a file's name", () => {
-  it("keeps a new name true to what the file is, and says what to do when it is not", async () => {
+  it("cannot get an extension that does not fit its content, and the refusal suggests one", async () => {
     const add = async (bytes: Uint8Array, name: string) => {
       await post("Files/AddFileToStorage", {}, bytes, name);
       return newest();
@@ -62,8 +62,8 @@ describe("a file's name", () => {
       return answer.status === 200 ? answer.body.fileName : answer.body.validationFailures;
     };
     const text = await add(Buffer.from("Minutes of Monday.\n"), "minutes.txt");
-    const refused = (ending: string, kept: string) => [
-      `The name ends in .${ending}, but the file is something else. Save it with .${kept} at the end.`,
+    const refused = (ending: string, expected: string) => [
+      `The name ends in .${ending}, but the file is something else. Save it with .${expected} at the end.`,
     ];
     for (const ending of ["png", "JPG", "gif", "html", "exe", "pdf", "png. "])
       expect(await rename(text, `minutes.${ending}`)).toEqual(
@@ -72,9 +72,9 @@ describe("a file's name", () => {
     for (const name of ["May.txt", "May v3.5", "May.csv", "May"]) expect(await rename(text, name)).toBe(name);
     expect(await rename(text, "2026/May.txt")).toBe("2026 May.txt");
 
-    const picture = await add(await drawImage("#665544", 20, 20), "wave");
-    expect(await rename(picture, "wave.txt")).toEqual(refused("txt", "png"));
-    for (const name of ["wave.PNG", "surf.png"]) expect(await rename(picture, name)).toBe(name);
+    const image = await add(await drawImage("#665544", 20, 20), "wave");
+    expect(await rename(image, "wave.txt")).toEqual(refused("txt", "png"));
+    for (const name of ["wave.PNG", "surf.png"]) expect(await rename(image, name)).toBe(name);
     const other = await add(await drawImage("#665543", 20, 20), "wave.gif");
     expect(await rename(other, "surf.gif"), "the name it came with").toBe("surf.gif");
     const unknown = await add(Buffer.from([0, 1, 2, 250]), "model");

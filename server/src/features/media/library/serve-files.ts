@@ -7,12 +7,12 @@ import { SMALL, smallImage } from "#platform/storage/small-image";
 import { FILE_PATH } from "./file-path.ts";
 import { findStoredFile } from "./queries.ts";
 
-/** It may be replaced, so it is asked for again every minute. */
+/** The content may be replaced, so browsers check again after a minute. */
 const CACHE_ONE_MINUTE = "public, max-age=60";
-/** What was replaced has another time, and so another address. */
+/** For addresses with a version: a replaced file has another version. */
 const CACHE_FOREVER = "public, max-age=31536000, immutable";
 
-/** `GET /media/file/{site}/{token}`: a file of the library; `…/small` is a picture small enough for a list. */
+/** `GET /media/file/{site}/{token}`: a file of the library; `…/small` is the thumbnail of an image. */
 export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get("/media/file/:siteId/:token", (request, reply) => serve(request, reply, false));
   app.get(`/media/file/:siteId/:token${SMALL}`, (request, reply) => serve(request, reply, true));
@@ -25,7 +25,7 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
     const { storage } = platform;
     const key = isSmall ? await smallImage(storage, stored.key) : stored.key;
 
-    // The key itself would be an address of this content for good.
+    // Hashed, because the storage key is itself a permanent address of the content.
     const etag = `"${createHash("sha256").update(`etag ${key}`).digest("base64url")}"`;
     const isThisVersion = (request.query as { v?: string }).v === String(Date.parse(stored.updateDate));
     reply.headers({ etag, "cache-control": isThisVersion ? CACHE_FOREVER : CACHE_ONE_MINUTE });

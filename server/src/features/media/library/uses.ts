@@ -10,7 +10,7 @@ const addressesIn = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => text.match(ADDRESS) ?? []).map((url) => url.toLowerCase())),
 ];
 
-/** Keeps in mind which files something shows: those whose addresses occur in its texts, and no others. */
+/** Saves which library files an entity uses: those whose addresses occur in its texts. */
 export async function noteUses(
   { db, siteId }: SiteContext,
   kind: UseKind,
@@ -18,27 +18,27 @@ export async function noteUses(
   texts: readonly string[],
 ): Promise<void> {
   const urls = addressesIn(texts);
-  const shown = sql`select f.file_id from files f where f.site_id = ${siteId} and f.url = any(${urls}::text[])`;
+  const usedFiles = sql`select f.file_id from files f where f.site_id = ${siteId} and f.url = any(${urls}::text[])`;
   await sql`delete from file_uses where site_id = ${siteId} and kind = ${kind} and entity_id = ${String(entityId)}
-    and file_id not in (${shown})`.execute(db);
+    and file_id not in (${usedFiles})`.execute(db);
   if (urls.length === 0) return;
   await sql`insert into file_uses (site_id, file_id, kind, entity_id)
-    select ${siteId}::int, shown.file_id, ${kind}, ${String(entityId)} from (${shown} for share) as shown
+    select ${siteId}::int, shown.file_id, ${kind}, ${String(entityId)} from (${usedFiles} for share) as shown
     on conflict do nothing`.execute(db);
 }
 
-const PICTURE = /(?<=^|src=")\/media\/file\/\d+\/[0-9a-f]+(?="|$)/g;
+const IMAGE = /(?<=^|src=")\/media\/file\/\d+\/[0-9a-f]+(?="|$)/g;
 
-const picturesIn = (texts: readonly string[]) => new Set(texts.flatMap((text) => text.match(PICTURE) ?? []));
+const imagesIn = (texts: readonly string[]) => new Set(texts.flatMap((text) => text.match(IMAGE) ?? []));
 
-/** Refuses pictures that are no file of this site, and holds the others until the commit; what was shown before may stay. */
+/** Refuses new images that are not files of this site, and locks the others until the commit. */
 export async function refuseMissing(
   { db, siteId }: SiteContext,
   texts: readonly string[],
   before: readonly string[] = [],
 ): Promise<void> {
-  const known = picturesIn(before);
-  const urls = [...picturesIn(texts)].filter((url) => !known.has(url));
+  const earlier = imagesIn(before);
+  const urls = [...imagesIn(texts)].filter((url) => !earlier.has(url));
   if (urls.length === 0) return;
   const found = await db
     .selectFrom("files")
@@ -51,7 +51,7 @@ export async function refuseMissing(
   if (found.length < urls.length) throw badRequest("The image was not found.");
 }
 
-const SHOWN = 200;
+const MAX_USES = 200;
 
 /** Each use with the title its feature registered; uses by settings are found in the values themselves. */
 export async function listUses({ db, siteId, platform }: SiteContext, fileId: number) {
@@ -68,6 +68,6 @@ export async function listUses({ db, siteId, platform }: SiteContext, fileId: nu
     select 'setting', s.key_name, s.key_name from files f
     join site_settings s on s.site_id = f.site_id and strpos(lower(s.value), f.url) > 0
     where f.site_id = ${siteId} and f.file_id = ${fileId}
-    order by 1, 2 limit ${SHOWN}`.execute(db);
+    order by 1, 2 limit ${MAX_USES}`.execute(db);
   return rows;
 }
