@@ -7,7 +7,7 @@ import { Company } from "./company-users.ts";
 const id = z.object({ id: rowId });
 const CompanyChoice = z.object({ companyId: z.int(), name: z.string() });
 
-/** What a company says of itself. */
+/** The profile of a company. */
 const form = {
   name: formField,
   url: formField,

@@ -15,7 +15,7 @@ export const COMPANY_FORM_MESSAGES = {
 const text = (max: number) => z.string().trim().max(max, FIELD_MESSAGES.tooLong);
 const emptyOr = (rule: (text: string) => boolean) => (text: string) => text === "" || rule(text);
 
-/** What a company says of itself. */
+/** The profile of a company. */
 export const CompanyRules = z.object({
   name: text(NAME_MAX).min(1, FIELD_MESSAGES.required),
   url: text(FIELD_MAX).refine(emptyOr(isWebUrl), COMPANY_FORM_MESSAGES.url),

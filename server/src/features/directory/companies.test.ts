@@ -19,13 +19,13 @@ afterAll(async () => {
 const at = (siteId: number) => siteScope(open.platform, { siteId, user: null, ip: "" });
 const fields = (name: string) => ({ name, url: "", description: "", country: "", phone: "", email: "" });
 
-it("a company is made, found and changed within its site", async () => {
-  const made = await at(HARBOR).transaction((ctx) =>
+it("a company is created, found and changed within its site", async () => {
+  const created = await at(HARBOR).transaction((ctx) =>
     createCompany(ctx, { ...fields(" Pier "), isApproved: false }),
   );
-  const companyId = made.result?.companyId ?? 0;
-  expect(made.result).toMatchObject({ name: "Pier", isActive: true, isApproved: false, categories: [] });
-  expect(await at(HARBOR).transaction((ctx) => getCompany(ctx, companyId))).toEqual(made.result);
+  const companyId = created.result?.companyId ?? 0;
+  expect(created.result).toMatchObject({ name: "Pier", isActive: true, isApproved: false, categories: [] });
+  expect(await at(HARBOR).transaction((ctx) => getCompany(ctx, companyId))).toEqual(created.result);
   await expect(at(ORCHARD).transaction((ctx) => getCompany(ctx, companyId))).rejects.toThrow("not found");
 
   const twin = await at(HARBOR).transaction((ctx) =>
@@ -36,7 +36,7 @@ it("a company is made, found and changed within its site", async () => {
   expect(changed.result?.name).toBe("Quay");
 });
 
-it("of two companies that take a name at the same moment one gets it", async () => {
+it("of two companies that take a name concurrently, one gets it", async () => {
   const make = (name: string) =>
     at(HARBOR).transaction((ctx) => createCompany(ctx, { ...fields(name), isApproved: false }));
   const ids = [(await make("Left")).result?.companyId ?? 0, (await make("Right")).result?.companyId ?? 0];

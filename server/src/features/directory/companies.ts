@@ -26,7 +26,7 @@ export async function createCompany(
   return accept(company);
 }
 
-/** What a company says of itself. Approval and sponsoring are the site's own, and have calls of their own. */
+/** Updates the profile of a company. Approval and sponsoring belong to the site, and have calls of their own. */
 export async function updateCompany(
   ctx: SiteContext,
   companyId: number,
@@ -57,7 +57,7 @@ export async function getCompany(ctx: SiteContext, companyId: number): Promise<C
 
 export const findCompany = queries.findCompany;
 
-/** What a verdict on an article does to its company. */
+/** The effect of a decision on an article on its company. */
 export async function applyDecision(
   ctx: SiteContext,
   companyId: number,
@@ -75,7 +75,7 @@ export async function applyDecision(
   });
 }
 
-/** The company the caller acts for; an editor who belongs to none has no company of their own. */
+/** The company the caller acts for; an editor without a company gets a 404. */
 export function getMyCompany(ctx: SignedInContext): Promise<Company> {
   return getCompany(ctx, myCompanyId(ctx));
 }
@@ -94,12 +94,12 @@ function myCompanyId({ user }: SignedInContext): number {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Two who take the same name at the same moment both found it free. */
+/** Of two concurrent requests for one name, both pass the check before, and the unique index refuses one. */
 function refuseTakenName(error: unknown): never {
   throw (error as { code?: string }).code === UNIQUE_VIOLATION ? conflict(NAME_TAKEN) : error;
 }
 
-/** Whether every article of a company is approved as it comes in; every list shows it at once. */
+/** Whether every article of a company is approved as it comes in. */
 export async function updateApprovalFlag(
   ctx: SignedInContext,
   companyId: number,
@@ -118,7 +118,7 @@ export async function updateApprovalFlag(
   return true;
 }
 
-/** What a company says of itself, and the site's own word on it. */
+/** Updates the profile of a company and the flags that belong to the site. */
 export async function updateCompanyWithFlags(
   ctx: SignedInContext,
   companyId: number,

@@ -9,7 +9,7 @@ export function mayReadCompany({ user }: SignedInContext, companyId: number | "a
   return companyId !== "any" && mayActForCompany(user.roles, user.companyId ?? undefined, companyId);
 }
 
-/** Another company answers like one that is not there. */
+/** Another company is answered like one that does not exist. */
 export function assertMayRead(ctx: SignedInContext, companyId: number | null): asserts companyId is number {
   if (companyId === null || !mayReadCompany(ctx, companyId)) throw notFound("The company user");
 }
@@ -18,7 +18,7 @@ export function assertMayActFor({ user }: SignedInContext, companyId: number): v
   if (!mayActForCompany(user.roles, user.companyId ?? undefined, companyId)) throw notFound("The company");
 }
 
-/** A company user looks after colleagues, not after staff who happen to belong to the company too. */
+/** A company user may change colleagues, but not staff of the site who belong to the company too. */
 export function assertMayActOn(ctx: SignedInContext, person: Person): void {
   assertMayRead(ctx, person.companyId);
   assertMayActFor(ctx, person.companyId);
@@ -26,7 +26,7 @@ export function assertMayActOn(ctx: SignedInContext, person: Person): void {
     throw badRequest(`${person.email} holds roles that you do not hold. Ask an administrator of the site.`);
 }
 
-/** Editors act on everyone of a company; a company user on colleagues who hold no more than they do. */
+/** Editors act on everyone of a company; a company user on colleagues who hold no other roles than they do. */
 export function mayActOn({ user }: SignedInContext, { companyId, roles }: Person): boolean {
   if (may("content:write", user.roles)) return true;
   const isColleague = companyId !== null && companyId === user.companyId;

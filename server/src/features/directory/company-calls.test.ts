@@ -30,7 +30,7 @@ interface Answer {
 const create = async (name: string, url = "") =>
   (await send<Answer>("POST", "", fields(name, url))).body.result?.companyId ?? 0;
 
-it("[DIR-001][DIR-012][DIR-013] a company is made, read and changed; a wrong one is refused in words, an unknown one not found", async () => {
+it("[DIR-001][DIR-012][DIR-013] a company is created, read and changed; invalid input is refused with messages, an unknown company is not found", async () => {
   const id = await create("Tidewater Ltd", "https://www.tidewater.test/about");
   expect((await get<Company>(`${id}/GetCompanyDetails`)).body).toMatchObject({
     companyId: id,
@@ -58,7 +58,7 @@ it("[DIR-001][DIR-012][DIR-013] a company is made, read and changed; a wrong one
   expect((await send("PUT", "/999999", fields("Nobody"))).status).toBe(404);
 });
 
-it("[DIR-002][ART-032] all articles of a company are approved, and every list says so", async () => {
+it("[DIR-002][ART-032] all articles of a company are approved, and every list shows it", async () => {
   const id = await create("Approved Works");
   const [articleId] = await insertArticles(server, [{ company_id: id, status: 1 }]);
   expect((await send("PUT", `/${id}/UpdateApprovalFlag?AllArticlesApproved=true`)).body).toBe(true);
@@ -82,7 +82,7 @@ it("[DIR-003][DIR-005] companies to choose from are the active ones, by name", a
   }
 });
 
-it("[DIR-004][DIR-008] companies are found by a part of their name, and known by name or host", async () => {
+it("[DIR-004][DIR-008] companies are found by a part of their name, and their existence is checked by name or host", async () => {
   await create("Heron Marine", "https://www.heron.test");
   await create("Blue Heron_Cafe");
   const names = async (query: string) =>

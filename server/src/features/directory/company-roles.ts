@@ -4,23 +4,23 @@ import { companyUserRole, isInternal, isRole, type Role } from "@newsloom/domain
 import { readSettings } from "#features/settings";
 import type { SignedInContext } from "#platform/context";
 
-/** The role asked for, else the site's default. */
-export async function roleForNew(ctx: SignedInContext, asked: string): Promise<string> {
-  return asked.trim() || defaultRole(ctx);
+/** The requested role, else the site's default. */
+export async function roleForNew(ctx: SignedInContext, requested: string): Promise<string> {
+  return requested.trim() || defaultRole(ctx);
 }
 
-/** Why somebody of a company cannot be given this role; undefined when they can, or when none is asked for. */
-export async function roleBlocker(ctx: SignedInContext, asked: string): Promise<string | undefined> {
-  const role = asked.trim();
+/** Why a company user cannot get this role; undefined when they can, or when none is requested. */
+export async function roleBlocker(ctx: SignedInContext, requested: string): Promise<string | undefined> {
+  const role = requested.trim();
   if (role === "" || role === (await defaultRole(ctx))) return undefined;
   if (!isRole(role)) return "Choose the role from the list of roles.";
   if (isInternal([role])) return `A company user cannot be ${role}.`;
-  // CompanyUser is what everybody who may invite a company user may give.
+  // Everybody who may invite company users may assign the role CompanyUser.
   if (role === "CompanyUser" || assignableRoles(ctx.user.roles).includes(role)) return undefined;
   return "You can only give roles that you hold yourself.";
 }
 
-/** A company user who invites a colleague passes on no more than they hold, whatever the site's default is. */
+/** A company user who invites a colleague cannot pass on a default role that they do not hold. */
 async function defaultRole(ctx: SignedInContext): Promise<Role> {
   const { DefaultCompanyUserRole } = await readSettings(ctx, ["DefaultCompanyUserRole"]);
   const role = companyUserRole(DefaultCompanyUserRole);

@@ -89,7 +89,7 @@ describe("a company user", () => {
     expect((await list(cora, { companyId: String(pier) })).status).toBe(404);
   });
 
-  it("[USR-002] has the site's default role, never an internal one, and no more than a company user who invites holds", async () => {
+  it("[USR-002] has the site's default role, never an internal one, and no role that an inviting company user does not hold", async () => {
     await setDefaultRole("AudiencePageAdmin");
     expect((await invite(organizer, person("one@pier.test"))).body.result?.role).toBe("AudiencePageAdmin");
     expect((await invite(company, person("two@pier.test"))).body.result?.role).toBe("CompanyUser");
@@ -102,7 +102,7 @@ describe("a company user", () => {
     }
   });
 
-  it("is refused with the form's own words", async () => {
+  it("is refused with the form's messages", async () => {
     const failures = async (more: object) =>
       (await invite(organizer, person("x@pier.test", more))).body.validationFailures;
     expect(await failures({ companyId: undefined })).toEqual(["Required"]);
@@ -116,7 +116,7 @@ describe("a company user", () => {
     expect((await invite(company, person("x@pier.test", { companyId: pier }))).status).toBe(404);
   });
 
-  it("is changed, kept out, let in and removed by their own company and by editors", async () => {
+  it("is changed, deactivated, activated and removed by their own company and by editors", async () => {
     const { body } = await invite(organizer, person("pia@pier.test", { companyId: pier }));
     const id = body.result?.id;
     const calls = [
@@ -162,7 +162,7 @@ describe("a company user", () => {
     ).toBe(true);
   });
 
-  it("cannot touch staff who belong to the company too", async () => {
+  it("cannot change staff who belong to the company too", async () => {
     await server.platform.database.inSite(HARBOR, (db) =>
       db
         .updateTable("memberships")
@@ -201,7 +201,7 @@ describe("a company", () => {
     expect(await match("ann@pier.test")).toBeNull();
   });
 
-  it("is changed by its own people in what it says of itself", async () => {
+  it("has a profile that its own users can change", async () => {
     const mine = await server.call<Company>("/api/CompanyUsers/GetMyCompany", { headers: company });
     expect(mine.body).toMatchObject({
       companyId: 1,
@@ -241,7 +241,7 @@ describe("a company", () => {
   });
 });
 
-describe("rights over people of a company", () => {
+describe("rights over company users", () => {
   const roleOf = async (id: number) => {
     const [row] = await server.platform.database.inSite(HARBOR, (db) =>
       db.selectFrom("memberships").select("roles").where("id", "=", id).execute(),
@@ -249,7 +249,7 @@ describe("rights over people of a company", () => {
     return row?.roles;
   };
 
-  it("do not let an editor take AdminUser away, not even from somebody of a company", async () => {
+  it("do not let an editor take AdminUser away, not even from a company user", async () => {
     const id = await server.platform.database.inSite(HARBOR, async (db) => {
       const user = await db
         .selectFrom("users")
@@ -281,7 +281,7 @@ describe("rights over people of a company", () => {
     );
   });
 
-  it("do not let a company user take over an invitation that says more, or is another company's", async () => {
+  it("do not let a company user take over an invitation with more roles, or of another company", async () => {
     const admin = await server.signIn("admin@harbor.test");
     const boss = { email: "boss@harbor.test", role: "AdminUser" };
     await server.call("/api/Users/Invite", { method: "POST", headers: admin, body: boss });

@@ -56,7 +56,7 @@ export async function inviteCompanyUser(ctx: SignedInContext, input: { role: str
   return accept(await getCompanyUser(ctx, id));
 }
 
-/** An invitation is renewed by who could have made it: a company user cannot take one over that says more, or another company. */
+/** A company user cannot renew an invitation with more roles than they hold, or of another company. */
 async function otherInvitationBlocker(ctx: SignedInContext, email: string): Promise<string | undefined> {
   const invited = await people.findPersonByEmail(ctx, email);
   return invited?.isInvitation && !mayActOn(ctx, invited)
@@ -64,7 +64,7 @@ async function otherInvitationBlocker(ctx: SignedInContext, email: string): Prom
     : undefined;
 }
 
-/** Companies are the site's own, people those of the site they sign in to: such a site has no company users. */
+/** Users belong to the site they sign in to, so a site without its own sign-in has no company users. */
 function signInBlocker({ siteId }: SignedInContext): string | undefined {
   return signInTenant(siteId) === siteId
     ? undefined

@@ -1,6 +1,7 @@
 import type { Company } from "@newsloom/contract/directory/company-users";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { likePattern } from "#platform/lists/order";
 import * as queries from "./queries.ts";
 
 interface CompanyChoice {
@@ -23,12 +24,11 @@ export function listChoices({ db, siteId }: SiteContext): Promise<CompanyChoice[
 }
 
 export async function searchCompanies(ctx: SiteContext, keyword: string, number: number): Promise<Company[]> {
-  const text = `%${keyword.trim().replace(/[\\%_]/g, "\\$&")}%`;
   const rows = await ctx.db
     .selectFrom("companies")
     .select("company_id")
     .where("site_id", "=", ctx.siteId)
-    .where("name", "ilike", text)
+    .where("name", "ilike", `%${likePattern(keyword.trim())}%`)
     .orderBy(sql`lower(name)`)
     .limit(number)
     .execute();

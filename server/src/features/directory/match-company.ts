@@ -3,7 +3,7 @@ import { readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 import { findCompanyByDomains } from "./queries.ts";
 
-/** The company whose domain an address has, or the domain above it: "ann@mail.pier.test" works for "pier.test". */
+/** The company with the domain of an address, or a parent domain: "ann@mail.pier.test" matches "pier.test". */
 export async function matchCompanyByEmail(
   ctx: SiteContext,
   email: string,

@@ -40,7 +40,7 @@ type Row = Omit<Company, "categories" | "sourcesCount" | "productsCount">;
 
 /** Categories, sources and products have no tables yet; a company has none of them. */
 function asCompany({ publicUrl }: Platform, row: Row): Company {
-  // A logo of ours is kept by its key, so that it is still found when the install moves to another address.
+  // An uploaded logo is stored by its key, so that it survives a change of the install's public address.
   const logo = row.companyLogoUrl;
   const companyLogoUrl = isStorageKey(logo) ? `${publicUrl}/media/${logo}` : logo;
   return { ...row, companyLogoUrl, categories: [], sourcesCount: 0, productsCount: 0 };
@@ -60,10 +60,16 @@ export async function insertCompany(
   { db, siteId, platform, now }: SiteContext,
   { isApproved, ...fields }: CompanyFields & { isApproved: boolean },
 ): Promise<Company | undefined> {
-  const moment = now().toISOString();
+  const createdAt = now().toISOString();
   const row = await db
     .insertInto("companies")
-    .values({ site_id: siteId, ...fields, is_approved: isApproved, created_at: moment, updated_at: moment })
+    .values({
+      site_id: siteId,
+      ...fields,
+      is_approved: isApproved,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
     .onConflict((row) => row.expression(sql`site_id, lower(name)`).doNothing())
     .returning(columns)
     .executeTakeFirst();
@@ -107,7 +113,7 @@ export interface CompanyFlags {
   readonly allArticlesApproved?: boolean | undefined;
 }
 
-/** Sets what is given and leaves the rest. */
+/** Updates the defined flags only. */
 export async function setFlags(
   { db, siteId, now }: SiteContext,
   companyId: number,
@@ -128,7 +134,7 @@ export async function setFlags(
     .execute();
 }
 
-/** The logo as it is kept; locked, so that of two at once the second takes the place of the first. */
+/** The stored logo, locked so that concurrent uploads replace each other in turn. */
 export async function lockLogo({ db, siteId }: SiteContext, companyId: number): Promise<string> {
   const row = await db
     .selectFrom("companies")
@@ -171,7 +177,7 @@ export async function namesOfCompanies(
   return new Map(rows.map((row) => [row.company_id, row.name]));
 }
 
-/** The oldest active company whose site or mail address lives under one of these domains. */
+/** The oldest active company whose web site or mail address has one of these domains. */
 export async function findCompanyByDomains(
   { db, siteId }: SiteContext,
   domains: readonly string[],

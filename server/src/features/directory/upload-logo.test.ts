@@ -41,7 +41,7 @@ const myCompany = async () =>
   (await server.call<Company>("/api/CompanyUsers/GetMyCompany", { headers: company })).body;
 
 describe("a company's logo", () => {
-  it("[DIR-011] is drawn anew, answered with its colour, served and written to the log", async () => {
+  it("[DIR-011] is re-encoded, answered with its colour, served and logged", async () => {
     const { status, body } = await upload(company, 1, png);
     expect(status).toBe(200);
     expect(body.companyLogoUrl).toMatch(`${server.url}/media/${HARBOR}/`);
@@ -50,8 +50,8 @@ describe("a company's logo", () => {
 
     const served = await fetch(body.companyLogoUrl);
     expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
-    const kept = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
-    expect([kept.width, kept.height, kept.exif]).toEqual([800, 400, undefined]);
+    const metadata = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+    expect([metadata.width, metadata.height, metadata.exif]).toEqual([800, 400, undefined]);
 
     const log = await server.platform.database.inSite(HARBOR, (db) =>
       db
@@ -63,7 +63,7 @@ describe("a company's logo", () => {
     expect(log).toEqual([{ area: "companies", action: "upload logo", entity_id: "1", after: body }]);
   });
 
-  it("is given by the site's editors too, by nobody of another company or site", async () => {
+  it("can be uploaded by the site's editors too, and by nobody of another company or site", async () => {
     for (const email of ["admin@harbor.test", "organizer@harbor.test"])
       expect((await upload(await server.signIn(email), 1, png)).status, email).toBe(200);
     expect((await upload(await server.signIn("audience@harbor.test"), 1, png)).status).toBe(403);
@@ -71,7 +71,7 @@ describe("a company's logo", () => {
     expect((await upload(await server.signIn("admin@orchard.test", ORCHARD), 1, png)).status).toBe(404);
   });
 
-  it("[MED-003] is refused from the site's limit on, in the form's words, and nothing changes", async () => {
+  it("[MED-003] is refused from the site's size limit on, with the form's message, and nothing changes", async () => {
     const before = await myCompany();
     await server.platform.database.inSite(HARBOR, (db) =>
       db
@@ -85,7 +85,7 @@ describe("a company's logo", () => {
     expect(await myCompany()).toEqual(before);
   });
 
-  it("leaves nothing behind: neither one that another took the place of, nor one that came to nothing", async () => {
+  it("leaves no stored content after it was replaced or its upload failed", async () => {
     const logo = (background: string) =>
       sharp({ create: { width: 40, height: 40, channels: 3, background } })
         .png()
@@ -102,7 +102,7 @@ describe("a company's logo", () => {
     expect(await storedNames(server)).toEqual([now]);
   });
 
-  it("is known by its bytes, not by its name", async () => {
+  it("is checked by its bytes, not by its name", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     for (const [bytes, message] of [
       [svg, "A file that can run code cannot be stored."],

@@ -13,7 +13,7 @@ type Logo = Pick<Company, "companyLogoUrl" | "companyLogoDominantColor">;
 /** Large enough wherever a logo is shown, newsletters on high-density screens included. */
 const MAX_LOGO_SIZE = { width: 800, height: 800 } as const;
 
-/** Drawing takes a while, so it happens between two transactions and not inside one. */
+/** Re-encoding is slow, so it happens between two transactions and not inside one. */
 export async function uploadLogo(
   scope: SiteScope<Actor>,
   companyId: number,
