@@ -1,6 +1,6 @@
 /**
- * The subscribe widget in the visitor's browser: no framework, no cookie, nothing kept. What differs by site, the texts and
- * the pattern of an address come with the page.
+ * The subscribe widget in the browser: no framework, no cookie, no storage. The values of the site, the texts and the
+ * pattern of an address are in the page.
  */
 {
   /**
@@ -24,13 +24,13 @@
   const email = /** @type {HTMLInputElement} */ (at("email"));
   const site = { siteNameId: String(siteNameId) };
 
-  /** The letters of the page around: named by it, or read from it where it is of the same origin. */
-  const around = window.frameElement;
+  /** The typeface of the embedding page: from its `?font=`, or read from the frame when it has the same origin. */
+  const frame = window.frameElement;
   const font =
-    new URLSearchParams(location.search).get("font") ?? (around && getComputedStyle(around).fontFamily);
+    new URLSearchParams(location.search).get("font") ?? (frame && getComputedStyle(frame).fontFamily);
   if (font) for (const name of ["--font", "--serif"]) document.documentElement.style.setProperty(name, font);
 
-  // --- The proof of work. A browser without the means (a page that is not safe) sends none: the first calls are free. ---
+  // --- The proof of work. Without crypto.subtle (a page not served over HTTPS) none is sent: the first calls need none. ---
 
   /** @param {string} hex */
   const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -42,11 +42,11 @@
     const start = bytesOf(nonce);
     const password = new Uint8Array(start.length + 4);
     password.set(start);
-    const how = { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations: cost };
+    const algorithm = { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations: cost };
     for (let counter = 0; ; counter++) {
       new DataView(password.buffer).setUint32(start.length, counter);
       const key = await crypto.subtle.importKey("raw", password, "PBKDF2", false, ["deriveBits"]);
-      const derivedKey = hexOf(new Uint8Array(await crypto.subtle.deriveBits(how, key, keyLength * 8)));
+      const derivedKey = hexOf(new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, keyLength * 8)));
       if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey };
     }
   }
@@ -63,67 +63,67 @@
   const FRESH_MS = 9 * 60_000;
   /** @type {{ since: number, token: Promise<string | undefined> } | undefined} */
   let solved;
-  /** Solved ahead, while the form is being filled in. */
+  /** Solves ahead, while the form is being filled in. */
   function prepare() {
     if (solved && Date.now() - solved.since < FRESH_MS) return solved;
     const token = solve().catch(() => undefined);
     solved = { since: Date.now(), token };
     return solved;
   }
-  /** A solution is good for one call. */
+  /** A solution is valid for one call. */
   function takeToken() {
     const { token } = prepare();
     solved = undefined;
     return token;
   }
 
-  // --- What is said beside the fields. ---
+  // --- The messages beside the fields. ---
 
-  /** @param {HTMLElement} part @param {string} id @param {string} text */
-  function say(part, id, text) {
+  /** @param {HTMLElement} field @param {string} id @param {string} text */
+  function showMessage(field, id, text) {
     at(id).textContent = text;
-    if (text) part.setAttribute("aria-invalid", "true");
-    else part.removeAttribute("aria-invalid");
+    if (text) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
   }
   const chosen = () => /** @type {HTMLInputElement | null} */ (form.querySelector(":checked"));
-  const emailSlip = () => {
+  const emailFailure = () => {
     const text = email.value.trim();
     return text === "" ? texts.required : isAddress.test(text) ? "" : texts.email;
   };
   let wasChecked = false;
   function check() {
-    say(email, "email-slip", emailSlip());
-    say(lists, "list-slip", chosen() ? "" : texts.list);
+    showMessage(email, "email-slip", emailFailure());
+    showMessage(lists, "list-slip", chosen() ? "" : texts.list);
     const wrong = form.querySelector("[aria-invalid]");
     return /** @type {HTMLElement | null} */ (wrong === lists ? lists.querySelector("input") : wrong);
   }
 
   // --- Subscribing. ---
 
-  /** @param {object} asked @returns {Promise<Response>} */
-  async function post(asked) {
+  /** @param {object} input @returns {Promise<Response>} */
+  async function post(input) {
     const token = await takeToken();
     return fetch("/newsfeed-api/Subscribers/Subscribe", {
       method: "POST",
       credentials: "omit",
       headers: { ...site, "content-type": "application/json", ...(token && { [captchaHeader]: token }) },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(input),
     });
   }
 
-  /** Why not, in words for people; nothing when it is done. @param {object} asked @returns {Promise<string>} */
-  async function failureOf(asked) {
-    let answer = await post(asked);
-    // The work was spent or has aged: once more, with new work.
-    if (answer.status === 428) answer = await post(asked);
+  /** The failure to show; empty on success. @param {object} input @returns {Promise<string>} */
+  async function failureOf(input) {
+    let answer = await post(input);
+    // The solution was used or has expired: try once more with a new one.
+    if (answer.status === 428) answer = await post(input);
     if (answer.status >= 500) return texts.failed;
-    const said = /** @type {Answer & { message?: string }} */ (await answer.json());
-    if (said.result) return "";
-    return said.validationFailures.join(",") || said.message || texts.failed;
+    const body = /** @type {Answer & { message?: string }} */ (await answer.json());
+    if (body.result) return "";
+    return body.validationFailures.join(",") || body.message || texts.failed;
   }
 
-  /** The site's own words; without them, the ones every site has. */
-  async function thanks() {
+  /** The site's own message, or the default one. */
+  async function successMessage() {
     try {
       const answer = await fetch("/newsfeed-api/Resource/GetByKey?key=SubscribeSuccessMessage", {
         headers: site,
@@ -144,7 +144,7 @@
   const name = button.textContent;
 
   async function submit() {
-    const asked = {
+    const input = {
       email: email.value.trim(),
       apiKey,
       firstName: /** @type {HTMLInputElement} */ (at("firstName")).value,
@@ -152,15 +152,15 @@
       subscriptionListId: Number(chosen()?.value),
     };
     const list = chosen()?.parentElement?.querySelector("b")?.textContent;
-    const failure = await failureOf(asked).catch(() => texts.failed);
+    const failure = await failureOf(input).catch(() => texts.failed);
     at("failure").textContent = failure;
     if (failure) return;
-    const text = await thanks();
+    const text = await successMessage();
     const done = /** @type {HTMLElement} */ (document.querySelector(".done"));
     form.hidden = true;
     done.hidden = false;
     at("thanks").textContent = text;
-    at("to").textContent = `${list}, to ${asked.email}`;
+    at("to").textContent = `${list}, to ${input.email}`;
     document.body.classList.add("sent");
     done.focus();
   }

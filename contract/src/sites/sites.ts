@@ -65,7 +65,7 @@ export const updateSiteProducts = endpoint("PUT /Settings/UpdateSiteProducts", {
   response: done,
 });
 
-/** Typed by hand: a shape that holds itself cannot be written into declarations. */
+/** Typed by hand: a recursive type cannot be inferred in declaration files. */
 const MenuEntryShape: z.ZodType<MenuEntry> = z.object({
   key: z.string(),
   title: z.string(),

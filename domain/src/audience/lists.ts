@@ -6,7 +6,7 @@ export const SUBSCRIPTION_LISTS = [
 ] as const;
 export type SubscriptionListId = (typeof SUBSCRIPTION_LISTS)[number]["id"];
 
-/** Whoever names no list gets the first. */
+/** For requests without a list. */
 export const DEFAULT_LIST: SubscriptionListId = 1;
 
 export const isSubscriptionList = (id: number): id is SubscriptionListId =>

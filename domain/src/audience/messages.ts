@@ -1,13 +1,13 @@
 export const SUBSCRIBE_MESSAGES = {
   list: "Subscription list was not selected",
   apiKey: "The apiKey is not valid. Reload the page and try again.",
-  /** The site has no key, so nobody can; nothing the visitor did or could do. */
+  /** The site has no key, so nobody can subscribe. */
   unavailable: "Signing up is not possible at the moment. Please come back later.",
-  /** Shown when the site's own words do not come. */
+  /** Shown when the site's own message cannot be loaded. */
   subscribed: "You're successfully subscribed",
 } as const;
 
-/** Texts that pages elsewhere ask for by key. */
+/** Texts that pages of other web sites request by key. */
 export const RESOURCES = {
   SubscribeSuccessMessage: (siteName: string) =>
     `Thank you for subscribing to ${siteName}. Look for it in your inbox.`,

@@ -15,20 +15,20 @@ describe("somebody subscribes an address", () => {
     });
   });
 
-  it("that is known: one list more, and a name only where none was", () => {
+  it("that is known: one more list, and a name only where there was none", () => {
     const next = { firstName: "Ada", lastName: "Lund", status: "Active", subscriptionListIds: [2, 3] };
     expect(applySubscribe(known, wish)).toEqual(next);
     expect(applySubscribe(next as Subscription, wish), "nothing left to change").toBeUndefined();
   });
 
-  it("that left: Active again, on the chosen list alone", () => {
+  it("that unsubscribed: Active again, on the chosen list only", () => {
     expect(applySubscribe({ ...known, status: "Unsubscribed" }, wish)).toMatchObject({
       status: "Active",
       subscriptionListIds: [2],
     });
   });
 
-  it("that letters must not go to: it stays as it is", () => {
+  it("that is bounced, blocked or spam: it stays as it is", () => {
     for (const status of SUBSCRIBER_STATUSES.slice(2))
       expect(applySubscribe({ ...known, status }, wish), status).toBeUndefined();
   });

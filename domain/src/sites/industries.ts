@@ -1,6 +1,6 @@
 /**
- * What a site can write about. An industry's number is its place in this list and a sector's follows
- * from it, and both are stored: new ones are only ever added at the end.
+ * What a site can write about. An industry's number is its position in this list and a sector's follows
+ * from it. Both are stored, so new ones are added at the end only.
  */
 const CATALOGUE: readonly (readonly [industry: string, sectors: readonly string[]])[] = [
   [

@@ -11,7 +11,7 @@ describe("tenants", () => {
     expect(signInTenant(1)).toBe(1);
   });
 
-  it("a token of 65 acts on 65 and 147, and no token acts on a stranger's site", () => {
+  it("a token of 65 acts on 65 and 147, and no token acts on any other site", () => {
     expect(tenantMayActOn(65, 65)).toBe(true);
     expect(tenantMayActOn(65, 147)).toBe(true);
     expect(tenantMayActOn(147, 65)).toBe(false);

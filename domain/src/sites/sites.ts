@@ -1,4 +1,4 @@
-/** These sites have no sign-in of their own: their people sign in as another tenant. */
+/** These sites have no sign-in of their own: their users sign in to another site. */
 export const TENANT_ALIASES: Readonly<Record<number, number>> = { 147: 65 };
 
 export function signInTenant(siteNameId: number): number {
@@ -14,7 +14,7 @@ const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const SLUG_MIN = 2;
 const SLUG_MAX = 50;
 
-/** First path segments the server or the portal answers itself, so no site can be called so. */
+/** First path segments of the server and the portal, which no site can have as its slug. */
 const RESERVED_SLUGS: readonly string[] = [
   "api auth newsfeed-api media hubs assets healthz readyz metrics en",
   "login logout sign-up registration forgot-password resetpassword reset-password",
@@ -23,7 +23,7 @@ const RESERVED_SLUGS: readonly string[] = [
 
 export type SlugBlocker = "length" | "characters" | "reserved";
 
-/** Why a text cannot name a site in its addresses; empty when it can. It never looks like a number. */
+/** Why a text cannot name a site in its addresses; empty when it can. A slug is never a number. */
 export function slugBlockers(slug: string): SlugBlocker[] {
   const blockers: SlugBlocker[] = [];
   if (slug.length < SLUG_MIN || slug.length > SLUG_MAX) blockers.push("length");

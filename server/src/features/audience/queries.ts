@@ -16,7 +16,7 @@ const columns = [
   "monthly",
 ] as const;
 
-/** The subscriber with this address, held until the transaction ends. */
+/** The subscriber with this address, locked until the transaction ends. */
 export async function lockSubscriber(
   { db, siteId }: SiteContext,
   email: string,
@@ -31,7 +31,7 @@ export async function lockSubscriber(
   return row && { ...row, status: row.status as SubscriberStatus, subscriptionListIds: listsOf(row) };
 }
 
-/** The new subscriber's number; none when the address came in a moment ago. */
+/** The new subscriber's number; undefined when a concurrent request has inserted the address. */
 export async function insertSubscriber(
   { db, siteId, now }: SiteContext,
   email: string,

@@ -35,12 +35,12 @@ const setStatus = (email: string, status: string) =>
 const DONE = { result: true, validationFailures: [] };
 
 describe("subscribing", () => {
-  it("[AUD-003] [AUD-009] keeps the address, the name and the list, in its site alone, and logs it", async () => {
+  it("[AUD-003] [AUD-009] stores the address, the name and the list, in its site only, and logs it", async () => {
     const answer = await subscribe({ email: " Ada@Harbor.test ", subscriptionListId: 2 });
     expect([answer.status, answer.body]).toEqual([200, DONE]);
-    const [kept, ...more] = await rowsOf("ada@harbor.test");
+    const [row, ...more] = await rowsOf("ada@harbor.test");
     expect(more).toEqual([]);
-    expect(kept).toMatchObject({
+    expect(row).toMatchObject({
       first_name: "Ada",
       last_name: "Holm",
       status: "Active",
@@ -58,7 +58,7 @@ describe("subscribing", () => {
     expect(body.items[0]).toMatchObject({
       area: "audience",
       entityType: "subscriber",
-      entityId: String(kept?.id),
+      entityId: String(row?.id),
       after: { email: "ada@harbor.test", subscriptionListIds: [2] },
     });
   });
@@ -73,7 +73,7 @@ describe("subscribing", () => {
     expect((await subscribe({}, {})).status, "no site").toBe(400);
   });
 
-  it("[AUD-005] [AUD-006] an address that is none is refused with every reason, and nothing is kept", async () => {
+  it("[AUD-005] [AUD-006] an invalid address is refused with every reason, and nothing is stored", async () => {
     for (const email of ["a@", "a b@harbor.test", "@", `${"a".repeat(250)}@harbor.test`])
       expect((await subscribe({ email })).body, email).toEqual({
         result: false,
@@ -87,7 +87,7 @@ describe("subscribing", () => {
     expect(await rowsOf("a@")).toEqual([]);
   });
 
-  it("[AUD-007] a list outside 1 to 3 is refused; none at all is the first", async () => {
+  it("[AUD-007] a list outside 1 to 3 is refused; without a list it is the first", async () => {
     for (const subscriptionListId of [0, 4, -1, 1.5, 1e9])
       expect((await subscribe({ email: "list@harbor.test", subscriptionListId })).body).toEqual({
         result: false,
@@ -100,7 +100,7 @@ describe("subscribing", () => {
     expect(await rowsOf("list@harbor.test")).toMatchObject([{ daily: true, weekly: true, monthly: true }]);
   });
 
-  it("keeps of a name what can be read: one line, in the direction of its letters", async () => {
+  it("stores a name as one line, without hidden and direction characters", async () => {
     const email = "line@harbor.test";
     await subscribe({
       email,
@@ -110,7 +110,7 @@ describe("subscribing", () => {
     expect(await rowsOf(email)).toMatchObject([{ first_name: "Ada Bcc: x [31m", last_name: "mloH" }]);
   });
 
-  it("blocked words in a name are refused by name", async () => {
+  it("blocked words in a name are refused, and the message names them", async () => {
     const answer = await subscribe({
       email: "spam@harbor.test",
       firstName: "CASINO",
@@ -123,7 +123,7 @@ describe("subscribing", () => {
     expect(await rowsOf("spam@harbor.test")).toEqual([]);
   });
 
-  it("effect of SubscriptionApiKey: who does not send it is refused; without one nobody subscribes", async () => {
+  it("effect of SubscriptionApiKey: a request without it is refused; while it is not set nobody can subscribe", async () => {
     const refused = { result: false, validationFailures: [expect.stringContaining("apiKey is not valid")] };
     expect((await subscribe({ email: "key@harbor.test", apiKey: "wrong" })).body).toEqual(refused);
     expect(
@@ -146,7 +146,7 @@ describe("subscribing", () => {
     await setSettings(server, admin, { SubscriptionApiKey: KEY });
   });
 
-  it("tells somebody who is here already the same, adds the list, and keeps the name that is known", async () => {
+  it("answers a known address the same, adds the list, and does not overwrite a known name", async () => {
     const email = "known@harbor.test";
     await subscribe({ email, firstName: "Nora", lastName: "", subscriptionListId: 1 });
     const again = await subscribe({ email, firstName: "Mallory", lastName: "Lund", subscriptionListId: 3 });
@@ -156,7 +156,7 @@ describe("subscribing", () => {
     ]);
   });
 
-  it("answers nobody sooner because the address is known", async () => {
+  it("takes the same time for new and known addresses", async () => {
     for (const when of ["new", "known"]) {
       const began = performance.now();
       await subscribe({ email: "clock@harbor.test" });
@@ -164,7 +164,7 @@ describe("subscribing", () => {
     }
   });
 
-  it("brings back who left, on the new list alone; never an address that letters must not go to", async () => {
+  it("reactivates an unsubscribed address on the new list only; never a bounced, blocked or spam address", async () => {
     const email = "back@harbor.test";
     await subscribe({ email, subscriptionListId: 1 });
     for (const status of ["Bounced", "Blocked", "Spam"]) {
@@ -177,7 +177,7 @@ describe("subscribing", () => {
     expect(await rowsOf(email)).toMatchObject([{ status: "Active", daily: false, monthly: true }]);
   });
 
-  it("of three who subscribe one address at once, each gets their list and one row is kept", async () => {
+  it("of three concurrent requests for one address, each adds its list to one row", async () => {
     const emails = Array.from({ length: 15 }, (_, index) => `race.${index}@harbor.test`);
     for (const email of emails) {
       const answers = await Promise.all(
@@ -189,7 +189,7 @@ describe("subscribing", () => {
   });
 });
 
-it("[AUD-008] the subscribe message is plain text in the site's name; other keys have none", async () => {
+it("[AUD-008] the subscribe message is plain text with the site's name; other keys are refused", async () => {
   const get = (key: string, base = "/newsfeed-api", headers: Record<string, string> = { siteNameId: "1" }) =>
     server.call(`${base}/Resource/GetByKey`, { headers, query: { key } });
   for (const base of ["/api", "/newsfeed-api"]) {
@@ -201,8 +201,8 @@ it("[AUD-008] the subscribe message is plain text in the site's name; other keys
   expect((await get("SubscribeSuccessMessage", "/api", {})).status, "no site").toBe(400);
 });
 
-describe("strangers who call often", () => {
-  it("may ten times a minute from one address, by whichever base path, and work from the fourth call on", async () => {
+describe("the rate limit of anonymous callers", () => {
+  it("allows ten calls a minute from one address over both base paths, with proof of work from the fourth on", async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT_FACTOR: "1" } });
     const call = (base: string) =>
       strict.call<{ code?: string }>(`${base}/Subscribers/Subscribe`, {
@@ -217,18 +217,20 @@ describe("strangers who call often", () => {
     await strict.stop();
   });
 
-  it("may as often at two servers as at one, when each is told that it is one of two", async () => {
+  it("is the same for two servers as for one, when each has half the factor", async () => {
     const env = { RATE_LIMIT_FACTOR: "0.5", CAPTCHA: "none" };
     const one = await startTestServer({ env });
     const other = await startTestServer({ env, databaseUrl: one.databaseUrl });
     const statuses = [];
     for (let index = 0; index < 14; index++) {
-      const asked = {
+      const request = {
         method: "POST",
         headers: { siteNameId: "1" },
         body: { email: "two@harbor.test" },
       } as const;
-      statuses.push((await (index % 2 === 0 ? one : other).call("/api/Subscribers/Subscribe", asked)).status);
+      statuses.push(
+        (await (index % 2 === 0 ? one : other).call("/api/Subscribers/Subscribe", request)).status,
+      );
     }
     expect(statuses.filter((status) => status !== 429)).toHaveLength(10);
     expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);

@@ -1,4 +1,4 @@
-/** The sites' queries that look across sites, as the role `newsloom_across`. */
+/** Queries of sites across all sites, as the role `newsloom_across`. */
 import type { Platform } from "#platform/platform";
 
 /** Every site has its own run of each schedule. */

@@ -14,7 +14,7 @@ export async function findSite(db: Db, segment: string): Promise<queries.Site | 
     : queries.findSiteBySlug(db, parsed.siteName);
 }
 
-/** As `findSite`, of the install's default site when nothing is asked for. A site's name never changes. */
+/** As `findSite`; an empty segment means the default site. Cached, because a slug never changes. */
 export async function resolveSite(platform: Platform, segment: string): Promise<queries.Site> {
   const lookup = segment || platform.config.DEFAULT_SITE;
   return platform.cache.read(`site of ${lookup}`, () =>

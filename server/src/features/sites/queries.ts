@@ -44,7 +44,7 @@ export async function replaceProducts(
     .execute();
 }
 
-/** Only features the site has touched; the others are off. */
+/** Only features that were switched before; the others are off. */
 export async function listFeatureStatuses({ db, siteId }: SiteContext): Promise<Map<FeatureName, number>> {
   const rows = await db
     .selectFrom("site_features")

@@ -2,7 +2,7 @@ import { timeZoneLabel } from "@newsloom/domain/time/time-zones";
 
 const MINUTE = 60_000;
 
-/** Every zone the runtime knows, west to east, labelled with its offset at that moment. */
+/** Every zone the runtime knows, west to east, labelled with its offset at that time. */
 export function listTimeZones(now: Date): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone")]
     .map((zone) => ({ zone, offset: offsetMinutes(zone, now) }))

@@ -20,7 +20,7 @@ interface WidgetRequest {
   readonly Params: { readonly site?: string };
 }
 
-/** The subscribe widget, by the site's own host and under its name; it comes before the portal. */
+/** Serves the subscribe widget, at the site's own host and under its name. Registered before the portal. */
 export async function serveWidget(app: FastifyInstance, platform: Platform): Promise<void> {
   const script = await readFile(SCRIPT, "utf8");
   const version = createHash("sha256").update(script).digest("hex").slice(0, 12);
@@ -38,7 +38,7 @@ export async function serveWidget(app: FastifyInstance, platform: Platform): Pro
 
   async function answer(request: FastifyRequest<WidgetRequest>, reply: FastifyReply) {
     const { site: segment = "" } = request.params;
-    // What no site can be called names none: the widget is shown whatever stands around it.
+    // A segment that cannot be a slug is ignored, and the host decides.
     const site = await findSite(request.host, parseSiteSegment(segment) ? segment : undefined);
     const { html, policy } = site ? await readPage(site.siteId, site.slug) : missing;
     return reply
@@ -48,7 +48,7 @@ export async function serveWidget(app: FastifyInstance, platform: Platform): Pro
       .send(html);
   }
 
-  // While servers are renewed one by one, a page of another version may ask: what it gets is not the script it means.
+  // During a rolling update a page of another version may request the script; that answer must not be cached.
   app.get<{ Querystring: { readonly v?: string } }>(SCRIPT_PATH, (request, reply) =>
     reply
       .headers({

@@ -75,8 +75,8 @@ ${textField("email", "Email", "email", false)}
 
 /** Names the site only when the brand line above shows a logo instead of the name. */
 function headline({ logo, name }: WidgetSite): Html {
-  const what = logo ? name : "Our articles";
-  return html`<h1${what.length > LONG_NAME_LENGTH && raw(' class="long"')}>${what}, <span>in your inbox</span></h1>`;
+  const subject = logo ? name : "Our articles";
+  return html`<h1${subject.length > LONG_NAME_LENGTH && raw(' class="long"')}>${subject}, <span>in your inbox</span></h1>`;
 }
 
 export const missingWidgetPage = (style: string) =>

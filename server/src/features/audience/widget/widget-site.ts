@@ -1,7 +1,7 @@
 import { type BrandColours, readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 
-/** What of a site the subscribe widget shows. */
+/** The settings of a site that the subscribe widget shows. */
 export interface WidgetSite {
   readonly siteId: number;
   readonly name: string;

@@ -3,8 +3,8 @@ import { type BrandColours, publicColours } from "#features/settings";
 import { hashOf, hostsOf } from "#platform/http/page-policy";
 
 /**
- * A postcard in the site's colours. It stands in pages of any look, from 280 pixels wide: so the letters are those of the
- * machine, or of the page around it, and where there is room for no more the card is the whole page.
+ * The style sheet of the widget, a postcard in the site's colours. It is embedded in pages of any design, from 280 pixels
+ * wide, so it uses system typefaces or those of the embedding page, and in narrow frames the card fills the page.
  */
 const STYLE = `
 :root{color-scheme:light dark;--rule:color-mix(in srgb,var(--ink) 18%,transparent);
@@ -78,7 +78,7 @@ form,.done{margin-top:0}.done{padding-top:7.5rem;min-height:20rem}
 @media(prefers-color-scheme:dark){.brand img{max-height:3.4rem;padding:.4rem .55rem;border-radius:4px;background:var(--plate)}}
 `;
 
-/** What is wrong is said in red, as readable as the paper allows. */
+/** For error messages; adjusted to have enough contrast with the background. */
 const ERROR_COLOUR = "#B3261E";
 
 export interface WidgetStyle {
@@ -86,7 +86,7 @@ export interface WidgetStyle {
   readonly policy: string;
 }
 
-/** The page's own look and script, its pictures, and the calls it makes; nothing else is loaded or run. */
+/** The policy allows the page's own styles, script, images and API calls, and nothing else. */
 export function widgetStyle(colours: BrandColours, images: readonly string[]): WidgetStyle {
   const { fill, onFill } = accentColours(colours.accent);
   const { fill: stamp, onFill: onStamp } = accentColours(colours.primary);

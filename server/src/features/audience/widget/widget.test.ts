@@ -36,7 +36,7 @@ const rgb = (colour: string) => parseHexColour(colour) ?? ([0, 0, 0] as const);
 const titleOf = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1];
 
 describe("the subscribe widget's page", () => {
-  it("[NAV-042] is the widget and nothing of the portal, signed in or out, of the site that is named", async () => {
+  it("[NAV-042] is the widget of the named site without anything of the portal, signed in or out", async () => {
     for (const [path, title] of [
       ["/harbor/subscribe-widget", "Subscribe to Harbor Daily"],
       ["/Harbor/Subscribe-Widget/", "Subscribe to Harbor Daily"],
@@ -58,7 +58,7 @@ describe("the subscribe widget's page", () => {
     expect(nowhere.text).not.toContain("<form");
   });
 
-  it("is the site's own at the host that is its own", async () => {
+  it("is the site's at its own host", async () => {
     const orchard = await server.signIn("admin@orchard.test", 2);
     await setSettings(server, orchard, { NewsWebSiteUrl: "https://orchard-news.test" });
     await eventually(
@@ -68,14 +68,14 @@ describe("the subscribe widget's page", () => {
     );
   });
 
-  it("is the host's own site's for everybody who comes to a server that has just started", async () => {
+  it("is the host's site for concurrent first requests to a new server", async () => {
     const fresh = await startTestServer({ databaseUrl: server.databaseUrl });
     const pages = await Promise.all(Array.from({ length: 8 }, () => atHost("orchard-news.test", fresh)));
     expect(new Set(pages.map(titleOf))).toEqual(new Set(["Subscribe to Orchard Weekly"]));
     await fresh.stop();
   });
 
-  it("loads nothing but its own small script and the site's pictures", async () => {
+  it("loads only its own small script and the site's images", async () => {
     await set({ SubscriptionFormLogo: "https://pictures.test/logo.png" });
     const { headers, text } = await open("/harbor/subscribe-widget");
     const policy = headers.get("content-security-policy") ?? "";
@@ -91,11 +91,11 @@ describe("the subscribe widget's page", () => {
     expect(script.headers.get("cache-control")).toContain("immutable");
     expect(Buffer.byteLength(script.text)).toBeLessThan(15_000);
     const ofOther = await server.call("/newsfeed-api/widgets/subscribe.js", { query: { v: "0123456789ab" } });
-    expect(ofOther.headers.get("cache-control"), "asked for by another version's page").toBe("no-cache");
+    expect(ofOther.headers.get("cache-control"), "requested by a page of another version").toBe("no-cache");
     await set({ SubscriptionFormLogo: "" });
   });
 
-  it("effect of SubscriptionFormLogo: the picture above the form; else the site's logo, else its name", async () => {
+  it("effect of SubscriptionFormLogo: the image above the form; else the site's logo, else its name", async () => {
     const brand = async () => /<p class="brand">(.*?)<\/p>/.exec(await page())?.[1];
     expect(await brand()).toBe("Harbor Daily");
     await set({ companyLogoUrl: "/media/file/1/aa01" });
@@ -125,7 +125,7 @@ describe("the subscribe widget's page", () => {
       expect(branded).toContain(`<a href="https://harbor.test/${what}"`);
   });
 
-  it("can be read on whatever paper was picked", async () => {
+  it("has enough contrast on any background colour", async () => {
     for (const paper of ["#101820", "#ffffff", "#c00000"]) {
       await set({ BackgroundSiteColor: paper });
       const text = await page();
@@ -136,21 +136,21 @@ describe("the subscribe widget's page", () => {
     }
   });
 
-  it("can be named as nothing that would run", async () => {
+  it("escapes the name of the site and the key", async () => {
     await set({ SiteDisplayName: '</script><img src=x onerror="1">', SubscriptionApiKey: "</script><b>" });
     const text = await page();
     expect(text).not.toContain("<img src=x");
     expect(text).not.toContain("</script><b>");
-    const told = /<script type="application\/json" id="widget">(.*?)<\/script>/.exec(text)?.[1] ?? "";
-    expect(JSON.parse(told)).toMatchObject({ siteNameId: 1, apiKey: "</script><b>" });
+    const pageData = /<script type="application\/json" id="widget">(.*?)<\/script>/.exec(text)?.[1] ?? "";
+    expect(JSON.parse(pageData)).toMatchObject({ siteNameId: 1, apiKey: "</script><b>" });
   });
 
-  it("is kept under widgets, and forgotten on every server when a setting changes", async () => {
+  it("is cached under widgets, and invalidated on every server when a setting changes", async () => {
     const other = await startTestServer({ databaseUrl: server.databaseUrl });
     const there = async () => titleOf((await other.call<string>("/harbor/subscribe-widget")).text);
     const here = async () => titleOf(await page());
     let changes = 0;
-    /** Behind everybody's back. */
+    /** Writes to the database directly, so that no cache is invalidated. */
     const change = () =>
       server.platform.database.inSite(1, (db) =>
         db
@@ -160,7 +160,7 @@ describe("the subscribe widget's page", () => {
           .execute(),
       );
     for (const show of [here, there])
-      await eventually("it is kept", async () => {
+      await eventually("it is cached", async () => {
         const before = await show();
         await change();
         return (await show()) === before || null;
@@ -170,7 +170,10 @@ describe("the subscribe widget's page", () => {
     expect(await here(), "cleared by name").toBe(`Subscribe to Unsaid ${changes}`);
     await set({ SiteDisplayName: "After" });
     expect(await here()).toBe("Subscribe to After");
-    await eventually("the other server heard", async () => (await there()) === "Subscribe to After" || null);
+    await eventually(
+      "the other server is invalidated",
+      async () => (await there()) === "Subscribe to After" || null,
+    );
     await other.stop();
   });
 });
