@@ -1,4 +1,4 @@
-/** Where the stories come from. */
+/** The sources of the demo articles. */
 export const DEMO_SOURCES = [
   { name: "Harbour Wire", url: "https://harbourwire.test", openMode: "site" },
   { name: "City Desk", url: "https://citydesk.test", openMode: "site" },

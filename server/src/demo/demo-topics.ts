@@ -7,8 +7,8 @@ export interface DemoTopic {
   readonly headlines: readonly string[];
 }
 
-const topic = (picture: string, labels: string, keywords: string, headlines: string): DemoTopic => ({
-  image: picture,
+const topic = (image: string, labels: string, keywords: string, headlines: string): DemoTopic => ({
+  image,
   labels: labels.split(", "),
   keywords,
   headlines: headlines.trim().split(/\n\s*/),

@@ -32,7 +32,7 @@ const withConfig = (change: object) => ({ ...open.platform, config: { ...open.pl
 const silent = () => undefined;
 
 describe("the demo newsroom", () => {
-  it("[ID-002] fills an empty install with people of each kind, who sign in, and a logo, and senders in every state", async () => {
+  it("[ID-002] fills an empty install with users of each role, who can sign in, a logo, and senders in every state", async () => {
     const embedded = withConfig({ DATABASE_URL: undefined });
     expect(await prepareDemo(embedded, silent)).toBe(true);
     const server = await startTestServer({ databaseUrl: database.url });
@@ -61,7 +61,7 @@ describe("the demo newsroom", () => {
     const site = await server.call<PublicSite>("/api/Settings/GetPublicSite?siteName=harbor");
     for (const path of [site.body.companyLogoUrl, site.body.favIcon])
       expect(await open.platform.storage.exists(path.replace("/media/", "")), path).toBe(true);
-    // Settings have a past, and the last of it is in force.
+    // Settings have versions, and the last one is current.
     const { rows } = await server.platform.database.ownerPool.query<{ is_current: boolean }>(
       `select distinct on (v.key_name) v.value = s.value as is_current
        from site_setting_versions v join site_settings s using (site_id, key_name)
@@ -71,7 +71,7 @@ describe("the demo newsroom", () => {
     await server.stop();
   });
 
-  it("[ART-001][ART-002] has a newsfeed to work in: 400 stories up to now, pictures, labels, pins at 2 and 6, readers", async () => {
+  it("[ART-001][ART-002] has a newsfeed to work in: 400 articles up to now, images, labels, pins at 2 and 6, reads", async () => {
     const start = performance.now();
     await prepareDemo(withConfig({ DATABASE_URL: undefined }), silent);
     expect(performance.now() - start).toBeLessThan(10_000);
@@ -86,14 +86,14 @@ describe("the demo newsroom", () => {
     expect([page.articles.length, page.pinnedPositions]).toEqual([130, "2,6"]);
     expect(page.articles.filter(({ thumbnailUrl }) => thumbnailUrl !== "").length).toBeGreaterThan(100);
     expect(page.articles.every(({ labels, totalClicks }) => labels.length > 0 && totalClicks > 0)).toBe(true);
-    const waiting = await get<{ articles: Article[] }>("Articles/GetUnpublishedList?number=100");
-    const ages = waiting.articles.map(({ createDate }) => Date.now() - Date.parse(createDate));
+    const unpublished = await get<{ articles: Article[] }>("Articles/GetUnpublishedList?number=100");
+    const ages = unpublished.articles.map(({ createDate }) => Date.now() - Date.parse(createDate));
     expect([Math.min(...ages) > 0, Math.max(...ages) < 6 * 86_400_000]).toEqual([true, true]);
-    expect(waiting.articles[0]?.relevancyReasons).toHaveLength(4);
+    expect(unpublished.articles[0]?.relevancyReasons).toHaveLength(4);
     const approvedFrom = Number(HARBOR.settings.RelevancyScoreApproved);
-    const best = Math.max(...waiting.articles.map(({ relevancy }) => relevancy ?? 0));
+    const best = Math.max(...unpublished.articles.map(({ relevancy }) => relevancy ?? 0));
     expect(best, "what fits better than it must was approved as it came in").toBeLessThan(approvedFrom);
-    expect(new Set(waiting.articles.map(({ title }) => title)).size).toBe(100);
+    expect(new Set(unpublished.articles.map(({ title }) => title)).size).toBe(100);
     const folders = await get<{ folderName: string; count: number }[]>("Files/GetFolders");
     expect(folders.map(({ folderName }) => folderName)).toEqual([
       "",
@@ -107,10 +107,10 @@ describe("the demo newsroom", () => {
       true,
     );
     const { database: db, storage } = open.platform;
-    const kept = await db.inSite(HARBOR.siteId, (site) =>
+    const files = await db.inSite(HARBOR.siteId, (site) =>
       site.selectFrom("files").select(["storage_key", "size"]).execute(),
     );
-    for (const { storage_key, size } of kept) {
+    for (const { storage_key, size } of files) {
       const file = await storage.open(storage_key);
       file?.stream.destroy();
       expect(file?.size).toBe(size);
@@ -119,7 +119,7 @@ describe("the demo newsroom", () => {
     await server.stop();
   });
 
-  it("is left out for a database that was given, for DEMO=off, and where others can reach the server", async () => {
+  it("is left out with a configured database, with DEMO=off, and where others can connect to the server", async () => {
     for (const change of [
       {},
       { DATABASE_URL: undefined, DEMO: "off" },
@@ -129,7 +129,7 @@ describe("the demo newsroom", () => {
     expect(await isEmpty(open.platform)).toBe(true);
   });
 
-  it("stops a server others can reach while demo people exist, unless that is wanted", async () => {
+  it("stops a server that others can connect to while demo people exist, unless DEMO=on", async () => {
     await prepareDemo(withConfig({ DATABASE_URL: undefined }), silent);
     await expect(prepareDemo(withConfig({ isLoopback: false }), silent)).rejects.toThrow(
       /^HOST: .*demo people/,
@@ -141,7 +141,7 @@ describe("the demo newsroom", () => {
 describe("npm run site -- create", () => {
   const args = ["--number", "7", "--slug", "meadow", "--name", "Meadow Post", "--admin", "Boss@meadow.test"];
 
-  it("makes a site and its first administrator, who can sign in", async () => {
+  it("creates a site and its first administrator, who can sign in", async () => {
     const lines: string[] = [];
     await createSiteCommand(open.platform, args, (line) => void lines.push(line));
     const password = /password (\S+)/.exec(lines.join(" "))?.[1] ?? "";
@@ -164,9 +164,9 @@ describe("npm run site -- create", () => {
     ["a reserved slug", args.with(3, "api").with(1, "9"), "cannot be used"],
     ["an unknown product", [...args.with(1, "9").with(3, "other"), "--products", "XX"], "Unknown product"],
     ["a wrong address", args.with(1, "9").with(3, "other").with(7, "boss"), "--admin"],
-  ])("refuses %s and makes nothing", async (_name, given, message) => {
+  ])("refuses %s and creates nothing", async (_name, wrongArgs, message) => {
     await createSiteCommand(open.platform, args, silent);
-    await expect(createSiteCommand(open.platform, given, silent)).rejects.toThrow(message);
+    await expect(createSiteCommand(open.platform, wrongArgs, silent)).rejects.toThrow(message);
     expect(await open.platform.database.install.selectFrom("sites").select("slug").execute()).toEqual([
       { slug: "meadow" },
     ]);

@@ -53,7 +53,7 @@ async function seedNotifications(
   people: readonly DemoPerson[],
 ): Promise<void> {
   for (const { userId } of people.filter(({ roles }) => roles.includes("AdminUser")))
-    for (const notice of site.notifications) await pushNotification(ctx, { ...notice, userId });
+    for (const notification of site.notifications) await pushNotification(ctx, { ...notification, userId });
 }
 
 export async function isEmpty(platform: Platform): Promise<boolean> {
@@ -84,8 +84,8 @@ async function addCompanies(
   if (companies.length === 0) return new Map();
   const values = companies.map(async ({ logo, isApproved = true, ...company }) => {
     const { key, dominantColor } = await storeDemoLogo(platform.storage, siteId, logo);
-    const drawn = { company_logo_url: key, company_logo_dominant_color: dominantColor };
-    return { site_id: siteId, is_approved: isApproved, ...company, ...drawn };
+    const logoColumns = { company_logo_url: key, company_logo_dominant_color: dominantColor };
+    return { site_id: siteId, is_approved: isApproved, ...company, ...logoColumns };
   });
   const rows = await db
     .insertInto("companies")

@@ -38,17 +38,17 @@ export async function seedMediaLibrary(
   authors: readonly DemoAuthor[],
 ): Promise<DemoImages> {
   const imageFiles = [...images].flatMap(([scene, variants]) =>
-    variants.map((picture, variant) => ({
+    variants.map((image, variant) => ({
       scene,
-      picture,
+      image,
       file_name: `${scene.charAt(0).toUpperCase()}${scene.slice(1)}${variant === 0 ? "" : ", evening"}.webp`,
       folder_name: Object.keys(FOLDERS).find((folder) => FOLDERS[folder]?.includes(scene)) ?? "",
-      storage_key: picture.key,
-      size: picture.size,
+      storage_key: image.key,
+      size: image.size,
       content_type: "image/webp",
-      width: picture.width,
-      height: picture.height,
-      dominant_color: picture.dominantColor,
+      width: image.width,
+      height: image.height,
+      dominant_color: image.dominantColor,
     })),
   );
   const rows = [...imageFiles, ...(await storeDocuments(ctx))].map((file, index) => {
@@ -68,11 +68,11 @@ export async function seedMediaLibrary(
   await ctx.db
     .insertInto("files")
     .values(
-      rows.map(({ file: { scene: _scene, picture: _picture, ...columns }, url, authorColumns: made }) => ({
+      rows.map(({ file: { scene: _scene, image: _image, ...columns }, url, authorColumns }) => ({
         site_id: ctx.siteId,
         url,
         ...columns,
-        ...made,
+        ...authorColumns,
       })),
     )
     .execute();
@@ -84,7 +84,7 @@ export async function seedMediaLibrary(
   return new Map(
     [...images].map(([scene, variants]) => [
       scene,
-      variants.map((picture) => ({ ...picture, url: addressOf.get(picture.key) ?? picture.url })),
+      variants.map((image) => ({ ...image, url: addressOf.get(image.key) ?? image.url })),
     ]),
   );
 }
@@ -97,7 +97,7 @@ async function storeDocuments({ platform, siteId }: SiteContext) {
       await platform.storage.put(key, bytes);
       return {
         scene: "",
-        picture: null,
+        image: null,
         file_name: name,
         folder_name: "Documents",
         storage_key: key,

@@ -46,18 +46,18 @@ export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promis
   const plans = STATUSES.flatMap(({ status, count, overHours }) =>
     Array.from({ length: count }, (_, index) => ({ status, ageHours: ageOf(index, count, overHours) })),
   );
-  const rows = articles.map((story, index) => {
+  const rows = articles.map((article, index) => {
     const { status = 0, ageHours = 1 } = plans[index] ?? {};
     const at = new Date(ctx.now().getTime() - ageHours * 3_600_000);
     return toRow({
       ctx,
-      story,
+      article,
       status,
       at,
-      picture: imageOf(images, story, roll),
+      image: imageOf(images, article, roll),
       roll,
       sourceIds,
-      cast: people,
+      people,
     });
   });
   const { db } = ctx;
@@ -67,22 +67,22 @@ export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promis
     .insertInto("article_images")
     .values(
       rows.flatMap((row, index) => {
-        const picture = [...images.values()].flat().find(({ url }) => url === row.thumbnail_url);
+        const image = [...images.values()].flat().find(({ url }) => url === row.thumbnail_url);
         const article_id = ids[index] ?? 0;
-        if (!picture) return [];
-        const { url, width, height, dominantColor } = picture;
-        const drawn = { url, width, height, dominant_color: dominantColor, is_thumbnail: true };
-        return [{ site_id: ctx.siteId, article_id, ...drawn }];
+        if (!image) return [];
+        const { url, width, height, dominantColor } = image;
+        const columns = { url, width, height, dominant_color: dominantColor, is_thumbnail: true };
+        return [{ site_id: ctx.siteId, article_id, ...columns }];
       }),
     )
     .execute();
   await seedFileUses(ctx);
   await seedLabels(
     ctx,
-    articles.map((story, index) => ({ articleId: ids[index] ?? 0, labels: story.topic.labels })),
+    articles.map((article, index) => ({ articleId: ids[index] ?? 0, labels: article.topic.labels })),
   );
   const published = ids.filter((_, index) => (plans[index]?.status ?? 0) > 0);
-  await seedReads(ctx, { published, waiting: ids.slice(published.length, published.length + 90) }, roll);
+  await seedReads(ctx, { published, unpublished: ids.slice(published.length, published.length + 90) }, roll);
   await seedFrontPage(ctx, published, people.authors[0]);
 }
 
@@ -91,43 +91,43 @@ const ageOf = (index: number, count: number, overHours: number) =>
   0.07 + overHours * ((index + 0.4) / count) ** 1.7;
 
 function imageOf(
-  pictures: ReadonlyMap<string, readonly DemoImage[]>,
+  images: ReadonlyMap<string, readonly DemoImage[]>,
   { topic }: DemoArticle,
   roll: Roll,
 ): DemoImage | undefined {
-  return roll(12) === 0 ? undefined : pick(pictures.get(topic.image) ?? [], roll);
+  return roll(12) === 0 ? undefined : pick(images.get(topic.image) ?? [], roll);
 }
 
 interface RowPlan {
   readonly ctx: SiteContext;
-  readonly story: DemoArticle;
+  readonly article: DemoArticle;
   readonly status: number;
   readonly at: Date;
-  readonly picture: DemoImage | undefined;
+  readonly image: DemoImage | undefined;
   readonly roll: Roll;
   readonly sourceIds: readonly number[];
-  readonly cast: DemoPeople;
+  readonly people: DemoPeople;
 }
 
 const TYPES = [2, 2, 2, 2, 4, 5, 7, 8, 9] as const;
 
-function toRow({ ctx, story, status, at, picture, roll, sourceIds, cast }: RowPlan): Row {
+function toRow({ ctx, article, status, at, image, roll, sourceIds, people }: RowPlan): Row {
   const isOwn = status > 0 && roll(9) === 0;
-  const author = isOwn ? pick(cast.authors, roll) : undefined;
-  const companyId = !isOwn && roll(5) === 0 ? pick(cast.companyIds, roll) : null;
+  const author = isOwn ? pick(people.authors, roll) : undefined;
+  const companyId = !isOwn && roll(5) === 0 ? pick(people.companyIds, roll) : null;
   const sourceIndex = roll(sourceIds.length);
   const source = DEMO_SOURCES[sourceIndex];
-  const uri = isOwn ? "" : `${source?.url ?? ""}/${at.getUTCFullYear()}/${story.slug}`;
+  const uri = isOwn ? "" : `${source?.url ?? ""}/${at.getUTCFullYear()}/${article.slug}`;
   const relevancy = isOwn ? 1 : fitScoreOf(status, roll);
   return {
     site_id: ctx.siteId,
-    title: story.title,
-    title_key: titleKey(story.title),
-    sub_title: story.subTitle,
-    preview_text: previewOf(textOfHtml(story.contentHtml)),
-    content_html: story.contentHtml,
-    thumbnail_url: picture?.url ?? "",
-    thumbnail_color: picture?.dominantColor ?? "",
+    title: article.title,
+    title_key: titleKey(article.title),
+    sub_title: article.subTitle,
+    preview_text: previewOf(textOfHtml(article.contentHtml)),
+    content_html: article.contentHtml,
+    thumbnail_url: image?.url ?? "",
+    thumbnail_color: image?.dominantColor ?? "",
     status,
     open_mode: isOwn ? "site" : (source?.openMode ?? "site"),
     article_type: isOwn ? 3 : companyId ? pick([1, 10], roll) : pick(TYPES, roll),
@@ -135,7 +135,7 @@ function toRow({ ctx, story, status, at, picture, roll, sourceIds, cast }: RowPl
     source_id: isOwn ? null : (sourceIds[sourceIndex] ?? null),
     source_name: isOwn ? "Harbor Daily" : (source?.name ?? ""),
     relevancy,
-    relevancy_reasons: JSON.stringify(isOwn ? [] : reasonsFor(story, source?.name ?? "", relevancy, roll)),
+    relevancy_reasons: JSON.stringify(isOwn ? [] : reasonsFor(article, source?.name ?? "", relevancy, roll)),
     approval_type: status > 0 ? pick(["manual", "automatic"], roll) : "",
     language: "en",
     uri,
@@ -155,13 +155,13 @@ function fitScoreOf(status: number, roll: Roll): number {
   return (from + roll(to - from)) / 100;
 }
 
-function reasonsFor(story: DemoArticle, source: string, relevancy: number, roll: Roll): string[] {
+function reasonsFor(article: DemoArticle, source: string, relevancy: number, roll: Roll): string[] {
   const points = Math.round(relevancy * 100);
   const keywords = Math.round(points * 0.45);
   const ofSource = Math.round(points * 0.3);
   const alike = Math.round(points * 0.2);
   return [
-    `Keywords: ${story.topic.keywords} +${keywords}`,
+    `Keywords: ${article.topic.keywords} +${keywords}`,
     `${source}: ${Math.max(1, Math.round(relevancy * 10))} of 10 approved +${ofSource}`,
     `Like ${2 + roll(8)} stories you published +${alike}`,
     `Fresh when it came in +${points - keywords - ofSource - alike}`,

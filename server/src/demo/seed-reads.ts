@@ -8,7 +8,7 @@ const DAYS = 14;
 /** Clicks and reads of the last fortnight, more for articles at the top of the front page. */
 export async function seedReads(
   ctx: SiteContext,
-  { published, waiting: unpublished }: { published: readonly number[]; waiting: readonly number[] },
+  { published, unpublished }: { published: readonly number[]; unpublished: readonly number[] },
   roll: (sides: number) => number,
 ): Promise<void> {
   const popular = published.map((articleId, index) => ({

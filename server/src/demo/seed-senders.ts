@@ -7,7 +7,7 @@ import type { AccountSender } from "../features/senders/providers/sender-account
 export interface DemoSender {
   readonly email: string;
   readonly name: string;
-  /** proved: its records were found the day before; a name of the demo is in no DNS, so a new look finds none. */
+  /** proved: its records were found the day before. Demo domains do not exist, so a new check finds none. */
   readonly state: "new" | "tried" | "proved" | "deleted";
 }
 
@@ -25,7 +25,7 @@ interface DemoSite {
   readonly senders: readonly DemoSender[];
 }
 
-/** An address at the install's own domain, which may send at once, and the site's own on their way. */
+/** A sender at the install's own domain, which may send at once, and the senders of the demo site. */
 export async function seedSenders(ctx: SiteContext, site: DemoSite): Promise<void> {
   const account = ownAccount(ctx.platform, ctx.siteId, installSpfMechanism(ctx.platform.config));
   const system: DemoSender = {
@@ -33,14 +33,18 @@ export async function seedSenders(ctx: SiteContext, site: DemoSite): Promise<voi
     name: site.settings.SiteDisplayName ?? site.slug,
     state: "new",
   };
-  const senders = [system, ...site.senders].map(async ({ email, name, state: is }) => {
+  const senders = [system, ...site.senders].map(async ({ email, name, state: stateName }) => {
     const domain = domainOfSender(email);
-    const made = await account.create(email, name, domain);
-    return { sender: { account: account.name, email, name, domain }, state: { ...made, ...STATES[is] }, is };
+    const created = await account.create(email, name, domain);
+    return {
+      sender: { account: account.name, email, name, domain },
+      state: { ...created, ...STATES[stateName] },
+      stateName,
+    };
   });
-  for (const { sender, state, is } of await Promise.all(senders)) {
+  for (const { sender, state, stateName } of await Promise.all(senders)) {
     const row = await insertSender(ctx, sender, state);
-    if (row && (is === "tried" || is === "proved"))
+    if (row && (stateName === "tried" || stateName === "proved"))
       await saveState(ctx, row.id, state, new Date(ctx.now().getTime() - CHECKED_AGO_MS));
   }
 }
