@@ -55,7 +55,7 @@ describe("the check of tables and their owners", () => {
       expect(problems).toContainEqual(expect.stringContaining(`server/src/${file}: ${problem}`));
   });
 
-  it("finds a table that nobody owns", async () => {
+  it("finds a table without an owner", async () => {
     await writeFile(join(folder, "server/schema.sql"), "create table strays (\n  id int\n);\n", {
       flag: "a",
     });

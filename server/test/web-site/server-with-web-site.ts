@@ -3,7 +3,7 @@ import { startWebSite, type WebSite } from "./web-page.ts";
 
 export interface ServerWithWebSite {
   readonly server: TestServer;
-  /** Somebody else's site, which the server may fetch from. */
+  /** Another web site, which the server may fetch from. */
   readonly web: WebSite;
   /** Headers of a signed-in administrator of Harbor. */
   readonly admin: Record<string, string>;

@@ -17,7 +17,7 @@ export interface WebSite {
   stop(): Promise<void>;
 }
 
-/** Somebody else's web site, on this machine. A server may fetch from it with OUTBOUND_ALLOW=127.0.0.0/8. */
+/** Another web site, on this machine. A server may fetch from it with OUTBOUND_ALLOW=127.0.0.0/8. */
 export async function startWebSite(): Promise<WebSite> {
   const pages = new Map<string, WebAnswer>();
   const requests: string[] = [];

@@ -25,7 +25,7 @@ async function listen(handler: RequestListener, address = PUBLIC, port = 0): Pro
   return (server.address() as AddressInfo).port;
 }
 
-/** In these tests 127.0.0.1 stands for the public Internet and 127.0.0.2 for somebody's private network. */
+/** In these tests 127.0.0.1 stands for the public Internet and 127.0.0.2 for a private network. */
 function open(options: Partial<FetcherOptions> = {}): Fetcher {
   const fetcher = createFetcher({ allow: [`${PUBLIC}/32`], userAgent: USER_AGENT, ...options });
   cleanups.push(() => fetcher.close());

@@ -8,7 +8,7 @@ export type RefusalReason =
   | "unreachable"
   | "bad_url";
 
-/** Why a page was not fetched. The message names the host only: a full URL may carry somebody's token. */
+/** Why a page was not fetched. The message names the host only: a full URL may contain a token. */
 export class FetchRefused extends Error {
   readonly reason: RefusalReason;
 

@@ -14,17 +14,17 @@ const invitation: MailMessage = {
 };
 
 function outbox() {
-  const kept: MailMessage[] = [];
+  const saved: MailMessage[] = [];
   const lines: string[] = [];
-  const save = async (message: MailMessage) => ({ id: String(kept.push(message)) });
-  return { kept, lines, save, print: (line: string) => void lines.push(line) };
+  const save = async (message: MailMessage) => ({ id: String(saved.push(message)) });
+  return { saved, lines, save, print: (line: string) => void lines.push(line) };
 }
 
 describe("the outbox", () => {
   test("stores the mail and answers with its id", async () => {
-    const { kept, save } = outbox();
+    const { saved, save } = outbox();
     expect(await createOutboxTransport({ save }).send(invitation)).toEqual({ providerMessageId: "1" });
-    expect(kept).toEqual([invitation]);
+    expect(saved).toEqual([invitation]);
   });
 
   test.each(["invitation", "password-reset", "confirmation"])(
@@ -39,9 +39,9 @@ describe("the outbox", () => {
   );
 
   test("prints no other mail", async () => {
-    const { kept, lines, save, print } = outbox();
+    const { saved, lines, save, print } = outbox();
     await createOutboxTransport({ save, print }).send({ ...invitation, kind: "notice" });
-    expect(kept).toHaveLength(1);
+    expect(saved).toHaveLength(1);
     expect(lines).toEqual([]);
   });
 
@@ -53,13 +53,13 @@ describe("the outbox", () => {
   });
 
   test("refuses what SMTP would refuse", async () => {
-    const { kept, save } = outbox();
+    const { saved, save } = outbox();
     const sending = createOutboxTransport({ save }).send({
       ...invitation,
       subject: "Hi\r\nBcc: eve@evil.example",
     });
     await expect(sending).rejects.toMatchObject({ name: "MailFailed", retryable: false });
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
   });
 });
 

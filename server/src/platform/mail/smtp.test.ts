@@ -137,13 +137,13 @@ describe("SMTP", () => {
 
   test("check reports whether the server accepts mail", async () => {
     expect(await provider.check()).toEqual({ ok: true, message: `127.0.0.1:${port()} accepts mail.` });
-    const stranger = createSmtpTransport(`smtp://user:secret@127.0.0.1:${port()}`);
-    const answer = await stranger.check();
+    const unauthorized = createSmtpTransport(`smtp://user:secret@127.0.0.1:${port()}`);
+    const answer = await unauthorized.check();
     expect(answer).toMatchObject({ ok: false, failure: "unauthorized" });
-    const { message: words } = answer;
-    expect(words).toContain("535");
-    expect(words).not.toContain("secret");
-    await stranger.close();
+    const { message: text } = answer;
+    expect(text).toContain("535");
+    expect(text).not.toContain("secret");
+    await unauthorized.close();
   });
 
   test("a password is sent without TLS only to this machine", async () => {

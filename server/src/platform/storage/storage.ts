@@ -31,7 +31,7 @@ export function isStorageKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** Where the small version of an image is stored: beside it, under a name that is not a key, so that it cannot be requested as an image. */
+/** Where the small version of an image is stored: beside it, under a name that is not a key, so it cannot be requested. */
 export const smallKeyOf = (key: string) => key.replace(/(?=\.[a-z0-9]+$)/, ".small");
 
 /** The key of an image, from its own name or that of its small version. */

@@ -43,7 +43,8 @@ const FAILURES: Partial<Record<Behaviour, Reply>> = {
 };
 
 /**
- * A local server that answers like a mail provider's API. Besides in code, `PUT /_behaviour` with one of them as body changes how it behaves, so that a demo can show a provider that fails, and `PUT /_latency` how many milliseconds it takes.
+ * A local server that answers like a mail provider's API. `PUT /_behaviour` with a behaviour as body changes how it behaves,
+ * so that a demo can show a provider that fails, and `PUT /_latency` how many milliseconds it takes.
  */
 export async function startStandIn(
   answer: (request: StandInRequest) => Reply | Promise<Reply>,

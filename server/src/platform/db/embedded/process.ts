@@ -97,7 +97,7 @@ async function launch(cluster: ClusterLocation, unsafeFast: boolean, port: numbe
       throw new Error(`PostgreSQL was not ready after ${READY_MS / 1000} seconds:\n${tail.text()}`);
     }
   }
-  // A script that forgets to stop the database should still be able to end.
+  // A script that does not stop the database should still be able to end.
   setRef(child, false);
   return { pid, port, ended, stop, requestStop: () => child.kill("SIGINT") };
 }
