@@ -3,7 +3,8 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { flushSync } from "react-dom";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
-import { type DraftSubject, useDraft } from "../../platform/drafts/use-draft.ts";
+import type { DraftSubject } from "../../platform/drafts/use-device-draft.ts";
+import { useFormDraft } from "../../platform/drafts/use-form-draft.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { LeaveGuard } from "../forms/unsaved-changes/leave-guard.tsx";
 import { RestoredDraftNote } from "../forms/unsaved-changes/restored-draft-note.tsx";
@@ -123,7 +124,7 @@ interface FormDraftProps<F extends FieldValues> {
 }
 
 function FormDraft<F extends FieldValues>({ form, as, savedAt }: FormDraftProps<F>) {
-  const draft = useDraft(as, form);
+  const draft = useFormDraft(as, form);
   const isOutdated = draft.restoredAt !== null && savedAt > draft.restoredAt;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Company } from "@newsloom/contract/directory/company-users";
-import { useDraft } from "../../../platform/drafts/use-draft.ts";
+import { useFormDraft } from "../../../platform/drafts/use-form-draft.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormTextArea } from "../../../ui/forms/form-text-area.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
@@ -20,7 +20,7 @@ interface Props {
 export function CompanySettingsSections({ siteNameId, company }: Props) {
   const text = useText();
   const { form, save, discard, isSaving, progress } = useCompanySettingsForm(siteNameId, company);
-  const draft = useDraft({ siteNameId, kind: "company", id: String(company.companyId) }, form);
+  const draft = useFormDraft({ siteNameId, kind: "company", id: String(company.companyId) }, form);
   const { isDirty, dirtyFields } = form.formState;
 
   return (

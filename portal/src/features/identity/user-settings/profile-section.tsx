@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { OwnProfileRules } from "@newsloom/contract/identity/forms";
 import type { User } from "@newsloom/contract/identity/users";
 import { useForm } from "react-hook-form";
-import { useDraft } from "../../../platform/drafts/use-draft.ts";
+import { useFormDraft } from "../../../platform/drafts/use-form-draft.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
@@ -32,7 +32,7 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, dirtyFields } = form.formState;
-  const draft = useDraft({ siteNameId, kind: "profile", id: "own" }, form);
+  const draft = useFormDraft({ siteNameId, kind: "profile", id: "own" }, form);
   const resetForm = (profile: User) => form.reset(profileOf(profile), { keepDirtyValues: false });
 
   const save = form.handleSubmit(async (profile) => {

@@ -2,7 +2,7 @@ import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/settings/blocked-wor
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useController, useForm } from "react-hook-form";
-import { useDraft } from "../../../platform/drafts/use-draft.ts";
+import { useFormDraft } from "../../../platform/drafts/use-form-draft.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
@@ -25,7 +25,7 @@ export function BlockedWordsPanel({ siteNameId }: SettingsPanelProps) {
   const { data } = useSuspenseQuery(blockedWordsQuery(siteNameId));
   const saving = useSaveBlockedWords(siteNameId);
   const form = useForm({ values: { words: data.words }, resetOptions: { keepDirtyValues: true } });
-  const draft = useDraft({ siteNameId, kind: "settings", id: "blocked words" }, form);
+  const draft = useFormDraft({ siteNameId, kind: "settings", id: "blocked words" }, form);
   const { field } = useController({ control: form.control, name: "words" });
   const { isDirty } = form.formState;
   const reset = (words: string[]) => form.reset({ words }, { keepDirtyValues: false });

@@ -4,7 +4,7 @@ import { PageSettings } from "@newsloom/contract/settings/page-settings";
 import { ARTICLES_PER_PAGE, LANDING_PAGES } from "@newsloom/domain/settings/page-settings";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useController, useForm } from "react-hook-form";
-import { useDraft } from "../../../platform/drafts/use-draft.ts";
+import { useFormDraft } from "../../../platform/drafts/use-form-draft.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
@@ -37,7 +37,7 @@ export function PageSettingsPanel({ siteNameId }: SettingsPanelProps) {
     disabled: !mayWrite,
     resetOptions: { keepDirtyValues: true },
   });
-  const draft = useDraft({ siteNameId, kind: "settings", id: "page" }, form);
+  const draft = useFormDraft({ siteNameId, kind: "settings", id: "page" }, form);
   const { field: layout } = useController({ control: form.control, name: "layout" });
   const { isDirty, dirtyFields } = form.formState;
   const resetForm = (from: PageSettings) => form.reset(from, { keepDirtyValues: false });

@@ -1,11 +1,6 @@
 import type { SettingRecord } from "@newsloom/contract/settings/settings";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import {
-  changeDraft,
-  changeDraftAtOnce,
-  type DraftKey,
-  readDraft,
-} from "../../../platform/drafts/draft-store.ts";
+import { useEffect, useMemo, useState } from "react";
+import { useDeviceDraft } from "../../../platform/drafts/use-device-draft.ts";
 import {
   Edits,
   editsAfterSave,
@@ -15,63 +10,33 @@ import {
   withoutSecrets,
 } from "./setting-edits.ts";
 
-const SAVE_AFTER_MS = 300;
-
 /**
  * The unsaved edits, stored as a draft on this device until they are saved or discarded. They are separate from the
  * stored values, so a refetch never overwrites input.
  */
-export function useSettingEdits(siteNameId: number, userId: string, records: readonly SettingRecord[]) {
-  const key = useMemo<DraftKey>(
-    () => ({ siteNameId, userId, kind: "settings", id: "site" }),
-    [siteNameId, userId],
-  );
+export function useSettingEdits(siteNameId: number, records: readonly SettingRecord[]) {
   const [all, setAll] = useState<Edits>({});
-  const [restoredAt, setRestoredAt] = useState<string | null>(null);
-  const [isDraftLoaded, setIsDraftLoaded] = useState(false);
-  const isAbandoned = useRef(false);
   const edits = useMemo(() => unsavedEdits(all, records), [all, records]);
   const isChanged = Object.keys(edits).length > 0;
-
-  useEffect(() => {
-    let isUnmounted = false;
-    readDraft(key, Number.POSITIVE_INFINITY)
-      .then((draft) => {
-        const stored = Edits.safeParse(draft?.value).data;
-        if (isUnmounted || stored === undefined) return;
+  const { isLoaded, restoredAt, changed, discard } = useDeviceDraft<Edits>(
+    { siteNameId, kind: "settings", id: "site" },
+    {
+      restore: (value) => {
+        const stored = Edits.safeParse(value).data;
+        if (stored === undefined) return false;
         // Input typed while the draft was loading is newer.
         setAll((typed) => ({ ...stored, ...typed }));
-        setRestoredAt(draft?.savedAt ?? null);
-      })
-      // Without IndexedDB there are no drafts; the screen works nevertheless.
-      .catch(() => undefined)
-      .finally(() => !isUnmounted && setIsDraftLoaded(true));
-    return () => {
-      isUnmounted = true;
-    };
-  }, [key]);
-
-  const draftOf = (changes: Edits) => (Object.keys(changes).length > 0 ? changes : undefined);
-  const storeDraftNow = useEffectEvent(() => {
-    if (isDraftLoaded && !isAbandoned.current) changeDraftAtOnce(key, draftOf(withoutSecrets(edits)));
-  });
+        return true;
+      },
+      next: () => {
+        const storable = withoutSecrets(edits);
+        return Object.keys(storable).length > 0 ? storable : undefined;
+      },
+    },
+  );
   useEffect(() => {
-    if (!isDraftLoaded || isAbandoned.current) return;
-    const storeDraft = () =>
-      void changeDraft(key, () => draftOf(withoutSecrets(edits))).catch(() => undefined);
-    // At once when nothing is unsaved, or the draft of saved edits could be restored.
-    if (Object.keys(edits).length === 0) return storeDraft();
-    const timer = setTimeout(storeDraft, SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [key, edits, isDraftLoaded]);
-  useEffect(() => {
-    const onPageHide = () => storeDraftNow();
-    addEventListener("pagehide", onPageHide);
-    return () => {
-      removeEventListener("pagehide", onPageHide);
-      storeDraftNow();
-    };
-  }, []);
+    if (isLoaded) changed(Object.keys(edits).length > 0);
+  }, [edits, isLoaded, changed]);
 
   return {
     edits,
@@ -83,13 +48,9 @@ export function useSettingEdits(siteNameId: number, userId: string, records: rea
     /** Returns an undo function, which leaves later input in place. */
     discard: () => {
       setAll({});
-      setRestoredAt(null);
       return () => setAll((typed) => ({ ...edits, ...typed }));
     },
     /** Removes the draft when the user leaves without saving. */
-    abandon: () => {
-      isAbandoned.current = true;
-      changeDraftAtOnce(key, undefined);
-    },
+    abandon: discard,
   };
 }

@@ -12,7 +12,7 @@ import { useSettingEdits } from "./use-setting-edits.ts";
 
 /** The stored settings, the unsaved edits, their errors, and saving. */
 export function useSettingsForm(siteNameId: number, profile: UserProfile, all: readonly SettingRecord[]) {
-  const { edits, ...draft } = useSettingEdits(siteNameId, profile.sub, all);
+  const { edits, ...draft } = useSettingEdits(siteNameId, all);
   const changesByOtherUsers = useChangesByOtherUsers(all, profile.sub);
   const saving = useSaveSettings(siteNameId);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

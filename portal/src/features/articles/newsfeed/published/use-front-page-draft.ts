@@ -1,15 +1,8 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { type FrontPage, includesArticle } from "@newsloom/domain/articles/front-page";
 import { DAY_MS } from "@newsloom/domain/time/durations";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import {
-  changeDraft,
-  changeDraftAtOnce,
-  type DraftKey,
-  readDraft,
-} from "../../../../platform/drafts/draft-store.ts";
-import { profileQuery } from "../../../../platform/session/user-profile.ts";
+import { useDeviceDraft } from "../../../../platform/drafts/use-device-draft.ts";
 import {
   Arrangement,
   changesOfArrangement,
@@ -31,16 +24,9 @@ const EMPTY = initialArrangement({ flow: [], pins: [] }, 0);
  * are applied to the new page.
  */
 export function useArrangement(siteNameId: number, published: PublishedPage | undefined) {
-  const userId = useSuspenseQuery(profileQuery(siteNameId)).data.sub;
-  const key = useMemo<DraftKey>(
-    () => ({ siteNameId, userId, kind: "front page", id: "next" }),
-    [siteNameId, userId],
-  );
   const [draft, setDraft] = useState<Arrangement | null>(null);
   /** The last draft, rendered or not: an event from another user may come before the next render. */
   const latest = useRef<Arrangement | null>(null);
-  const [isDraftRead, setIsDraftRead] = useState(false);
-  const [isRestored, setIsRestored] = useState(false);
   const [storedDraft, setStoredDraft] = useState<Arrangement | null>(null);
 
   const base = useMemo(() => published && toFrontPage(published), [published]);
@@ -52,35 +38,27 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
   const changes = useMemo(() => changesOfArrangement(arrangement), [arrangement]);
   const count = countChanges(changes);
 
-  useEffect(() => {
-    let isUnmounted = false;
-    readDraft(key, DAY_MS)
-      .then((draft) => {
-        const value = Arrangement.safeParse(draft?.value).data;
-        if (isUnmounted || value === undefined) return;
-        latest.current = value;
-        setDraft(value);
-        setStoredDraft(value);
-        setIsRestored(true);
-      })
-      // Without IndexedDB drafts are not saved, and the rest still works.
-      .catch(() => undefined)
-      .finally(() => !isUnmounted && setIsDraftRead(true));
-    return () => {
-      isUnmounted = true;
-    };
-  }, [key]);
+  const { isLoaded, restoredAt, changed } = useDeviceDraft<Arrangement>(
+    { siteNameId, kind: "front page", id: "next", maxAgeMs: DAY_MS },
+    {
+      saveAfterMs: SAVE_DELAY_MS,
+      restore: (value) => {
+        const restored = Arrangement.safeParse(value).data;
+        if (restored === undefined) return false;
+        latest.current = restored;
+        setDraft(restored);
+        setStoredDraft(restored);
+        return true;
+      },
+      next: () => latest.current ?? undefined,
+      onStored: (stored) => setStoredDraft(stored ?? null),
+    },
+  );
 
   function saveDraft(next: Arrangement | null): void {
     latest.current = next;
     setDraft(next);
-    if (next === null) setIsRestored(false);
-    setTimeout(() => {
-      if (latest.current !== next) return;
-      changeDraft(key, () => next ?? undefined)
-        .then(() => setStoredDraft(next))
-        .catch(() => undefined);
-    }, SAVE_DELAY_MS);
+    changed(next !== null);
   }
 
   // Somebody else may have published the same arrangement.
@@ -90,22 +68,13 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     if (isPublishedAlready) clearDraft();
   }, [isPublishedAlready]);
 
-  const saveDraftAtOnce = useEffectEvent(() => {
-    if (isDraftRead) changeDraftAtOnce(key, latest.current ?? undefined);
-  });
-  useEffect(() => {
-    const onPageHide = () => saveDraftAtOnce();
-    addEventListener("pagehide", onPageHide);
-    return () => removeEventListener("pagehide", onPageHide);
-  }, []);
-
   return {
-    isReady: isDraftRead && published !== undefined,
+    isReady: isLoaded && published !== undefined,
     arrangement,
     changes,
     count,
     draft,
-    isRestored: isRestored && count > 0,
+    isRestored: restoredAt !== null && count > 0,
     /** Time of the first change; empty until the latest draft is stored on this device. */
     savedSince: draft !== null && storedDraft === draft ? draft.since : "",
     /** `card` is the article that was added, if any. */
