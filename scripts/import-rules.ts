@@ -77,7 +77,7 @@ const PORTAL_BASE = {
   message: "The portal knows the server by contract alone.",
 };
 /** What a feature of the portal shows to others. */
-const PORTAL_EXPORTS = ["api.ts", "*-picker.tsx", "*-names.ts"];
+const PORTAL_EXPORTS = ["api.ts", "mutations.ts", "*-picker.tsx", "*-names.ts"];
 
 const portalLevel = (level: string, above: Uses) =>
   rule(

@@ -1,7 +1,6 @@
 import { readTags, type TxtRecords } from "./mail-findings.ts";
 
 export const DMARC_POLICIES = ["none", "quarantine", "reject"] as const;
-type DmarcPolicy = (typeof DMARC_POLICIES)[number];
 
 const MAX_LABELS = 8;
 
