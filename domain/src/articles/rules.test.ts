@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlateType } from "../settings/plate-types.ts";
+import { dropOddTile, plateTypeAt, unpublishedLanding } from "./article-layout.ts";
 import { canonicalUrl, isNearEqualTitle, titleKey } from "./duplicates.ts";
 import { fitScoreToFraction, fractionToFitScore } from "./fit-score.ts";
 import { articleFailures, imageUrlFailure, textOfHtml } from "./form.ts";
-import { dropOddTile, plateTypeAt, unpublishedLanding } from "./landing.ts";
 import { articlePath } from "./links.ts";
 import {
   ARTICLE_LIST_DEFAULTS,

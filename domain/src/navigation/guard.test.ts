@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { ROLE_NAMES } from "../identity/roles.ts";
 import { FEATURE_NAMES } from "../sites/features.ts";
 import { PRODUCT_CODES } from "../sites/products.ts";
-import { type Access, guard, landingPath } from "./guard.ts";
+import { type Access, guard } from "./guard.ts";
+import { landingPath } from "./landing-screen.ts";
 import { resolveLegacyPath } from "./legacy-paths.ts";
 import { ROUTES } from "./route-table.ts";
 

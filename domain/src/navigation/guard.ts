@@ -48,8 +48,3 @@ function redirect(key: RouteKey, because: "role" | "product" | "feature"): Guard
 function fallbackScreenFor(roles: readonly string[]): RouteKey {
   return roles.includes("CompanyUser") ? "company-settings" : "user-settings";
 }
-
-/** The first screen after sign-in. */
-export function landingPath(roles: readonly string[]): string {
-  return routeOf(roles.includes("CompanyUser") ? "company-settings" : "newsfeed").path;
-}

@@ -1,4 +1,5 @@
-import { type Access, guard, landingPath, routeOf } from "@newsloom/domain/navigation/guard";
+import { type Access, guard, routeOf } from "@newsloom/domain/navigation/guard";
+import { landingPath } from "@newsloom/domain/navigation/landing-screen";
 import { resolveLegacyPath } from "@newsloom/domain/navigation/legacy-paths";
 import { ROUTES, type RouteKey } from "@newsloom/domain/navigation/route-table";
 import { matchRoutes } from "react-router";

@@ -1,4 +1,4 @@
-export { createSessionLookup } from "./auth/provider/session-lookup.ts";
+export { createSessionLookup } from "./auth/oidc-server/session-lookup.ts";
 export { createCaptcha } from "./captcha/captcha.ts";
 export { invite, inviteBlocker } from "./invitations/invitations.ts";
 export {

@@ -8,7 +8,7 @@ import { resendInvitation, validateInvitation } from "./invitations/invitations.
 import { inviteUser } from "./invitations/invite-user.ts";
 import { register } from "./invitations/registration.ts";
 import { changePassword, queueForgotPassword, resetPassword } from "./passwords/passwords.ts";
-import { atSignInSite, peopleRoute } from "./people/at-sign-in-site.ts";
+import { atSignInSite, peopleRoute } from "./people/sign-in-site-route.ts";
 import * as userService from "./people/users.ts";
 import { endMySessions, listMySessions } from "./sessions/my-sessions.ts";
 import { createToggleLink, listMySites } from "./sessions/toggle.ts";

@@ -1,6 +1,6 @@
 import type { Feature } from "#platform/feature";
 import { mediaJobs } from "./content/remove-stored-content.ts";
-import { mediaSchedules } from "./content/sweep.ts";
+import { mediaSchedules } from "./content/remove-unreferenced-content.ts";
 import { serveFiles } from "./library/serve-files.ts";
 import { mediaRoutes } from "./routes.ts";
 

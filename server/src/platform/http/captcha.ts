@@ -1,6 +1,6 @@
 import { CAPTCHA_HEADER } from "@newsloom/contract/identity/captcha";
 import type { FastifyRequest } from "fastify";
-import { networkOf } from "./network-of.ts";
+import { networkOf } from "./client-network.ts";
 
 export interface CaptchaCheck {
   /** Throws when this call must carry a solved captcha and does not. */

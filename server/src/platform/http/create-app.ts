@@ -9,8 +9,8 @@ import { AppError } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import { answerErrors, answerUnroutable } from "./answer-errors.ts";
 import { BODY_LIMIT, UPLOAD_LIMIT } from "./limits.ts";
+import { SharedCounts } from "./rate-limit-counters.ts";
 import { secure } from "./security.ts";
-import { SharedCounts } from "./shared-counts.ts";
 
 /** An application without routes, with what all routes share: limits, headers, errors, log, metrics. */
 export async function createApp(

@@ -6,7 +6,7 @@ import {
   trending,
   trendingNow,
 } from "@newsloom/contract/articles/lists";
-import { unpublishedLanding } from "@newsloom/domain/articles/landing";
+import { unpublishedLanding } from "@newsloom/domain/articles/article-layout";
 import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";

@@ -1,5 +1,5 @@
+import { plateTypeAt } from "@newsloom/domain/articles/article-layout";
 import { pinOf } from "@newsloom/domain/articles/front-page";
-import { plateTypeAt } from "@newsloom/domain/articles/landing";
 import type { Placement } from "../store/article-queries.ts";
 import { articleIdsOf, type StoredFrontPage } from "./front-page-rows.ts";
 

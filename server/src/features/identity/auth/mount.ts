@@ -6,12 +6,12 @@ import type { Platform } from "#platform/platform";
 import { passwordHashes } from "../passwords/password-hashing.ts";
 import { createRequestConfirmation } from "./confirmation/request-confirmation.ts";
 import { confirmationRoutes } from "./confirmation/routes.ts";
-import { externalRoutes } from "./external/routes.ts";
+import { providerRequest } from "./oidc-server/provider-request.ts";
+import { completeFromCookie } from "./oidc-server/refresh-from-cookie.ts";
+import { runProvider } from "./oidc-server/run-provider.ts";
 import { pagePolicy } from "./pages/page-policy.ts";
-import { providerRequest } from "./provider/provider-request.ts";
-import { completeFromCookie } from "./provider/refresh-from-cookie.ts";
-import { runProvider } from "./provider/run-provider.ts";
 import { interactionRoutes } from "./sign-in/interaction-routes.ts";
+import { externalRoutes } from "./social-sign-in/routes.ts";
 
 const FORM_LIMIT = 56 * 1024;
 

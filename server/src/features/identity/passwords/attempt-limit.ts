@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { networkOf } from "#platform/http/network-of";
+import { networkOf } from "#platform/http/client-network";
 import type { Platform } from "#platform/platform";
 
 const FREE_ATTEMPTS = 5;

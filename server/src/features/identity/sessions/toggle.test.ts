@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
-import { TOGGLE_GRANT } from "../auth/provider/clients.ts";
+import { TOGGLE_GRANT } from "../auth/oidc-server/clients.ts";
 
 let server: TestServer;
 let both: Record<string, string>;

@@ -11,7 +11,7 @@ import { withReadableErrors } from "../providers/readable-errors.ts";
 import { DOMAIN_PROVIDER } from "../providers/registry.ts";
 import { readConnectedProviders } from "../providers/site-provider.ts";
 import { checkDomainRecords } from "./check-domain-records.ts";
-import { claim, claimsOn, isNamedByOwner, lockedClaims, siteRecord } from "./claims.ts";
+import { claim, claimsOn, isNamedByOwner, lockedClaims, siteRecord } from "./domain-claims.ts";
 import * as queries from "./domain-queries.ts";
 
 export async function listDomains(ctx: SiteContext): Promise<SenderDomain[]> {

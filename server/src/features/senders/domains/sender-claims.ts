@@ -3,7 +3,7 @@ import { notFound } from "#platform/errors";
 import type { SenderClaims, SharedName } from "../across-sites.ts";
 import { withReadableErrors } from "../providers/readable-errors.ts";
 import type { AccountSender, SenderAccount } from "../providers/sender-account.ts";
-import { claim, claimsOn, isNamedByOwner, lockedClaims } from "./claims.ts";
+import { claim, claimsOn, isNamedByOwner, lockedClaims } from "./domain-claims.ts";
 
 type SenderName = Pick<SharedName, "domain" | "email">;
 

@@ -12,7 +12,7 @@ import {
 } from "../providers/sender-account.ts";
 import { openSenderAccount, readSiteProvider } from "../providers/site-provider.ts";
 import { checkSenderRecords } from "./check-sender-records.ts";
-import { refuseTaken, siteRecord } from "./claims.ts";
+import { refuseTaken, siteRecord } from "./domain-claims.ts";
 import { presentSender } from "./present-sender.ts";
 import { claimSender, claimsOnSender, prepareClaims } from "./sender-claims.ts";
 import * as queries from "./sender-queries.ts";

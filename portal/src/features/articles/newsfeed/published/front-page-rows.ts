@@ -1,6 +1,6 @@
 import type { Article } from "@newsloom/contract/articles/articles";
+import { dropOddTile, plateTypeAt } from "@newsloom/domain/articles/article-layout";
 import { pinOf } from "@newsloom/domain/articles/front-page";
-import { dropOddTile, plateTypeAt } from "@newsloom/domain/articles/landing";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import type { Arrangement } from "../../front-page-draft.ts";
 

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { isSameBrowser } from "../external/cookies.ts";
-import { type ExternalName, parseExternalName } from "../external/providers.ts";
-import { textOf } from "../provider/request-params.ts";
+import { textOf } from "../oidc-server/request-params.ts";
 import {
   findSignInSite,
   readSignInBrand,
   type SignInBrand,
   type SignInSite,
 } from "../sign-in/sign-in-site.ts";
+import { isSameBrowser } from "../social-sign-in/cookies.ts";
+import { type ExternalName, parseExternalName } from "../social-sign-in/providers.ts";
 import { type Confirmation, findConfirmation } from "./queries.ts";
 
 interface OpenLink {

@@ -10,7 +10,7 @@ import { takeMailAllowance } from "../../mails/mail-allowance.ts";
 import { SealedPayload, sealText, unsealText } from "../../mails/sealed-text.ts";
 import { queueMail } from "../../mails/send-mail.ts";
 import { findPersonByEmail } from "../../people/person-queries.ts";
-import { EXTERNAL_PROVIDERS, parseExternalName } from "../external/providers.ts";
+import { EXTERNAL_PROVIDERS, parseExternalName } from "../social-sign-in/providers.ts";
 import { hasOpenInvitation, saveConfirmation } from "./queries.ts";
 
 /** A person whose address the provider does not verify, and the browser they use. */

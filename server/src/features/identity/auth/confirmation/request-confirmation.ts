@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
 import { rateLimitFor } from "#platform/http/limits";
 import type { Platform } from "#platform/platform";
-import { setBrowserCookie } from "../external/cookies.ts";
-import type { ExternalSignIn } from "../external/external-sign-in.ts";
-import { EXTERNAL_PROVIDERS } from "../external/providers.ts";
-import { backToSignIn } from "../external/refusal-page.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { sendPage } from "../pages/send-page.ts";
 import { normalizeEmail } from "../sign-in/member-queries.ts";
+import { setBrowserCookie } from "../social-sign-in/cookies.ts";
+import type { ExternalSignIn } from "../social-sign-in/external-sign-in.ts";
+import { EXTERNAL_PROVIDERS } from "../social-sign-in/providers.ts";
+import { backToSignIn } from "../social-sign-in/refusal-page.ts";
 import { queueConfirmation } from "./mail-confirmation.ts";
 
 /**

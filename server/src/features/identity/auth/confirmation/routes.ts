@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from "fasti
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { CONFIRMATION_PATH } from "../../mails/links.ts";
-import { findMemberByIdentity } from "../external/external-sign-in.ts";
-import { EXTERNAL_PROVIDERS, type ExternalName } from "../external/providers.ts";
-import { refusalMessage, sendRefusal } from "../external/refusal-page.ts";
 import { confirmPage } from "../pages/confirm-page.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { sendPage } from "../pages/send-page.ts";
+import { findMemberByIdentity } from "../social-sign-in/external-sign-in.ts";
+import { EXTERNAL_PROVIDERS, type ExternalName } from "../social-sign-in/providers.ts";
+import { refusalMessage, sendRefusal } from "../social-sign-in/refusal-page.ts";
 import { openConfirmationLink } from "./confirmation-link.ts";
 import { useConfirmation } from "./queries.ts";
 

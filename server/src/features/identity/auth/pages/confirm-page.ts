@@ -1,7 +1,7 @@
 import { html } from "#platform/html/html";
 import { CONFIRMATION_PATH } from "../../mails/links.ts";
-import { EXTERNAL_PROVIDERS, type ExternalName } from "../external/providers.ts";
 import type { SignInBrand, SignInSite } from "../sign-in/sign-in-site.ts";
+import { EXTERNAL_PROVIDERS, type ExternalName } from "../social-sign-in/providers.ts";
 import { layout, type Page } from "./layout.ts";
 
 interface Confirm {

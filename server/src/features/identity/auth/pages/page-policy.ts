@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Platform } from "#platform/platform";
-import { formTargets } from "../provider/clients.ts";
+import { formTargets } from "../oidc-server/clients.ts";
 
 interface PageParts {
   readonly scripts?: "'none'" | "'self'";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ErrorOut, KoaContextWithOIDC } from "oidc-provider";
 import { html, raw } from "#platform/html/html";
-import { parseAccountId } from "../provider/account.ts";
+import { parseAccountId } from "../oidc-server/account.ts";
 import { layout, type Page } from "./layout.ts";
 import { messagePage } from "./message-page.ts";
 

@@ -1,7 +1,7 @@
 import { safeImageUrl, safeLinkUrl } from "@newsloom/email/safe-url";
 import { type Html, html } from "#platform/html/html";
-import { EXTERNAL_PROVIDERS } from "../external/providers.ts";
 import type { SignInBrand, SignInSite } from "../sign-in/sign-in-site.ts";
+import { EXTERNAL_PROVIDERS } from "../social-sign-in/providers.ts";
 import { layout, type Page } from "./layout.ts";
 
 interface SignInForm {

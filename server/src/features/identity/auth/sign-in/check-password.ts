@@ -1,7 +1,7 @@
 import type { Platform } from "#platform/platform";
 import { clearAttempts, countAttempt } from "../../passwords/attempt-limit.ts";
 import { HashingQueueFull, isHashingQueueFull, verifyPassword } from "../../passwords/password-hashing.ts";
-import { type Account, accountFor } from "../provider/account.ts";
+import { type Account, accountFor } from "../oidc-server/account.ts";
 import { findMemberByEmail, type Member, normalizeEmail } from "./member-queries.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 import type { SignInSite } from "./sign-in-site.ts";

@@ -4,7 +4,7 @@ import { readSettings } from "#features/settings";
 import { findSite } from "#features/sites";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { type ExternalName, isConfigured } from "../external/providers.ts";
+import { type ExternalName, isConfigured } from "../social-sign-in/providers.ts";
 
 export interface SignInSite {
   readonly siteId: number;

@@ -1,6 +1,6 @@
 import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { type Account, accountFor } from "../provider/account.ts";
+import { type Account, accountFor } from "../oidc-server/account.ts";
 import { findMember, findMemberByEmail, type Member, normalizeEmail } from "../sign-in/member-queries.ts";
 import { recordSignIn } from "../sign-in/record-sign-in.ts";
 import type { SignInSite } from "../sign-in/sign-in-site.ts";

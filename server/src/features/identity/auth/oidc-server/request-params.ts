@@ -1,7 +1,7 @@
 import { type Configuration, errors, type KoaContextWithOIDC } from "oidc-provider";
 import type { Platform } from "#platform/platform";
-import { parseExternalName } from "../external/providers.ts";
 import { findSignInSite } from "../sign-in/sign-in-site.ts";
+import { parseExternalName } from "../social-sign-in/providers.ts";
 import { parseAccountId } from "./account.ts";
 
 type Check = (ctx: KoaContextWithOIDC, value: string | undefined) => void | Promise<void>;

@@ -11,7 +11,7 @@ import { storedNames } from "../../../../test/data/stored-images.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { drawImage, formOf } from "../../../../test/http/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
-import { mediaSchedules } from "./sweep.ts";
+import { mediaSchedules } from "./remove-unreferenced-content.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

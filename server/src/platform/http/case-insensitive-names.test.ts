@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { bindNames, containsNul } from "./bind-names.ts";
+import { bindNames, containsNul } from "./case-insensitive-names.ts";
 
 const Order = z.object({ ArticleId: z.int(), IsPinned: z.boolean().optional() });
 
