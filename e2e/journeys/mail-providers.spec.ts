@@ -109,12 +109,12 @@ test("[DEL-003] a provider that is slow, unreachable or sends invalid answers sh
 
   await page.goto(DOMAINS);
   const screen = sendersScreen(page);
-  await expect(providers.failureBanner).toContainText("What it does not take does not leave");
-  await expect(page.getByText("They leave through Mailjet now."), "that is unknown").toBeHidden();
+  await expect(providers.failureBanner).toContainText("What it refuses is not sent");
+  await expect(page.getByText("It is sent through Mailjet now."), "that is unknown").toBeHidden();
   await expect(page.getByText(/are kept there, and come back/)).toBeVisible();
   await setBehaviour(request, "mailjet", "well");
   await request.post("/api/Sender/CheckConnection", { headers, data: { provider: "mailjet" } });
-  await expect(page.getByText("They leave through Mailjet now.")).toBeVisible();
+  await expect(page.getByText("It is sent through Mailjet now.")).toBeVisible();
   await expect(providers.failureBanner).toBeHidden();
   const domain = newDomain("weir");
   await setBehaviour(request, "mailjet", "away");
