@@ -63,7 +63,7 @@ const READERS = [
 ];
 
 /** Where the handle that sees every site is created and passed to maintenance. */
-const ACROSS_SITES = ["db/pool.ts", "db/database.ts", "jobs/maintenance.ts"].map(
+const ACROSS_SITES = ["db/pool.ts", "db/database.ts", "jobs/run-maintenance.ts"].map(
   (file) => `server/src/platform/${file}`,
 );
 

@@ -5,7 +5,7 @@ import {
   invitationReuseMail,
   passwordResetMail,
 } from "./identity-mails.ts";
-import { renderSystemMail } from "./system-mail.ts";
+import { renderSystemMail } from "./render-system-mail.ts";
 
 const brand = { siteName: "Harbor Daily", accent: "#0B5A5E" };
 const email = "anna@harbor.example";

@@ -1,11 +1,11 @@
 import { features } from "./app.ts";
 import { siteTimeZone } from "./features/settings/exports.ts";
 import { listSiteIds } from "./features/sites/exports.ts";
-import { platformMaintenance } from "./platform/across-sites.ts";
 import type { Config } from "./platform/config.ts";
 import { listen } from "./platform/http/listen.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { platformMaintenance } from "./platform/maintenance.ts";
 import { type OpenPlatform, openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { startWeb, type Web } from "./start-web.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/define.ts";
-import type { Maintenance } from "./jobs/maintenance.ts";
+import type { Maintenance } from "./jobs/run-maintenance.ts";
 import type { Schedule } from "./jobs/schedule.ts";
 import type { Platform } from "./platform.ts";
 import type { MediaReference, MediaTitle } from "./storage/media-references.ts";

@@ -12,7 +12,7 @@ import type { Feature } from "./feature.ts";
 import { createFetcher } from "./fetcher/create-fetcher.ts";
 import type { Log } from "./log.ts";
 import { saveToOutbox } from "./mail/save-to-outbox.ts";
-import { createSystemMail } from "./mail/system-mail.ts";
+import { createSystemMail } from "./mail/system-mail-transport.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Platform } from "./platform.ts";
 import { createSealer, readSecret } from "./secrets.ts";

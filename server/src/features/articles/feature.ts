@@ -1,5 +1,5 @@
 import type { Feature } from "#platform/feature";
-import { articleMaintenance } from "./across-sites.ts";
+import { articleMaintenance } from "./maintenance.ts";
 import { serveArticles } from "./public/serve-articles.ts";
 import { serveShortLinks } from "./public/short-links.ts";
 import { articleRoutes } from "./routes.ts";

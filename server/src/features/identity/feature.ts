@@ -1,7 +1,7 @@
 import type { Feature } from "#platform/feature";
-import { identityMaintenance } from "./across-sites.ts";
 import { mountAuthServer } from "./auth/mount.ts";
 import { identityJobs } from "./jobs.ts";
+import { identityMaintenance } from "./maintenance.ts";
 import { identityRoutes } from "./routes.ts";
 
 export const identity: Feature = {

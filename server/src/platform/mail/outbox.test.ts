@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createOutboxTransport } from "./outbox.ts";
-import { createSystemMail } from "./system-mail.ts";
+import { createSystemMail } from "./system-mail-transport.ts";
 import type { MailMessage } from "./types.ts";
 
 const invitation: MailMessage = {

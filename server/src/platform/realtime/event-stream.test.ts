@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from "../../../test/database/da
 import { eventually } from "../../../test/eventually.ts";
 import { type EventStream, openStream } from "../../../test/http/event-stream.ts";
 import { type PlatformServer, startPlatformServer } from "../../../test/server/platform-server.ts";
-import { deleteEventsBefore } from "../across-sites.ts";
 import { siteScope } from "../context.ts";
+import { deleteEventsBefore } from "../maintenance.ts";
 import { type SiteEvent, writeEvents } from "./write-events.ts";
 
 const HEARTBEAT_MS = 100;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
 import { type EventStream, openStream } from "../../../test/http/event-stream.ts";
 import { type PlatformServer, startPlatformServer } from "../../../test/server/platform-server.ts";
-import { platformMaintenance } from "../across-sites.ts";
 import { siteScope } from "../context.ts";
-import { runMaintenance } from "../jobs/maintenance.ts";
+import { runMaintenance } from "../jobs/run-maintenance.ts";
+import { platformMaintenance } from "../maintenance.ts";
 import { pushNotification } from "./notifications.ts";
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
-import { deletePassedFrontPages, makeEventMonths } from "../across-sites.ts";
+import { deletePassedFrontPages, makeEventMonths } from "../maintenance.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;

@@ -4,8 +4,8 @@ import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { formatDay } from "@newsloom/domain/time/date-format";
 import { Html, html, joinHtml, jsonInHtml, raw } from "#platform/html/html";
 import { analyticsScripts } from "./analytics-scripts.ts";
-import type { ArticleList } from "./article-lists.ts";
 import { banner, linkList, mastheadName, shareLinks } from "./article-page-parts.ts";
+import type { ArticleList } from "./lists-beside-article.ts";
 import type { PublicSite } from "./public-site.ts";
 
 export interface ArticlePage {

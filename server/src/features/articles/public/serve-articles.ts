@@ -7,11 +7,11 @@ import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { readArticles } from "../store/article-queries.ts";
 import { articleFonts } from "./article-fonts.ts";
-import { listsFor, readArticleLists } from "./article-lists.ts";
 import { articlePage, missingPage } from "./article-page.ts";
 import { type ArticleStyles, articleStyles } from "./article-styles.ts";
 import { createReadCounter } from "./count-reads.ts";
 import { isReader } from "./is-reader.ts";
+import { listsFor, readArticleLists } from "./lists-beside-article.ts";
 import { type PublicSite, readPublicSite } from "./public-site.ts";
 
 interface ArticleRequest {

@@ -1,4 +1,4 @@
-import { renderSystemMail } from "@newsloom/email/system-mail";
+import { renderSystemMail } from "@newsloom/email/render-system-mail";
 import { readSettings, siteTimeZone } from "#features/settings";
 import { getSite } from "#features/sites";
 import type { SiteContext } from "#platform/context";

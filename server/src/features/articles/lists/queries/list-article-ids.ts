@@ -8,7 +8,7 @@ import { countsByStatus } from "../../store/article-queries.ts";
 import { type ArticleConditions, filterConditions, hasWordSearch } from "./article-filter.ts";
 import type { ArticleOrder } from "./article-order.ts";
 import { hasStatus, type IdsPage, readArticleKeys } from "./article-query.ts";
-import { countArticles } from "./count-articles.ts";
+import { countFilteredArticles } from "./count-filtered-articles.ts";
 import { listByFullSort } from "./list-by-full-sort.ts";
 import { listByWords } from "./word-search.ts";
 
@@ -39,7 +39,7 @@ export async function listArticleIds(
   const total =
     filterConditions(others).length + order.where.length === 0
       ? { total: size - (exceptIds?.length ?? 0) }
-      : await countArticles(ctx, query);
+      : await countFilteredArticles(ctx, query);
   return { ...toPageOfIds(keys, order, page), ...total };
 }
 

@@ -12,7 +12,7 @@ import {
   queryConditions,
   readArticleKeys,
 } from "./article-query.ts";
-import { cachedTotal, matchingArticles } from "./count-articles.ts";
+import { cachedTotal, matchingArticles } from "./count-filtered-articles.ts";
 import { listByFullSort } from "./list-by-full-sort.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderSystemMail } from "./system-mail.ts";
+import { renderSystemMail } from "./render-system-mail.ts";
 import type { SystemMail } from "./system-mail-model.ts";
 
 const mail: SystemMail = {

@@ -18,7 +18,7 @@ export function cachedTotal(
 /** With more branches than this, planning takes longer than counting. */
 const MAX_BRANCHES = 30;
 
-export function countArticles(ctx: SiteContext, query: ArticleQuery): Promise<Total> {
+export function countFilteredArticles(ctx: SiteContext, query: ArticleQuery): Promise<Total> {
   const { statuses, filter } = query;
   const labels = filter.labels ?? [];
   const isByLabel = labels.length > 0 && labels.length * statuses.length <= MAX_BRANCHES;

@@ -1,8 +1,7 @@
-/** The articles' queries across sites, as the role `newsloom_across`. */
 import { DAY_MS, HOUR_MS } from "@newsloom/domain/time/durations";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#platform/db/tables.generated";
-import { deleteBatch, type Maintenance, timeAgo } from "#platform/jobs/maintenance";
+import { deleteBatch, type Maintenance, timeAgo } from "#platform/jobs/run-maintenance";
 
 export const articleMaintenance: readonly Maintenance[] = [
   {

@@ -1,9 +1,9 @@
-/** The platform's own queries that look across sites. Those of a feature are in the feature's across-sites.ts. */
+/** What the platform deletes by itself, and how often. That of a feature is in the feature's maintenance.ts. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@newsloom/domain/time/durations";
 import { type Kysely, sql } from "kysely";
 import type { Db } from "./db/database.ts";
 import type { DB } from "./db/tables.generated.ts";
-import { deleteBatch, type Maintenance, timeAgo } from "./jobs/maintenance.ts";
+import { deleteBatch, type Maintenance, timeAgo } from "./jobs/run-maintenance.ts";
 import { PRESENCE_MS, removeStalePresence } from "./realtime/presence.ts";
 
 export const platformMaintenance: readonly Maintenance[] = [
