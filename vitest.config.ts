@@ -8,6 +8,9 @@ const sources = {
   environments: { __vitest__: { resolve: { ...resolve, noExternal: [/^@newsloom\//] } } },
 };
 
+/** Tests that start and kill the product as `npm start` runs it, in processes of their own. */
+const BUILT_SERVER_TESTS = ["server/src/main.test.ts", "server/src/crash-recovery.test.ts"];
+
 /** No file leaves anything behind but its own database, and a server takes a second to import. */
 const together = { isolate: false };
 
@@ -33,9 +36,21 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts"],
+          exclude: BUILT_SERVER_TESTS,
           ...together,
           globalSetup: ["server/test/global-setup.ts"],
           // Generous: real databases and browsers on a busy machine. A pass does not wait for it.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...sources,
+        test: {
+          name: "built server",
+          include: BUILT_SERVER_TESTS,
+          ...together,
+          globalSetup: ["server/test/build-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -85,18 +85,31 @@ export async function install() {
   });
 }
 
-export async function build() {
-  const settings =
+const SHARED = ["domain", "contract", "email"];
+const hashOfBuild = (workspaces) =>
+  hashOf(
+    workspaces,
     readFileSync(join(root, "tsconfig.base.json"), "utf8") +
-    readFileSync(join(root, "package-lock.json"), "utf8");
-  const shared = ["domain", "contract", "email"];
-  await whenStale(".build/server", hashOf([...shared, "server"], settings), async () => {
+      readFileSync(join(root, "package-lock.json"), "utf8"),
+  );
+
+export async function build() {
+  await buildServer();
+  await buildPortal();
+}
+
+export async function buildServer() {
+  const workspaces = [...SHARED, "server"];
+  await whenStale(".build/server", hashOfBuild(workspaces), async () => {
     say("building the server");
-    for (const workspace of [...shared, "server"])
+    for (const workspace of workspaces)
       rmSync(join(root, workspace, "dist"), { recursive: true, force: true });
     await exitOnFailure("building the server", tool("tsc", ["-b", "server"]));
   });
-  await whenStale(".build/portal", hashOf([...shared, "portal"], settings), async () => {
+}
+
+async function buildPortal() {
+  await whenStale(".build/portal", hashOfBuild([...SHARED, "portal"]), async () => {
     say("building the portal");
     await exitOnFailure(
       "building the portal",

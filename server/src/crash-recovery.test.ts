@@ -4,20 +4,19 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { query } from "../test/database/embedded-server.ts";
+import { BUILT_MAIN } from "../test/server/built-main.ts";
 import { readDatabaseUrl } from "./platform/db/embedded/database-url.ts";
 import { readPostmasterFile } from "./platform/db/embedded/postmaster-file.ts";
 import { startOf } from "./platform/db/embedded/process-identity.ts";
 
-const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 let dataDir: string;
 let server: { child: ChildProcess; url: string };
 
 /** The product as `npm start` runs it, on its own database, until killed. */
 async function start(): Promise<typeof server> {
-  const child = spawn(process.execPath, ["--conditions=source", "--import", "tsx", MAIN], {
+  const child = spawn(process.execPath, [BUILT_MAIN], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000" },
     stdio: ["ignore", "pipe", "inherit"],
   });

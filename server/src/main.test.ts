@@ -5,12 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BUILT_MAIN } from "../test/server/built-main.ts";
 import { readDatabaseUrl } from "./platform/db/embedded/database-url.ts";
 
-const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 let dataDir: string;
 const children: ChildProcess[] = [];
 
@@ -36,7 +35,7 @@ function run(environment: Record<string, string> = {}) {
     DEMO: "off",
     ...environment,
   };
-  const child = spawn(process.execPath, ["--conditions=source", "--import", "tsx", MAIN], {
+  const child = spawn(process.execPath, [BUILT_MAIN], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

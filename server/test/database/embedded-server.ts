@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -36,6 +36,14 @@ export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "newsloom-embedded-"));
   await chmod(folder, 0o755);
   whenDone(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A copy of a folder in which a server ran and stopped: creating a database takes seconds. */
+export async function copyOfFolder(usedFolder: string): Promise<string> {
+  const folder = await newFolder();
+  // With owners and permissions, which fs.cp does not copy.
+  execFileSync("cp", ["-a", `${usedFolder}/.`, folder]);
   return folder;
 }
 

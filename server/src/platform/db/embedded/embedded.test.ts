@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   cleanUp,
+  copyOfFolder,
   end,
   newFolder,
   query,
@@ -17,7 +18,14 @@ import { readDatabaseUrl } from "./database-url.ts";
 import { isLocked, takeLock } from "./lock.ts";
 import { startOf } from "./process-identity.ts";
 
+let usedFolder: string;
+beforeAll(async () => {
+  usedFolder = await mkdtemp(join(tmpdir(), "newsloom-embedded-used-"));
+  await chmod(usedFolder, 0o755);
+  await end(await start(usedFolder), "SIGTERM");
+});
 afterEach(cleanUp);
+afterAll(() => rm(usedFolder, { recursive: true }));
 
 describe("the embedded PostgreSQL", () => {
   it("makes a UTF-8 database with no locale set, reached over TCP on loopback by password only", async () => {
@@ -57,7 +65,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("keeps data and password over a restart, and leaves nothing running in between", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await copyOfFolder(usedFolder);
     const first = await start(dataDir);
     await query(first.url, "create table article as select 'kept' as title");
     expect(await readDatabaseUrl(dataDir)).toBe(first.url);
@@ -71,7 +79,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("refuses a second server on the same folder and leaves the first alone", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await copyOfFolder(usedFolder);
     const first = await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
       `Another Newsloom server (process ${first.node.pid}) already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
@@ -81,7 +89,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("after kill -9 of Node, replaces the PostgreSQL it left behind", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await copyOfFolder(usedFolder);
     const first = await start(dataDir);
     await query(first.url, "create table article as select 'kept' as title");
     await end(first, "SIGKILL");
@@ -97,7 +105,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("after kill -9 of PostgreSQL, starts it again under the same URL", async () => {
-    const server = await start(await newFolder());
+    const server = await start(await copyOfFolder(usedFolder));
     await query(server.url, "create table article as select 'kept' as title");
     process.kill(server.pid, "SIGKILL");
     const line = await server.line("runs again");
@@ -108,7 +116,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("after kill -9 of both, starts at once, even while a backend is deep in a query", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await copyOfFolder(usedFolder);
     const first = await start(dataDir);
     await query(first.url, "create table article as select 'kept' as title");
     const busy = query(first.url, "select count(*) from generate_series(1, 1e12) as busy").catch(
@@ -131,7 +139,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("ignores left-over files that name an unrelated running process", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await copyOfFolder(usedFolder);
     const first = await start(dataDir);
     await end(first, "SIGTERM");
     const otherProcess = spawn("sleep", ["60"], { ...(await runnerOf(dataDir)), stdio: "ignore" });
@@ -151,7 +159,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("sets a new password when the stored one is lost", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await copyOfFolder(usedFolder);
     const first = await start(dataDir);
     await end(first, "SIGTERM");
     await rm(join(dataDir, "database-password"));
@@ -160,7 +168,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("stops when its process ends without stopping it, and reports why a start failed", async () => {
-    const dataDir = await newFolder();
+    const dataDir = await copyOfFolder(usedFolder);
     const server = await start(dataDir, { endsWithoutStop: true });
     await until(async () => (await startOf(server.pid)) === undefined);
 
