@@ -1,4 +1,5 @@
 import type { Article } from "@newsloom/contract/articles/articles";
+import { FRONT_PAGE_MAX } from "@newsloom/contract/articles/front-page";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertArticles } from "../../../../test/data/articles.ts";
@@ -217,6 +218,21 @@ describe("the front page", () => {
     const { version } = await landing();
     expect((await post("RestoreFrontPage", { version: before.version, replaces: version })).status).toBe(200);
     expect((await order()).slice(0, 3)).toEqual([0, 1, 2]);
+  });
+
+  it("a full page drops its last article for a new one, in the event and the action log as on the page", async () => {
+    const filler = await insertArticles(server, Array(FRONT_PAGE_MAX).fill({ status: 1 }));
+    await publish(filler.map((ArticleID, index) => ({ ArticleID, SortOrder: index + 1 })));
+    const stream = await openStream(server.url, organizer);
+    await post("ChangeOrderForArticle", { articleId: at(0), sortOrder: 1 });
+    expect((await stream.next("ArticlesPublished")).payload).toEqual({ count: FRONT_PAGE_MAX });
+    stream.close();
+    const log = await server.call<{ items: { after: { articles: number[] } }[] }>("/api/ActionLog/GetList", {
+      method: "POST",
+      headers: admin,
+      body: { action: "move article", number: 1 },
+    });
+    expect(log.body.items[0]?.after.articles).toEqual([at(0), ...filler.slice(0, -1)]);
   });
 
   it("[SYS-018] the event stream of the site reports it at once", async () => {

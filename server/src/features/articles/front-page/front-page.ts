@@ -57,8 +57,7 @@ export async function publishFrontPage(
     (id) => includesArticle(merged, id) && !isPublished(statuses.get(id) ?? 0),
   );
   const added = await setStatus(ctx, toPublish, STATUS_AFTER_MOVE.published);
-  await saveAndRecord(ctx, current, merged, "publish", "publish");
-  ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(merged).length } });
+  await savePage(ctx, current, merged, { kind: "publish", action: "publish" });
   if (added.length > 0) await notifyNewArticlesCount(ctx);
   return "true";
 }
@@ -92,13 +91,16 @@ export async function saveOrder(ctx: SignedInContext, places: readonly SavedPosi
       pin(left, ArticleId, { position: SortOrder, pinnedDays: 0, sincePinned }),
     ordered,
   );
-  return saveAndNotify(ctx, current, page, "save order");
+  await savePage(ctx, current, page, { kind: "edit", action: "save order" });
+  return true;
 }
 
 export async function changeOrder(ctx: SignedInContext, articleId: number, position: number): Promise<true> {
   const current = await lockFrontPage(ctx);
   await assertPublished(ctx, [articleId]);
-  return saveAndNotify(ctx, current, placeAt(current.page, articleId, position), "move article");
+  const page = placeAt(current.page, articleId, position);
+  await savePage(ctx, current, page, { kind: "edit", action: "move article" });
+  return true;
 }
 
 interface PinInput {
@@ -118,7 +120,9 @@ export async function pinArticle(ctx: SignedInContext, input: PinInput): Promise
         sincePinned: ctx.now().toISOString(),
       })
     : unpin(current.page, input.ArticleID);
-  return saveAndNotify(ctx, current, page, input.isPinned ? "pin article" : "unpin article");
+  const action = input.isPinned ? "pin article" : "unpin article";
+  await savePage(ctx, current, page, { kind: "edit", action });
+  return true;
 }
 
 /** The articles behind a removed one move up, around the pins. */
@@ -141,43 +145,28 @@ export async function restoreEarlierFrontPage(
   if (!earlier || version === 0) throw notFound("The front page");
   const statuses = await statusesOf(ctx, arrange(earlier.page));
   const { page } = restoreFrontPage(earlier.page, current.page, (id) => isPublished(statuses.get(id) ?? 0));
-  const saved = await saveAndRecord(ctx, current, page, "restore", "restore front page");
-  ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
+  const saved = await savePage(ctx, current, page, { kind: "restore", action: "restore front page" });
   return { version: saved };
 }
 
-async function saveAndNotify(
+/** Saves the next version, without the articles that exceed the limit, and reports it. */
+async function savePage(
   ctx: SignedInContext,
   current: StoredFrontPage,
-  page: FrontPage,
-  action: string,
-): Promise<true> {
-  await saveAndRecord(ctx, current, page, "edit", action);
-  ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
-  return true;
-}
-
-async function saveAndRecord(
-  ctx: SignedInContext,
-  current: StoredFrontPage,
-  page: FrontPage,
-  kind: FrontPageKind,
-  action: string,
+  { flow, pins }: FrontPage,
+  { kind, action }: { readonly kind: FrontPageKind; readonly action: string },
 ): Promise<number> {
-  const version = await saveFrontPage(
-    ctx,
-    current,
-    { ...page, flow: page.flow.slice(0, FRONT_PAGE_MAX) },
-    kind,
-  );
+  const page: FrontPage = { flow: flow.slice(0, FRONT_PAGE_MAX), pins };
+  const version = await saveFrontPage(ctx, current, page, kind);
   await ctx.record({
     area: "articles",
     action,
     entityType: "front page",
     entityId: version,
     before: { version: current.version, articles: arrange(current.page), pins: current.page.pins },
-    after: { version, articles: arrange(page), pins: page.pins },
+    after: { version, articles: arrange(page), pins },
   });
+  ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
   return version;
 }
 
