@@ -149,7 +149,7 @@ const text = `${JSON.stringify(importRules(), null, 2)}\n`;
 if (process.argv.includes("--write")) writeFileSync(FILE, text);
 else if (process.argv[1]?.endsWith("import-rules.ts") && readFileSync(FILE, "utf8") !== text) {
   console.error(
-    "scripts/import-rules.generated.json is not what capabilities.ts says: node scripts/import-rules.ts --write",
+    "scripts/import-rules.generated.json is not what capabilities.ts says: npm run import-rules",
   );
   process.exit(1);
 }

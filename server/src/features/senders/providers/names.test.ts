@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { MAIL_PROVIDERS } from "@newsloom/domain/senders/mail-providers";
 import { expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
-const PROVIDER_NAME = /mailjet|sendgrid|adestra/i;
+/** Words that mean more than the provider. */
+const ORDINARY_WORDS: readonly string[] = ["smtp", "outbox"];
+const PROVIDER_NAME = new RegExp(MAIL_PROVIDERS.filter((name) => !ORDINARY_WORDS.includes(name)).join("|"), "i");
 
 /** Files that may name a provider, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import type { MailProvider } from "./provider.ts";
 import { sendgrid } from "./sendgrid.ts";
 import { smtp } from "./smtp.ts";
 
-/** Every mail provider. A new one is a file beside this one, an entry here, and a name in the domain's list. */
+/** Every mail provider. CONTRIBUTING.md lists what a new one needs. */
 export const PROVIDERS: Readonly<Record<MailProviderName, MailProvider>> = {
   mailjet,
   sendgrid,
