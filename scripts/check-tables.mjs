@@ -91,6 +91,8 @@ const BATCH = /\bdeleteBatch\(\s*\w+,\s*"(\w+)"/g;
 const FROM =
   /\b(delete\s+from|from)\s+(?:only\s+)?(\w+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/g;
 const OTHER_CLAUSES = /\b(join|into|update|using)\s+(?:only\s+)?(\w+)/g;
+/** What a feature registers for the platform to read: `{ table: "…", column: "…" }`. */
+const REGISTERED = /\btable:\s*"(\w+)"/g;
 const COLUMN = /["'`](\w+)\.(\w+)(?:["'`]| as )/g;
 const WRITES = /^(insertInto|updateTable|deleteFrom|mergeInto|delete\s+from|into|update)$/;
 
@@ -100,6 +102,7 @@ function* usesIn(text) {
   for (const [, call, names] of code.matchAll(BUILDER))
     for (const [, table] of names.matchAll(/["'`](\w+)/g)) yield [table, WRITES.test(call)];
   for (const [, table] of code.matchAll(BATCH)) yield [table, true];
+  for (const [, table] of code.matchAll(REGISTERED)) yield [table, false];
   for (const [, word, names] of [...code.matchAll(FROM), ...code.matchAll(OTHER_CLAUSES)])
     for (const name of names.split(",")) yield [name.trim().split(/\s/)[0], WRITES.test(word)];
   for (const [, table, column] of code.matchAll(COLUMN))

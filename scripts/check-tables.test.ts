@@ -17,6 +17,7 @@ const VIOLATIONS: [file: string, text: string, problem: string][] = [
   ["features/articles/b.ts", "sql`insert into sources (name)`", "sources is written by sources alone"],
   ["features/articles/c.ts", "sql`delete from sources`", "sources is written by sources alone"],
   ["features/audience/a.ts", '["users.email as email"]', "users belongs to identity"],
+  ["features/media/d.ts", '{ table: "users", column: "picture_url" }', "users belongs to identity"],
   ["platform/a.ts", 'deleteBatch(db, "auth_records", old)', "auth_records is written by identity alone"],
   ["a.ts", 'db.selectFrom("sites")', "sites belongs to sites; server/src reads it"],
   ["features/articles/d.ts", "platform.database.acrossSites", "queries across sites belong in"],

@@ -9,14 +9,14 @@ export const articles: Feature = {
   routes: articleRoutes,
   maintenance: articleMaintenance,
   mediaReferences: [
-    { column: "article_images.url", holds: "address" },
-    { column: "short_links.url", holds: "mention" },
-    { column: "articles.thumbnail_url", holds: "mention" },
-    { column: "articles.attachment_url", holds: "mention" },
-    { column: "articles.content_html", holds: "mention" },
-    { column: "article_versions.fields", holds: "mention" },
+    { table: "article_images", column: "url", holds: "address" },
+    { table: "short_links", column: "url", holds: "mention" },
+    { table: "articles", column: "thumbnail_url", holds: "mention" },
+    { table: "articles", column: "attachment_url", holds: "mention" },
+    { table: "articles", column: "content_html", holds: "mention" },
+    { table: "article_versions", column: "fields", holds: "mention" },
   ],
-  mediaTitles: [{ kind: "article", id: "articles.article_id", title: "articles.title" }],
+  mediaTitles: [{ kind: "article", table: "articles", id: "article_id", title: "title" }],
   plugin: async (app, platform) => {
     await serveShortLinks(app, platform);
     await serveArticles(app, platform);

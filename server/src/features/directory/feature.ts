@@ -4,6 +4,6 @@ import { directoryRoutes } from "./routes.ts";
 export const directory: Feature = {
   name: "directory",
   routes: directoryRoutes,
-  mediaReferences: [{ column: "companies.company_logo_url", holds: "mention" }],
-  mediaTitles: [{ kind: "company", id: "companies.company_id", title: "companies.name" }],
+  mediaReferences: [{ table: "companies", column: "company_logo_url", holds: "mention" }],
+  mediaTitles: [{ kind: "company", table: "companies", id: "company_id", title: "name" }],
 };

@@ -9,6 +9,6 @@ export const media: Feature = {
   routes: mediaRoutes,
   jobs: mediaJobs,
   schedules: mediaSchedules,
-  mediaReferences: [{ column: "files.storage_key", holds: "key" }],
+  mediaReferences: [{ table: "files", column: "storage_key", holds: "key" }],
   plugin: serveFiles,
 };

@@ -5,7 +5,7 @@ export const settings: Feature = {
   name: "settings",
   routes: settingsRoutes,
   mediaReferences: [
-    { column: "site_settings.value", holds: "mention" },
-    { column: "site_setting_versions.value", holds: "mention" },
+    { table: "site_settings", column: "value", holds: "mention" },
+    { table: "site_setting_versions", column: "value", holds: "mention" },
   ],
 };

@@ -1,22 +1,28 @@
 import type { DB } from "../db/tables.generated.ts";
 
-type Column = { [Table in keyof DB]: `${Table}.${keyof DB[Table] & string}` }[keyof DB];
+type ColumnOf<Table extends keyof DB> = keyof DB[Table] & string;
 
 /**
  * A column through which a row refers to stored content, today or when a version is restored. Content that no registered
  * column refers to is removed. It holds the storage key, the address, or a text that may mention either.
  */
-export interface MediaReference {
-  readonly column: Column;
-  readonly holds: "key" | "address" | "mention";
-}
+export type MediaReference = {
+  [Table in keyof DB]: {
+    readonly table: Table;
+    readonly column: ColumnOf<Table>;
+    readonly holds: "key" | "address" | "mention";
+  };
+}[keyof DB];
 
 /** Where the title of something that shows a file is found, for uses of this kind. */
-export interface MediaTitle {
-  readonly kind: string;
-  readonly id: Column;
-  readonly title: Column;
-}
+export type MediaTitle = {
+  [Table in keyof DB]: {
+    readonly kind: string;
+    readonly table: Table;
+    readonly id: ColumnOf<Table>;
+    readonly title: ColumnOf<Table>;
+  };
+}[keyof DB];
 
 /** Cheap lookups first, so that the expensive ones have fewer keys left to find. */
 const ORDER = { key: 0, address: 1, mention: 2 };

@@ -1,7 +1,7 @@
 import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { isPublished } from "@newsloom/domain/articles/status";
-import { refuseMissing } from "#features/media";
+import { assertImagesExist } from "#features/media";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { removeFromFrontPage } from "../front-page/front-page.ts";
@@ -73,7 +73,7 @@ async function change(
 ): Promise<void> {
   const changed = changedNames(before, after);
   if (changed.length === 0) return;
-  await refuseMissing(
+  await assertImagesExist(
     ctx,
     [after.contentHtml, after.thumbnailUrl],
     [before.contentHtml, before.thumbnailUrl],

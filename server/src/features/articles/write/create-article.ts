@@ -5,7 +5,7 @@ import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import { findCompany } from "#features/directory";
-import { discardOnFailure, refuseMissing, storeUploadedImage, uploadLimit } from "#features/media";
+import { discardOnFailure, assertImagesExist, storeUploadedImage, uploadLimit } from "#features/media";
 import { listBlockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { AppError, conflict } from "#platform/errors";
@@ -60,7 +60,7 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
         publicationDate: form.PublicationDate,
       });
       if (articleId === undefined) throw conflict(DUPLICATE);
-      await refuseMissing(ctx, [contentHtml, thumbnail?.url ?? ""]);
+      await assertImagesExist(ctx, [contentHtml, thumbnail?.url ?? ""]);
       await insertImages(ctx, articleId, stored);
       await syncArticleImages(ctx, articleId);
       if (form.LabelIds.length > 0) await updateLabels(ctx, articleId, form.LabelIds);

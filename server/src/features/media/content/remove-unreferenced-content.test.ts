@@ -79,7 +79,8 @@ it("removes content that no row refers to after a day; newer content, and anothe
 
 it("leaves content that a row refers to, for every column", async () => {
   const keys = new Map<string, string>();
-  for (const { column } of server.platform.mediaReferences) keys.set(column, await storeOrphan(9 * DAY_MS));
+  for (const { table, column } of server.platform.mediaReferences)
+    keys.set(`${table}.${column}`, await storeOrphan(9 * DAY_MS));
   const of = (column: string) => `/media/${keys.get(column)}`;
   const orphan = await storeOrphan(9 * DAY_MS);
 
@@ -199,7 +200,9 @@ it("covers every column that may hold the address of an image, or lists it as ne
        and c.column_name ~ '(url|html|picture|image|logo|storage|^value$|fields)' and c.column_name !~ 'color$'
        and c.table_name !~ '^events_'`,
   );
-  const referrers = new Set<string>(server.platform.mediaReferences.map(({ column }) => column));
+  const referrers = new Set(
+    server.platform.mediaReferences.map(({ table, column }) => `${table}.${column}`),
+  );
   const unknown = rows
     .map(({ name }) => name)
     .filter((name) => !referrers.has(name) && !NONE_OF_OURS.has(name));

@@ -15,15 +15,14 @@ export async function listUnreferenced(ctx: SiteContext, keys: readonly string[]
 
 function selectReferenced(
   { siteId }: SiteContext,
-  { column, holds }: MediaReference,
+  { table, column, holds }: MediaReference,
   keys: readonly string[],
 ) {
-  const [table = "", name = ""] = column.split(".");
-  const [rows, value] = [sql.table(table), sql`${sql.ref(name)}::text`];
+  const [rows, value] = [sql.table(table), sql`${sql.ref(column)}::text`];
   if (holds !== "mention") {
     const before = holds === "address" ? "/media/" : "";
     return sql<StoredKey>`select substr(${value}, ${before.length + 1}) as key from ${rows}
-      where site_id = ${siteId} and ${sql.ref(name)} = any(${keys.map((key) => before + key)}::text[])`;
+      where site_id = ${siteId} and ${sql.ref(column)} = any(${keys.map((key) => before + key)}::text[])`;
   }
   return selectMentioned(rows, value, siteId, keys);
 }

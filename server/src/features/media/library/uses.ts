@@ -11,7 +11,7 @@ const addressesIn = (texts: readonly string[]) => [
 ];
 
 /** Saves which library files an entity uses: those whose addresses occur in its texts. */
-export async function noteUses(
+export async function saveFileUses(
   { db, siteId }: SiteContext,
   kind: UseKind,
   entityId: string | number,
@@ -32,7 +32,7 @@ const IMAGE = /(?<=^|src=")\/media\/file\/\d+\/[0-9a-f]+(?="|$)/g;
 const imagesIn = (texts: readonly string[]) => new Set(texts.flatMap((text) => text.match(IMAGE) ?? []));
 
 /** Refuses new images that are not files of this site, and locks the others until the commit. */
-export async function refuseMissing(
+export async function assertImagesExist(
   { db, siteId }: SiteContext,
   texts: readonly string[],
   before: readonly string[] = [],
@@ -55,11 +55,10 @@ const MAX_USES = 200;
 
 /** Each use with the title its feature registered; uses by settings are found in the values themselves. */
 export async function listUses({ db, siteId, platform }: SiteContext, fileId: number) {
-  const titles = platform.mediaTitles.map(({ kind, id, title }) => {
-    const table = sql.table(title.slice(0, title.indexOf(".")));
-    return sql`when ${kind} then (select ${sql.ref(title)} from ${table}
-      where site_id = u.site_id and ${sql.ref(id)}::text = u.entity_id)`;
-  });
+  const titles = platform.mediaTitles.map(
+    ({ kind, table, id, title }) => sql`when ${kind} then (select t.${sql.ref(title)} from ${sql.table(table)} t
+      where t.site_id = u.site_id and t.${sql.ref(id)}::text = u.entity_id)`,
+  );
   const { rows } = await sql<{ kind: string; entityId: string; title: string }>`
     select u.kind, u.entity_id as "entityId", coalesce(case u.kind ${sql.join(titles, sql` `)} end, '') as title
     from file_uses u
