@@ -94,11 +94,15 @@ test("long lists are paged by cursor, both ways, and the address shows the page;
   await expect(foot).toHaveText(/^1 to 20 of/);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(foot).toHaveText(/^21 to 40 of/);
-  await expect(page).toHaveURL(/after=\d+/);
+  await expect(page).toHaveURL(/after=./);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(foot).toHaveText(/^41 to /);
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(foot).toHaveText(/^21 to 40 of/);
   await page.goBack();
   await expect(foot).toHaveText(/^41 to /);
+
+  await page.goto("/harbor/action-log?area=users&size=20&page=2&after=4711");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(foot, "a link whose cursor the server refuses").toHaveText(/^21 to 40 of/);
 });

@@ -43,6 +43,9 @@ const VALUES: unknown[] = [
   {},
 ];
 
+/** Values for the order of lists that have only one: a time and an id. */
+const NEWEST_VALUES: unknown[] = [["1", HUGE], [HUGE, "1"], ["x", "1"], ["1", "x"], ["1"], [1, 1], null];
+
 const encode = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString("base64url");
 /** Cursors that no list writes, and those of other lists and orders. */
 const forged = (sort: string) => [
@@ -54,9 +57,14 @@ const forged = (sort: string) => [
   ...VALUES.map((values) => encode([sort, values])),
   encode([sort, "1", "1"]),
   encode(["-shoe", ["0.5", "1", "1"]]),
-  encode(["place", ["x"]]),
-  encode(["place", [HUGE]]),
+  encode(["position", ["x"]]),
+  encode(["position", [HUGE]]),
 ];
+
+const forgedFor = (sortedBy: string | number | undefined) =>
+  sortedBy === undefined
+    ? [...forged("-publicationdate"), ...NEWEST_VALUES.map((values) => encode(["newest", values]))]
+    : forged(String(sortedBy));
 
 const request = ({ method, path, query }: Operation, after: string, sortedBy?: string | number) => {
   const input = { after, ...(sortedBy !== undefined && { sortedBy }) };
@@ -79,7 +87,7 @@ describe("a cursor that is not of this list in this order", () => {
     for (const list of lists)
       for (const sortedBy of SORTS[list.path] ?? [undefined])
         await Promise.all(
-          forged(String(sortedBy ?? "-publicationdate")).map(async (after) => {
+          forgedFor(sortedBy).map(async (after) => {
             const answer = await request(list, after, sortedBy);
             const context = `${list.path} ${sortedBy} ${after} ${answer.text}`;
             expect([answer.status, answer.body.message], context).toEqual([

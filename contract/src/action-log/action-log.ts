@@ -1,7 +1,7 @@
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, isoTime, page, pageQuery, rowCursor } from "../shapes.ts";
+import { done, isoTime, page, pageQuery } from "../shapes.ts";
 
 const MAX_DETAILS = 10_000;
 const AREA_MAX = 100;
@@ -42,7 +42,6 @@ export const LogFilter = z.object({
   action: filter(z.string().max(100)),
   entityId: filter(z.union([z.string().max(200), z.number().transform(String)])),
   ...pageQuery,
-  after: rowCursor(15),
 });
 export type LogFilter = z.output<typeof LogFilter>;
 

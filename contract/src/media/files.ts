@@ -1,7 +1,7 @@
 import { removeHiddenCharacters } from "@newsloom/domain/text/hidden-characters";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, isoTime, page, pageQuery, rowCursor, rowId } from "../shapes.ts";
+import { done, isoTime, page, pageQuery, rowId } from "../shapes.ts";
 import { uploadedFile } from "../uploads.ts";
 
 /** Folders are not nested; a name of slashes only means no folder. */
@@ -46,7 +46,6 @@ export const getFiles = endpoint("GET /Files/GetFiles", {
     folderName: trimmedFolderName.optional(),
     keyword: z.string().max(200).default(""),
     ...pageQuery,
-    after: rowCursor(15),
   }),
   response: page(StoredFile),
 });

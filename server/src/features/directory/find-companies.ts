@@ -1,7 +1,7 @@
 import type { Company } from "@newsloom/contract/directory/company-users";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import { likePattern } from "#platform/lists/order";
+import { likePattern } from "#platform/db/conditions";
 import * as queries from "./queries.ts";
 
 interface CompanyChoice {

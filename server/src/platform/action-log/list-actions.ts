@@ -9,16 +9,13 @@ const NEWEST_FIRST: ListOrder = {
   name: "newest",
   columns: [
     { value: sql`date`, type: "timestamptz" },
-    { value: sql`id`, type: "int" },
+    { value: sql`id`, type: "bigint" },
   ],
   direction: "desc",
-  cursorNumbers: "as text",
 };
 
-export function listActions(ctx: SiteContext, filter: LogFilter): Promise<Page<LoggedAction>> {
-  const rowWithId = (id: string) => sql`action_log where site_id = ${ctx.siteId} and id = ${id}::bigint`;
-  return listRows(ctx, { rows: matchingActions(ctx, filter), order: NEWEST_FIRST, rowWithId }, filter);
-}
+export const listActions = (ctx: SiteContext, filter: LogFilter): Promise<Page<LoggedAction>> =>
+  listRows(ctx, matchingActions(ctx, filter), NEWEST_FIRST, filter);
 
 export const listNewestActions = (ctx: SiteContext, filter: Partial<LogFilter>, limit: number) =>
   sortQuery(matchingActions(ctx, filter), NEWEST_FIRST).limit(limit).execute();

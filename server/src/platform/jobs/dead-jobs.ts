@@ -2,23 +2,20 @@ import type { DeadJob } from "@newsloom/contract/jobs/jobs";
 import { sql } from "kysely";
 import type { SiteContext } from "../context.ts";
 import { notFound } from "../errors.ts";
+import { type Page, type PageRequest, toPage } from "../lists/page.ts";
 import { boundedTotal, COUNT_LIMIT } from "../lists/total.ts";
 
-export async function listDeadJobs(
-  { db }: SiteContext,
-  page: { startIndex: number; number: number; after?: string | undefined },
-) {
-  const skipped = page.after === undefined ? page.startIndex - 1 : 0;
+export async function listDeadJobs({ db }: SiteContext, request: PageRequest): Promise<Page<DeadJob>> {
+  const { startIndex, number, after } = request;
+  const skipped = after === undefined ? startIndex - 1 : 0;
   const { rows } = await sql<DeadJob>`
     select id, job, last_error as "lastError", attempts, failed_at as "failedAt"
-    from dead_jobs(${page.after ?? null}::bigint, ${skipped}::int, ${page.number + 1}::int)`.execute(db);
+    from dead_jobs(${after ?? null}::bigint, ${skipped}::int, ${number + 1}::int)`.execute(db);
   const counted = await sql<{ count: number }>`
     select count_dead_jobs(${COUNT_LIMIT + 1}::int) as count`.execute(db);
-  const items = rows.slice(0, page.number);
   return {
-    items,
+    ...toPage(rows, request, ({ id }) => String(id)),
     ...boundedTotal(counted.rows[0]?.count ?? 0),
-    next: rows.length > items.length ? String(items.at(-1)?.id) : null,
   };
 }
 

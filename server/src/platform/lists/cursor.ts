@@ -15,19 +15,19 @@ export function readCursor<Values extends z.ZodType>(
   order: string,
   values: Values,
 ): z.output<Values> {
-  const read = readCursorIfOf(cursor, order, values);
+  const read = tryReadCursor(cursor, order, values);
   if (read === undefined) throw badRequest(`after: ${NOT_A_CURSOR}`);
   return read;
 }
 
 /** Undefined when it is not a cursor of this order. */
-export function readCursorIfOf<Values extends z.ZodType>(
+export function tryReadCursor<Values extends z.ZodType>(
   cursor: string,
   order: string,
   values: Values,
 ): z.output<Values> | undefined {
-  const [name, carried] = Cursor.safeParse(parseJson(cursor)).data ?? [];
-  return name === order ? values.safeParse(carried).data : undefined;
+  const [name, found] = Cursor.safeParse(parseJson(cursor)).data ?? [];
+  return name === order ? values.safeParse(found).data : undefined;
 }
 
 /** PostgreSQL refuses NUL in texts. */

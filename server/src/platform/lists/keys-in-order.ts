@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "../context.ts";
-import { allOf, type ListOrder, orderBy, orderBySortKeys, sortKeys, sortKeysAsTexts } from "./order.ts";
+import { allOf } from "../db/conditions.ts";
+import { type ListOrder, orderBy, orderBySortKeys, sortKeys, sortKeysAsTexts } from "./order.ts";
 import type { RowKey } from "./page.ts";
 
 /** A part of the list that one index has in the list's order. */

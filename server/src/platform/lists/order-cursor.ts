@@ -2,41 +2,17 @@ import { z } from "zod";
 import { cursorText, readCursor, writeCursor } from "./cursor.ts";
 import type { ListOrder, SortColumn } from "./order.ts";
 
-/** Takes the last row's values as `sortKeysAsTexts` reads them. */
-export function writeOrderCursor(
-  { name, columns, cursorNumbers }: ListOrder,
-  values: readonly string[],
-): string {
-  const isNumber = (index: number) => cursorNumbers === "as numbers" && isInteger(columns[index]?.type);
-  return writeCursor(
-    name,
-    values.map((value, index) => (isNumber(index) ? Number(value) : value)),
-  );
-}
+/** Takes the last row's values as `sortValuesAsTexts` reads them. */
+export const writeOrderCursor = ({ name }: ListOrder, values: readonly string[]): string =>
+  writeCursor(name, values);
 
-export function readOrderCursor(
-  { name, columns, cursorNumbers }: ListOrder,
-  cursor: string,
-): readonly string[] {
-  const valueOf = ({ type }: SortColumn) =>
-    (cursorNumbers === "as numbers" && isInteger(type)
-      ? z.int().min(0).transform(String)
-      : cursorText
-    ).refine((value) => isValue(type, value));
+export function readOrderCursor({ name, columns }: ListOrder, cursor: string): readonly string[] {
   const values = z
-    .array(z.unknown())
+    .array(cursorText)
     .length(columns.length)
-    .transform((carried, context) =>
-      columns.map((column, index) => {
-        const { data } = valueOf(column).safeParse(carried[index]);
-        if (data === undefined) context.addIssue("not a value of this column");
-        return data ?? "";
-      }),
-    );
+    .refine((texts) => columns.every(({ type }, index) => isValue(type, texts[index] ?? "")));
   return readCursor(cursor, name, values);
 }
-
-const isInteger = (type: SortColumn["type"] | undefined) => type === "timestamptz" || type === "int";
 
 /** Values as PostgreSQL writes them, times as microseconds. */
 function isValue(type: SortColumn["type"], value: string): boolean {
@@ -49,6 +25,8 @@ function isValue(type: SortColumn["type"], value: string): boolean {
       return /^-?\d{1,16}$/.test(value);
     case "int":
       return /^-?\d{1,10}$/.test(value) && Math.abs(Number(value)) < 2 ** 31;
+    case "bigint":
+      return /^-?\d{1,18}$/.test(value);
     case "real":
       // PostgreSQL refuses what is too small for a real, where JavaScript rounds it to 0.
       return (

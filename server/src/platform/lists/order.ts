@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 
 export interface SortColumn {
   readonly value: RawBuilder<unknown>;
-  readonly type: "timestamptz" | "real" | "text" | "int" | "uuid";
+  readonly type: "timestamptz" | "real" | "text" | "int" | "bigint" | "uuid";
 }
 
 export interface ListOrder {
@@ -11,8 +11,6 @@ export interface ListOrder {
   /** All run one way, so that "after the cursor" is one comparison. The last column is unique, which makes the order stable. */
   readonly columns: readonly SortColumn[];
   readonly direction: "asc" | "desc";
-  /** How a cursor carries times and integers. */
-  readonly cursorNumbers: "as text" | "as numbers";
   /** Repeats the comparison for the first column alone: with an expression there, the planner uses its index only so. */
   readonly comparesFirstColumnAlone?: true;
 }
@@ -45,15 +43,6 @@ const readValue = (type: SortColumn["type"], value: string): RawBuilder<unknown>
     ? sql`'epoch'::timestamptz + ${value}::bigint * interval '1 microsecond'`
     : sql`${value}::${sql.raw(type)}`;
 
-/**
- * The rows after one found by its id, for lists whose cursor is the last row's id. Its sort values are looked up, so times
- * are compared to the microsecond.
- */
-export function isAfterRow({ columns, direction }: ListOrder, row: RawBuilder<unknown>): RawBuilder<boolean> {
-  const values = list(columns.map(({ value }) => value));
-  return sql`(${values}) ${sql.raw(direction === "desc" ? "<" : ">")} (select ${values} from ${row})`;
-}
-
 const sortKey = (index: number) => sql.ref(`k${index}`);
 
 /** The columns as k0, k1, …, for sorting what several selects found. */
@@ -63,18 +52,18 @@ export const sortKeys = ({ columns }: ListOrder) =>
 export const orderBySortKeys = ({ columns, direction }: ListOrder) =>
   list(columns.map((_, index) => sql`${sortKey(index)} ${sql.raw(direction)}`));
 
-/** A row's sort keys as texts, times in microseconds: what `writeOrderCursor` takes. */
-export const sortKeysAsTexts = ({ columns }: ListOrder): RawBuilder<string[]> =>
+/** A row's values in the order as texts, times in microseconds: what `writeOrderCursor` takes. */
+export const sortValuesAsTexts = ({ columns }: ListOrder) => asTexts(columns);
+
+/** The same of the columns that `sortKeys` selects. */
+export const sortKeysAsTexts = ({ columns }: ListOrder) =>
+  asTexts(columns.map(({ type }, index) => ({ type, value: sortKey(index) })));
+
+const asTexts = (columns: readonly SortColumn[]): RawBuilder<string[]> =>
   sql`array[${list(
-    columns.map(({ type }, index) =>
+    columns.map(({ type, value }) =>
       type === "timestamptz"
-        ? sql`(extract(epoch from ${sortKey(index)}) * 1000000)::bigint::text`
-        : sql`(${sortKey(index)})::text`,
+        ? sql`(extract(epoch from ${value}) * 1000000)::bigint::text`
+        : sql`(${value})::text`,
     ),
   )}]`;
-
-export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-
-/** A pattern for `like` that takes the text literally. */
-export const likePattern = (text: string) => text.replace(/[\\%_]/g, "\\$&");

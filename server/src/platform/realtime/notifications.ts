@@ -10,10 +10,9 @@ const NEWEST_FIRST: ListOrder = {
   name: "newest",
   columns: [
     { value: sql`date`, type: "timestamptz" },
-    { value: sql`id`, type: "int" },
+    { value: sql`id`, type: "bigint" },
   ],
   direction: "desc",
-  cursorNumbers: "as text",
 };
 
 export interface PushedNotification {

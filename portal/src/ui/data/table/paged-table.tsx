@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { CallError } from "../../../platform/api-client/call-error.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
-import { type PagePosition, type PageSize, usePaging } from "./paging.ts";
+import { type PagePosition, type PageSize, usePaging, withoutCursor } from "./paging.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { TableFooter } from "./table-footer.tsx";
 import type { useColumns } from "./use-columns.ts";
@@ -45,6 +46,10 @@ export function PagedTable<Row>({
   const { data } = list;
   const paging = usePaging(position, data?.next, onPositionChange);
   const { selection } = table;
+  function retry(): void {
+    if (isRefusedCursor(list.error, position)) onPositionChange(withoutCursor(position));
+    else void list.refetch();
+  }
   return (
     <>
       <DataTable
@@ -53,7 +58,7 @@ export function PagedTable<Row>({
         onResize={columns.resize}
         rows={data?.items}
         error={list.error}
-        onRetry={() => void list.refetch()}
+        onRetry={retry}
         isStale={list.isPlaceholderData}
       />
       {selection && (
@@ -73,3 +78,7 @@ export function PagedTable<Row>({
     </>
   );
 }
+
+/** The address may be a link from before an update, or incomplete. */
+const isRefusedCursor = (error: Error | null, { after }: PagePosition) =>
+  error instanceof CallError && error.status === 400 && after !== "";

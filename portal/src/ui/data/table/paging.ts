@@ -29,6 +29,10 @@ export const pageQuery = ({ page, after, size }: PagePosition) => ({
 
 const startOf = (page: number, size: number) => (page - 1) * size + 1;
 
+/** The same page by its row number, where the server allows that, else the first page. */
+export const withoutCursor = ({ page, size }: Pick<PagePosition, "page" | "size">) =>
+  startOf(page, size) <= MAX_START_INDEX ? { page, after: "" } : FIRST_PAGE;
+
 export interface Paging {
   readonly page: number;
   readonly size: PageSize;
@@ -56,8 +60,7 @@ export function usePaging(
   function goBack(): void {
     const known = previousCursors.current.get(after);
     if (known !== undefined) onChange({ page: page - 1, after: known });
-    else if (startOf(page - 1, size) <= MAX_START_INDEX) onChange({ page: page - 1, after: "" });
-    else onChange(FIRST_PAGE);
+    else onChange(withoutCursor({ page: page - 1, size }));
   }
   return {
     page,

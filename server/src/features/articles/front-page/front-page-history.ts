@@ -24,5 +24,5 @@ export async function listFrontPages(
       changesCount: Object.values(changes).flat().length,
     };
   });
-  return { items: versions, total, next };
+  return { items: versions, ...total, next };
 }

@@ -8,6 +8,7 @@ import {
 import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";
 import type { PageRequest } from "#platform/lists/page";
+import { countUpToLimit } from "#platform/lists/total";
 
 export interface StoredFrontPage {
   readonly version: number;
@@ -128,9 +129,7 @@ export async function listPublishedRows(
     ? newest.offset(startIndex - 1)
     : newest.where("version", "<", Number(after))
   ).execute();
-  const { total } = await published
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countUpToLimit({ db }, published);
   const withPage = rows.map(({ flow, pins, ...row }) => ({
     ...row,
     page: { flow, pins: pins as unknown as readonly Pin[] } satisfies FrontPage,

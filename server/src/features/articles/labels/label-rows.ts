@@ -1,38 +1,32 @@
 import type { Label } from "@newsloom/contract/articles/labels";
 import { LABEL_SEARCH_CAP } from "@newsloom/domain/articles/labels";
 import { sql } from "kysely";
-import { z } from "zod";
 import type { SiteContext } from "#platform/context";
+import { likePattern } from "#platform/db/conditions";
 import { notFound } from "#platform/errors";
-import { cursorText, readCursor, writeCursor } from "#platform/lists/cursor";
-import { likePattern } from "#platform/lists/order";
-import { type PageRequest, toPage } from "#platform/lists/page";
+import { listRows } from "#platform/lists/list-rows";
+import type { ListOrder } from "#platform/lists/order";
+import type { PageRequest } from "#platform/lists/page";
 
 const columns = ["label_id as id", "name"] as const;
 const labelsOf = ({ db, siteId }: SiteContext) => db.selectFrom("labels").where("site_id", "=", siteId);
 const containing = (keyword: string) => `%${likePattern(keyword.trim())}%`;
 
-const NAME_ORDER = "name";
+/** No two labels of a site have the same name, whatever its case. */
+const BY_NAME: ListOrder = {
+  name: "name",
+  columns: [{ value: sql`lower(name)`, type: "text" }],
+  direction: "asc",
+};
 
-export async function listLabels(
+export function listLabels(
   ctx: SiteContext,
   { keyword, ...request }: PageRequest & { readonly keyword: string },
 ) {
-  const { startIndex, number, after } = request;
-  const matching = labelsOf(ctx).where("name", "ilike", containing(keyword));
-  const sorted = matching
-    .select([...columns, "articles_count as articlesCount", sql<string>`lower(name)`.as("sortKey")])
-    .orderBy(sql`lower(name)`)
-    .limit(number + 1);
-  const rows = await (after === undefined
-    ? sorted.offset(startIndex - 1)
-    : sorted.where(sql`lower(name)`, ">", readCursor(after, NAME_ORDER, z.tuple([cursorText]))[0])
-  ).execute();
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { items, next } = toPage(rows, request, (last) => writeCursor(NAME_ORDER, [last.sortKey]));
-  return { items: items.map(({ sortKey: _, ...label }) => label), total, next };
+  const matching = labelsOf(ctx)
+    .select([...columns, "articles_count as articlesCount"])
+    .where("name", "ilike", containing(keyword));
+  return listRows(ctx, matching, BY_NAME, request);
 }
 
 export function searchLabels(ctx: SiteContext, keyword: string): Promise<Label[]> {
@@ -91,12 +85,13 @@ export async function countLabels(ctx: SiteContext, ids: readonly number[]): Pro
 
 /** The links first, because their trigger maintains the number of articles. */
 export async function deleteLabels({ db, siteId }: SiteContext, ids: readonly number[]): Promise<void> {
-  for (const table of ["article_labels", "labels"] as const)
-    await db
-      .deleteFrom(table)
-      .where("site_id", "=", siteId)
-      .where("label_id", "in", [...ids])
-      .execute();
+  const labelIds = [...ids];
+  await db
+    .deleteFrom("article_labels")
+    .where("site_id", "=", siteId)
+    .where("label_id", "in", labelIds)
+    .execute();
+  await db.deleteFrom("labels").where("site_id", "=", siteId).where("label_id", "in", labelIds).execute();
 }
 
 /** Gives the articles of some labels another label as well. */

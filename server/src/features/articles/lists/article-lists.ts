@@ -16,7 +16,7 @@ import { placementOn } from "../front-page/placement.ts";
 import { countsByStatus, readArticles } from "../store/article-queries.ts";
 import { listByFrontPage, listFeed, PUBLISHED_STATUSES, toArticlesPage } from "./feed-list.ts";
 import type { ArticleConditions } from "./queries/article-filter.ts";
-import { articleOrder, isByFrontPage, NEWEST_FIRST } from "./queries/article-order.ts";
+import { articleOrder, NEWEST_FIRST } from "./queries/article-order.ts";
 import { listArticleIds } from "./queries/list-article-ids.ts";
 
 export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
@@ -38,7 +38,7 @@ export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
   const statuses = statusFilter(filter.statuses);
   const stored = await readFrontPage(ctx);
   const order = articleOrder(filter.sortedBy);
-  const found = isByFrontPage(order)
+  const found = order.isByFrontPage
     ? await listByFrontPage(ctx, stored, statuses, conditions, filter)
     : await listArticleIds(ctx, statuses, conditions, order, filter);
   return { ...(await toArticlesPage(ctx, found, stored, filter.startIndex)), uuid: filter.uuid };

@@ -1,7 +1,7 @@
 import type { ArticlesPage } from "@newsloom/contract/articles/lists";
 import { z } from "zod";
 import type { SiteContext } from "#platform/context";
-import { readCursorIfOf, writeCursor } from "#platform/lists/cursor";
+import { tryReadCursor, writeCursor } from "#platform/lists/cursor";
 import type { PageRequest } from "#platform/lists/page";
 import { articleIdsOf, readFrontPage, type StoredFrontPage } from "../front-page/front-page-rows.ts";
 import { placementOn } from "../front-page/placement.ts";
@@ -41,15 +41,14 @@ export async function listByFrontPage(
   return { ids, total, ...totalIsMore, next: isLast ? null : writePositionCursor(start + number) };
 }
 
-/** As it is in cursors. */
-const POSITION = "place";
+const POSITION = "position";
 
 /** Within the arranged part of the front page a cursor is a position. */
 const writePositionCursor = (position: number) => writeCursor(POSITION, [position]);
 
 /** Undefined: the cursor points behind the arranged part. */
 const readPositionCursor = (cursor: string): number | undefined =>
-  readCursorIfOf(cursor, POSITION, z.tuple([z.int().min(0).max(99_999)]))?.[0];
+  tryReadCursor(cursor, POSITION, z.tuple([z.int().min(0).max(99_999)]))?.[0];
 
 export async function toArticlesPage(
   ctx: SiteContext,

@@ -1,7 +1,7 @@
 import { isRole } from "@newsloom/domain/identity/roles";
 import { type UserStatus } from "@newsloom/domain/identity/user-status";
 import { type RawBuilder, sql } from "kysely";
-import { allOf, likePattern } from "#platform/lists/order";
+import { allOf, likePattern } from "#platform/db/conditions";
 
 export interface PeopleFilter {
   readonly status?: UserStatus | undefined;

@@ -30,7 +30,6 @@ export function peopleOrder(sortedBy: UserSort, status?: UserStatus): PeopleOrde
     ...ORDERS[sortKey],
     name: sortedBy,
     direction: sortedBy.startsWith("-") ? "desc" : "asc",
-    cursorNumbers: "as numbers",
     comparesFirstColumnAlone: true,
   };
 }

@@ -200,6 +200,18 @@ describe("the media library", () => {
     expect((await server.call(`/api/Files/${id}/GetDetails`, { headers: orchard })).status).toBe(404);
   });
 
+  it("the next page follows although the last file of the page before was deleted meanwhile", async () => {
+    for (const name of ["auk one.txt", "auk two.txt", "auk three.txt"]) await add(Buffer.from(name), name);
+    const first = await files({ keyword: "auk", number: "2" });
+    const deleted = await server.call(`/api/Files/${first.items[1]?.id}`, {
+      method: "DELETE",
+      headers: admin,
+    });
+    expect(deleted.status).toBe(200);
+    const rest = await files({ keyword: "auk", number: "2", after: first.next ?? "" });
+    expect([rest.items.map((file) => file.fileName), rest.next]).toEqual([["auk one.txt"], null]);
+  });
+
   it("lists files without a folder, however the empty folder is written", async () => {
     const { body } = await add(Buffer.from("loose"), "loose.txt", " / ");
     expect((await fileAt(body.url)).folderName).toBe("");

@@ -1,9 +1,10 @@
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { likePattern } from "#platform/db/conditions";
 import { notFound } from "#platform/errors";
 import { listRows } from "#platform/lists/list-rows";
-import { type ListOrder, likePattern } from "#platform/lists/order";
+import type { ListOrder } from "#platform/lists/order";
 import type { Page, PageRequest } from "#platform/lists/page";
 
 const columns = [
@@ -150,7 +151,6 @@ const NEWEST_FIRST: ListOrder = {
     { value: sql`f.file_id`, type: "int" },
   ],
   direction: "desc",
-  cursorNumbers: "as text",
 };
 
 /** Reads the view, with which a keyword search can use the index. */
@@ -164,6 +164,5 @@ export function listFiles(ctx: SiteContext, filter: FilesFilter & PageRequest): 
     .$if(folderName !== undefined, (query) => query.where("folder_name", "=", folderName ?? ""))
     .$if(keyword !== "", (query) => query.where("file_name", "ilike", `%${likePattern(keyword)}%`))
     .$castTo<StoredFile>();
-  const rowWithId = (id: string) => sql`site_files f where f.file_id = ${Number(id)}::bigint`;
-  return listRows(ctx, { rows, order: NEWEST_FIRST, rowWithId }, filter);
+  return listRows(ctx, rows, NEWEST_FIRST, filter);
 }

@@ -1,7 +1,7 @@
 import { type KeywordField, keywordFailure } from "@newsloom/domain/articles/list-options";
 import { type RawBuilder, sql } from "kysely";
+import { likePattern } from "#platform/db/conditions";
 import { badRequest } from "#platform/errors";
-import { likePattern } from "#platform/lists/order";
 
 export interface ArticleConditions {
   readonly createdSince?: Date | undefined;
@@ -98,8 +98,8 @@ function hasWords(keyword: string, weight: "" | "A" | "D"): RawBuilder<boolean> 
 
 /** There are far fewer names than articles, so the names are searched first. */
 function belongsToNamed(owner: "source" | "company", keyword: string): RawBuilder<boolean> {
-  const [table, id] = owner === "source" ? ["sources", "source_id"] : ["companies", "company_id"];
-  const text = `%${likePattern(keyword)}%`;
-  return sql`a.${sql.ref(id)} = any(array(
-    select n.${sql.ref(id)} from ${sql.table(table)} n where n.site_id = a.site_id and n.name ilike ${text} limit 1000))`;
+  const isNamed = sql`n.site_id = a.site_id and n.name ilike ${`%${likePattern(keyword)}%`} limit 1000`;
+  return owner === "source"
+    ? sql`a.source_id = any(array(select n.source_id from sources n where ${isNamed}))`
+    : sql`a.company_id = any(array(select n.company_id from companies n where ${isNamed}))`;
 }

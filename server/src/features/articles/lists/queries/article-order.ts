@@ -6,6 +6,8 @@ import type { ListOrder, SortColumn } from "#platform/lists/order";
 export interface ArticleOrder extends ListOrder {
   /** Some sort options also filter. */
   readonly where: readonly RawBuilder<boolean>[];
+  /** The position on the front page comes first (feed-list.ts); articles without one follow in this order. */
+  readonly isByFrontPage: boolean;
 }
 
 const column = (value: RawBuilder<unknown>, type: SortColumn["type"]): SortColumn => ({ value, type });
@@ -29,7 +31,6 @@ const COLUMNS: Record<ArticleSort["key"], readonly SortColumn[]> = {
   type,
   status: [column(sql`a.status`, "int"), id],
   id: [id],
-  // The position on the front page comes first (feed-list.ts); articles without one follow by date.
   index: date,
   section: date,
 };
@@ -47,11 +48,9 @@ export function articleOrder(sortedBy: number | string): ArticleOrder {
     name: `${sort.descending ? "-" : ""}${sort.key}`,
     columns: COLUMNS[sort.key],
     direction: sort.descending ? "desc" : "asc",
-    cursorNumbers: "as text",
     where: WHERE[sort.key] ?? [],
+    isByFrontPage: sort.key === "index" || sort.key === "section",
   };
 }
 
 export const NEWEST_FIRST = articleOrder("-publicationdate");
-
-export const isByFrontPage = ({ name }: ArticleOrder) => /^-?(index|section)$/.test(name);

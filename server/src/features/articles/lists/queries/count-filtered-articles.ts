@@ -1,7 +1,7 @@
 import { cachePrefix } from "@newsloom/domain/settings/cache-names";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import { allOf } from "#platform/lists/order";
+import { allOf } from "#platform/db/conditions";
 import { COUNT_LIMIT, countUpToLimit, type Total } from "#platform/lists/total";
 import { type ArticleQuery, hasOneStatus, hasStatus, queryConditions } from "./article-query.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { allOf } from "#platform/db/conditions";
 import { named } from "#platform/db/named-statements";
-import { allOf } from "#platform/lists/order";
 import { type PageRequest, pageStart, toPageOfIds } from "#platform/lists/page";
 import { boundedTotal, COUNT_LIMIT } from "#platform/lists/total";
 import { countsByStatus } from "../../store/article-queries.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import { allOf, orderBySortKeys, sortKeys, sortKeysAsTexts } from "#platform/lists/order";
+import { allOf } from "#platform/db/conditions";
+import { orderBySortKeys, sortKeys, sortKeysAsTexts } from "#platform/lists/order";
 import { type PageRequest, pageStart, type RowKey } from "#platform/lists/page";
 import { COUNT_LIMIT } from "#platform/lists/total";
 import { type ArticleQuery, hasStatus, queryConditions } from "./article-query.ts";

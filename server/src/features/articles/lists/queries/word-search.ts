@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import { allOf, orderBy, orderBySortKeys, sortKeys, sortKeysAsTexts } from "#platform/lists/order";
+import { allOf } from "#platform/db/conditions";
+import { orderBy, orderBySortKeys, sortKeys, sortKeysAsTexts } from "#platform/lists/order";
 import { type PageRequest, pageStart, type RowKey, toPageOfIds } from "#platform/lists/page";
 import { boundedTotal, COUNT_LIMIT, countUpToLimit, type Total } from "#platform/lists/total";
 import { conditionsWithoutWords, filterConditions } from "./article-filter.ts";
