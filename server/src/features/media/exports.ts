@@ -7,4 +7,4 @@ export {
 } from "./content/image-from-url.ts";
 export { discardOnFailure, removeStoredContent, removeStoredImage } from "./content/remove-stored-content.ts";
 export { storeUploadedImage, uploadLimit } from "./content/store-uploaded-image.ts";
-export { saveFileUses, assertImagesExist } from "./library/uses.ts";
+export { assertImagesExist, saveFileUses } from "./library/uses.ts";

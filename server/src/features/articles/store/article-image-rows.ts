@@ -1,6 +1,6 @@
 import type { ArticleImage } from "@newsloom/contract/articles/articles";
 import { sql } from "kysely";
-import { saveFileUses, removeStoredImage } from "#features/media";
+import { removeStoredImage, saveFileUses } from "#features/media";
 import type { SiteContext } from "#platform/context";
 
 export interface NewImage {
@@ -122,5 +122,9 @@ export async function syncArticleImages(ctx: SiteContext, articleId: number): Pr
     .where("article_id", "=", articleId)
     .where("thumbnail_color", "<>", color)
     .execute();
-  await saveFileUses(ctx, "article", articleId, [thumbnail_url, content_html, ...images.map(({ url }) => url)]);
+  await saveFileUses(ctx, "article", articleId, [
+    thumbnail_url,
+    content_html,
+    ...images.map(({ url }) => url),
+  ]);
 }

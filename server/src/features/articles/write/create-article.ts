@@ -5,7 +5,7 @@ import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import { findCompany } from "#features/directory";
-import { discardOnFailure, assertImagesExist, storeUploadedImage, uploadLimit } from "#features/media";
+import { assertImagesExist, discardOnFailure, storeUploadedImage, uploadLimit } from "#features/media";
 import { listBlockedWords } from "#features/settings";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { AppError, conflict } from "#platform/errors";

@@ -200,9 +200,7 @@ it("covers every column that may hold the address of an image, or lists it as ne
        and c.column_name ~ '(url|html|picture|image|logo|storage|^value$|fields)' and c.column_name !~ 'color$'
        and c.table_name !~ '^events_'`,
   );
-  const referrers = new Set(
-    server.platform.mediaReferences.map(({ table, column }) => `${table}.${column}`),
-  );
+  const referrers = new Set(server.platform.mediaReferences.map(({ table, column }) => `${table}.${column}`));
   const unknown = rows
     .map(({ name }) => name)
     .filter((name) => !referrers.has(name) && !NONE_OF_OURS.has(name));

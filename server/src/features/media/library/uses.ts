@@ -56,7 +56,12 @@ const MAX_USES = 200;
 /** Each use with the title its feature registered; uses by settings are found in the values themselves. */
 export async function listUses({ db, siteId, platform }: SiteContext, fileId: number) {
   const titles = platform.mediaTitles.map(
-    ({ kind, table, id, title }) => sql`when ${kind} then (select t.${sql.ref(title)} from ${sql.table(table)} t
+    ({
+      kind,
+      table,
+      id,
+      title,
+    }) => sql`when ${kind} then (select t.${sql.ref(title)} from ${sql.table(table)} t
       where t.site_id = u.site_id and t.${sql.ref(id)}::text = u.entity_id)`,
   );
   const { rows } = await sql<{ kind: string; entityId: string; title: string }>`
