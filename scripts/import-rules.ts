@@ -42,7 +42,8 @@ function domainFolder(name: string, uses: Uses) {
 }
 
 const CONTRACT_BASE = {
-  regex: "^(node:|@newsloom/(email|server|portal|e2e|bench))",
+  // Everything but relative paths, zod and @newsloom/domain, spelled out: the linter's patterns cannot look ahead.
+  regex: "^([^.@z]|z([^o]|o[^d]|od.)|@([^n]|n[^e]|newsloom/[^d]))",
   message: "contract knows domain and zod alone: it also runs in the browser.",
 };
 
@@ -148,8 +149,6 @@ function importRules() {
 const text = `${JSON.stringify(importRules(), null, 2)}\n`;
 if (process.argv.includes("--write")) writeFileSync(FILE, text);
 else if (process.argv[1]?.endsWith("import-rules.ts") && readFileSync(FILE, "utf8") !== text) {
-  console.error(
-    "scripts/import-rules.generated.json is not what capabilities.ts says: npm run import-rules",
-  );
+  console.error("scripts/import-rules.generated.json is not what capabilities.ts says: npm run import-rules");
   process.exit(1);
 }
