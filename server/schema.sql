@@ -674,7 +674,7 @@ create table mail_provider_checks (
   message text not null,
   PRIMARY KEY (site_id, provider),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
-  CHECK ((failure = ANY (ARRAY['slow'::text, 'down'::text, 'nonsense'::text, 'unauthorized'::text, 'limited'::text, 'refused'::text]))),
+  CHECK ((failure = ANY (ARRAY['timeout'::text, 'unavailable'::text, 'invalid_response'::text, 'unauthorized'::text, 'rate_limited'::text, 'refused'::text]))),
   CHECK ((provider = ANY (ARRAY['mailjet'::text, 'sendgrid'::text, 'adestra'::text, 'smtp'::text, 'outbox'::text])))
 );
 alter table mail_provider_checks enable row level security;

@@ -183,7 +183,7 @@ describe("for people", () => {
         .execute(),
     );
     await server.call(`/api/Registration/Validate?code=${code}`, { headers: { siteNameId: "1" } });
-    expect((await waitForMail(server, 1, "desk@harbor.test")).kind).toBe("notice");
+    expect((await waitForMail(server, 1, "desk@harbor.test")).kind).toBe("invitation-reuse");
   });
 
   it("effect of DefaultCompanyUserRole: what a new company user may do", async () => {

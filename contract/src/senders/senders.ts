@@ -164,19 +164,22 @@ const key = z
 
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$|^[0-9a-fA-F:]+$/;
 
+/** Keys as somebody enters them; each provider reads the fields it needs. */
+export const ProviderKeys = z.object({
+  apiKey: key,
+  apiSecret: key.optional(),
+  host: z.string().trim().regex(HOST, "Host is not valid").optional(),
+  port: z.int().min(1).max(65_535).optional(),
+  /** SMTP: the user. Adestra: core table and transactional campaign, `44/1203`. */
+  user: key.max(200).optional(),
+});
+export type ProviderKeys = z.infer<typeof ProviderKeys>;
+
 export const updateProviderKeys = endpoint("PUT /Sender/UpdateProviderKeys", {
   permission: "settings:write",
   summary:
-    "The site's own keys of a provider, once it lets us in by them; an empty apiKey forgets them. They are never read back",
-  body: z.object({
-    provider: z.enum(MAIL_PROVIDERS),
-    apiKey: key,
-    apiSecret: key.optional(),
-    host: z.string().trim().regex(HOST, "Host is not valid").optional(),
-    port: z.int().min(1).max(65_535).optional(),
-    /** SMTP: the user. Adestra: core table and transactional campaign, `44/1203`. */
-    user: key.max(200).optional(),
-  }),
+    "Saves the site's own keys of a provider, unless the provider refuses them; an empty apiKey removes them. Keys are never returned",
+  body: ProviderKeys.extend({ provider: z.enum(MAIL_PROVIDERS) }),
   response: done,
 });
 

@@ -12,11 +12,27 @@ export const MAIL_PROVIDER_TITLES: Readonly<Record<MailProviderName, string>> = 
   outbox: "Outbox",
 };
 
+/** What sites add at a provider: single senders, whole domains, or none because the provider sets them up itself. */
+export const PROVIDER_MANAGES: Readonly<Record<MailProviderName, "senders" | "domains" | "none">> = {
+  mailjet: "senders",
+  sendgrid: "domains",
+  adestra: "none",
+  smtp: "senders",
+  outbox: "senders",
+};
+
 /**
- * slow: no answer in time, so the result is unknown. down: unreachable, or a server error.
- * nonsense: not an answer of its API. unauthorized: our keys. limited: too many calls. refused: with a reason of its own.
+ * timeout: no answer in time, so the result is unknown. unavailable: unreachable, or a server error. invalid_response: not
+ * an answer of its API. unauthorized: our keys. rate_limited: too many calls. refused: with a reason of its own.
  */
-export const PROVIDER_FAILURES = ["slow", "down", "nonsense", "unauthorized", "limited", "refused"] as const;
+export const PROVIDER_FAILURES = [
+  "timeout",
+  "unavailable",
+  "invalid_response",
+  "unauthorized",
+  "rate_limited",
+  "refused",
+] as const;
 export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
 
 /** Retrying does not help: somebody has to change what was entered. */

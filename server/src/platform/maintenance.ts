@@ -1,4 +1,4 @@
-/** What the platform deletes by itself, and how often. That of a feature is in the feature's maintenance.ts. */
+/** The platform's regular deletions. Those of a feature are in the feature's maintenance.ts. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@newsloom/domain/time/durations";
 import { type Kysely, sql } from "kysely";
 import type { Db } from "./db/database.ts";
@@ -35,7 +35,7 @@ export const platformMaintenance: readonly Maintenance[] = [
       deleteBatch(
         db,
         "outbox_mails",
-        sql`kind in ('invitation', 'password-reset', 'notice', 'confirmation')
+        sql`kind in ('invitation', 'password-reset', 'invitation-reuse', 'confirmation')
           and created_at < ${timeAgo(platform, 30 * DAY_MS).toISOString()}`,
       ),
   },

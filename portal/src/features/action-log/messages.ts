@@ -123,7 +123,7 @@ export const actionLog = {
       "update-products": "Changed the products of {{what}}",
       "update-blocked-words": "Changed the blocked words",
       "update-keys": "Changed the keys of {{what}}",
-      "forget-keys": "Removed the keys of {{what}}",
+      "remove-keys": "Removed the keys of {{what}}",
     },
   },
 } as const;

@@ -5,7 +5,6 @@ import type { Platform } from "#platform/platform";
 /** An address or a domain at an account that the sites of this install share. */
 export interface SharedName {
   readonly account: MailProviderName;
-  /** Whether the account manages senders or whole domains. */
   readonly manages: "senders" | "domains";
   readonly domain: string;
   readonly email: string;

@@ -11,6 +11,7 @@ const invitation: MailMessage = {
   subject: "Jonas invites you to Harbor Daily",
   html: "<p>Welcome</p>",
   text: "Welcome\n\nSee https://harbor.example/about for more.\n\nAccept:\nhttps://harbor.example/r?code=abc\n",
+  link: "https://harbor.example/r?code=abc",
 };
 
 function outbox() {
@@ -27,20 +28,18 @@ describe("the outbox", () => {
     expect(saved).toEqual([invitation]);
   });
 
-  test.each(["invitation", "password-reset", "confirmation"])(
-    "prints recipient, subject and link of %s mail",
-    async (kind) => {
-      const { lines, save, print } = outbox();
-      await createOutboxTransport({ save, print }).send({ ...invitation, kind });
-      expect(lines).toEqual([
-        "Mail to anna@harbor.example: Jonas invites you to Harbor Daily → https://harbor.example/r?code=abc",
-      ]);
-    },
-  );
+  test("prints recipient, subject and link of mail that people need to sign in", async () => {
+    const { lines, save, print } = outbox();
+    await createOutboxTransport({ save, print }).send(invitation);
+    expect(lines).toEqual([
+      "Mail to anna@harbor.example: Jonas invites you to Harbor Daily → https://harbor.example/r?code=abc",
+    ]);
+  });
 
   test("prints no other mail", async () => {
     const { saved, lines, save, print } = outbox();
-    await createOutboxTransport({ save, print }).send({ ...invitation, kind: "notice" });
+    const { link: _, ...withoutLink } = invitation;
+    await createOutboxTransport({ save, print }).send(withoutLink);
     expect(saved).toHaveLength(1);
     expect(lines).toEqual([]);
   });
@@ -67,7 +66,7 @@ describe("system mail", () => {
   test("leaves by SMTP when a server is configured, else it stays in the outbox", async () => {
     const { save } = outbox();
     expect(createSystemMail({ save }).name).toBe("outbox");
-    expect(await createSystemMail({ save, smtpUrl: undefined }).check()).toMatchObject({ ok: true });
+    expect(await createSystemMail({ save, smtpUrl: undefined }).check()).toContain("outbox");
     expect(createSystemMail({ save, smtpUrl: "smtp://127.0.0.1:25" }).name).toBe("smtp");
   });
 });

@@ -3,6 +3,7 @@ import { unescape } from "node:querystring";
 import type { ProviderFailure } from "@newsloom/domain/senders/mail-providers";
 import { assertSafeHeaders } from "./assert-safe-headers.ts";
 import { MailFailed } from "./mail-failed.ts";
+import { ProviderFailed } from "./provider-failed.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 import type { MailMessage, MailTransport } from "./types.ts";
 
@@ -52,10 +53,10 @@ export function createSmtpTransport(smtpUrl: string, options: SmtpOptions = {}):
       try {
         const once = await openOnce(server, socket);
         await within(checkMs, once.verify(), () => socket.destroy());
-        return { ok: true, message: `${title} accepts mail.` };
+        return `${title} accepts mail.`;
       } catch (error) {
         const failed = smtpFailure(error, secrets);
-        return { ok: false, message: `${title}: ${failed.message}.`, failure: kindOf(failed) };
+        throw new ProviderFailed(kindOf(failed), `${title}: ${failed.message}.`);
       } finally {
         // The reply to our goodbye does not matter.
         socket.destroySoon();
@@ -68,9 +69,9 @@ export function createSmtpTransport(smtpUrl: string, options: SmtpOptions = {}):
 }
 
 function kindOf({ code, retryable }: MailFailed): ProviderFailure {
-  if (code === "ETIMEDOUT") return "slow";
+  if (code === "ETIMEDOUT") return "timeout";
   if (code.startsWith("53")) return "unauthorized";
-  return retryable ? "down" : "refused";
+  return retryable ? "unavailable" : "refused";
 }
 
 function within<T>(ms: number, work: Promise<T>, stop: () => void): Promise<T> {

@@ -1,4 +1,4 @@
-import type { MailProviderName, ProviderFailure } from "@newsloom/domain/senders/mail-providers";
+import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 
 /** Signs mail of a domain whose key Newsloom has. */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
@@ -6,27 +6,26 @@ export type DkimKey = { domainName: string; keySelector: string; privateKey: str
 export type MailMessage = {
   /** Whose mail it is; null for mail of the installation itself. */
   siteId: number | null;
-  kind: "invitation" | "password-reset" | "notice" | "confirmation" | (string & {});
+  /** What it is about, for example an invitation. */
+  kind: string;
   from: { name: string; email: string };
   to: string;
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
+  /** What people need to sign in, in a mail that no screen shows. */
+  link?: string;
   headers?: Record<string, string>;
   dkim?: DkimKey;
 };
-
-/** Whether a provider accepts our keys, with a sentence for people. */
-export type ConnectionCheck =
-  | { readonly ok: true; readonly message: string }
-  | { readonly ok: false; readonly message: string; readonly failure: ProviderFailure };
 
 /** Sends mail. A message that is refused or cannot be delivered fails with `MailFailed`. */
 export type MailTransport = {
   name: MailProviderName;
   send(message: MailMessage): Promise<{ providerMessageId: string }>;
-  check(): Promise<ConnectionCheck>;
+  /** A sentence that the provider accepts our keys; fails with `ProviderFailed`. */
+  check(): Promise<string>;
   close(): Promise<void>;
 };
 

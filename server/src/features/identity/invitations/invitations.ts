@@ -76,7 +76,7 @@ async function alertAdminsOfReuse(ctx: SiteContext, { id, email }: queries.Invit
   if (!(await queries.claimReuseAlert(ctx, id))) return;
   const { AdminEmail } = await readSettings(ctx, ["AdminEmail"]);
   if (AdminEmail)
-    await queueMail(ctx, { kind: "notice", to: AdminEmail, email, at: ctx.now().toISOString() });
+    await queueMail(ctx, { kind: "invitation-reuse", to: AdminEmail, email, at: ctx.now().toISOString() });
   await ctx.record({
     area: "identity",
     action: "reuse-invitation",

@@ -26,7 +26,7 @@ export const IdentityMail = z.discriminatedUnion("kind", [
     provider: z.string(),
     at: z.string(),
   }),
-  z.object({ kind: z.literal("notice"), to: z.string(), email: z.string(), at: z.string() }),
+  z.object({ kind: z.literal("invitation-reuse"), to: z.string(), email: z.string(), at: z.string() }),
 ]);
 export type IdentityMail = z.infer<typeof IdentityMail>;
 
@@ -56,7 +56,7 @@ export function composeMail(mail: IdentityMail, brand: MailBrand, timeZone: stri
         when: formatTime(mail.at, timeZone, DATE_AND_TIME),
         minutes: CONFIRMATION_LIFETIME_MS / 60_000,
       });
-    case "notice":
+    case "invitation-reuse":
       return invitationReuseMail({
         ...brand,
         email: mail.email,

@@ -21,6 +21,7 @@ export const sendMail = job("identity.send-mail", {
       subject,
       html,
       text,
+      ...("link" in mail && { link: mail.link }),
     });
   },
 });

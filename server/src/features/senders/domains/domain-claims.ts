@@ -1,8 +1,17 @@
-import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
+import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
 import { sql } from "kysely";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { readSenderClaims, type SenderClaims, type SharedName } from "../across-sites.ts";
+import { withReadableErrors } from "../providers/readable-errors.ts";
+import type { AccountName } from "../providers/sender-account.ts";
+
+/** Null where the account is the site's own, so that no other site can claim anything there. */
+export const sharedName = (
+  account: { readonly name: AccountName; readonly isShared: boolean },
+  name: Omit<SharedName, "account">,
+): SharedName | null =>
+  account.isShared && account.name !== "own" ? { ...name, account: account.name } : null;
 
 /** What the account has already, whoever created it. */
 interface AccountContents {
@@ -21,10 +30,10 @@ export const claimsOn = (
  */
 export async function claim(scope: SiteScope, name: SharedName, contents: AccountContents): Promise<void> {
   const before = await claimsOn(scope, name);
-  refuseTaken(before, name.account, name.domain);
+  refuseTaken(before, name);
   if (!before.isDomainOurs || !before.isAddressOurs) await refuseUnclaimed(scope, name, contents);
   await scope.transaction(async (ctx) => {
-    refuseTaken(await lockedClaims(ctx, name), name.account, name.domain);
+    refuseTaken(await lockedClaims(ctx, name), name);
     const { account, domain, email } = name;
     await ctx.db
       .insertInto("sender_claims")
@@ -45,7 +54,7 @@ async function refuseUnclaimed(scope: SiteScope, name: SharedName, contents: Acc
   );
 }
 
-export function refuseTaken({ isTaken }: SenderClaims, account: MailProviderName, domain: string): void {
+export function refuseTaken({ isTaken }: SenderClaims, { account, domain }: SharedName): void {
   if (isTaken)
     throw badRequest(
       `${domain} is a sender domain of another site. Use a ${MAIL_PROVIDER_TITLES[account]} account of your own.`,
@@ -53,7 +62,7 @@ export function refuseTaken({ isTaken }: SenderClaims, account: MailProviderName
 }
 
 /** Holds a lock on the domain until this transaction ends, so no other site claims or proves it meanwhile. */
-export async function lockedClaims(ctx: SiteContext, name: SharedName): Promise<SenderClaims> {
+async function lockedClaims(ctx: SiteContext, name: SharedName): Promise<SenderClaims> {
   const key = `sender ${name.account} ${name.domain}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.db);
   return claimsOn(ctx, name);
@@ -65,7 +74,30 @@ export const siteRecord = (siteId: number, domain: string) => ({
   value: `newsloom-site=${siteId}`,
 });
 
-export async function isNamedByOwner({ platform, siteId }: SiteScope, domain: string): Promise<boolean> {
+/** Whether the owner of a contested domain names this site. Looked up before the transaction, because the DNS takes time. */
+export async function isNamedByOwner(
+  { platform, siteId }: SiteScope,
+  domain: string,
+  claims: SenderClaims | null,
+): Promise<boolean> {
+  if (!claims?.isContested) return false;
   const { host, value } = siteRecord(siteId, domain);
-  return (await platform.dns.txt(host)).includes(value);
+  return (await withReadableErrors(platform.dns.txt(host))).includes(value);
+}
+
+export interface Ownership {
+  /** Correct DNS records prove the domain for this site; otherwise they may be meant for another one. */
+  readonly isProved: boolean;
+  readonly isContested: boolean;
+}
+
+/** What other sites' claims leave of this site's proof. The domain stays locked until this transaction ends. */
+export async function ownershipOf(
+  ctx: SiteContext,
+  name: SharedName | null,
+  isNamed: boolean,
+): Promise<Ownership> {
+  if (!name) return { isProved: true, isContested: false };
+  const { isTaken, isContested } = await lockedClaims(ctx, name);
+  return { isProved: !isTaken && (!isContested || isNamed), isContested };
 }

@@ -5,13 +5,12 @@ import { domainDisplayStatus, domainStep } from "@newsloom/domain/senders/sender
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
 import type { Platform } from "#platform/platform";
-import type { SharedName } from "../across-sites.ts";
-import type { DomainAccount, DomainRecord } from "../providers/domain-account.ts";
+import type { AccountDomain, DomainAccount, DomainRecord } from "../providers/domain-account.ts";
 import { withReadableErrors } from "../providers/readable-errors.ts";
 import { DOMAIN_PROVIDER } from "../providers/registry.ts";
 import { readConnectedProviders } from "../providers/site-provider.ts";
 import { checkDomainRecords } from "./check-domain-records.ts";
-import { claim, claimsOn, isNamedByOwner, lockedClaims, siteRecord } from "./domain-claims.ts";
+import { claim, claimsOn, isNamedByOwner, ownershipOf, sharedName, siteRecord } from "./domain-claims.ts";
 import * as queries from "./domain-queries.ts";
 
 export async function listDomains(ctx: SiteContext): Promise<SenderDomain[]> {
@@ -28,14 +27,14 @@ export async function activateDomain(
   if (await scope.transaction((ctx) => queries.findDomain(ctx, domain)))
     throw badRequest(`${domain} is in the list already.`);
   const account = await openAccount(scope);
-  if (account.isShared) await claimDomain(scope, account, domain);
+  await claimDomain(scope, account, domain);
   // The account has a domain only once. In a shared account an existing one was added by another of our sites.
   const added = await withReadableErrors(
     (async () => (account.isShared ? await account.find(domain) : undefined) ?? account.create(domain))(),
   );
-  const withClaims = await prepareClaims(scope, account, domain);
+  const isNamed = await isNamedByOwner(scope, domain, await claimsOnDomain(scope, account, domain));
   const row = await scope.transaction(async (ctx) => {
-    const state = await withClaims(ctx, added);
+    const state = await withClaims(ctx, account, domain, added, isNamed);
     const row = await queries.insertDomain(ctx, {
       providerDomainId: added.id,
       email,
@@ -49,48 +48,45 @@ export async function activateDomain(
   return details(scope, row);
 }
 
-const sharedName = ({ name }: DomainAccount, domain: string): SharedName => ({
-  account: name,
-  manages: "domains",
-  domain,
-  email: `*@${domain}`,
-});
+const nameOf = (account: DomainAccount, domain: string) =>
+  sharedName(account, { manages: "domains", domain, email: `*@${domain}` });
 
 async function claimDomain(scope: SiteScope, account: DomainAccount, domain: string): Promise<void> {
+  const name = nameOf(account, domain);
+  if (!name) return;
   const hasDomain = async () => (await account.find(domain)) !== undefined;
-  await withReadableErrors(
-    claim(scope, sharedName(account, domain), { hasDomain, hasAddress: async () => false }),
-  );
+  await withReadableErrors(claim(scope, name, { hasDomain, hasAddress: async () => false }));
+}
+
+/** Null: the account is the site's own. */
+async function claimsOnDomain(scope: SiteScope, account: DomainAccount, domain: string) {
+  const name = nameOf(account, domain);
+  return name && claimsOn(scope, name);
 }
 
 /** Corrects the state that the account reports by the claims of other sites. */
-type WithClaims = (
+async function withClaims(
   ctx: SiteContext,
-  state: { valid: boolean; records: DomainRecord[] },
-) => Promise<{ valid: boolean; dns: DomainRecord[] }>;
-
-/** Looks up, before the transaction, which site the owner of a contested domain names. */
-async function prepareClaims(scope: SiteScope, account: DomainAccount, domain: string): Promise<WithClaims> {
-  if (!account.isShared) return async (_ctx, { valid, records }) => ({ valid, dns: records });
-  const name = sharedName(account, domain);
-  const { isContested } = await claimsOn(scope, name);
-  const isNamed = isContested && (await withReadableErrors(isNamedByOwner(scope, domain)));
-  return async (ctx, { valid, records }) => {
-    const claims = await lockedClaims(ctx, name);
-    if (!claims.isContested) return { valid, dns: records };
-    const { host, value } = siteRecord(scope.siteId, domain);
-    const ownership = { type: "txt", host, data: value, valid: isNamed };
-    return { valid: valid && isNamed && !claims.isTaken, dns: [...records, ownership] };
-  };
+  account: DomainAccount,
+  domain: string,
+  { valid, records }: AccountDomain,
+  isNamed: boolean,
+): Promise<{ valid: boolean; dns: DomainRecord[] }> {
+  const { isProved, isContested } = await ownershipOf(ctx, nameOf(account, domain), isNamed);
+  if (!isContested) return { valid, dns: records };
+  const { host, value } = siteRecord(ctx.siteId, domain);
+  const ownership = { type: "txt", host, data: value, valid: isNamed };
+  return { valid: valid && isProved, dns: [...records, ownership] };
 }
 
 export async function validateDomain(scope: SiteScope, id: number): Promise<SenderDomainDetails> {
   const before = await load(scope, id);
   const { account } = await openAccountOf(scope, before);
+  const { domain } = before;
   const validated = await withReadableErrors(account.validate(before.provider_domain_id));
-  const withClaims = await prepareClaims(scope, account, before.domain);
+  const isNamed = await isNamedByOwner(scope, domain, await claimsOnDomain(scope, account, domain));
   const row = await scope.transaction(async (ctx) => {
-    const state = await withClaims(ctx, validated);
+    const state = await withClaims(ctx, account, domain, validated, isNamed);
     const row = await queries.saveValidation(ctx, id, { ...state, attemptedAt: ctx.now() });
     // A scheduled check is logged only when it changed something.
     if (scope.user !== null || row.valid !== before.valid)
@@ -125,14 +121,14 @@ async function load(scope: SiteScope, id: number): Promise<queries.DomainRow> {
 async function openAccount(scope: SiteScope): Promise<DomainAccount> {
   const { name } = DOMAIN_PROVIDER;
   const provider = (await scope.transaction(readConnectedProviders)).get(name);
-  if (provider?.senders.kind !== "domains")
+  if (provider?.senders.manages !== "domains")
     throw badRequest(`This site has no ${MAIL_PROVIDER_TITLES[name]} key. Enter it first.`);
   return provider.senders.open(scope.platform);
 }
 
 async function openAccountOf(scope: SiteScope, { domain }: queries.DomainRow) {
   const account = await openAccount(scope);
-  const claims = account.isShared ? await claimsOn(scope, sharedName(account, domain)) : null;
+  const claims = await claimsOnDomain(scope, account, domain);
   // The domain was added at an account of the site's own, so its id means nothing at this one.
   if (claims && !claims.isMine) throw notFound("The domain");
   return { account, isContested: claims?.isContested ?? false };

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@newsloom/domain/time/durations";
+import { DAY_MS, MINUTE_MS } from "@newsloom/domain/time/durations";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
 import { openSenderAccount, readSiteProvider } from "../providers/site-provider.ts";
@@ -7,7 +7,6 @@ import { validateDomain } from "./provider-domains.ts";
 import { listUnauthenticated as listUnauthenticatedSenders, type RecheckFilter } from "./sender-queries.ts";
 import { checkNow } from "./senders.ts";
 
-const MINUTE_MS = 60_000;
 /** Checked so recently that another check would find the same. */
 const RECENT_MS = 10 * MINUTE_MS;
 /** Domains that did not work for a month after they were added are no longer checked. */
@@ -33,7 +32,7 @@ async function findUnauthenticated(ctx: SiteContext) {
     exceptDomains: ctx.platform.config.SYSTEM_DOMAINS,
     limit: BATCH_SIZE,
   };
-  if (active.senders.kind === "domains")
+  if (active.senders.manages === "domains")
     return { ids: await listUnauthenticatedDomains(ctx, filter), check: validateDomain };
   const account = openSenderAccount(ctx.platform, ctx.siteId, active);
   return { ids: account ? await listUnauthenticatedSenders(ctx, account.name, filter) : [], check: checkNow };

@@ -35,8 +35,8 @@ async function assertMaySend(
   const { SYSTEM_DOMAINS } = ctx.platform.config;
   const domain = domainOfSender(from);
   // Without sender support the provider itself refuses addresses that it did not set up.
-  if (isSystemDomain(domain, SYSTEM_DOMAINS) || senders.kind === "none") return undefined;
-  if (senders.kind === "domains") {
+  if (isSystemDomain(domain, SYSTEM_DOMAINS) || senders.manages === "none") return undefined;
+  if (senders.manages === "domains") {
     if ((await findDomain(ctx, domain))?.valid) return undefined;
     throw badRequest(SENDER_MESSAGES.notAuthenticated(domain));
   }

@@ -3,19 +3,19 @@ import { notFound } from "#platform/errors";
 import type { SenderClaims, SharedName } from "../across-sites.ts";
 import { withReadableErrors } from "../providers/readable-errors.ts";
 import type { AccountSender, SenderAccount } from "../providers/sender-account.ts";
-import { claim, claimsOn, isNamedByOwner, lockedClaims } from "./domain-claims.ts";
+import { claim, claimsOn, isNamedByOwner, ownershipOf, refuseTaken, sharedName } from "./domain-claims.ts";
 
 type SenderName = Pick<SharedName, "domain" | "email">;
 
-const sharedName = ({ sharedAs }: SenderAccount, { domain, email }: SenderName): SharedName | null =>
-  sharedAs && { account: sharedAs, manages: "senders", domain, email };
+const nameOf = (account: SenderAccount, { domain, email }: SenderName) =>
+  sharedName(account, { manages: "senders", domain, email });
 
 export async function claimSender(
   scope: SiteScope,
   account: SenderAccount,
   sender: SenderName,
 ): Promise<void> {
-  const name = sharedName(account, sender);
+  const name = nameOf(account, sender);
   if (!name) return;
   const contents = {
     hasDomain: () => account.hasDomain(sender.domain),
@@ -30,7 +30,7 @@ export async function claimsOnSender(
   account: SenderAccount,
   sender: SenderName,
 ): Promise<SenderClaims | null> {
-  const name = sharedName(account, sender);
+  const name = nameOf(account, sender);
   if (!name) return null;
   const claims = await claimsOn(scope, name);
   // The sender was created at an account of the site's own, so its ids mean nothing at this one.
@@ -38,23 +38,30 @@ export async function claimsOnSender(
   return claims;
 }
 
-/** Corrects the state that the account reports by the claims of other sites. */
-type WithClaims = (ctx: SiteContext, state: AccountSender) => Promise<AccountSender>;
-
-/** Looks up, before the transaction, which site the owner of a contested domain names. */
-export async function prepareClaims(
+export async function assertNotTaken(
   scope: SiteScope,
   account: SenderAccount,
   sender: SenderName,
-): Promise<WithClaims> {
+): Promise<void> {
   const claims = await claimsOnSender(scope, account, sender);
-  const name = sharedName(account, sender);
-  if (!claims || !name) return async (_ctx, state) => state;
-  const isNamed = claims.isContested && (await withReadableErrors(isNamedByOwner(scope, sender.domain)));
-  return async (ctx, state) => {
-    const { isTaken, isContested } = await lockedClaims(ctx, name);
-    return isTaken || (isContested && !isNamed) ? unproved(state) : state;
-  };
+  const name = nameOf(account, sender);
+  if (claims && name) refuseTaken(claims, name);
+}
+
+/** As `isNamedByOwner`; a sender that the site did not claim is refused. */
+export const isSenderNamed = async (scope: SiteScope, account: SenderAccount, sender: SenderName) =>
+  isNamedByOwner(scope, sender.domain, await claimsOnSender(scope, account, sender));
+
+/** Corrects the state that the account reports by the claims of other sites. */
+export async function withClaims(
+  ctx: SiteContext,
+  account: SenderAccount,
+  sender: SenderName,
+  state: AccountSender,
+  isNamed: boolean,
+): Promise<AccountSender> {
+  const { isProved } = await ownershipOf(ctx, nameOf(account, sender), isNamed);
+  return isProved ? state : unproved(state);
 }
 
 /** The records are correct, but they may be meant for another site. */

@@ -12,9 +12,9 @@ import {
 } from "../providers/sender-account.ts";
 import { openSenderAccount, readSiteProvider } from "../providers/site-provider.ts";
 import { checkSenderRecords } from "./check-sender-records.ts";
-import { refuseTaken, siteRecord } from "./domain-claims.ts";
+import { siteRecord } from "./domain-claims.ts";
 import { presentSender } from "./present-sender.ts";
-import { claimSender, claimsOnSender, prepareClaims } from "./sender-claims.ts";
+import { assertNotTaken, claimSender, claimsOnSender, isSenderNamed, withClaims } from "./sender-claims.ts";
 import * as queries from "./sender-queries.ts";
 
 export async function listSenders(ctx: SiteContext): Promise<Sender[]> {
@@ -40,9 +40,9 @@ export async function createSender(scope: SiteScope, email: string, name: string
       throw exists(email, known?.status === "Deleted" ? "Deleted" : error.status);
     },
   );
-  const withClaims = await prepareClaims(scope, account, sender);
+  const isNamed = await isSenderNamed(scope, account, sender);
   return scope.transaction(async (ctx) => {
-    const state = await withClaims(ctx, created);
+    const state = await withClaims(ctx, account, sender, created, isNamed);
     if (known) await queries.saveName(ctx, known.id, name);
     const row = known
       ? await queries.saveState(ctx, known.id, state, null)
@@ -61,8 +61,7 @@ export const forceRefresh = (scope: SiteScope, id: number) =>
 
 export const restoreDeleted = (scope: SiteScope, id: number) =>
   change(scope, id, "restore", async (account, sender) => {
-    const claims = await claimsOnSender(scope, account, sender);
-    if (claims && account.sharedAs) refuseTaken(claims, account.sharedAs, sender.domain);
+    await assertNotTaken(scope, account, sender);
     return account.restore(sender);
   });
 
@@ -105,10 +104,11 @@ async function change(
 ): Promise<Sender> {
   const { account, row } = await load(scope, id);
   // A deletion proves no ownership, so it needs no claims and no DNS lookup.
-  const withClaims = action === "delete" ? null : await prepareClaims(scope, account, row);
+  const provesOwnership = action !== "delete";
+  const isNamed = provesOwnership && (await isSenderNamed(scope, account, row));
   const found = await withReadableErrors(work(account, toNamedSender(row)));
   return scope.transaction(async (ctx) => {
-    const state = withClaims ? await withClaims(ctx, found) : found;
+    const state = provesOwnership ? await withClaims(ctx, account, row, found, isNamed) : found;
     const saved = await queries.saveState(ctx, id, state, action === "delete" ? null : ctx.now());
     if (hasSameStatus(row, saved)) return presentSender(saved, ctx.platform.config);
     const { status, spf_status: spfStatus, dkim_status: dkimStatus } = saved;
@@ -146,7 +146,7 @@ const withCurrentSpf = (row: queries.SenderRow, { spfRecordValue }: SenderAccoun
 
 async function accountOf(scope: SiteScope): Promise<SenderAccount> {
   const { active } = await scope.transaction(readSiteProvider);
-  if (active.senders.kind !== "senders") throw badRequest(active.senders.refusal);
+  if (active.senders.manages !== "senders") throw badRequest(active.senders.refusal);
   return active.senders.open(scope.platform, scope.siteId);
 }
 
@@ -158,9 +158,10 @@ async function importSender(
 ): Promise<void> {
   const found = await withReadableErrors(account.find(sender.email));
   if (!found) return;
-  const withClaims = await prepareClaims(scope, account, sender);
+  const isNamed = await isSenderNamed(scope, account, sender);
   await scope.transaction(async (ctx) => {
-    const row = await queries.insertSender(ctx, sender, await withClaims(ctx, found));
+    const state = await withClaims(ctx, account, sender, found, isNamed);
+    const row = await queries.insertSender(ctx, sender, state);
     if (row) await record(ctx, "adopt", row);
   });
 }

@@ -55,7 +55,7 @@ describe("what the operator has at the account that sites share", () => {
       expect([stolen.status, stolen.text]).toEqual([400, expect.stringContaining("runs this install")]);
       expect(await listed(orchard, email)).toBeUndefined();
       const scope = siteScope(site.server.platform, { siteId: ORCHARD, user: null, ip: "" });
-      const mail = { kind: "notice", to: "x@y.test", subject: "Pay", html: "<p>a</p>", text: "a" } as const;
+      const mail = { kind: "invoice", to: "x@y.test", subject: "Pay", html: "<p>a</p>", text: "a" } as const;
       await expect(sendAs(scope, { ...mail, from: { name: "Billing", email } })).rejects.toThrow(
         "operator.example",
       );

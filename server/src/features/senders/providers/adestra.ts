@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
+import { mailFailure } from "#platform/mail/provider-failed";
 import { redactReply } from "#platform/mail/redact-reply";
 import type { MailTransport } from "#platform/mail/types";
 import { callProvider, type ProviderServer } from "./call-provider.ts";
 import { defineProvider } from "./provider.ts";
-import { checked, mailFailure } from "./provider-failed.ts";
 
 const AdestraKeys = z.object({
   apiKey: z.string(),
@@ -32,7 +32,7 @@ export const adestra = defineProvider<AdestraKeys>({
       }),
     // Adestra accepts no address that it did not set up itself.
     senders: {
-      kind: "none",
+      manages: "none",
       refusal: "Adestra sets up sender domains itself: ask your Adestra account manager.",
     },
   }),
@@ -98,14 +98,13 @@ export function createAdestraTransport(options: {
         throw mailFailure(error);
       }
     },
-    check: () =>
-      checked(async () => {
-        const answer = z.object({ campaign: z.object({ name: z.string() }) });
-        const path = `/campaigns/${campaignId}`;
-        const { body } = await callProvider(server, { method: "GET", path, answer });
-        const name = redactReply(body.campaign.name, server.secrets);
-        return `Adestra accepts the key and knows the campaign ${name}.`;
-      }),
+    async check() {
+      const answer = z.object({ campaign: z.object({ name: z.string() }) });
+      const path = `/campaigns/${campaignId}`;
+      const { body } = await callProvider(server, { method: "GET", path, answer });
+      const name = redactReply(body.campaign.name, server.secrets);
+      return `Adestra accepts the key and knows the campaign ${name}.`;
+    },
     async close() {},
   };
 }

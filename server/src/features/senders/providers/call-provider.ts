@@ -1,7 +1,7 @@
 import { request } from "undici";
 import type { z } from "zod";
+import { ProviderFailed } from "#platform/mail/provider-failed";
 import { redactReply } from "#platform/mail/redact-reply";
-import { ProviderFailed } from "./provider-failed.ts";
 
 export interface ProviderServer {
   /** Its name in messages. */
@@ -23,7 +23,7 @@ export interface ProviderCall<T extends z.ZodType> {
 }
 
 const MAX_BYTES = 1024 * 1024;
-const SLOW_CODES = /^UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT$/;
+const TIMEOUT_CODES = /^UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT$/;
 
 /** One JSON call to a provider. Every failure becomes a `ProviderFailed` with a message for people. */
 export async function callProvider<T extends z.ZodType>(
@@ -36,7 +36,7 @@ export async function callProvider<T extends z.ZodType>(
   const read = status < 300 ? call.answer.safeParse(body) : undefined;
   if (!read?.success)
     throw new ProviderFailed(
-      "nonsense",
+      "invalid_response",
       `${server.title} answered something that is not an answer of its API.`,
     );
   return { body: read.data, headers };
@@ -70,12 +70,12 @@ async function exchange(server: ProviderServer, call: ProviderCall<z.ZodType>) {
 
 function unreached({ title, timeoutMs }: ProviderServer, error: unknown): ProviderFailed {
   const { name, code } = error as { name?: string; code?: string };
-  if (name === "TimeoutError" || SLOW_CODES.test(code ?? ""))
+  if (name === "TimeoutError" || TIMEOUT_CODES.test(code ?? ""))
     return new ProviderFailed(
-      "slow",
+      "timeout",
       `${title} did not answer within ${timeoutMs / 1000} seconds. Try again later.`,
     );
-  return new ProviderFailed("down", `${title} cannot be reached right now. Try again later.`);
+  return new ProviderFailed("unavailable", `${title} cannot be reached right now. Try again later.`);
 }
 
 function refusal(
@@ -84,15 +84,18 @@ function refusal(
   body: unknown,
 ): ProviderFailed {
   if (status >= 500)
-    return new ProviderFailed("down", `${title} has a problem of its own (${status}). Try again later.`);
+    return new ProviderFailed(
+      "unavailable",
+      `${title} has a problem of its own (${status}). Try again later.`,
+    );
   if (status === 401) return new ProviderFailed("unauthorized", `${title} does not accept these keys.`);
   if (status === 429)
-    return new ProviderFailed("limited", `${title} asks us to wait: too many calls. Try again later.`);
+    return new ProviderFailed("rate_limited", `${title} asks us to wait: too many calls. Try again later.`);
   const reply = refusalIn(body);
   if (reply === undefined && status === 403)
     return new ProviderFailed("unauthorized", `${title} does not allow this with these keys.`);
   if (reply === undefined)
-    return new ProviderFailed("nonsense", `${title} refused (${status}) without saying why.`);
+    return new ProviderFailed("invalid_response", `${title} refused (${status}) without saying why.`);
   const providerMessage = redactReply(reply, secrets);
   return new ProviderFailed("refused", `${title} says: ${providerMessage}`, providerMessage);
 }

@@ -1,11 +1,10 @@
 import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { Actor, SiteScope } from "#platform/context";
 import { DnsUnavailable } from "#platform/dns";
-import type { ConnectionCheck } from "#platform/mail/types";
+import { ProviderFailed } from "#platform/mail/provider-failed";
 import type { Platform } from "#platform/platform";
 import type { ConnectedProvider } from "./provider.ts";
-import { saveCheck } from "./provider-checks.ts";
-import { ProviderFailed } from "./provider-failed.ts";
+import { type ConnectionCheck, saveCheck } from "./provider-checks.ts";
 import { isSameVersion, lockKeys, readVersion } from "./provider-keys.ts";
 import { readConnectedProviders } from "./site-provider.ts";
 
@@ -19,13 +18,13 @@ async function runCheck(platform: Platform, provider: ConnectedProvider): Promis
   try {
     const transport = await provider.openTransport(platform);
     try {
-      return await transport.check();
+      return { ok: true, message: await transport.check() };
     } finally {
       await transport.close();
     }
   } catch (error) {
     if (error instanceof ProviderFailed) return { ok: false, message: error.message, failure: error.reason };
-    if (error instanceof DnsUnavailable) return { ok: false, message: error.message, failure: "down" };
+    if (error instanceof DnsUnavailable) return { ok: false, message: error.message, failure: "unavailable" };
     throw error;
   }
 }
@@ -35,7 +34,7 @@ function withoutDetails(provider: MailProviderName, { ok }: ConnectionCheck): Co
   const title = MAIL_PROVIDER_TITLES[provider];
   if (ok) return { ok, message: `${title} works with the keys of this install.` };
   const message = `${title} does not work with the keys of this install right now. Ask its operator, or enter your own.`;
-  return { ok, message, failure: "down" };
+  return { ok, message, failure: "unavailable" };
 }
 
 export async function checkConnection(

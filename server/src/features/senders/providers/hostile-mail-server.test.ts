@@ -84,7 +84,7 @@ describe("a mail server of the site's own", () => {
     };
     expect((await save()).status).toBe(200);
     expect((await state())?.check).toMatchObject({
-      failure: "slow",
+      failure: "timeout",
       message: expect.stringContaining("did not finish within 3 seconds"),
     });
     await expect.poll(() => sockets.size).toBe(0);

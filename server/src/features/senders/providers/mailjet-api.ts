@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ProviderFailed } from "#platform/mail/provider-failed";
 import { callProvider, type ProviderServer } from "./call-provider.ts";
-import { ProviderFailed } from "./provider-failed.ts";
 
 export const MailjetKeys = z.object({ apiKey: z.string(), apiSecret: z.string() });
 export type MailjetKeys = z.infer<typeof MailjetKeys>;
@@ -59,7 +59,7 @@ export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: 
       answer: list(item),
     });
     const [first] = body.Data;
-    if (first === undefined) throw new ProviderFailed("nonsense", "Mailjet answered an empty list.");
+    if (first === undefined) throw new ProviderFailed("invalid_response", "Mailjet answered an empty list.");
     return first as z.output<T>;
   };
 

@@ -2,6 +2,7 @@ import type { RecordStatus } from "@newsloom/domain/senders/sender-status";
 import { z } from "zod";
 import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
 import { MailFailed } from "#platform/mail/mail-failed";
+import { mailFailure, ProviderFailed } from "#platform/mail/provider-failed";
 import { redactReply } from "#platform/mail/redact-reply";
 import type { MailMessage, MailTransport } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
@@ -14,7 +15,6 @@ import {
   mailjetApi,
 } from "./mailjet-api.ts";
 import { defineProvider } from "./provider.ts";
-import { checked, mailFailure, ProviderFailed } from "./provider-failed.ts";
 import { ignoreNotFound } from "./readable-errors.ts";
 import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./sender-account.ts";
 
@@ -32,7 +32,7 @@ export const mailjet = defineProvider<MailjetKeys>({
   connect: (keys, keysFrom) => ({
     openTransport: async (platform) => createMailjetTransport(openApi(platform, keys)),
     senders: {
-      kind: "senders",
+      manages: "senders",
       open: (platform) => mailjetAccount(openApi(platform, keys), keysFrom === "install"),
     },
   }),
@@ -88,18 +88,16 @@ export function createMailjetTransport(api: MailjetApi): MailTransport {
         throw mailFailure(error);
       }
     },
-    check: () =>
-      checked(async () => {
-        try {
-          const { Email } = await api.getAccount();
-          return `Mailjet accepts the keys of ${redactReply(Email, server.secrets)}.`;
-        } catch (error) {
-          // A key may be allowed to send without being allowed to read the account.
-          if (error instanceof ProviderFailed && error.reason === "refused")
-            return "Mailjet accepts the keys.";
-          throw error;
-        }
-      }),
+    async check() {
+      try {
+        const { Email } = await api.getAccount();
+        return `Mailjet accepts the keys of ${redactReply(Email, server.secrets)}.`;
+      } catch (error) {
+        // A key may be allowed to send without being allowed to read the account.
+        if (error instanceof ProviderFailed && error.reason === "refused") return "Mailjet accepts the keys.";
+        throw error;
+      }
+    },
     async close() {},
   };
 }
@@ -141,7 +139,7 @@ function mailjetAccount(api: MailjetApi, isShared: boolean): SenderAccount {
   };
   return {
     name: "mailjet",
-    sharedAs: isShared ? "mailjet" : null,
+    isShared,
     isStateRemote: true,
     bounceDomain: "bnc3.mailjet.com",
     spfRecordValue: null,

@@ -1,4 +1,4 @@
-import type { MailProviderState } from "@newsloom/contract/senders/senders";
+import type { MailProviderState, ProviderKeys } from "@newsloom/contract/senders/senders";
 import {
   DEFAULT_MAIL_PROVIDER,
   isPermanent,
@@ -9,7 +9,6 @@ import {
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict } from "#platform/errors";
 import { checkKeys } from "./check-connection.ts";
-import type { KeysInput } from "./provider.ts";
 import { readChecks, removeCheck, saveCheck } from "./provider-checks.ts";
 import { lockKeys, readVersion, removeKeys, saveKeys } from "./provider-keys.ts";
 import { PROVIDERS } from "./registry.ts";
@@ -45,7 +44,7 @@ export async function listProviders(ctx: SiteContext): Promise<MailProviderState
  */
 export async function updateKeys(
   scope: SiteScope<Actor>,
-  input: KeysInput & { readonly provider: MailProviderName },
+  input: ProviderKeys & { readonly provider: MailProviderName },
 ): Promise<true> {
   const provider = PROVIDERS[input.provider];
   const { name } = provider;
@@ -59,7 +58,7 @@ export async function updateKeys(
       await lockKeys(ctx, name);
       await removeKeys(ctx, name);
       await removeCheck(ctx, name);
-      await log(ctx, "forget-keys");
+      await log(ctx, "remove-keys");
     });
     return true;
   }

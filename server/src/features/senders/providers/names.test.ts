@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { MAIL_PROVIDERS } from "@newsloom/domain/senders/mail-providers";
+import { MAIL_PROVIDERS, PROVIDER_MANAGES } from "@newsloom/domain/senders/mail-providers";
 import { expect, it } from "vitest";
+import { readConfig } from "#platform/config";
+import { PROVIDERS } from "./registry.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 /** Words that mean more than the provider. */
 const ORDINARY_WORDS: readonly string[] = ["smtp", "outbox"];
-const PROVIDER_NAME = new RegExp(MAIL_PROVIDERS.filter((name) => !ORDINARY_WORDS.includes(name)).join("|"), "i");
+const PROVIDER_NAME = new RegExp(
+  MAIL_PROVIDERS.filter((name) => !ORDINARY_WORDS.includes(name)).join("|"),
+  "i",
+);
 
 /** Files that may name a provider, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -35,4 +40,16 @@ it("names a mail provider only in its own file and in the files that list why", 
   expect(Object.keys(ALLOWED).filter((allowed) => !naming.some((file) => file.startsWith(allowed)))).toEqual(
     [],
   );
+});
+
+it.each(MAIL_PROVIDERS)("%s manages what the list of providers says", (name) => {
+  const config = readConfig({
+    MAILJET_API_KEY: "a",
+    MAILJET_API_SECRET: "b",
+    SENDGRID_API_KEY: "c",
+    ADESTRA_API_KEY: "d",
+    ADESTRA_USER: "44/1203",
+    SMTP_URL: "smtp://mail.test",
+  });
+  expect(PROVIDERS[name].withInstallKeys(config)?.senders.manages).toBe(PROVIDER_MANAGES[name]);
 });

@@ -12,7 +12,7 @@ export const outbox = defineProvider<object>({
     openTransport: async ({ database, sealer }) =>
       createOutboxTransport({ save: (message) => saveToOutbox(database, sealer, message) }),
     senders: {
-      kind: "senders",
+      manages: "senders",
       open: (platform, siteId) => ownAccount(platform, siteId, installSpfMechanism(platform.config)),
     },
   }),

@@ -32,7 +32,7 @@ export function ownAccount(platform: Platform, siteId: number, spfMechanism: str
   return {
     name: "own",
     // Each site has keys of its own, so a domain that two sites add is proved by each of them.
-    sharedAs: null,
+    isShared: false,
     isStateRemote: false,
     bounceDomain: null,
     spfRecordValue,

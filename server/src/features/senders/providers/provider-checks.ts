@@ -1,6 +1,10 @@
-import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
+import type { MailProviderName, ProviderFailure } from "@newsloom/domain/senders/mail-providers";
 import type { SiteContext } from "#platform/context";
-import type { ConnectionCheck } from "#platform/mail/types";
+
+/** Whether a provider accepts our keys, with a sentence for people. */
+export type ConnectionCheck =
+  | { readonly ok: true; readonly message: string }
+  | { readonly ok: false; readonly message: string; readonly failure: ProviderFailure };
 
 /** Stores the result of the last check. A slow check does not overwrite one that started later. */
 export async function saveCheck(

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { MailProviderState } from "@newsloom/contract/senders/senders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
@@ -114,14 +115,18 @@ describe("a site's keys", () => {
     mailjet.behave("nonsense");
     await check("mailjet");
     const after = (await state("mailjet"))?.check;
-    expect(after).toMatchObject({ failure: "nonsense", message: expect.stringContaining("its API") });
+    expect(after).toMatchObject({ failure: "invalid_response", message: expect.stringContaining("its API") });
     expect(Date.parse(after?.at ?? "")).toBeGreaterThanOrEqual(Date.parse(before?.at ?? ""));
     mailjet.behave("well");
   });
 
-  it.each(["slow", "away", "nonsense"] as const)(
+  it.each([
+    ["slow", "timeout"],
+    ["away", "unavailable"],
+    ["nonsense", "invalid_response"],
+  ] as const)(
     "are stored and marked when the provider is %s while they are saved",
-    async (behaviour) => {
+    async (behaviour, failure) => {
       await save({ provider: "mailjet", apiKey: "" });
       expect(await state("mailjet")).toMatchObject({ check: null });
       mailjet.behave(behaviour);
@@ -130,7 +135,7 @@ describe("a site's keys", () => {
       expect(await state("mailjet")).toMatchObject({
         hasOwnKeys: true,
         check: {
-          failure: behaviour === "away" ? "down" : behaviour,
+          failure,
           message: expect.stringMatching(/^Mailjet/),
         },
       });
@@ -164,6 +169,34 @@ describe("a site's keys", () => {
   });
 });
 
+it("the results of earlier versions are renamed", async () => {
+  const migration = new URL("../../../../migrations/0019-renamed-values.sql", import.meta.url);
+  const client = await server.platform.database.ownerPool.connect();
+  try {
+    await client.query(`begin;
+      set local role newsloom_across; delete from mail_provider_checks; reset role;
+      alter table mail_provider_checks drop constraint mail_provider_checks_failure_check;
+      alter table mail_provider_checks add constraint mail_provider_checks_failure_check
+        check (failure in ('slow', 'down', 'nonsense', 'unauthorized', 'limited', 'refused'))`);
+    await client.query("set local role newsloom_across");
+    await client.query(`insert into mail_provider_checks (site_id, provider, checked_at, failure, message)
+      values (2, 'mailjet', now(), 'slow', ''), (2, 'sendgrid', now(), 'refused', '')`);
+    await client.query("reset role");
+    await client.query(await readFile(migration, "utf8"));
+    await client.query("set local role newsloom_across");
+    const { rows } = await client.query(
+      "select provider, failure from mail_provider_checks where site_id = 2 order by provider",
+    );
+    expect(rows).toEqual([
+      { provider: "mailjet", failure: "timeout" },
+      { provider: "sendgrid", failure: "refused" },
+    ]);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});
+
 describe("a mail server of the site's own", () => {
   it.each(["127.0.0.1", "169.254.169.254", "10.0.0.1", "::1"])(
     "at %s, inside this network, is not connected to",
@@ -179,7 +212,7 @@ describe("a mail server of the site's own", () => {
 
   it("whose name cannot be looked up is reported as such", async () => {
     await save({ provider: "smtp", apiKey: "", host: "smtp.harbor.example" });
-    expect(await state("smtp")).toMatchObject({ check: { failure: "down" } });
+    expect(await state("smtp")).toMatchObject({ check: { failure: "unavailable" } });
     expect(await check("smtp")).toMatchObject({
       ok: false,
       message: expect.stringContaining("DNS did not answer"),

@@ -1,3 +1,4 @@
+import type { ProviderKeys } from "@newsloom/contract/senders/senders";
 import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { z } from "zod";
 import type { Config } from "#platform/config";
@@ -7,20 +8,11 @@ import type { Platform } from "#platform/platform";
 import type { DomainAccount } from "./domain-account.ts";
 import type { SenderAccount } from "./sender-account.ts";
 
-/** Keys as somebody enters them; each provider reads the fields it needs. */
-export interface KeysInput {
-  readonly apiKey: string;
-  readonly apiSecret?: string | undefined;
-  readonly host?: string | undefined;
-  readonly port?: number | undefined;
-  readonly user?: string | undefined;
-}
-
-/** Who manages the domains that a site sends from. `refusal`: why no sender can be created here. */
+/** What the provider manages (`PROVIDER_MANAGES` of the domain), and its account. `refusal`: why no sender can be created here. */
 export type SenderSupport =
-  | { readonly kind: "senders"; open(platform: Platform, siteId: number): SenderAccount }
-  | { readonly kind: "domains"; readonly refusal: string; open(platform: Platform): DomainAccount }
-  | { readonly kind: "none"; readonly refusal: string };
+  | { readonly manages: "senders"; open(platform: Platform, siteId: number): SenderAccount }
+  | { readonly manages: "domains"; readonly refusal: string; open(platform: Platform): DomainAccount }
+  | { readonly manages: "none"; readonly refusal: string };
 
 /** Keys of the install are shared by its sites. */
 export type KeysOrigin = "site" | "install";
@@ -38,7 +30,7 @@ export interface MailProvider {
   readonly name: MailProviderName;
   readonly needsKeys: boolean;
   /** Entered keys as they are stored; throws a refusal that names what is missing. */
-  readKeys(input: KeysInput): object;
+  readKeys(input: ProviderKeys): object;
   withStoredKeys(stored: unknown): ConnectedProvider;
   /** Null while the operator configured no keys for it. */
   withInstallKeys(config: Config): ConnectedProvider | null;
@@ -49,7 +41,7 @@ export interface ProviderDefinition<Keys extends object> {
   /** Keys that sites enter; null for a provider that needs none. */
   readonly siteKeys: {
     readonly stored: z.ZodType<Keys>;
-    read(input: KeysInput): Keys | undefined;
+    read(input: ProviderKeys): Keys | undefined;
     /** What is missing when `read` finds nothing, as in "Mailjet needs …". */
     readonly required: string;
   } | null;

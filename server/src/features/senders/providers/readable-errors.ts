@@ -1,6 +1,6 @@
 import { DnsUnavailable } from "#platform/dns";
 import { providerFailed } from "#platform/errors";
-import { ProviderFailed } from "./provider-failed.ts";
+import { ProviderFailed } from "#platform/mail/provider-failed";
 
 /** Turns a failure of a provider or the DNS into an API error that people can read. */
 export async function withReadableErrors<T>(work: Promise<T>): Promise<T> {

@@ -36,8 +36,8 @@ export class SenderExists extends Error {
 /** Manages senders: an account at a provider, or this install itself. Calls may fail with `ProviderFailed` or `DnsUnavailable`. */
 export interface SenderAccount {
   readonly name: AccountName;
-  /** Under which name its domains are claimed when every site of this install uses it; null: it is the site's own. */
-  readonly sharedAs: MailProviderName | null;
+  /** Its senders are seen by every site of this install. */
+  readonly isShared: boolean;
   /** The account may have changed without us, so it is read even for senders that are stored here. */
   readonly isStateRemote: boolean;
   /** Bounces go to a domain of the account's own, so SPF does not cover the sender's. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
+import { mailFailure, ProviderFailed } from "#platform/mail/provider-failed";
 import type { MailMessage, MailTransport } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
 import { callProvider } from "./call-provider.ts";
 import type { AccountDomain, DomainAccount } from "./domain-account.ts";
 import { defineProvider } from "./provider.ts";
-import { checked, mailFailure, ProviderFailed } from "./provider-failed.ts";
 import { ignoreNotFound } from "./readable-errors.ts";
 import { type SendGridApi, type SendGridDomain, sendGridApi } from "./sendgrid-api.ts";
 
@@ -23,8 +23,8 @@ export const sendgrid = defineProvider<SendGridKeys>({
   connect: (keys, keysFrom) => ({
     openTransport: async (platform) => createSendGridTransport(openApi(platform, keys)),
     senders: {
-      kind: "domains",
-      refusal: "This site sends through SendGrid, which keeps domains: add the domain there.",
+      manages: "domains",
+      refusal: "This site sends through SendGrid, which manages whole domains: add the domain there.",
       open: (platform) => sendGridAccount(openApi(platform, keys), keysFrom === "install"),
     },
   }),
@@ -48,22 +48,21 @@ export function createSendGridTransport(api: SendGridApi): MailTransport {
         });
         const id = headers["x-message-id"];
         if (typeof id !== "string")
-          throw new ProviderFailed("nonsense", "SendGrid took the message and gave it no number.");
+          throw new ProviderFailed("invalid_response", "SendGrid took the message and gave it no number.");
         return { providerMessageId: id };
       } catch (error) {
         throw mailFailure(error);
       }
     },
-    check: () =>
-      checked(async () => {
-        const scopes = await api.listScopes();
-        if (!scopes.includes("mail.send"))
-          throw new ProviderFailed(
-            "unauthorized",
-            "SendGrid knows this key, but it may not send mail (mail.send).",
-          );
-        return "SendGrid accepts the key.";
-      }),
+    async check() {
+      const scopes = await api.listScopes();
+      if (!scopes.includes("mail.send"))
+        throw new ProviderFailed(
+          "unauthorized",
+          "SendGrid knows this key, but it may not send mail (mail.send).",
+        );
+      return "SendGrid accepts the key.";
+    },
     async close() {},
   };
 }

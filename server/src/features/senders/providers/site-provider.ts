@@ -44,4 +44,4 @@ export const openSenderAccount = (
   platform: Platform,
   siteId: number,
   { senders }: ConnectedProvider,
-): SenderAccount | null => (senders.kind === "senders" ? senders.open(platform, siteId) : null);
+): SenderAccount | null => (senders.manages === "senders" ? senders.open(platform, siteId) : null);

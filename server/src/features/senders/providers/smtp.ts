@@ -2,11 +2,11 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { createAddressGuard } from "#platform/fetcher/address-guard";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
+import { ProviderFailed } from "#platform/mail/provider-failed";
 import { createSmtpTransport } from "#platform/mail/smtp";
 import type { Platform } from "#platform/platform";
 import { installSpfMechanism, ownAccount } from "./own-account.ts";
 import { defineProvider } from "./provider.ts";
-import { ProviderFailed } from "./provider-failed.ts";
 
 const SmtpServer = z.object({ host: z.string(), port: z.int(), user: z.string(), password: z.string() });
 type SmtpServer = z.infer<typeof SmtpServer>;
@@ -35,7 +35,7 @@ export const smtp = defineProvider<SmtpKeys>({
       });
     },
     senders: {
-      kind: "senders",
+      manages: "senders",
       open: (platform, siteId) =>
         ownAccount(
           platform,
@@ -59,7 +59,7 @@ async function guardedUrl(
   const [address] = await dns.addresses(host);
   if (address === undefined)
     throw new ProviderFailed(
-      "down",
+      "unavailable",
       (await dns.exists(host)) ? `${host} has no address in DNS.` : `The name ${host} does not exist in DNS.`,
     );
   try {
