@@ -23,11 +23,11 @@ export function createMetrics() {
     }),
     cacheReads: new Counter({
       name: "newsloom_cache_reads_total",
-      help: "Reads of what may be kept, by whether it was",
+      help: "Cache reads, by outcome",
       labelNames: ["outcome"],
       registers,
     }),
     deadJobs: new Gauge({ name: "newsloom_dead_jobs", help: "Jobs that used up their attempts", registers }),
-    readers: new Gauge({ name: "newsloom_notice_readers", help: "Open notification streams", registers }),
+    eventStreams: new Gauge({ name: "newsloom_event_streams", help: "Open event streams", registers }),
   };
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 async function hasCacheHits(server: TestServer): Promise<boolean> {
   await nameAt(server);
   const { values } = await server.platform.metrics.cacheReads.get();
-  return values.some(({ labels, value }) => labels.outcome === "kept" && value > 0);
+  return values.some(({ labels, value }) => labels.outcome === "hit" && value > 0);
 }
 
 async function nameAt(server: TestServer, siteName = "harbor"): Promise<string> {

@@ -58,7 +58,7 @@ export function createCache(metrics: Metrics, megabytes: number): Cache {
     async read<T extends object>(key: string, load: () => Promise<T>): Promise<T> {
       if (!isEnabled) return load();
       const found = entries.get(key);
-      metrics.cacheReads.inc({ outcome: found ? "kept" : "loaded" });
+      metrics.cacheReads.inc({ outcome: found ? "hit" : "miss" });
       if (found) return found as T;
       return (pendingLoads.get(key)?.loading as Promise<T> | undefined) ?? start(key, load);
     },

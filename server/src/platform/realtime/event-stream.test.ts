@@ -62,7 +62,7 @@ async function isBlockedByLock(): Promise<boolean> {
 }
 const userOf = (headers: Record<string, string>) => headers["authorization"]?.slice(7).split(".")[0] ?? "";
 const readers = async (server: PlatformServer) =>
-  (await server.platform.metrics.readers.get()).values[0]?.value ?? 0;
+  (await server.platform.metrics.eventStreams.get()).values[0]?.value ?? 0;
 
 describe("the notification stream", () => {
   test("[SYS-018] a change in one session shows in another, on another server, without polling", async () => {

@@ -70,7 +70,7 @@ export function createHub(platform: Platform): Hub {
     reader.end();
     const site = sites.get(reader.siteId);
     if (!site?.readers.delete(reader)) return;
-    platform.metrics.readers.dec();
+    platform.metrics.eventStreams.dec();
     if (site.readers.size === 0) sites.delete(reader.siteId);
   }
 
@@ -92,7 +92,7 @@ export function createHub(platform: Platform): Hub {
       const site = sites.get(siteId) ?? { readers: new Set(), isSending: false, hasMore: false };
       sites.set(siteId, site);
       site.readers.add(reader);
-      platform.metrics.readers.inc();
+      platform.metrics.eventStreams.inc();
       void sendPending(siteId);
       return reader;
     },
