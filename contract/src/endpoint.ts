@@ -7,7 +7,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type RateLimitName = "sign-in" | "sign-up" | "forgot" | "subscribe";
 
 /** "header": the call names its site. "none": the call comes before a site is known. */
-export type SiteScope = "header" | "none";
+export type SiteBinding = "header" | "none";
 
 type Shape = z.ZodType;
 type Nothing = z.ZodObject<Record<never, never>>;
@@ -19,7 +19,7 @@ export interface Endpoint<
   B extends Shape = Shape,
   R extends Shape = Shape,
   Who extends Permission = Permission,
-  Site extends SiteScope = SiteScope,
+  Site extends SiteBinding = SiteBinding,
 > {
   readonly method: Method;
   readonly path: string;
@@ -66,7 +66,7 @@ export function endpoint<
   P extends Shape = Nothing,
   Q extends Shape = Nothing,
   B extends Shape = Nothing,
-  const Site extends SiteScope = "header",
+  const Site extends SiteBinding = "header",
 >(
   line: `${Method} /${string}`,
   options: EndpointOptions<P, Q, B, R, Who, Site>,

@@ -1,4 +1,4 @@
-import type { Endpoint, SiteScope } from "@newsloom/contract/endpoint";
+import type { Endpoint, SiteBinding } from "@newsloom/contract/endpoint";
 import { CAPTCHA_HEADER } from "@newsloom/contract/identity/captcha";
 import type { Permission } from "@newsloom/domain/identity/permissions";
 import type { z } from "zod";
@@ -15,11 +15,11 @@ type Part<Name extends string, Shape extends z.ZodType> =
  * The site the request is for: a query passes the one of its key, a mutation the one it was started on.
  * Never the site that is open, which may have changed since.
  */
-type SitePart<Site extends SiteScope> = Site extends "header"
+type SitePart<Site extends SiteBinding> = Site extends "header"
   ? { readonly siteNameId: number }
   : { readonly siteNameId?: never };
 
-type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Site extends SiteScope> = Part<
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Site extends SiteBinding> = Part<
   "params",
   P
 > &
@@ -36,7 +36,7 @@ export async function call<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
-  Site extends SiteScope,
+  Site extends SiteBinding,
 >(endpoint: Endpoint<P, Q, B, R, Permission, Site>, input: Input<P, Q, B, Site>): Promise<z.output<R>> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
   const { siteNameId, captcha, headers } = input;
