@@ -13,7 +13,8 @@ export const articleMaintenance: readonly Maintenance[] = [
     name: "event months",
     everyMs: DAY_MS,
     run: async (db, platform) => {
-      await makeEventMonths(db, platform.now(), timeAgo(platform, -100 * DAY_MS));
+      const now = platform.now();
+      await makeEventMonths(db, now, new Date(now.getTime() + 100 * DAY_MS));
       return false;
     },
   },
