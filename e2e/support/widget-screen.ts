@@ -9,7 +9,7 @@ export const subscribeWidget = (page: Page | FrameLocator) => ({
   email: page.getByLabel("Email"),
   list: (name: "Daily" | "Weekly" | "Monthly") => page.getByRole("radio", { name: new RegExp(`^${name}`) }),
   lists: page.getByRole("group", { name: "How often?" }),
-  listError: page.locator("#list-slip"),
+  listError: page.locator("#list-error"),
   failure: page.getByRole("alert"),
   submit: page.getByRole("button", { name: "Subscribe" }),
   thanks: page.getByRole("status"),

@@ -92,8 +92,8 @@
   };
   let wasChecked = false;
   function check() {
-    showMessage(email, "email-slip", emailFailure());
-    showMessage(lists, "list-slip", chosen() ? "" : texts.list);
+    showMessage(email, "email-error", emailFailure());
+    showMessage(lists, "list-error", chosen() ? "" : texts.list);
     const wrong = form.querySelector("[aria-invalid]");
     return /** @type {HTMLElement | null} */ (wrong === lists ? lists.querySelector("input") : wrong);
   }

@@ -33,7 +33,7 @@ const id = z.object({ id: rowId });
 
 export const addFileToStorage = endpoint("POST /Files/AddFileToStorage", {
   permission: "content:write",
-  summary: "Keep a file in a folder of the media library",
+  summary: "Store a file in a folder of the media library",
   uploads: true,
   body: z.object({ image: uploadedFile, folderName: folderName.default("") }),
   response: z.object({ url: z.string(), fileName: z.string(), size: z.int(), contentType: z.string() }),

@@ -12,7 +12,7 @@ export const getCacheKeys = endpoint("GET /Cache/GetCacheKeys", {
 export const clearNewsfeedCache = endpoint("POST /Cache/ClearNewsfeedCache", {
   permission: "advanced:write",
   open: true,
-  summary: "Forget what is cached under these names or prefixes, on every server",
+  summary: "Clear what is cached under these names or prefixes, on every server",
   body: z.object({ cacheKeys: z.array(z.string().max(200)).min(1).max(100) }),
   response: done,
 });

@@ -110,7 +110,7 @@ export const updateApprovalSettings = endpoint("POST /Settings/UpdateApprovalSet
 
 export const uploadSettingImage = endpoint("POST /Settings/UploadSettingImage", {
   permission: "advanced:write",
-  summary: "Keep a picture for an image setting; its address is then saved like any value",
+  summary: "Store a picture for an image setting; its address is then saved like any value",
   uploads: true,
   body: z.object({ keyName, image: uploadedFile }),
   response: z.object({ url: z.string(), fileName: z.string(), size: z.int(), contentType: z.string() }),

@@ -42,6 +42,6 @@ function decompressor(encoding: string): Duplex {
     case "deflate":
       return createInflate();
     default:
-      throw new FetchRefused("unreachable", "The answer is packed in a way that was not asked for.");
+      throw new FetchRefused("unreachable", "The answer is compressed in a way that is not supported.");
   }
 }

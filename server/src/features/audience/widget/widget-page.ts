@@ -41,7 +41,7 @@ export function widgetPage(site: WidgetSite, style: string, script: string): str
   const { name, icon } = site;
   const lists = SUBSCRIPTION_LISTS.map(
     (list) =>
-      html`<label class="list"><input type="radio" name="subscriptionListId" value="${list.id}" aria-describedby="list-slip"><b>${list.name}</b><span>${HOW_OFTEN[list.id]}</span></label>`,
+      html`<label class="list"><input type="radio" name="subscriptionListId" value="${list.id}" aria-describedby="list-error"><b>${list.name}</b><span>${HOW_OFTEN[list.id]}</span></label>`,
   );
   const stamp = icon ? html`<img src="${icon}" alt="">` : ([...name][0] ?? "");
   return layout({
@@ -60,13 +60,13 @@ ${textField("firstName", "First name", "given-name", true)}
 ${textField("lastName", "Last name", "family-name", true)}
 </div>
 ${textField("email", "Email", "email", false)}
-<fieldset><legend>How often?</legend><div class="lists">${lists}</div><p class="slip" id="list-slip" aria-live="polite"></p></fieldset>
-<p class="slip" id="failure" role="alert"></p>
+<fieldset><legend>How often?</legend><div class="lists">${lists}</div><p class="error" id="list-error" aria-live="polite"></p></fieldset>
+<p class="error" id="failure" role="alert"></p>
 <button>Subscribe</button>
 </form>
 <div class="done" tabindex="-1" hidden><p id="thanks" role="status"></p><p id="to"></p></div>
 <p class="small">${smallPrint(site)}</p>
-<noscript><p class="slip">Subscribing needs JavaScript, which is switched off here.</p></noscript>
+<noscript><p class="error">Subscribing needs JavaScript, which is switched off here.</p></noscript>
 </main>
 <script type="application/json" id="widget">${scriptConfig(site)}</script>
 <script src="${script}" defer></script>`,
@@ -95,8 +95,8 @@ function textField(name: string, label: string, autocomplete: string, isOptional
       ? html`type="email" inputmode="email" required`
       : html`type="text" maxlength="${NAME_LENGTH.max}"`;
   return html`<p class="field"><label for="${name}">${label}${isOptional && html` <i>optional</i>`}</label>
-<input id="${name}" name="${name}" ${kind} autocomplete="${autocomplete}" aria-describedby="${name}-slip">
-<span class="slip" id="${name}-slip" aria-live="polite"></span></p>`;
+<input id="${name}" name="${name}" ${kind} autocomplete="${autocomplete}" aria-describedby="${name}-error">
+<span class="error" id="${name}-error" aria-live="polite"></span></p>`;
 }
 
 function smallPrint({ privacyUrl, termsUrl }: WidgetSite): Html {

@@ -35,13 +35,13 @@ label,legend{font-size:.8125rem;font-weight:600;color:var(--ink-2)}
 label i{font-style:normal;font-weight:400;color:var(--ink-3)}
 .field input{display:block;width:100%;margin:0;padding:.3rem 0 .4rem;border:0;border-bottom:1px solid var(--ink-3);border-radius:0;background:none;color:var(--ink);font:inherit;font-size:1.0625rem}
 .field input:hover{border-color:var(--ink)}
-.field input[aria-invalid=true]{border-color:var(--slip)}
+.field input[aria-invalid=true]{border-color:var(--error)}
 .field input:focus{outline:2px solid transparent;border-color:var(--primary);box-shadow:0 2px 0 var(--primary);background:linear-gradient(transparent,var(--wash))}
-.field input[aria-invalid=true]:focus{border-color:var(--slip);box-shadow:0 2px 0 var(--slip)}
+.field input[aria-invalid=true]:focus{border-color:var(--error);box-shadow:0 2px 0 var(--error)}
 fieldset{margin:.3rem 0 0;padding:0;border:0;min-width:0}
 legend{padding:0}
 .lists{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));margin-top:.45rem;border:1px solid var(--ink-3);border-radius:6px}
-fieldset[aria-invalid=true] .lists{border-color:var(--slip)}
+fieldset[aria-invalid=true] .lists{border-color:var(--error)}
 .list{position:relative;display:block;padding:.6rem .3rem .55rem;text-align:center;font-weight:400;cursor:pointer;color:var(--ink)}
 .list+.list{border-left:1px solid var(--rule)}
 .list:first-child{border-radius:5px 0 0 5px}.list:last-child{border-radius:0 5px 5px 0}
@@ -52,8 +52,8 @@ fieldset[aria-invalid=true] .lists{border-color:var(--slip)}
 .list:has(:checked){background:var(--wash);box-shadow:inset 0 0 0 2px var(--primary)}
 .list:has(:checked) b{color:var(--primary)}
 .list:has(:focus-visible){outline:2px solid var(--primary);outline-offset:3px}
-.slip{display:block;margin:.35rem 0 0;font-size:.875rem;color:var(--slip)}
-.slip:empty{display:none}
+.error{display:block;margin:.35rem 0 0;font-size:.875rem;color:var(--error)}
+.error:empty{display:none}
 button{display:block;width:100%;margin-top:1.15rem;padding:.8rem 1rem;border:0;border-radius:6px;background:var(--fill);color:var(--on-fill);font:600 1rem/1.3 var(--font);cursor:pointer}
 button:hover{box-shadow:inset 0 0 0 99px #0000001c}
 button:focus-visible,a:focus-visible,.done:focus-visible{outline:2px solid var(--primary);outline-offset:3px}
@@ -91,7 +91,7 @@ export function widgetStyle(colours: BrandColours, images: readonly string[]): W
   const { fill, onFill } = accentColours(colours.accent);
   const { fill: stamp, onFill: onStamp } = accentColours(colours.primary);
   const own = `:root{--fill:${fill};--on-fill:${onFill};--stamp:${stamp};--on-stamp:${onStamp};--plate:#FFF}`;
-  const style = STYLE + publicColours(colours, { slip: ERROR_COLOUR }) + own;
+  const style = STYLE + publicColours(colours, { error: ERROR_COLOUR }) + own;
   const policy = [
     "default-src 'none'",
     ["img-src 'self'", ...hostsOf(images)].join(" "),

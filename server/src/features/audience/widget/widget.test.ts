@@ -129,7 +129,7 @@ describe("the subscribe widget's page", () => {
     for (const paper of ["#101820", "#ffffff", "#c00000"]) {
       await set({ BackgroundSiteColor: paper });
       const text = await page();
-      for (const name of ["ink", "ink-3", "primary", "accent", "slip"]) {
+      for (const name of ["ink", "ink-3", "primary", "accent", "error"]) {
         const colour = new RegExp(`--${name}:light-dark\\((#\\w{6}),`).exec(text)?.[1] ?? "";
         expect(contrast(rgb(colour), rgb(paper)), `${name} on ${paper}`).toBeGreaterThanOrEqual(4.5);
       }

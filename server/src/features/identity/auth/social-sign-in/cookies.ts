@@ -22,8 +22,8 @@ const BrowserCookie = z.object({ browser: z.string(), until: z.number() });
 const SignInCookie = z.object({ interaction: z.string(), accountId: z.string(), until: z.number() });
 
 const CHALLENGE_COOKIE = "auth_challenge";
-const SIGN_IN_COOKIE = "auth_welcome";
-const BROWSER_COOKIE = "auth_asker";
+const SIGN_IN_COOKIE = "auth_sign_in";
+const BROWSER_COOKIE = "auth_browser";
 const CHALLENGE_LIFETIME_MS = 10 * 60 * 1000;
 const SIGN_IN_LIFETIME_MS = 60 * 1000;
 
