@@ -35,7 +35,7 @@ export interface Endpoint<
   /** Also answers under the newsfeed service's base path, for any origin, without credentials. */
   readonly open: boolean;
   readonly rateLimit: RateLimitName | null;
-  /** Takes files, so its form may be large. */
+  /** Reads a multipart form, which may hold files and be large; other calls refuse such a form unread. */
   readonly uploads: boolean;
   /** Demands a solved captcha from addresses that call often. */
   readonly captcha: boolean;

@@ -22,6 +22,8 @@ export const addArticleImage = endpoint("POST /Articles/AddArticleImage", {
 export const deleteArticleImage = endpoint("DELETE /Articles/DeleteArticleImage", {
   permission: "content:write",
   summary: "Remove an image from an article",
+  // It takes no file, but callers send it the same form as the calls that do.
+  uploads: true,
   body: z.object({
     thumbnailUrl: z.string().max(2000).default(""),
     articleId: rowId,

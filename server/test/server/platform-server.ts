@@ -3,7 +3,7 @@ import type { Actor } from "../../src/platform/context.ts";
 import { siteScope } from "../../src/platform/context.ts";
 import type { Session, SessionLookup } from "../../src/platform/http/authorize.ts";
 import { createApp } from "../../src/platform/http/create-app.ts";
-import { listen } from "../../src/platform/http/listen.ts";
+import { type Listener, listen } from "../../src/platform/http/listen.ts";
 import { mountRoutes } from "../../src/platform/http/mount.ts";
 import type { Route } from "../../src/platform/http/route.ts";
 import { jobRoutes } from "../../src/platform/jobs/routes.ts";
@@ -16,6 +16,7 @@ import { openTestPlatform } from "./platform.ts";
 export interface PlatformServer {
   readonly url: string;
   readonly platform: Platform;
+  readonly listener: Listener;
   /** Creates a token for a person of the fixtures; delete it from `sessions` to revoke it. */
   signIn(email: string, siteId: number, lifeMs?: number): Promise<Record<string, string>>;
   readonly sessions: Map<string, Session>;
@@ -25,6 +26,7 @@ export interface PlatformServer {
 interface PlatformServerOptions {
   readonly routes?: readonly Route[];
   readonly heartbeatMs?: number;
+  readonly answerMs?: number;
 }
 
 /** The platform's own calls over real HTTP, with a session lookup that knows the sessions of the test alone. */
@@ -44,7 +46,7 @@ export async function startPlatformServer(
     siteExists: async (siteId) => siteId === 1 || siteId === 2,
   };
   const listener = await listen("127.0.0.1", 0);
-  const app = await createApp(platform, listener.server, () => false);
+  const app = await createApp(platform, listener.server, () => false, options.answerMs);
   const hub = createHub(platform);
   await mountHub(app, {
     platform,
@@ -63,6 +65,7 @@ export async function startPlatformServer(
   return {
     url: `http://127.0.0.1:${listener.port}`,
     platform,
+    listener,
     sessions: sessionsByToken,
     async signIn(email, siteId, lifeMs = 3_600_000) {
       const user = await findActor(platform, email, siteId);

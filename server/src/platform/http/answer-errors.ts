@@ -2,7 +2,7 @@ import type { ErrorAnswer, ErrorCode } from "@newsloom/contract/errors";
 import { ERROR_CODES } from "@newsloom/contract/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { AppError, badRequest } from "../errors.ts";
+import { AppError } from "../errors.ts";
 
 const UNEXPECTED = "Some error occurred, while fetching. Try again";
 
@@ -11,21 +11,28 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     if (error instanceof AppError && error.isPlainText)
       return reply.code(error.status).type("text/plain; charset=utf-8").send(error.message);
-    const refusal = asRefusal(
-      isUnreadableForm(error, request) ? badRequest("The form could not be read.") : error,
-    );
+    const refusal = asRefusal(error);
     if (refusal.status === 503) void reply.header("retry-after", "2");
     if (refusal.status >= 500) request.log.error({ err: error, errorId: request.id }, "request failed");
     return reply.code(refusal.status).send({ ...refusal.body, errorId: request.id } satisfies ErrorAnswer);
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({
-      code: "not_found",
-      message: `${request.method} ${request.url.split("?")[0] ?? ""} was not found.`,
-      validationFailures: [],
-      errorId: request.id,
-    } satisfies ErrorAnswer),
-  );
+  app.setNotFoundHandler(answerNotFound);
+}
+
+/** Before the body is read, which nothing would use. */
+export function answerUnknownAddresses(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.is404) return answerNotFound(request, reply);
+  });
+}
+
+function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({
+    code: "not_found",
+    message: `${request.method} ${request.url.split("?")[0] ?? ""} was not found.`,
+    validationFailures: [],
+    errorId: request.id,
+  } satisfies ErrorAnswer);
 }
 
 /** No hook runs for an address that cannot be parsed, so its headers are set here. */
@@ -41,11 +48,6 @@ export function answerUnroutable(_error: FastifyError, request: FastifyRequest, 
     } satisfies ErrorAnswer);
 }
 
-/** The multipart parser throws errors without a status for a broken form; without a body, no code of ours has run yet. */
-function isUnreadableForm(error: FastifyError, request: FastifyRequest): boolean {
-  return error.statusCode === undefined && request.body === undefined && request.isMultipart();
-}
-
 interface Refusal {
   status: number;
   body: Omit<ErrorAnswer, "errorId">;
@@ -59,8 +61,8 @@ function asRefusal(error: FastifyError | AppError): Refusal {
     );
     return refusal("bad_request", failures.join(", "), failures);
   }
-  if (isDatabaseUnavailable(error)) return refusal("unavailable", UNEXPECTED);
   const status = error.statusCode ?? 500;
+  if (status >= 500 && isDatabaseUnavailable(error)) return refusal("unavailable", UNEXPECTED);
   if (status >= 500) return refusal(status === 503 ? "unavailable" : "unexpected", UNEXPECTED);
   return { status, body: { code: codeOf(status), message: error.message, validationFailures: [] } };
 }

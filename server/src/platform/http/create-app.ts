@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
-import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { AppError } from "../errors.ts";
 import type { Platform } from "../platform.ts";
-import { answerErrors, answerUnroutable } from "./answer-errors.ts";
-import { BODY_LIMIT, UPLOAD_LIMIT } from "./limits.ts";
+import { answerErrors, answerUnknownAddresses, answerUnroutable } from "./answer-errors.ts";
+import { ANSWER_MS, answerInTime } from "./answer-in-time.ts";
+import { ANONYMOUS_BODY_LIMIT } from "./limits.ts";
 import { SharedCounts } from "./rate-limit-counters.ts";
 import { secure } from "./security.ts";
 
@@ -17,6 +17,7 @@ export async function createApp(
   platform: Platform,
   server: Server,
   open: (path: string) => boolean,
+  answerMs: number = ANSWER_MS,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
@@ -25,7 +26,8 @@ export async function createApp(
     // Trust one hop, the proxy in front of us; earlier entries of x-forwarded-for come from the client.
     trustProxy: platform.config.TRUST_PROXY && ((_address, hop) => hop === 0),
     frameworkErrors: answerUnroutable,
-    bodyLimit: BODY_LIMIT,
+    // Signed-in calls of the API may send more: mount.ts.
+    bodyLimit: ANONYMOUS_BODY_LIMIT,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: () => server,
     forceCloseConnections: false,
@@ -34,17 +36,11 @@ export async function createApp(
     onConstructorPoisoning: "error",
   });
   answerErrors(app);
+  answerInTime(app, answerMs);
   await secure(app, platform.config, open);
+  answerUnknownAddresses(app);
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(multipart, {
-    attachFieldsToBody: "keyValues",
-    limits: { fileSize: UPLOAD_LIMIT, files: 10, fields: 100, fieldSize: BODY_LIMIT },
-    onFile: async function readUpload(part) {
-      const bytes = await part.toBuffer();
-      Object.assign(part, { value: { fileName: part.filename, contentType: part.mimetype, bytes } });
-    },
-  });
   await app.register(rateLimit, {
     global: false,
     store: SharedCounts,

@@ -48,7 +48,7 @@ describe("a client behind a proxy", () => {
 
 describe("a hostile body", () => {
   it("is refused or stored safely, never a server error", async () => {
-    const deep = `{"email":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    const deep = `{"email":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
     expect((await forgot(deep, { "x-forwarded-for": "198.51.100.1" })).status).toBe(400);
     const headers = await server.signIn("admin@harbor.test");
     const log = (body: unknown) => server.call("/api/ActionLog/Add", { method: "POST", headers, body });
@@ -64,22 +64,18 @@ describe("a hostile body", () => {
     );
   });
 
-  it("cannot fill the memory: a form must declare its length and stay within the limit", async () => {
+  it("cannot fill the memory: without a session it is small, and a form is not read", async () => {
     const form = new FormData();
     form.set("email", "a@b.test");
-    form.set("file", new File([new Uint8Array(3_000_000)], "large.bin"));
-    expect((await forgot(form, { "x-forwarded-for": "198.51.100.2" })).status).toBe(413);
-    const endless = await fetch(`${server.url}/api/ResetPassword/forgot`, {
+    expect((await forgot(form, { "x-forwarded-for": "198.51.100.2" })).status).toBe(415);
+    const large = JSON.stringify({ email: "x".repeat(60_000) });
+    expect((await forgot(large, { "x-forwarded-for": "198.51.100.3" })).status).toBe(413);
+    const signIn = await server.call("/auth/connect/token", {
       method: "POST",
-      headers: {
-        siteNameId: "1",
-        "content-type": "multipart/form-data; boundary=x",
-        "x-forwarded-for": "198.51.100.3",
-      },
-      body: new Blob(["--x--"]).stream(),
-      duplex: "half",
-    } as RequestInit);
-    expect(endless.status).toBe(411);
+      headers: { "x-forwarded-for": "198.51.100.4" },
+      body: new URLSearchParams({ grant_type: "password", password: "x".repeat(60_000) }),
+    });
+    expect(signIn.status).toBe(413);
   });
 });
 

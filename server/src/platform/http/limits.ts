@@ -1,10 +1,10 @@
 import type { RateLimitName } from "@newsloom/contract/endpoint";
 import { MAX_UPLOAD_SIZE } from "@newsloom/domain/settings/upload-limits";
-import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { AppError } from "../errors.ts";
 
-/** The largest body of a call, and of one that takes files. */
+/** The largest body by somebody who is not signed in: their forms are small, and anybody may send them. */
+export const ANONYMOUS_BODY_LIMIT = 56 * 1024;
+/** The largest body of a signed-in call, and of its form with files. */
 export const BODY_LIMIT = 2 * 1024 * 1024;
 export const UPLOAD_LIMIT = MAX_UPLOAD_SIZE;
 
@@ -20,17 +20,4 @@ export function rateLimitFor(name: RateLimitName | null, config: Config) {
       groupId: name,
     },
   };
-}
-
-/**
- * A multipart form is read into memory, and the framework's own body limit does not count it: so
- * its length must be declared and within the limit.
- */
-export function limitForm(request: FastifyRequest, takesFiles: boolean): void {
-  if (!/^multipart\//i.test(request.headers["content-type"] ?? "")) return;
-  const length = Number(request.headers["content-length"] ?? Number.NaN);
-  if (Number.isNaN(length))
-    throw new AppError("length_required", "Say how long the form is (Content-Length).");
-  if (length > (takesFiles ? UPLOAD_LIMIT : BODY_LIMIT))
-    throw new AppError("too_large", "The form is too large.");
 }

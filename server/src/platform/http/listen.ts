@@ -1,10 +1,22 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { ConfigError } from "../config.ts";
 
 const STARTING: RequestListener = (_request, response) => {
   response.writeHead(503, { "content-type": "text/plain", "retry-after": "1" }).end("Newsloom is starting.");
 };
+
+/** How long a client may take to send its headers, its whole request, and to do nothing at all, as in a stuck download. */
+const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 60_000 };
+const IDLE_MS = 120_000;
+/** What a client may still send after its answer. */
+const UNREAD_LIMIT = 1024 * 1024;
 
 export interface Listener {
   readonly port: number;
@@ -18,9 +30,11 @@ export interface Listener {
 /** Opens the port before anything else starts, so that a port in use is reported at once and the address is known. */
 export async function listen(host: string, port: number): Promise<Listener> {
   let handle = STARTING;
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) =>
-    handle(request, response),
-  );
+  const server = createServer(TIMEOUTS, (request, response) => {
+    limitUnreadBody(request, response);
+    handle(request, response);
+  });
+  server.timeout = IDLE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
@@ -48,4 +62,20 @@ export async function listen(host: string, port: number): Promise<Listener> {
       });
     },
   };
+}
+
+/**
+ * A call that was refused by its headers leaves its body unread. Node would read all of it to keep the connection. A little is
+ * read, because a client that is disconnected while it sends may miss its answer; then it is disconnected.
+ */
+function limitUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+  // First, because Node's own listener discards the rest unless somebody reads it.
+  response.prependOnceListener("finish", () => {
+    if (request.complete) return;
+    let left = UNREAD_LIMIT;
+    request.on("data", (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) request.socket.destroy();
+    });
+  });
 }

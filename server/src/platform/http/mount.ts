@@ -10,9 +10,11 @@ import { answerCached } from "./answer-cached.ts";
 import { authorize, type Caller, type SessionLookup } from "./authorize.ts";
 import { assertCaptcha, type CaptchaCheck } from "./captcha.ts";
 import { bindNames, containsNul, isTooDeep } from "./case-insensitive-names.ts";
-import { limitForm, rateLimitFor } from "./limits.ts";
+import { BODY_LIMIT, rateLimitFor } from "./limits.ts";
+import { admitForm, readForms } from "./read-form.ts";
 import type { Input, Route } from "./route.ts";
 import { serializerCompiler } from "./serialize.ts";
+import { createUploadQuota, type UploadQuota } from "./upload-quota.ts";
 
 const CONTENT_TYPES = {
   json: "application/json",
@@ -32,45 +34,56 @@ export function mountRoutes(app: FastifyInstance, options: MountOptions, routes:
   // Only for these routes: those of plugins use JSON Schema.
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const callers = new WeakMap<FastifyRequest, Caller>();
-  for (const route of routes) {
-    const { endpoint } = route;
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-      config: { ...rateLimitFor(endpoint.rateLimit, options.platform.config) },
-      schema: {
-        summary: endpoint.summary,
-        tags: [endpoint.path.split("/")[1] ?? ""],
-        params: endpoint.params,
-        querystring: endpoint.query,
-        ...(endpoint.method !== "GET" && { body: endpoint.body }),
-        ...(endpoint.permission !== "anonymous" && { security: [{ bearer: [], siteNameId: [] }] }),
-        ...(endpoint.permission === "anonymous" &&
-          endpoint.site === "header" && { security: [{ siteNameId: [] }] }),
-        response: { 200: endpoint.produces === "json" ? endpoint.response : z.string() },
-      },
-      onRequest: async (request) => {
-        limitForm(request, endpoint.uploads);
-        callers.set(request, await authorize(options.sessions, endpoint, request));
-      },
-      // After the rate limit, which runs last in onRequest, so that a throttled request is not parsed.
-      preParsing: async (request) => {
-        if (endpoint.captcha) await assertCaptcha(options.captcha, request);
-      },
-      preValidation: async (request) => {
-        if (isTooDeep([request.query, request.body])) throw badRequest("The body is nested too deeply.");
-        if (containsNul([request.query, request.body, request.params]))
-          throw badRequest("Text must not contain NUL characters.");
-        request.query = bindNames(endpoint.query, request.query);
-        request.body = bindNames(endpoint.body, request.body ?? {});
-      },
-      handler: async (request, reply) => {
-        const answer = await run(options.platform, route, callers.get(request), request);
-        return send(reply, endpoint.produces, answer);
-      },
-    });
-  }
+  const quota = createUploadQuota();
+  for (const route of routes) if (!route.endpoint.uploads) mountRoute(app, options, quota, route);
+  void app.register(async (uploads) => {
+    readForms(uploads);
+    for (const route of routes) if (route.endpoint.uploads) mountRoute(uploads, options, quota, route);
+  });
+}
+
+/** The caller is known from the headers on, before the body is read. */
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+function mountRoute(app: FastifyInstance, options: MountOptions, quota: UploadQuota, route: Route): void {
+  const { endpoint } = route;
+  const isAnonymous = endpoint.permission === "anonymous";
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+    config: { ...rateLimitFor(endpoint.rateLimit, options.platform.config) },
+    ...(!isAnonymous && { bodyLimit: BODY_LIMIT }),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split("/")[1] ?? ""],
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(endpoint.method !== "GET" && { body: endpoint.body }),
+      ...(!isAnonymous && { security: [{ bearer: [], siteNameId: [] }] }),
+      ...(isAnonymous && endpoint.site === "header" && { security: [{ siteNameId: [] }] }),
+      response: { 200: endpoint.produces === "json" ? endpoint.response : z.string() },
+    },
+    onRequest: async (request, reply) => {
+      const caller = await authorize(options.sessions, endpoint, request);
+      callers.set(request, caller);
+      if (endpoint.uploads) admitForm(quota, request, reply, caller.siteId);
+    },
+    // After the rate limit, which runs last in onRequest, so that a throttled request is not parsed.
+    preParsing: async (request) => {
+      if (endpoint.captcha) await assertCaptcha(options.captcha, request);
+    },
+    preValidation: async (request) => {
+      if (isTooDeep([request.query, request.body])) throw badRequest("The body is nested too deeply.");
+      if (containsNul([request.query, request.body, request.params]))
+        throw badRequest("Text must not contain NUL characters.");
+      request.query = bindNames(endpoint.query, request.query);
+      request.body = bindNames(endpoint.body, request.body ?? {});
+    },
+    handler: async (request, reply) => {
+      const answer = await run(options.platform, route, callers.get(request), request);
+      return send(reply, endpoint.produces, answer);
+    },
+  });
 }
 
 async function run(platform: Platform, route: Route, caller: Caller | undefined, request: FastifyRequest) {
