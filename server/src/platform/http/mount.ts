@@ -128,5 +128,6 @@ function sendFile(reply: FastifyReply, { fileName, contentType, size, inline, st
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
   });
-  return reply.send(Readable.from(stream));
+  // Sent as it is, because Fastify then closes the file of a client that leaves, even before the first byte.
+  return reply.send(stream instanceof Readable ? stream : Readable.from(stream));
 }
