@@ -14,7 +14,12 @@ afterAll(() => server.stop());
 describe("the server", () => {
   it("reports that it is alive and ready", async () => {
     expect((await server.call("/healthz")).body).toEqual({ status: "alive" });
-    expect((await server.call("/readyz")).body).toEqual({ database: true, migrations: true, jobs: true });
+    expect((await server.call("/readyz")).body).toEqual({
+      database: true,
+      migrations: true,
+      jobs: true,
+      storage: true,
+    });
   });
 
   it("shows metrics only with the token", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, open, rename, rm, stat, utimes } from "node:fs/promises";
+import { access, mkdir, open, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { idleKeys, nullIfMissing, removeHalfWritten } from "./idle-files.ts";
 import { isStorageName, type Storage } from "./storage.ts";
@@ -35,6 +35,7 @@ export function createFolderStorage(root: string): Storage {
     removeIdle: (key, idleMs) => removeIdle(pathOf(key), idleMs),
     idleKeys: (siteId, idleMs) => idleKeys(folder, siteId, idleMs),
     removeHalfWritten: (siteId, idleMs) => removeHalfWritten(folder, siteId, idleMs),
+    assertWritable: () => assertWritable(folder),
   };
 }
 
@@ -86,5 +87,18 @@ async function flushFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Enough that a disk which is all but full counts as full. */
+const TRIAL = new Uint8Array(64 * 1024);
+
+async function assertWritable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, ".trial");
+  try {
+    await writeFile(file, TRIAL);
+  } finally {
+    await rm(file, { force: true });
   }
 }

@@ -15,6 +15,8 @@ export interface Storage {
   /** Removes unfinished writes that are at least that old; returns how many. */
   removeHalfWritten(siteId: number, idleMs: number): Promise<number>;
   exists(key: string): Promise<boolean>;
+  /** Throws when nothing can be stored, as on a full disk. */
+  assertWritable(): Promise<void>;
   /** Marks content as in use before referring to it; false when it does not exist. */
   touch(key: string): Promise<boolean>;
 }
