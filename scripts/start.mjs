@@ -1,5 +1,6 @@
 // npm start: the whole product, on a machine with Node and nothing else.
-import { build, install, runInstead } from "./prepare.mjs";
+import { keepRunning } from "./keep-running.mjs";
+import { build, install } from "./prepare.mjs";
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -10,4 +11,4 @@ if (major < 20 || (major === 20 && minor < 19)) {
 await install();
 await build();
 
-runInstead(["--enable-source-maps", "server/dist/main.js", ...process.argv.slice(2)]);
+keepRunning(["--enable-source-maps", "server/dist/main.js", ...process.argv.slice(2)]);

@@ -1,15 +1,19 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BUILT_MAIN } from "../test/server/built-main.ts";
 import { readDatabaseUrl } from "./platform/db/embedded/database-url.ts";
 
+/** Throws an error that nothing handles, where a fault of ours would. */
+const THROWS_ON_SIGNAL =
+  'data:text/javascript,process.on("SIGUSR2",()=>setImmediate(()=>{throw new Error("planted")}))';
 let dataDir: string;
 const children: ChildProcess[] = [];
 
@@ -35,10 +39,10 @@ function run(environment: Record<string, string> = {}) {
     DEMO: "off",
     ...environment,
   };
-  const child = spawn(process.execPath, [BUILT_MAIN], {
+  const child = spawn(process.execPath, ["--import", THROWS_ON_SIGNAL, BUILT_MAIN], {
     env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   children.push(child);
   return child;
 }
@@ -99,5 +103,18 @@ describe("npm start", () => {
     await once(child, "exit");
     expect(Date.now() - began).toBeLessThan(10_500);
     expect(await hanging).toBe("ended");
+  });
+
+  it("logs an error that nothing handled and ends with a failure, in order", {
+    timeout: 60_000,
+  }, async () => {
+    const child = run();
+    // What scripts/keep-running.mjs waits for.
+    expect(await once(child, "message")).toEqual(["ready", undefined]);
+    const output = text(child.stdout);
+    child.kill("SIGUSR2");
+    expect(await once(child, "exit")).toEqual([1, null]);
+    expect(await output).toMatch(/"level":60.*"message":"planted","stack":"Error: planted/);
+    expect(databasesHere()).toBe("");
   });
 });

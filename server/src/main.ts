@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { DEMO_PASSWORD, HARBOR, ORCHARD } from "./demo/demo-sites.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
+import type { RunningServer } from "./start-server.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -30,6 +31,26 @@ function listenForStop(): AbortSignal {
   return stopping.signal;
 }
 
+/**
+ * After an error that nothing handled, the state of the process is unknown. So it ends, in order if it can, and `npm start`
+ * starts another one. Rejected promises that nothing handled come here too.
+ */
+function stopOnUncaughtErrors(server: RunningServer): void {
+  let isStopping = false;
+  process.on("uncaughtException", (error) => {
+    server.platform.log.fatal({ err: error }, "uncaught error: the server stops");
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    void server
+      .stop()
+      .catch((reason: unknown) =>
+        server.platform.log.error({ err: reason }, "the server did not stop in order"),
+      )
+      .finally(() => process.exit(1));
+  });
+}
+
 async function main(stopRequest: AbortSignal): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
   const { only } = values;
@@ -48,6 +69,7 @@ async function main(stopRequest: AbortSignal): Promise<void> {
     prepare: prepareDemo,
     signal: stopRequest,
   });
+  stopOnUncaughtErrors(server);
   async function stop(): Promise<never> {
     say("Stopping: finishing what is under way.");
     await server.stop().catch(fail);
@@ -55,6 +77,8 @@ async function main(stopRequest: AbortSignal): Promise<void> {
   }
   if (stopRequest.aborted) return stop();
   stopRequest.addEventListener("abort", () => void stop());
+  // Tells `npm start` that it can start; without a parent that listens there is nobody to tell.
+  process.send?.("ready", undefined, undefined, () => undefined);
 
   if (only === "worker") return say("Newsloom worker is running.");
   say(`Newsloom is running at ${server.url}`);
