@@ -65,7 +65,7 @@ export const inviteCompanyUser = endpoint("POST /CompanyUsers", {
   permission: "own-company",
   summary: "Invite somebody to act for a company",
   body: z.object({
-    companyId: z.number().optional(),
+    companyId: z.number().max(2_147_483_647).optional(),
     email: formField,
     firstName: formField,
     lastName: formField,

@@ -113,6 +113,7 @@ describe("a company user", () => {
       "company@harbor.test is a user of this site already.",
     ]);
     expect((await invite(organizer, person("x@pier.test", { companyId: 999 }))).status).toBe(404);
+    expect((await invite(organizer, person("x@pier.test", { companyId: 9_999_999_999 }))).status).toBe(400);
     expect((await invite(company, person("x@pier.test", { companyId: pier }))).status).toBe(404);
   });
 
