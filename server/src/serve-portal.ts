@@ -48,7 +48,8 @@ function isPageRequest({ url, headers: { accept = "*/*" } }: FastifyRequest): bo
   const [path = ""] = url.split("?");
   const first = (path.split("/")[1] ?? "").toLowerCase();
   if (SERVICES.includes(first)) return false;
-  return /text\/html/i.test(accept) || (/\*\/\*|text\/\*/i.test(accept) && !/\.[^/]*$/.test(path));
+  const isFile = path.slice(path.lastIndexOf("/")).includes(".");
+  return /text\/html/i.test(accept) || (/\*\/\*|text\/\*/i.test(accept) && !isFile);
 }
 
 /** Cookies and sign-in belong to the public address; `localhost` is the name people type for it. */

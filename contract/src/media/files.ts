@@ -7,7 +7,7 @@ import { uploadedFile } from "../uploads.ts";
 /** Folders are not nested; a name of slashes only means no folder. */
 const trimmedFolderName = z
   .string()
-  .overwrite((name) => name.replace(/^[\s/]+|[\s/]+$/g, ""))
+  .overwrite((name) => name.replace(/^[\s/]+|(?<![\s/])[\s/]+$/g, ""))
   .max(200);
 const folderName = z.string().overwrite(removeHiddenCharacters).pipe(trimmedFolderName);
 

@@ -21,18 +21,18 @@ export const ARTICLE_MESSAGES = {
 
 export const BODY_TEXT_MIN = 20;
 
-/** The text without tags and extra white space. */
+/** The text without tags and extra white space. A script or style that is not closed reaches to the end, as in a browser. */
 export function textOfHtml(html: string): string {
   return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&nbsp;|&#160;/gi, " ")
     .replace(/\s+/g, " ")
     .trim();
 }
 
 const INLINE = "a|abbr|b|cite|code|em|i|img|mark|q|s|small|span|strong|sub|sup|time|u|wbr";
-const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?:\\s[^>]*)?/?>`, "gi");
+const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?:\\s[^<>]*)?/?>`, "gi");
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
 /** The text of sanitized HTML as displayed: an inline tag inside a word does not split it. */

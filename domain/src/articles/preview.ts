@@ -8,5 +8,5 @@ export function previewOf(text: string, length = DEFAULT_PREVIEW_LENGTH): string
   const end = begun.search(/\s\S*$/u);
   // A single word that is too long is cut inside.
   const words = end > 0 ? begun.slice(0, end) : begun.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, "");
-  return `${words.replace(/[\s,;:–-]+$/u, "")}…`;
+  return `${words.replace(/(?<![\s,;:–-])[\s,;:–-]+$/u, "")}…`;
 }

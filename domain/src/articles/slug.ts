@@ -8,5 +8,5 @@ export function slugOf(title: string): string {
     .replace(/^-/, "")
     .slice(0, MAX_LENGTH)
     .toWellFormed()
-    .replace(/[-\uFFFD]+$/, "");
+    .replace(/(?<![-\uFFFD])[-\uFFFD]+$/, "");
 }

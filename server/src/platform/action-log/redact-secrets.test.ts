@@ -39,6 +39,24 @@ test("hides secrets inside texts: addresses, tokens, JSON", () => {
   });
 });
 
+test("hides every token of a text, also inside a word and after a bracket", () => {
+  const token = "eyJhbGciOiJub25l.eyJzdWIiOiIx.sig";
+  expect(redactSecrets(`[note] key-${token}.${token}. and v1.${token}`)).toBe(
+    "[note] key-[hidden].[hidden]. and v1.[hidden]",
+  );
+  expect(redactSecrets("https://a.b.test://x:y@z")).toBe("https://a.b.test://[hidden]@z");
+});
+
+test.each(["eyJ-", "a.", "a.b@", "basic ", "://", "?a", "[", "{", '{"a":"'])(
+  "reads a long text of %j in linear time",
+  (unit) => {
+    const before = process.cpuUsage();
+    redactSecrets(unit.repeat(200_000 / unit.length));
+    // Quadratic patterns took half a minute.
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+  },
+);
+
 test("leaves everything else as it is", () => {
   const when = new Date("2026-01-02T03:04:05Z");
   const value = {

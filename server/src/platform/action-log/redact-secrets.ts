@@ -2,9 +2,11 @@ const HIDDEN = "[hidden]";
 const SECRET_NAME =
   /pass(word|wd|phrase|code)|pwd|token|secret|gated|(api|access|private|signing|license)key|credential|authorization|bearer|cookie|codehash|(invitation|reset|verification)code|jwk|^code$/;
 const NAME_FIELDS = new Set(["keyname", "key", "name", "settingname"]);
-const JWT = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+// These run over texts of any length: none may read a part of it from more than one start.
+const TOKEN_RUN = /[\w.-]+/g;
+const TOKEN_HEAD = /\beyJ(?=[\w-]{8})/;
 const BEARER = /\b(bearer|basic)\s+[\w~+/.=-]{8,}/gi;
-const URL_LOGIN = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@]*@/gi;
+const URL_LOGIN = /:\/\/[^\s/?#@]*@/g;
 const URL_PARAMETER = /([?&#]([\w.-]+)=)[^&#\s"']+/g;
 
 /** The same value with every secret hidden, at any depth: the log shows that it changed, never to what. */
@@ -35,20 +37,38 @@ const hidden = (value: unknown) =>
   value == null || value === "" || typeof value === "boolean" ? value : HIDDEN;
 
 function cleanText(text: string): string {
-  if (/^\s*[{[]/.test(text)) return cleanJson(text);
+  return (/^\s*[{[]/.test(text) && cleanJson(text)) || cleanWords(text);
+}
+
+function cleanWords(text: string): string {
   return text
-    .replace(JWT, HIDDEN)
+    .replace(TOKEN_RUN, hideTokens)
     .replace(BEARER, `$1 ${HIDDEN}`)
-    .replace(URL_LOGIN, `$1${HIDDEN}@`)
+    .replace(URL_LOGIN, `://${HIDDEN}@`)
     .replace(URL_PARAMETER, (whole, start: string, name: string) =>
       isSecret(name) ? start + HIDDEN : whole,
     );
 }
 
-function cleanJson(text: string): string {
+/** A JSON web token is three segments with dots between them, the first of which begins with `{"` in base64. */
+function hideTokens(run: string): string {
+  const segments = run.split(".");
+  const shown: string[] = [];
+  for (let index = 0; index < segments.length; index++) {
+    const segment = segments[index] ?? "";
+    const isFollowed = segments[index + 1] && segments[index + 2] !== undefined;
+    const start = isFollowed ? segment.search(TOKEN_HEAD) : -1;
+    shown.push(start === -1 ? segment : segment.slice(0, start) + HIDDEN);
+    if (start !== -1) index += 2;
+  }
+  return shown.join(".");
+}
+
+/** Null when the text is not JSON. */
+function cleanJson(text: string): string | null {
   try {
     return JSON.stringify(redactSecrets(JSON.parse(text)));
   } catch {
-    return text;
+    return null;
   }
 }

@@ -20,7 +20,12 @@ export const truncate = (words: string): string =>
 /** Plain and base64, the longest first because one may be part of another. */
 function formsOf(secrets: readonly string[]): string[] {
   return secrets
-    .flatMap((secret) => [secret, Buffer.from(secret).toString("base64").replace(/=+$/, "")])
+    .flatMap((secret) => [
+      secret,
+      Buffer.from(secret)
+        .toString("base64")
+        .replace(/(?<!=)=+$/, ""),
+    ])
     .filter(({ length }) => length >= SHORTEST_SECRET)
     .sort((a, b) => b.length - a.length);
 }

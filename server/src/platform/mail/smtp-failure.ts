@@ -47,5 +47,5 @@ function fieldsOf(error: unknown): {
 
 // Failures are logged, and servers like to repeat the recipient in their reply.
 function withoutAddresses(reply: string): string {
-  return truncate(reply.replace(/[^\s<>@]+@[^\s<>@]+/g, "[address]"));
+  return truncate(reply.replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, "[address]"));
 }

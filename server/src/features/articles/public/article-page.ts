@@ -35,7 +35,7 @@ export function articlePage({
   style,
 }: ArticlePage): string {
   const url = site.address + articlePath(article);
-  const words = article.contentHtml.replace(/<[^>]*>/g, " ").split(/\s+/).length;
+  const words = article.contentHtml.replace(/<[^<>]*>/g, " ").split(/\s+/).length;
   const labels = site.showsLabels ? article.labels.map(({ name }) => name).join(", ") : "";
   const byline = article.creatorUserName || article.companyName || article.sourceName;
   const description = article.subTitle || article.previewText;

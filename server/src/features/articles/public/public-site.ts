@@ -84,7 +84,7 @@ export interface PublicSite {
 /** The article links use the site's own address or, without one, its name at this install. */
 export async function readPublicSite(ctx: SiteContext, slug: string): Promise<PublicSite> {
   const values = await readSettings(ctx, KEYS);
-  const ownAddress = values.NewsWebSiteUrl.replace(/\/+$/, "");
+  const ownAddress = values.NewsWebSiteUrl.replace(/(?<!\/)\/+$/, "");
   const name = values.SiteDisplayName || slug;
   const address = URL.canParse(ownAddress) ? ownAddress : `${ctx.platform.publicUrl}/${slug}`;
   const banner = {

@@ -6,7 +6,7 @@ export const cleanName = (name: string) =>
   name
     .replace(/[/\\]+/g, " ")
     .slice(0, 255)
-    .replace(/[\s.\p{C}]+$/u, "")
+    .replace(/(?<![\s.\p{C}])[\s.\p{C}]+$/u, "")
     .trim()
     .toWellFormed();
 

@@ -106,7 +106,7 @@ const MAX_IMAGES = 4;
 
 /** Fetches and stores the page's images, the first as thumbnail; one that cannot be fetched is left out. */
 async function storeImages(scope: SiteScope<Actor>, page: PageContent) {
-  const inside = [...page.html.matchAll(/<img\b[^>]*?\ssrc="(https?:[^"]+)"/gi)].map(
+  const inside = [...page.html.matchAll(/<img\b[^<>]*?\ssrc="(https?:[^"]+)"/gi)].map(
     (match) => match[1] ?? "",
   );
   const stored = new Map<string, NewImage>();
@@ -116,7 +116,7 @@ async function storeImages(scope: SiteScope<Actor>, page: PageContent) {
     if (image) stored.set(address, { ...image, originUrl });
   }
   const html = page.html.replace(
-    /(<img\b[^>]*?\ssrc=")(https?:[^"]+)"/gi,
+    /(<img\b[^<>]*?\ssrc=")(https?:[^"]+)"/gi,
     (whole, before: string, src: string) => (stored.has(src) ? `${before}${stored.get(src)?.url}"` : whole),
   );
   return { html, images: [...stored.values()] };
