@@ -12,8 +12,6 @@ export interface KeyField {
 }
 
 interface ProviderDescriptor {
-  /** Whether sites add senders or whole domains; none: the provider sets them up itself. */
-  readonly adds: "senders" | "domains" | "none";
   /** The provider checks a domain's records; otherwise Newsloom reads the DNS. */
   readonly checksDomains: boolean;
   /** False for the outbox, where mail stays on the server. */
@@ -35,7 +33,6 @@ const isPort = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && N
 /** Everything in which the screens differ by provider. Each provider's texts are in provider-messages.ts. */
 export const PROVIDER_DESCRIPTORS: Readonly<Record<MailProviderName, ProviderDescriptor>> = {
   mailjet: {
-    adds: "senders",
     checksDomains: true,
     isDelivering: true,
     keyFields: [
@@ -43,9 +40,8 @@ export const PROVIDER_DESCRIPTORS: Readonly<Record<MailProviderName, ProviderDes
       { name: "apiSecret", label: "mailProviders.apiSecret", isSecret: true, isRequired: true },
     ],
   },
-  sendgrid: { adds: "domains", checksDomains: true, isDelivering: true, keyFields: [apiKey] },
+  sendgrid: { checksDomains: true, isDelivering: true, keyFields: [apiKey] },
   adestra: {
-    adds: "none",
     checksDomains: false,
     isDelivering: true,
     keyFields: [
@@ -63,7 +59,6 @@ export const PROVIDER_DESCRIPTORS: Readonly<Record<MailProviderName, ProviderDes
     ],
   },
   smtp: {
-    adds: "senders",
     checksDomains: false,
     isDelivering: true,
     // A mail server may need no password, and listens at its usual port.
@@ -89,7 +84,7 @@ export const PROVIDER_DESCRIPTORS: Readonly<Record<MailProviderName, ProviderDes
       { name: "apiKey", label: "mailProviders.password", isSecret: true, isRequired: false },
     ],
   },
-  outbox: { adds: "senders", checksDomains: false, isDelivering: false, keyFields: [] },
+  outbox: { checksDomains: false, isDelivering: false, keyFields: [] },
 };
 
 export const needsKeys = (provider: MailProviderName): boolean =>

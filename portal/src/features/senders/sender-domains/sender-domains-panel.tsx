@@ -1,4 +1,4 @@
-import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
+import { MAIL_PROVIDER_TITLES, PROVIDER_MANAGES } from "@newsloom/domain/senders/mail-providers";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
@@ -7,7 +7,6 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { providersQuery, useLiveSenders } from "../api.ts";
 import { activeProvider } from "../mail-providers/mail-provider-status.ts";
-import { PROVIDER_DESCRIPTORS } from "../mail-providers/provider-descriptors.ts";
 import { RowsSkeleton } from "./domain-list.tsx";
 import { ProviderDomainList } from "./provider-domains/provider-domain-list.tsx";
 import { SiteSenderList } from "./site-senders/site-sender-list.tsx";
@@ -29,9 +28,9 @@ export function SenderDomainsPanel({ siteNameId }: { readonly siteNameId: number
       </Section>
     );
   const active = activeProvider(providers);
-  const { adds } = PROVIDER_DESCRIPTORS[active];
+  const manages = PROVIDER_MANAGES[active];
   const title = { provider: MAIL_PROVIDER_TITLES[active] };
-  if (adds === "none")
+  if (manages === "none")
     return (
       <Section title={text("senders.title")}>
         <EmptyState
@@ -40,7 +39,7 @@ export function SenderDomainsPanel({ siteNameId }: { readonly siteNameId: number
         />
       </Section>
     );
-  return adds === "domains" ? (
+  return manages === "domains" ? (
     <ProviderDomainList siteNameId={siteNameId} mayWrite={mayWrite} providers={providers} />
   ) : (
     <SiteSenderList siteNameId={siteNameId} mayWrite={mayWrite} providers={providers} />

@@ -10,7 +10,7 @@ const limit = pLimit(MAX_CONCURRENT);
 /** Counted, because timing must not reveal whether an address is known: tests compare the number of hashes. */
 export const passwordHashes = new Counter({
   name: "newsloom_password_hashes_total",
-  help: "Passwords hashed, to keep one or to check one",
+  help: "Passwords hashed, to save or to check one",
   registers: [],
 });
 
