@@ -89,6 +89,7 @@ test("[ART-019 ART-020 ART-063] fifty articles are triaged by keyboard alone", a
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await expect(feed.unpublishedHeadlines.first()).toHaveText(titles[0] ?? "");
+  const countBefore = Number(await feed.unpublishedCount.textContent());
   await page.keyboard.press("j");
   for (const [index, title] of titles.entries()) {
     await expect(feed.unpublished.getByRole("link", { name: title, exact: true })).toBeFocused();
@@ -111,6 +112,9 @@ test("[ART-019 ART-020 ART-063] fifty articles are triaged by keyboard alone", a
   await expect(feed.bar).toContainText("35 added, 5 pinned");
   await expect(feed.unpublished.getByText("Rejected this session 10")).toBeVisible();
   for (const title of titles) await expect(feed.unpublishedCard(title)).toHaveCount(0);
+  await expect(feed.unpublishedCount, "most were on later pages of the list").toHaveText(
+    String(countBefore - titles.length),
+  );
   const answer = await request.post("/api/Articles/GetArticlesList", {
     headers: await headersOf(request, ADMIN),
     data: { statuses: [-3], keyword: "Story", number: 100 },

@@ -9,6 +9,10 @@ export const feedScreen = (page: Page) => ({
   unpublishedHeadlines: page
     .getByRole("region", { name: "Unpublished", exact: true })
     .getByRole("heading", { level: 3 }),
+  unpublishedCount: page
+    .getByRole("region", { name: "Unpublished", exact: true })
+    .getByRole("paragraph")
+    .first(),
   publishedHeadlines: page
     .getByRole("region", { name: "Published", exact: true })
     .getByRole("heading", { level: 3 }),

@@ -40,12 +40,15 @@ it("changes an item in arrays, pages and lists of pages", () => {
   });
 });
 
-it("removes an item, and lowers the total where there is one", () => {
+it("removes an item, and lowers the total of its list, which every page carries", () => {
   patchInLists<Item>(client, { queryKey: ["list"] }, (item) => (item.id === 2 ? null : item));
   expect(client.getQueryData(["list", "array"])).toEqual([one]);
   expect(client.getQueryData(["list", "page"])).toEqual({ items: [one], total: 1 });
   expect(client.getQueryData(["list", "pages"])).toMatchObject({
-    pages: [{ total: 7 }, { articles: [], total: 6 }],
+    pages: [
+      { articles: [one], total: 6 },
+      { articles: [], total: 6 },
+    ],
   });
 });
 

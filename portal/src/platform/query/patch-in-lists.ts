@@ -27,19 +27,29 @@ type PatchItems<Item> = (items: readonly Item[]) => readonly Item[];
 
 function patchList<Item>(list: CachedList<Item>, patchItems: PatchItems<Item>): CachedList<Item> {
   if (isArray(list)) return patchItems(list);
-  if ("pages" in list) return { ...list, pages: list.pages.map((page) => patchPage(page, patchItems)) };
-  return patchPage(list, patchItems);
+  if ("pages" in list) return { ...list, pages: patchPages(list.pages, patchItems) };
+  const [page = list] = patchPages([list], patchItems);
+  return page;
 }
 
-function patchPage<Item>(page: ListPage<Item>, patchItems: PatchItems<Item>): ListPage<Item> {
-  const before = "items" in page ? page.items : page.articles;
-  const after = patchItems(before);
-  return {
-    ...page,
-    ...("items" in page ? { items: after } : { articles: after }),
-    ...(page.total !== undefined && { total: page.total - (before.length - after.length) }),
-  };
+/** The total is the list's, so it is lowered on every page by what was removed from any. */
+function patchPages<Item>(
+  pages: readonly ListPage<Item>[],
+  patchItems: PatchItems<Item>,
+): ListPage<Item>[] {
+  const patched = pages.map((page) =>
+    "items" in page
+      ? { ...page, items: patchItems(page.items) }
+      : { ...page, articles: patchItems(page.articles) },
+  );
+  const removed = countItems(pages) - countItems(patched);
+  return patched.map((page) =>
+    page.total === undefined ? page : { ...page, total: page.total - removed },
+  );
 }
+
+const countItems = (pages: readonly ListPage<unknown>[]) =>
+  pages.flatMap((page) => ("items" in page ? page.items : page.articles)).length;
 
 /** Array.isArray does not narrow readonly arrays. */
 const isArray = <Item>(list: CachedList<Item>): list is readonly Item[] => Array.isArray(list);
