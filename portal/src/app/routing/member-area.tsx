@@ -101,7 +101,7 @@ function Inside() {
         menu={menu.data}
         screen={screenName(Screen)}
       >
-        {Screen && <Screen site={site} />}
+        <Screen site={site} />
       </Shell>
     </>
   );

@@ -1,16 +1,15 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import type { RouteKey } from "@newsloom/domain/navigation/route-table";
-import type { ComponentType } from "react";
+import type { MemberScreenKey } from "@newsloom/domain/navigation/route-table";
 import { lazyWithPreload } from "./lazy-with-preload.ts";
 
-type ScreenProps = { readonly site: PublicSite };
+type Screen = ReturnType<typeof lazyWithPreload<{ readonly site: PublicSite }>>;
 
 const users = lazyWithPreload(
   async () => (await import("../../features/identity/users/users-screen.tsx")).UsersScreen,
 );
 
 /** The screens behind sign-in, each loaded when it is first opened. */
-export const SCREENS: Partial<Record<RouteKey, ReturnType<typeof lazyWithPreload<ScreenProps>>>> = {
+export const SCREENS: Readonly<Record<MemberScreenKey, Screen>> = {
   newsfeed: lazyWithPreload(
     async () => (await import("../../features/articles/newsfeed/newsfeed-screen.tsx")).NewsfeedScreen,
   ),
@@ -42,5 +41,5 @@ export const SCREENS: Partial<Record<RouteKey, ReturnType<typeof lazyWithPreload
 };
 
 /** One name for each screen, also when several addresses open it. */
-export const screenName = (screen: ComponentType<ScreenProps> | undefined): string =>
+export const screenName = (screen: Screen): string =>
   Object.entries(SCREENS).find(([, one]) => one === screen)?.[0] ?? "";

@@ -5,7 +5,7 @@ import { sessionQuery } from "../../platform/session/session.ts";
 import { isAnybodySignedIn } from "../../platform/site/site-cache.ts";
 import { lazyWithPreload } from "./lazy-with-preload.ts";
 import { SCREENS } from "./member-screens.ts";
-import { routeAt } from "./resolve-path.ts";
+import { hasScreen, routeAt } from "./resolve-path.ts";
 
 // The shell and what it needs are not part of what sign-in loads.
 export const MemberArea = lazyWithPreload(async () => (await import("./member-area.tsx")).MemberArea);
@@ -18,7 +18,7 @@ export async function preloadFirstScreen(client: QueryClient): Promise<void> {
   const [, siteName = "", ...path] = location.pathname.split("/");
   const key = routeAt(`/${path.join("/")}`);
   if (key === undefined || parseSiteSegment(siteName) === undefined || !isAnybodySignedIn()) return;
-  await Promise.allSettled([MemberArea.load(), SCREENS[key]?.load(), loadSession(client, siteName)]);
+  await Promise.allSettled([MemberArea.load(), hasScreen(key) && SCREENS[key].load(), loadSession(client, siteName)]);
 }
 
 async function loadSession(client: QueryClient, siteName: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { type Access, guard, routeOf } from "@newsloom/domain/navigation/guard";
 import { landingPath } from "@newsloom/domain/navigation/landing-screen";
 import { resolveLegacyPath } from "@newsloom/domain/navigation/legacy-paths";
-import { ROUTES, type RouteKey } from "@newsloom/domain/navigation/route-table";
+import { type MemberScreenKey, ROUTES, type RouteKey } from "@newsloom/domain/navigation/route-table";
 import { matchRoutes } from "react-router";
 
 export type ResolvedPath =
-  | { readonly kind: "show"; readonly key: RouteKey }
+  | { readonly kind: "show"; readonly key: MemberScreenKey }
   | { readonly kind: "redirect"; readonly to: string; readonly keepsQuery: boolean };
 
 const MEMBER_PATHS = ROUTES.filter((route) => route.access === "member").map((route) => ({
@@ -23,7 +23,7 @@ export function resolvePath(path: string, access: Access): ResolvedPath {
   }
   const decision = guard(routeOf(key), access);
   if (decision.kind === "redirect") return redirect(decision.to);
-  return routeOf(key).screenExists ? { kind: "show", key } : redirect(FALLBACK_PATH);
+  return hasScreen(key) ? { kind: "show", key } : redirect(FALLBACK_PATH);
 }
 
 /** Legacy addresses may contain encoded spaces. An invalid encoding is used as it is. */
@@ -40,9 +40,12 @@ const FALLBACK_PATH = routeOf("user-settings").path;
 
 function redirect(to: string, keepsQuery = false): ResolvedPath {
   const target = routeAt(to);
-  const exists = target !== undefined && routeOf(target).screenExists;
+  const exists = target !== undefined && hasScreen(target);
   return { kind: "redirect", to: exists ? to : FALLBACK_PATH, keepsQuery };
 }
+
+/** Whether the screen of a path below a site is built. */
+export const hasScreen = (key: RouteKey): key is MemberScreenKey => routeOf(key).screenExists;
 
 /** Which screen an address below a site names, without regard to permissions. */
 export function routeAt(path: string): RouteKey | undefined {
