@@ -20,7 +20,7 @@ import type { Rejection } from "@newsloom/domain/articles/status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 import { upload } from "../../platform/api-client/upload.ts";
-import { articleKey } from "./api.ts";
+import { articleKey, historyQuery } from "./api.ts";
 import { updateArticle } from "./article-cache.ts";
 import type { Arrangement } from "./front-page-draft.ts";
 import { withErrorMessage } from "./with-error-message.ts";
@@ -78,9 +78,7 @@ export function useEditArticle(siteNameId: number) {
     mutationFn: (body: ArticleEdit) => call(editArticleDetails, { siteNameId, body }),
     onSuccess: ({ article }) => {
       updateArticle(client, siteNameId, article);
-      void client.invalidateQueries({
-        queryKey: [...articleKey(siteNameId, article.articleId), "history"],
-      });
+      void client.invalidateQueries({ queryKey: historyQuery(siteNameId, article.articleId).queryKey });
     },
   });
 }

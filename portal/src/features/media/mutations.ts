@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/api-client/call.ts";
 import { upload } from "../../platform/api-client/upload.ts";
-import { snapshotQueries } from "../../platform/query/patch-in-lists.ts";
+import { useOptimisticMutation } from "../../platform/query/use-optimistic-mutation.ts";
 import { fileKey, filesKey } from "./api.ts";
 import { updateFileInCache } from "./update-file-in-cache.ts";
 
@@ -13,24 +13,16 @@ interface FileChange<Input, Answer> {
   readonly predict: (file: StoredFile, input: Input) => StoredFile | null;
 }
 
-/** An optimistic change of a file in every cached list; undone when the server refuses. */
+/** An optimistic change of a file in every cached list. */
 function useFileChange<Input, Answer>(siteNameId: number, { send, predict }: FileChange<Input, Answer>) {
   const client = useQueryClient();
-  const queryKey = filesKey(siteNameId);
-  return useMutation({
-    mutationFn: ({ file, input }: { file: StoredFile; input: Input }) => send(file, input),
-    onMutate: async ({ file, input }) => {
-      await client.cancelQueries({ queryKey });
-      const restore = snapshotQueries(client, queryKey);
-      updateFileInCache(client, siteNameId, file, predict(file, input));
-      return { restore };
-    },
-    onError: (_error, _change, context) => context?.restore(),
-    onSettled: (_answer, error, { file, input }) => {
+  return useOptimisticMutation({
+    queryKey: filesKey(siteNameId),
+    send: ({ file, input }: { file: StoredFile; input: Input }) => send(file, input),
+    apply: ({ file, input }) => updateFileInCache(client, siteNameId, file, predict(file, input)),
+    onSuccess: (_answer, { file, input }) => {
       // Do not refetch a deleted file.
-      if (error === null && predict(file, input) === null)
-        client.removeQueries({ queryKey: fileKey(siteNameId, file.id) });
-      return client.invalidateQueries({ queryKey });
+      if (predict(file, input) === null) client.removeQueries({ queryKey: fileKey(siteNameId, file.id) });
     },
   });
 }

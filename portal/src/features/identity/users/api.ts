@@ -10,9 +10,13 @@ const filtersOf = ({ status, role, q }: Pick<UsersUrlState, "status" | "role" | 
   keyword: q || undefined,
 });
 
+export const usersKey = (siteNameId: number) => [siteNameId, "users"];
+export const userListsKey = (siteNameId: number) => [...usersKey(siteNameId), "list"];
+export const userKey = (siteNameId: number, userId: string) => [...usersKey(siteNameId), "one", userId];
+
 export const usersQuery = (siteNameId: number, { sheet: _, ...view }: UsersUrlState) =>
   queryOptions({
-    queryKey: [siteNameId, "users", "list", view],
+    queryKey: [...userListsKey(siteNameId), view],
     queryFn: () =>
       call(getUsers, {
         siteNameId,
@@ -27,7 +31,7 @@ export const usersQuery = (siteNameId: number, { sheet: _, ...view }: UsersUrlSt
 
 export const userQuery = (siteNameId: number, userId: string) =>
   queryOptions({
-    queryKey: [siteNameId, "users", "one", userId],
+    queryKey: userKey(siteNameId, userId),
     queryFn: () => call(getUserDetails, { siteNameId, params: { userId } }),
   });
 

@@ -1,7 +1,8 @@
 import { resendInvitation, type User, updateUserStatus } from "@newsloom/contract/identity/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
-import { snapshotQueries } from "../../../platform/query/patch-in-lists.ts";
+import { useOptimisticMutation } from "../../../platform/query/use-optimistic-mutation.ts";
+import { usersKey } from "./api.ts";
 import { updateUserInCache } from "./mutations.ts";
 
 /** Leaves connections for other calls of the page. */
@@ -38,25 +39,23 @@ interface StatusChange {
 /** Optimistic change of several users; those the server refuses are restored. */
 export function useChangeStatuses(siteNameId: number) {
   const client = useQueryClient();
-  const queryKey = [siteNameId, "users"];
-  return useMutation({
-    mutationFn: ({ users, status }: StatusChange) =>
+  return useOptimisticMutation({
+    queryKey: usersKey(siteNameId),
+    send: ({ users, status }: StatusChange) =>
       sendAll(users, ({ userId }) =>
         call(updateUserStatus, { siteNameId, params: { userId }, query: { status } }),
       ),
-    onMutate: async ({ users, status }) => {
-      await client.cancelQueries({ queryKey });
-      const restore = snapshotQueries(client, queryKey);
-      for (const user of users) updateUserInCache(client, siteNameId, user, { ...user, status });
-      return { restore };
-    },
-    onSuccess: ({ done, refused }, { status }, { restore }) => {
+    apply: ({ users, status }) => showStatus(users, status),
+    onSuccess: ({ done, refused }, { status }, restore) => {
       if (refused.length === 0) return;
       restore();
-      for (const user of done) updateUserInCache(client, siteNameId, user, { ...user, status });
+      showStatus(done, status);
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
   });
+
+  function showStatus(users: readonly User[], status: StatusChange["status"]): void {
+    for (const user of users) updateUserInCache(client, siteNameId, user, { ...user, status });
+  }
 }
 
 export const useResendInvitations = (siteNameId: number) =>

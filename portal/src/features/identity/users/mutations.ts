@@ -11,7 +11,9 @@ import { displayRole } from "@newsloom/domain/identity/roles";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { formResult } from "../../../platform/api-client/form-result.ts";
-import { patchInLists, snapshotQueries } from "../../../platform/query/patch-in-lists.ts";
+import { patchInLists } from "../../../platform/query/patch-in-lists.ts";
+import { useOptimisticMutation } from "../../../platform/query/use-optimistic-mutation.ts";
+import { userKey, userListsKey, usersKey } from "./api.ts";
 
 export interface Invitation {
   readonly email: string;
@@ -25,7 +27,7 @@ export function useInviteUser(siteNameId: number) {
   return useMutation({
     mutationFn: async (invitation: Invitation) =>
       formResult(await call(inviteUser, { siteNameId, body: invitation })),
-    onSuccess: () => client.invalidateQueries({ queryKey: [siteNameId, "users"] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: usersKey(siteNameId) }),
   });
 }
 
@@ -74,24 +76,17 @@ interface UserChange<Input, Answer> {
   readonly predict: (user: User, input: Input) => User | null;
 }
 
-/** An optimistic change of a user in every cached list; undone when the server refuses. */
+/** An optimistic change of a user in every cached list. */
 function useUserChange<Input, Answer>(siteNameId: number, { send, predict }: UserChange<Input, Answer>) {
   const client = useQueryClient();
-  const queryKey = [siteNameId, "users"];
-  return useMutation({
-    mutationFn: ({ user, input }: { user: User; input: Input }) => send(user, input),
-    onMutate: async ({ user, input }) => {
-      await client.cancelQueries({ queryKey });
-      const restore = snapshotQueries(client, queryKey);
-      updateUserInCache(client, siteNameId, user, predict(user, input));
-      return { restore };
-    },
-    onError: (_error, _change, context) => context?.restore(),
-    onSettled: (_answer, error, { user, input }) => {
+  return useOptimisticMutation({
+    queryKey: usersKey(siteNameId),
+    send: ({ user, input }: { user: User; input: Input }) => send(user, input),
+    apply: ({ user, input }) => updateUserInCache(client, siteNameId, user, predict(user, input)),
+    onSuccess: (_answer, { user, input }) => {
       // Do not refetch a removed user.
-      if (error === null && predict(user, input) === null)
-        client.removeQueries({ queryKey: [...queryKey, "one", user.userId] });
-      return client.invalidateQueries({ queryKey });
+      if (predict(user, input) === null)
+        client.removeQueries({ queryKey: userKey(siteNameId, user.userId) });
     },
   });
 }
@@ -103,10 +98,10 @@ export function updateUserInCache(
   { userId }: User,
   after: User | null,
 ): void {
-  patchInLists<User>(client, { queryKey: [siteNameId, "users", "list"] }, (user, key) => {
+  patchInLists<User>(client, { queryKey: userListsKey(siteNameId) }, (user, key) => {
     if (user.userId !== userId) return user;
-    const { status } = key[3] as { status: string };
+    const { status } = key.at(-1) as { status: string };
     return status === "Any" || after?.status === status ? after : null;
   });
-  if (after) client.setQueryData([siteNameId, "users", "one", userId], after);
+  if (after) client.setQueryData(userKey(siteNameId, userId), after);
 }

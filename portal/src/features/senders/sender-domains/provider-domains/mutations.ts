@@ -6,7 +6,8 @@ import {
 } from "@newsloom/contract/senders/domains";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../platform/api-client/call.ts";
-import { patchInLists, snapshotQueries } from "../../../../platform/query/patch-in-lists.ts";
+import { patchInLists } from "../../../../platform/query/patch-in-lists.ts";
+import { useOptimisticMutation } from "../../../../platform/query/use-optimistic-mutation.ts";
 import { domainsQuery, sendersKey } from "../../api.ts";
 import { toResult } from "../../call-result.ts";
 import type { DomainForm } from "../add-domain-dialog.tsx";
@@ -38,15 +39,10 @@ export function useValidateDomain(siteNameId: number, { id }: SenderDomain) {
 export function useDeleteDomain(siteNameId: number, { id }: SenderDomain) {
   const client = useQueryClient();
   const { queryKey } = domainsQuery(siteNameId);
-  return useMutation({
-    mutationFn: () => call(deleteDomain, { siteNameId, params: { id } }),
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey });
-      const restore = snapshotQueries(client, queryKey);
-      patchInLists<SenderDomain>(client, { queryKey, exact: true }, (one) => (one.id === id ? null : one));
-      return { restore };
-    },
-    onError: (_error, _input, context) => context?.restore(),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+  return useOptimisticMutation<void, unknown>({
+    queryKey,
+    send: () => call(deleteDomain, { siteNameId, params: { id } }),
+    apply: () =>
+      patchInLists<SenderDomain>(client, { queryKey, exact: true }, (one) => (one.id === id ? null : one)),
   });
 }

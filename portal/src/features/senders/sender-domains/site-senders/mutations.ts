@@ -12,6 +12,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { call } from "../../../../platform/api-client/call.ts";
 import { CallError } from "../../../../platform/api-client/call-error.ts";
 import { patchInLists } from "../../../../platform/query/patch-in-lists.ts";
+import { useOptimisticMutation } from "../../../../platform/query/use-optimistic-mutation.ts";
 import { sendersKey, sendersQuery } from "../../api.ts";
 import { toResult } from "../../call-result.ts";
 import type { DomainForm } from "../add-domain-dialog.tsx";
@@ -42,41 +43,29 @@ export function putSender(client: QueryClient, siteNameId: number, sender: Sende
   patchInLists<Sender>(client, { queryKey, exact: true }, (one) => (one.id === sender.id ? sender : one));
 }
 
-/** Shows a change at once, and undoes it when the account refuses. */
-function useOptimisticChange<Input>(
-  siteNameId: number,
-  sender: Sender,
-  send: (input: Input) => Promise<unknown>,
-  predict: (input: Input) => Sender,
-) {
+export function useRenameSender(siteNameId: number, sender: Sender) {
   const client = useQueryClient();
-  const { queryKey } = sendersQuery(siteNameId);
-  return useMutation({
-    mutationFn: send,
-    onMutate: async (input) => {
-      await client.cancelQueries({ queryKey });
-      putSender(client, siteNameId, predict(input));
-    },
-    onError: () => putSender(client, siteNameId, sender),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+  return useOptimisticMutation({
+    queryKey: sendersQuery(siteNameId).queryKey,
+    send: (name: string) => call(updateSender, { siteNameId, body: { name, domainId: sender.id } }),
+    apply: (name) => putSender(client, siteNameId, { ...sender, name }),
   });
 }
 
-export const useRenameSender = (siteNameId: number, sender: Sender) =>
-  useOptimisticChange(
-    siteNameId,
-    sender,
-    (name: string) => call(updateSender, { siteNameId, body: { name, domainId: sender.id } }),
-    (name) => ({ ...sender, name }),
-  );
-
-export const useDeleteSender = (siteNameId: number, sender: Sender) =>
-  useOptimisticChange<void>(
-    siteNameId,
-    sender,
-    () => call(deleteSender, { siteNameId, params: { id: sender.id } }),
-    () => ({ ...sender, status: "Deleted", displayStatus: "deleted", displayDomain: sender.email }),
-  );
+export function useDeleteSender(siteNameId: number, sender: Sender) {
+  const client = useQueryClient();
+  return useOptimisticMutation<void, unknown>({
+    queryKey: sendersQuery(siteNameId).queryKey,
+    send: () => call(deleteSender, { siteNameId, params: { id: sender.id } }),
+    apply: () =>
+      putSender(client, siteNameId, {
+        ...sender,
+        status: "Deleted",
+        displayStatus: "deleted",
+        displayDomain: sender.email,
+      }),
+  });
+}
 
 interface AddedSender {
   readonly sender: Sender;
