@@ -20,10 +20,10 @@ import type { Rejection } from "@newsloom/domain/articles/status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 import { upload } from "../../platform/api-client/upload.ts";
+import { withErrorMessageUnlessRefused } from "../../platform/api-client/with-error-message.ts";
 import { articleKey, historyQuery } from "./api.ts";
 import { updateArticle } from "./article-cache.ts";
 import type { Arrangement } from "./front-page-draft.ts";
-import { withErrorMessage } from "./with-error-message.ts";
 
 /** False when the server no longer knows one of the articles. */
 export async function publishArrangement(
@@ -57,7 +57,7 @@ export const saveStatus = (siteNameId: number, articleId: number, status: number
 export const useReject = (siteNameId: number) =>
   useMutation({
     mutationFn: ({ articleId, status }: { articleId: number; status: Rejection }) =>
-      withErrorMessage(
+      withErrorMessageUnlessRefused(
         call(declineLegislation, { siteNameId, body: { articleIds: [articleId], status } }),
         ARTICLE_MESSAGES.declineFailed,
       ),
@@ -66,7 +66,7 @@ export const useReject = (siteNameId: number) =>
 export const useApproveHeld = (siteNameId: number) =>
   useMutation({
     mutationFn: (articleId: number) =>
-      withErrorMessage(
+      withErrorMessageUnlessRefused(
         call(approveLegislation, { siteNameId, body: { articleIds: [articleId] } }),
         ARTICLE_MESSAGES.approveFailed,
       ),
@@ -103,7 +103,7 @@ export const useCreateArticle = (siteNameId: number) =>
 export const useAddFromUrl = (siteNameId: number) =>
   useMutation({
     mutationFn: (url: string) =>
-      withErrorMessage(
+      withErrorMessageUnlessRefused(
         call(addArticleFromUrl, { siteNameId, body: { url } }),
         ARTICLE_MESSAGES.fetchByUrlFailed,
       ),

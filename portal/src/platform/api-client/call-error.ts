@@ -1,5 +1,6 @@
 import { ErrorAnswer } from "@newsloom/contract/errors";
 import { FETCH_FAILED } from "@newsloom/domain/text/messages";
+import { parseJson } from "../parse-json.ts";
 
 /** A call that was refused or never answered. `message` is fit to be shown. */
 export class CallError extends Error {
@@ -33,7 +34,7 @@ export const unexpectedAnswerError = () => new CallError(200, "strange_answer", 
 export async function callErrorOf(response: Response): Promise<CallError> {
   const { status } = response;
   const body = await response.text().catch(() => "");
-  const answer = ErrorAnswer.safeParse(asJson(body)).data;
+  const answer = ErrorAnswer.safeParse(parseJson(body)).data;
   // Some refusals are plain text, which screens compare with.
   const plain = response.headers.get("content-type")?.startsWith("text/plain") ? body : FETCH_FAILED;
   const message = status >= 500 ? FETCH_FAILED : (answer?.message ?? plain);
@@ -44,12 +45,4 @@ export async function callErrorOf(response: Response): Promise<CallError> {
     answer?.errorId ?? "",
     answer?.validationFailures,
   );
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { EVENT_PAYLOADS, type EventPayload, type EventType } from "@newsloom/contract/notifications/events";
 import { RealtimeEvent } from "@newsloom/contract/notifications/notifications";
 import { useEffect, useEffectEvent } from "react";
+import { parseJson } from "../parse-json.ts";
 
 type Handler = (payload: unknown) => void;
 
@@ -29,7 +30,7 @@ export function useRealtimeEvent<T extends EventType>(
 
 /** Passes a message of the stream to its handlers. Returns its number; null when it is not an event. */
 export function deliverEvent(message: string): number | null {
-  const event = RealtimeEvent.safeParse(asJson(message)).data;
+  const event = RealtimeEvent.safeParse(parseJson(message)).data;
   if (event === undefined) return null;
   if (isKnown(event.type)) {
     // A newer server may send payloads this page does not know.
@@ -40,11 +41,3 @@ export function deliverEvent(message: string): number | null {
 }
 
 const isKnown = (type: string): type is EventType => Object.hasOwn(EVENT_PAYLOADS, type);
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

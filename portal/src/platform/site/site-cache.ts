@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { parseJson } from "../parse-json.ts";
 
 const CACHE_NAMES = [
   "menu",
@@ -22,12 +23,7 @@ const keyOf = (siteNameId: number, name: CacheName) => `portal:${siteNameId}:${n
 /** The value stored on this device; undefined when it no longer has the expected shape. */
 export function readCached<T>(siteNameId: number, name: CacheName, shape: z.ZodType<T>): T | undefined {
   const stored = localStorage.getItem(keyOf(siteNameId, name));
-  if (stored === null) return undefined;
-  try {
-    return shape.safeParse(JSON.parse(stored)).data;
-  } catch {
-    return undefined;
-  }
+  return stored === null ? undefined : shape.safeParse(parseJson(stored)).data;
 }
 
 /** Only while signed in: an answer that comes after a sign-out is not stored. */

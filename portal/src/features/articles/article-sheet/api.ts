@@ -1,7 +1,7 @@
 import { shortUrl } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { call } from "../../../platform/api-client/call.ts";
-import { withErrorMessage } from "../with-error-message.ts";
+import { withErrorMessageUnlessRefused } from "../../../platform/api-client/with-error-message.ts";
 
 const shortLinks = new Map<string, Promise<string>>();
 
@@ -10,7 +10,7 @@ export function fetchShortLink(siteNameId: number, articleId: number, url: strin
   const key = `${siteNameId}:${articleId}`;
   const known = shortLinks.get(key);
   if (known) return known;
-  const link = withErrorMessage(
+  const link = withErrorMessageUnlessRefused(
     call(shortUrl, { siteNameId, query: { url } }),
     ARTICLE_MESSAGES.shortLinkFailed,
   ).then((answer) => answer.shortUrl);

@@ -10,22 +10,17 @@ import type { ProductCode } from "@newsloom/domain/sites/products";
 import { FETCH_FAILED, SAVE_FAILED } from "@newsloom/domain/text/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
+import { withErrorMessage } from "../../../platform/api-client/with-error-message.ts";
 import { invalidateSettings } from "../api.ts";
 import { blockedWordsQuery, pageSettingsQuery } from "./api.ts";
-
-/** Replaces any error by the message that belongs to the action. */
-const failWith =
-  (message: string) =>
-  (_error: unknown): never => {
-    throw new Error(message);
-  };
 
 /** The server answers the string "true" on success. */
 export function useSavePageSettings(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (page: PageSettings) => {
-      const answer = await call(updatePageSettings, { siteNameId, body: page }).catch(failWith(SAVE_FAILED));
+      const request = call(updatePageSettings, { siteNameId, body: page });
+      const answer = await withErrorMessage(request, SAVE_FAILED);
       if (answer !== "true") throw new Error(SAVE_FAILED);
     },
     onSuccess: (_nothing, page) => {
@@ -48,7 +43,7 @@ export function useSaveBlockedWords(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (words: string[]) =>
-      call(updateBlockedWords, { siteNameId, body: { words } }).catch(failWith(FETCH_FAILED)),
+      withErrorMessage(call(updateBlockedWords, { siteNameId, body: { words } }), FETCH_FAILED),
     onSuccess: (_true, words) => {
       client.setQueryData(blockedWordsQuery(siteNameId).queryKey, (before) => before && { ...before, words });
       void invalidateSettings(client, siteNameId);
@@ -60,7 +55,7 @@ export function useClearCache(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (cacheKeys: string[]) =>
-      call(clearNewsfeedCache, { siteNameId, body: { cacheKeys } }).catch(failWith(CACHE_MESSAGES.failed)),
+      withErrorMessage(call(clearNewsfeedCache, { siteNameId, body: { cacheKeys } }), CACHE_MESSAGES.failed),
     // The portal's own query cache is stale too.
     onSuccess: () => invalidateSettings(client, siteNameId),
   });

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { z } from "zod";
+import { parseJson } from "../../../platform/parse-json.ts";
 import type { Column } from "./column.ts";
 
 const StoredColumns = z.object({
@@ -43,10 +44,5 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) 
 
 function readStored(table: string): StoredColumns {
   const text = localStorage.getItem(storageKey(table));
-  if (text === null) return DEFAULT_COLUMNS;
-  try {
-    return StoredColumns.parse(JSON.parse(text));
-  } catch {
-    return DEFAULT_COLUMNS;
-  }
+  return StoredColumns.safeParse(parseJson(text ?? "")).data ?? DEFAULT_COLUMNS;
 }
