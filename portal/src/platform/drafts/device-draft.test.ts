@@ -24,16 +24,23 @@ vi.mock("./draft-store.ts", () => ({
 
 /** Work that is typed, and the draft of it. */
 function open() {
-  const work = { typed: "", restored: undefined as unknown, stored: undefined as unknown };
+  const work = {
+    typed: "",
+    restored: undefined as unknown,
+    restoredAt: undefined as string | null | undefined,
+    stored: undefined as unknown,
+  };
   const draft = openDeviceDraft<string>(KEY, {
     maxAgeMs: Number.POSITIVE_INFINITY,
-    saveAfterMs: 300,
-    onRead: (stored) => {
-      work.restored = stored?.value;
-      work.typed ||= (stored?.value as string | undefined) ?? "";
+    onLoaded: (restoredAt) => {
+      work.restoredAt = restoredAt;
+    },
+    restore: (value) => {
+      work.restored = value;
+      work.typed ||= String(value);
+      return true;
     },
     next: () => work.typed || undefined,
-    afterDiscard: () => undefined,
     onStored: (value) => {
       work.stored = value;
     },
@@ -73,7 +80,7 @@ it("is read before anything is written, however soon somebody types", async () =
   expect(store.value).toBe("yesterday's words");
   finishReading();
   await settle();
-  expect(work.restored).toBe("yesterday's words");
+  expect([work.restored, work.restoredAt]).toEqual(["yesterday's words", SAVED_AT]);
   expect(store.value).toBe("new words");
 });
 

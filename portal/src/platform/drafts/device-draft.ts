@@ -1,61 +1,69 @@
 import { saveBeforeLeaving } from "../session/end-session.ts";
-import { changeDraft, changeDraftAtOnce, type Draft, type DraftKey, readDraft } from "./draft-store.ts";
+import { changeDraft, changeDraftAtOnce, type DraftKey, readDraft } from "./draft-store.ts";
 
-interface DeviceDraftOptions<T> {
-  readonly maxAgeMs: number;
-  readonly saveAfterMs: number;
-  /** Called once, when the stored draft has been read; undefined when there is none. */
-  readonly onRead: (draft: Draft | undefined) => void;
+const SAVE_AFTER_MS = 300;
+
+/** What a draft is made of. */
+export interface DraftContent<T> {
+  /** Takes over the draft of this device, once. Returns whether it is in use now. */
+  readonly restore: (value: unknown) => boolean;
   /** What to store; undefined removes the draft. Another window may have stored `stored` since. */
   readonly next: (stored: unknown) => T | undefined;
-  /** What to store when this window's work is discarded. */
-  readonly afterDiscard: (stored: unknown) => T | undefined;
-  readonly onStored: (value: T | undefined) => void;
+  /** What stays stored when this window's work is discarded; nothing, unless this says otherwise. */
+  readonly afterDiscard?: (stored: unknown) => T | undefined;
+  readonly onStored?: (value: T | undefined) => void;
+  readonly saveAfterMs?: number | undefined;
+}
+
+interface DeviceDraftOptions<T> extends DraftContent<T> {
+  readonly maxAgeMs: number;
+  /** Called once, when the stored draft has been read, with the time it was saved if it is in use now. */
+  readonly onLoaded: (restoredAt: string | null) => void;
 }
 
 /**
- * Keeps one draft on this device: saved a while after the last change, at once when nothing is unsaved any more, and
- * before the page is hidden or left.
+ * One draft on this device: saved a while after the last change, at once when nothing is unsaved any more, and before
+ * the page is hidden or left.
  */
 export function openDeviceDraft<T>(
   key: DraftKey,
-  { maxAgeMs, saveAfterMs, onRead, next, afterDiscard, onStored }: DeviceDraftOptions<T>,
+  { maxAgeMs, onLoaded, restore, next, ...options }: DeviceDraftOptions<T>,
 ) {
+  const { afterDiscard = nothing, onStored = nothing, saveAfterMs = SAVE_AFTER_MS } = options;
   let isRead = false;
   let isClosed = false;
   let isDiscarded = false;
   let isPending = false;
-  /** Writes under way, which a page that goes takes with it. */
-  let writing = 0;
+  /** How many writes have not ended; they are lost when the page is closed. */
+  let unfinishedWrites = 0;
   /** The draft as this window last read or wrote it. */
-  let known: unknown;
+  let lastValue: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // One after another, and nothing is written before the draft that is there has been read.
-  let turn: Promise<void> = readDraft(key, maxAgeMs)
-    .catch(ignore)
+  // One write after another, and none before the stored draft has been read.
+  let queue: Promise<void> = readDraft(key, maxAgeMs)
+    .catch(nothing)
     .then((draft) => {
       isRead = true;
-      known = draft?.value;
-      if (!isClosed) onRead(draft);
+      lastValue = draft?.value;
+      if (!isClosed) onLoaded(draft && restore(draft.value) ? draft.savedAt : null);
     });
 
   async function store(content: typeof next): Promise<void> {
-    let value: T | undefined;
-    await changeDraft(key, (stored) => {
-      value = content(stored);
-      known = value;
-      return value;
+    const value = await changeDraft(key, (stored) => {
+      const changed = content(stored);
+      lastValue = changed;
+      return changed;
     });
     onStored(value);
   }
   function write(content: typeof next): void {
-    writing += 1;
-    turn = turn
+    unfinishedWrites += 1;
+    queue = queue
       // Without IndexedDB drafts are not saved, and the rest still works.
-      .then(() => store(content).catch(ignore))
+      .then(() => store(content).catch(nothing))
       .then(() => {
-        writing -= 1;
+        unfinishedWrites -= 1;
       });
   }
   function save(): Promise<void> {
@@ -64,15 +72,15 @@ export function openDeviceDraft<T>(
       isPending = false;
       write(next);
     }
-    return turn;
+    return queue;
   }
 
   const onHidden = () => {
     if (document.visibilityState === "hidden") void save();
   };
   const onPageHide = () => {
-    if (isRead && (isPending || writing > 0))
-      changeDraftAtOnce(key, isDiscarded ? afterDiscard(known) : next(known));
+    if (isRead && (isPending || unfinishedWrites > 0))
+      changeDraftAtOnce(key, isDiscarded ? afterDiscard(lastValue) : next(lastValue));
   };
   document.addEventListener("visibilitychange", onHidden);
   addEventListener("pagehide", onPageHide);
@@ -82,7 +90,7 @@ export function openDeviceDraft<T>(
     /** Works after `close` too: the undo of a toast may come when the screen is gone. */
     changed(isUnsaved: boolean): void {
       if (isDiscarded) return;
-      const isNothingStored = isRead && known === undefined && !isPending && writing === 0;
+      const isNothingStored = isRead && lastValue === undefined && !isPending && unfinishedWrites === 0;
       if (!isUnsaved && isNothingStored) return;
       isPending = true;
       clearTimeout(timer);
@@ -106,4 +114,4 @@ export function openDeviceDraft<T>(
   };
 }
 
-const ignore = () => undefined;
+const nothing = () => undefined;

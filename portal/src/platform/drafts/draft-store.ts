@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
-/** Whose draft, and of what. Another person on the same computer has other keys, so never sees it. */
+/** Whose draft, and of what. Another user of the same computer has other keys, so never sees it. */
 export interface DraftKey {
   readonly siteNameId: number;
   readonly userId: string;
@@ -48,7 +48,7 @@ const keyOf = ({ siteNameId, userId, kind, id }: DraftKey) =>
 
 const isOlder = (savedAt: string, maxAgeMs: number) => Date.now() - Date.parse(savedAt) > maxAgeMs;
 
-/** An older draft is dropped instead. */
+/** An older draft is removed instead. */
 export async function readDraft(key: DraftKey, maxAgeMs: number): Promise<Draft | undefined> {
   const db = await database();
   const pending = pendingDraft(key);
@@ -64,8 +64,11 @@ export async function readDraft(key: DraftKey, maxAgeMs: number): Promise<Draft 
   return undefined;
 }
 
-/** Writes what `change` makes of the draft that is there; undefined removes it. Two windows never mix halves. */
-export async function changeDraft(key: DraftKey, change: (value: unknown) => unknown): Promise<unknown> {
+/** Changes the stored draft in one transaction, so that windows do not overwrite each other; undefined removes it. */
+export async function changeDraft<T>(
+  key: DraftKey,
+  change: (value: unknown) => T | undefined,
+): Promise<T | undefined> {
   const { store, done } = (await database()).transaction("drafts", "readwrite");
   const stored = await store.get(keyOf(key));
   const pending = pendingDraft(key);
@@ -73,14 +76,14 @@ export async function changeDraft(key: DraftKey, change: (value: unknown) => unk
   if (value === undefined) await store.delete(keyOf(key));
   else await store.put({ ...key, value, savedAt: new Date().toISOString() });
   await done;
-  // Only now: had the page gone meanwhile, it would be all there is.
+  // Only now: it is the only copy if the page is closed before the write ends.
   if (pending) localStorage.removeItem(pendingKey(key));
   return value;
 }
 
 /**
- * For a page that is going away: a write to the database may die with it, so the draft waits in local storage, which is
- * written before the page is gone. An image cannot be stored there, so its form is written to the database all the same.
+ * For a page that is being closed: a write to the database may be aborted, so the draft goes to local storage, which is
+ * written synchronously. An image cannot be stored there, so its form is written to the database all the same.
  */
 export function changeDraftAtOnce(key: DraftKey, value: unknown): void {
   const savedAt = new Date().toISOString();
@@ -95,7 +98,7 @@ const pendingKey = (key: DraftKey) => `portal:draft:${keyOf(key).join(":")}`;
 const hasFile = (value: unknown) =>
   typeof value === "object" && value !== null && Object.values(value).some((part) => part instanceof Blob);
 
-/** What a page left behind when it went. */
+/** What was written when a page was closed. */
 function pendingDraft(key: DraftKey): Pick<Draft, "value" | "savedAt"> | undefined {
   const text = localStorage.getItem(pendingKey(key));
   return text === null ? undefined : (JSON.parse(text) as Draft);

@@ -28,6 +28,6 @@ export function fillForm<F extends FieldValues>(form: UseFormReturn<F>, draft: F
 export const isFormFields = (value: unknown): value is FormFields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields of a stored draft that another window on the same thing answers for. */
+/** The fields of a stored draft that were changed in another window. */
 export const fieldsOfOthers = (stored: unknown, own: FormFields): FormFields =>
   Object.fromEntries(Object.entries(isFormFields(stored) ? stored : {}).filter(([name]) => !(name in own)));

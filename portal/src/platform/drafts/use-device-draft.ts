@@ -1,27 +1,14 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { profileQuery } from "../session/user-profile.ts";
-import { openDeviceDraft } from "./device-draft.ts";
-
-const SAVE_AFTER_MS = 300;
+import { type DraftContent, openDeviceDraft } from "./device-draft.ts";
 
 export interface DraftSubject {
   readonly siteNameId: number;
   readonly kind: string;
   readonly id: string;
-  /** A draft is dropped when it is older; without a limit it waits for its owner. */
+  /** An older draft is removed instead of restored; without a limit none is. */
   readonly maxAgeMs?: number;
-}
-
-interface DraftContent<T> {
-  /** Takes over the draft of this device, once. Returns whether it is in use now. */
-  readonly restore: (value: unknown) => boolean;
-  /** What to store; undefined removes the draft. Another window may have stored `stored` since. */
-  readonly next: (stored: unknown) => T | undefined;
-  /** What stays stored when this window's work is discarded; nothing, unless this says otherwise. */
-  readonly afterDiscard?: (stored: unknown) => T | undefined;
-  readonly onStored?: (value: T | undefined) => void;
-  readonly saveAfterMs?: number;
 }
 
 export interface DeviceDraft {
@@ -36,8 +23,8 @@ export interface DeviceDraft {
 }
 
 /**
- * Keeps unsaved work on this device until the server has it, for one user on one site, and brings it back after a
- * reload, a crash or a session that ended.
+ * Stores unsaved work on this device until the server has it, for one user on one site, and restores it after a reload, a
+ * crash or a session that ended.
  */
 export function useDeviceDraft<T>(
   { siteNameId, kind, id, maxAgeMs = Number.POSITIVE_INFINITY }: DraftSubject,
@@ -47,11 +34,8 @@ export function useDeviceDraft<T>(
   const [isLoaded, setIsLoaded] = useState(false);
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const opened = useRef<ReturnType<typeof openDeviceDraft<T>>>(undefined);
-  const { saveAfterMs = SAVE_AFTER_MS } = content;
-  const restore = useEffectEvent((value: unknown) => content.restore(value));
-  const next = useEffectEvent((stored: unknown) => content.next(stored));
-  const afterDiscard = useEffectEvent((stored: unknown) => content.afterDiscard?.(stored));
-  const onStored = useEffectEvent((value: T | undefined) => content.onStored?.(value));
+  const { saveAfterMs } = content;
+  const latest = useEffectEvent(() => content);
 
   useEffect(() => {
     const draft = openDeviceDraft<T>(
@@ -59,13 +43,14 @@ export function useDeviceDraft<T>(
       {
         maxAgeMs,
         saveAfterMs,
-        onRead: (stored) => {
-          if (stored && restore(stored.value)) setRestoredAt(stored.savedAt);
+        onLoaded: (savedAt) => {
+          setRestoredAt(savedAt);
           setIsLoaded(true);
         },
-        next: (stored) => next(stored),
-        afterDiscard: (stored) => afterDiscard(stored),
-        onStored: (value) => onStored(value),
+        restore: (value) => latest().restore(value),
+        next: (stored) => latest().next(stored),
+        afterDiscard: (stored) => latest().afterDiscard?.(stored),
+        onStored: (value) => latest().onStored?.(value),
       },
     );
     opened.current = draft;

@@ -8,7 +8,7 @@ export function useFormDraft<F extends FieldValues>(
   subject: DraftSubject,
   form: UseFormReturn<F>,
 ): Pick<DeviceDraft, "restoredAt" | "discard"> {
-  /** The fields of the draft that this window answers for. */
+  /** The fields of the draft that were changed in this window. */
   const own = useRef<FormFields>({});
   const { isLoaded, restoredAt, changed, discard } = useDeviceDraft<FormFields>(subject, {
     restore: (value) => {
@@ -29,7 +29,7 @@ export function useFormDraft<F extends FieldValues>(
     const report = () => changed(isChanged(form));
     const unsubscribe = form.subscribe({
       formState: { values: true, dirtyFields: true },
-      // The form tells of a change in several steps; this runs after the last of them.
+      // The form reports a change in several steps; this runs after the last of them.
       callback: () => queueMicrotask(report),
     });
     // The form may have changed before this ran, and a restored draft may hold what the server has by now.

@@ -18,7 +18,7 @@ export function useSettingEdits(siteNameId: number, records: readonly SettingRec
   const [all, setAll] = useState<Edits>({});
   const edits = useMemo(() => unsavedEdits(all, records), [all, records]);
   const isChanged = Object.keys(edits).length > 0;
-  const { isLoaded, restoredAt, changed, discard } = useDeviceDraft<Edits>(
+  const { isLoaded, restoredAt, changed, discard: discardDraft } = useDeviceDraft<Edits>(
     { siteNameId, kind: "settings", id: "site" },
     {
       restore: (value) => {
@@ -35,8 +35,9 @@ export function useSettingEdits(siteNameId: number, records: readonly SettingRec
     },
   );
   useEffect(() => {
-    if (isLoaded) changed(Object.keys(edits).length > 0);
-  }, [edits, isLoaded, changed]);
+    if (isLoaded) changed(isChanged);
+    // Each edit is stored, also one that leaves `isChanged` as it is.
+  }, [edits, isChanged, isLoaded, changed]);
 
   return {
     edits,
@@ -46,11 +47,11 @@ export function useSettingEdits(siteNameId: number, records: readonly SettingRec
     saved: (sent: Parameters<typeof editsAfterSave>[1]) => setAll((before) => editsAfterSave(before, sent)),
     discardEdits: (keys: readonly string[]) => setAll((before) => withoutKeys(before, keys)),
     /** Returns an undo function, which leaves later input in place. */
-    discard: () => {
+    clearEdits: () => {
       setAll({});
       return () => setAll((typed) => ({ ...edits, ...typed }));
     },
     /** Removes the draft when the user leaves without saving. */
-    abandon: discard,
+    discardDraft,
   };
 }
