@@ -15,7 +15,7 @@ import { focusUnlessTyping } from "../focus-unless-typing.ts";
 import { Fields } from "../panel-layout.tsx";
 import { PendingMessage } from "../pending-message.tsx";
 import { ProblemAlert } from "../problem-alert.tsx";
-import { EMPTY_KEYS, keysSchema, toKeysInput } from "./mail-provider-keys-form.ts";
+import { EMPTY_KEYS, keysSchema, toProviderKeys } from "./mail-provider-keys-form.ts";
 import { useUpdateKeys } from "./mutations.ts";
 import { PROVIDER_DESCRIPTORS } from "./provider-descriptors.ts";
 
@@ -39,7 +39,7 @@ export function MailProviderKeysDialog({ siteNameId, provider, onClose }: Props)
   });
   const fields = PROVIDER_DESCRIPTORS[provider].keyFields;
   const save = form.handleSubmit(async (keys) => {
-    const answer = await update.mutateAsync(toKeysInput(keys)).catch(() => null);
+    const answer = await update.mutateAsync(toProviderKeys(keys)).catch(() => null);
     if (!answer?.ok) return;
     onClose();
     const state = client

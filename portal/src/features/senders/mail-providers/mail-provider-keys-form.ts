@@ -1,12 +1,12 @@
+import type { ProviderKeys } from "@newsloom/contract/senders/senders";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 import type { useText } from "../../../platform/i18n/use-text.ts";
-import type { KeysInput } from "./mutations.ts";
 import { type KeyField, PROVIDER_DESCRIPTORS } from "./provider-descriptors.ts";
 
-export const EMPTY_KEYS = { apiKey: "", apiSecret: "", host: "", port: "", user: "" };
-type KeysForm = typeof EMPTY_KEYS;
+type KeysForm = Record<keyof ProviderKeys, string>;
+export const EMPTY_KEYS: KeysForm = { apiKey: "", apiSecret: "", host: "", port: "", user: "" };
 
 export function keysSchema(provider: MailProviderName, text: ReturnType<typeof useText>) {
   const required = z.string().trim().min(1, FIELD_MESSAGES.required).max(500);
@@ -28,7 +28,7 @@ export function keysSchema(provider: MailProviderName, text: ReturnType<typeof u
 }
 
 /** Fields that were left empty are not sent. */
-export function toKeysInput({ apiKey, apiSecret, host, port, user }: KeysForm): KeysInput {
+export function toProviderKeys({ apiKey, apiSecret, host, port, user }: KeysForm): ProviderKeys {
   return {
     apiKey,
     ...(apiSecret !== "" && { apiSecret }),

@@ -1,4 +1,4 @@
-import { checkConnection, updateProviderKeys } from "@newsloom/contract/senders/senders";
+import { checkConnection, type ProviderKeys, updateProviderKeys } from "@newsloom/contract/senders/senders";
 import { updateSiteSetting } from "@newsloom/contract/settings/settings";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -6,19 +6,11 @@ import { call } from "../../../platform/api-client/call.ts";
 import { sendersKey } from "../api.ts";
 import { toResult } from "../call-result.ts";
 
-export interface KeysInput {
-  readonly apiKey: string;
-  readonly apiSecret?: string;
-  readonly host?: string;
-  readonly port?: number;
-  readonly user?: string;
-}
-
 /** An empty key removes the stored keys. */
 export function useUpdateKeys(siteNameId: number, provider: MailProviderName) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (keys: KeysInput) =>
+    mutationFn: (keys: ProviderKeys) =>
       toResult(call(updateProviderKeys, { siteNameId, body: { provider, ...keys } })),
     onSuccess: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
     // Keys do not stay in the memory of the page once they are sent.

@@ -1,7 +1,8 @@
+import type { ProviderKeys } from "@newsloom/contract/senders/senders";
 import { MAIL_PROVIDERS, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 
 export interface KeyField {
-  readonly name: "apiKey" | "apiSecret" | "host" | "port" | "user";
+  readonly name: keyof ProviderKeys;
   readonly label: `mailProviders.${"apiKey" | "apiSecret" | "token" | "tableAndCampaign" | "host" | "port" | "user" | "password"}`;
   readonly isSecret: boolean;
   readonly isRequired: boolean;
