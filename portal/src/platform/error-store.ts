@@ -1,10 +1,10 @@
-/** What can be done about an error, as the button of its toast. */
+/** The button of an error's toast. */
 export interface ErrorAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** The last thing that went wrong: the error itself, and what it says to people. */
+/** The last error, and the text people read. */
 export interface ReportedError {
   readonly error: Error | null;
   readonly message: string;
@@ -17,9 +17,9 @@ const listeners = new Set<(state: ReportedError) => void>();
 export const lastError = (): ReportedError => state;
 
 /** Stores the error and passes it to the listeners. */
-export function reportError(thrown: unknown, event?: ErrorAction): void {
+export function reportError(thrown: unknown, action?: ErrorAction): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  state = { error, message: error.message, action: event };
+  state = { error, message: error.message, action };
   for (const notify of listeners) notify(state);
 }
 

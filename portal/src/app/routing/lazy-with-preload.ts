@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from "react";
 
 /**
- * A part of the portal that is fetched when it is drawn, or ahead by `load`. The promise is kept: one that is fulfilled is
- * drawn without a pause, and importing again what is there still takes its time. What could not be fetched is tried again.
+ * A component that is loaded when it renders, or earlier by `load`. The promise is cached, because a fulfilled one renders
+ * without suspending and a second import would not. A failed load is retried.
  */
 export function lazyWithPreload<P>(read: () => Promise<ComponentType<P>>) {
-  let fetched: Promise<{ default: ComponentType<P> }> | undefined;
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const load = () =>
-    (fetched ??= read().then(
-      (drawn) => ({ default: drawn }),
+    (loading ??= read().then(
+      (component) => ({ default: component }),
       (err: unknown) => {
-        fetched = undefined;
+        loading = undefined;
         throw err;
       },
     ));

@@ -43,10 +43,10 @@ export function ArticleStatus({ status }: { readonly status: number }) {
         {name}
       </StatusChip>
     );
-  const Glyph =
+  const Icon =
     status === ARTICLE_STATUS.Hidden || status === ARTICLE_STATUS.HiddenRelevantUnknown ? EyeOff : X;
   return (
-    <StatusChip tone="quiet" icon={Glyph}>
+    <StatusChip tone="quiet" icon={Icon}>
       {name}
     </StatusChip>
   );

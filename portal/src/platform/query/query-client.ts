@@ -4,7 +4,7 @@ import { CallError } from "../api-client/call-error.ts";
 const FRESH_MS = 60_000;
 const TRIES = 2;
 
-/** Worth another try only when nobody answered or the server stumbled. */
+/** Only an unreachable server and a server error are worth a retry. */
 function mayRetry(failures: number, error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500) && failures < TRIES;
 }
@@ -18,7 +18,7 @@ export function createQueryClient(onFailure: (error: Error) => void): QueryClien
     },
     mutationCache: new MutationCache({ onError: (error) => onFailure(error) }),
     queryCache: new QueryCache({
-      // What has nothing to show yet says so in its own place.
+      // A first load that fails is shown where its data would be.
       onError: (error, query) => query.state.data !== undefined && onFailure(error),
     }),
   });

@@ -4,7 +4,7 @@ import { endRefusedSession } from "../session/end-session.ts";
 import { signedInSince } from "../session/token-request.ts";
 
 const ADDRESS = "/hubs/notifications";
-const WAITS_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
+const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
 
 interface Stream {
   readonly siteNameId: number;
@@ -24,7 +24,7 @@ export function openEventStream({ siteNameId, position, onOpen, onLost, onMessag
 
   function open(): void {
     close();
-    const opened = new EventSource(ADDRESS, { fetch: (url, init) => ask(url, init) });
+    const opened = new EventSource(ADDRESS, { fetch: (url, init) => fetchStream(url, init) });
     source = opened;
     opened.onopen = () => {
       failures = 0;
@@ -32,11 +32,11 @@ export function openEventStream({ siteNameId, position, onOpen, onLost, onMessag
     };
     opened.onmessage = ({ data }) => onMessage(String(data));
     opened.onerror = () => {
-      // It would try again by itself, always after the same time.
+      // It would reconnect by itself, always after the same delay.
       opened.close();
       if (source !== opened) return;
       onLost();
-      timer = setTimeout(open, WAITS_MS[Math.min(failures, WAITS_MS.length - 1)]);
+      timer = setTimeout(open, RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)]);
       failures += 1;
     };
   }
@@ -47,7 +47,7 @@ export function openEventStream({ siteNameId, position, onOpen, onLost, onMessag
     source = undefined;
   }
 
-  const ask: FetchLike = async (url, { headers, ...init }) => {
+  const fetchStream: FetchLike = async (url, { headers, ...init }) => {
     const signal = init.signal as AbortSignal;
     const token = await freshAccessToken(siteNameId);
     signal.throwIfAborted();

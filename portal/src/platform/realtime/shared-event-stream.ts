@@ -3,10 +3,10 @@ import { openEventStream } from "./event-stream.ts";
 import { deliverEvent } from "./realtime-events.ts";
 import { setStreamConnected } from "./stream-status.ts";
 
-/** The last event since sign-in to the site: a shell that mounts again continues after it. */
-const heard = new Map<string, number>();
+/** The last event of each session: a shell that mounts again continues after it. */
+const lastEventIds = new Map<string, number>();
 
-/** Sent by a window that joins; the reading window answers with the status. Every other string is an event. */
+/** Sent by a window that joins; the window with the stream answers with the status. Every other string is an event. */
 const STATUS_REQUEST = "status?";
 
 interface StreamStatus {
@@ -15,28 +15,28 @@ interface StreamStatus {
 
 /**
  * Listens to a site's events. A browser holds few connections to one host, so its windows share one stream: the one that
- * has the lock reads it aloud to the others, and when it goes the next takes over where it was.
+ * has the lock relays it to the others, and when it is closed the next one continues after the last event.
  */
 export function joinEventStream(siteNameId: number, onOpen: () => void): () => void {
-  const name = `portal:${siteNameId}:notices`;
+  const name = `portal:${siteNameId}:events`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  const visit = `${siteNameId} since ${signedInSince(siteNameId)}`;
+  const sessionKey = `${siteNameId} since ${signedInSince(siteNameId)}`;
 
-  function take(message: string): void {
+  function handle(message: string): void {
     const id = deliverEvent(message);
-    if (id !== null) heard.set(visit, id);
+    if (id !== null) lastEventIds.set(sessionKey, id);
   }
   let isReader = false;
   let isOpen = false;
-  /** Only the reading window knows whether the stream is open, so it tells the others. */
+  /** Only the window with the stream knows whether it is open, so it tells the others. */
   function setOpen(next: boolean): void {
     isOpen = next;
     setStreamConnected(next);
     channel.postMessage({ isConnected: next } satisfies StreamStatus);
   }
   channel.onmessage = ({ data }: MessageEvent<string | StreamStatus>) => {
-    if (typeof data === "string" && data !== STATUS_REQUEST) return take(data);
+    if (typeof data === "string" && data !== STATUS_REQUEST) return handle(data);
     if (typeof data === "object") setStreamConnected(data.isConnected);
     else if (isReader) setOpen(isOpen);
   };
@@ -48,14 +48,14 @@ export function joinEventStream(siteNameId: number, onOpen: () => void): () => v
       setOpen(false);
       const close = openEventStream({
         siteNameId,
-        position: () => heard.get(visit) ?? null,
+        position: () => lastEventIds.get(sessionKey) ?? null,
         onOpen: () => {
           setOpen(true);
           onOpen();
         },
         onLost: () => setOpen(false),
         onMessage: (message) => {
-          take(message);
+          handle(message);
           channel.postMessage(message);
         },
       });

@@ -5,17 +5,17 @@ import { revokeSession } from "./token-request.ts";
 type Save = () => Promise<void>;
 const savers = new Set<Save>();
 
-/** Set when nobody is there to answer, or nothing is lost. */
+/** Set when the page is left without asking about unsaved work. */
 let isForced = false;
 export const isLeaveForced = () => isForced;
 
-/** Work that is put in a safe place before a page is left in a hurry. */
+/** Saves unsaved work before the page is left without a question. */
 export function saveBeforeLeaving(save: Save): () => void {
   savers.add(save);
   return () => void savers.delete(save);
 }
 
-/** Leaves even from unsaved work, once it is saved. The page reloads, so nothing of it stays in memory. */
+/** Leaves without a question, after unsaved work is stored. The page reloads, so nothing of it stays in memory. */
 export async function leaveTo(path: string): Promise<void> {
   isForced = true;
   await Promise.allSettled([...savers].map((save) => save()));
@@ -26,14 +26,14 @@ export async function leaveTo(path: string): Promise<void> {
 export async function endSession(siteNameId: number): Promise<void> {
   auth.refreshToken(siteNameId, null);
   localStorage.clear();
-  // Away or already over: this device has removed the session either way.
+  // Unreachable or already ended: this device has removed the session either way.
   await revokeSession(siteNameId).catch(() => undefined);
 }
 
-/** "over": the person may come back to where they were. "refused": coming back would be refused again. */
+/** "over": after sign-in the user returns to the same screen. "refused": that would be refused again. */
 export type RefusalReason = "over" | "refused";
 
-/** A refusal that no retry mends. */
+/** Ends a session that the server no longer accepts; a retry would not help. */
 export async function endRefusedSession(siteNameId: number, refusal: RefusalReason): Promise<never> {
   if (refusal === "over") saveInterruptedPath();
   await endSession(siteNameId);

@@ -19,7 +19,7 @@ export async function checkSignedIn(siteNameId: number): Promise<void> {
   auth.setIsAuth(siteNameId, stored !== undefined && (await freshAccessToken(siteNameId)) !== null);
 }
 
-/** Waits for the answer and asks again when nobody gave one. It holds nothing: the answer is in the auth store. */
+/** Retried while the server is unreachable. Its data is only `true`: the answer is in the auth store. */
 export const sessionQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: ["session", siteNameId],

@@ -65,9 +65,9 @@ export function onSignedInElsewhere(siteNameId: number, then: () => void): () =>
 /** Runs when another window of this browser signed out and so emptied the storage. */
 export function onSignedOutElsewhere(siteNameId: number, then: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    const gone =
+    const isSignedOut =
       event.key === null || (event.key === keyOf(siteNameId, "session") && event.newValue === null);
-    if (gone) then();
+    if (isSignedOut) then();
   };
   addEventListener("storage", listen);
   return () => removeEventListener("storage", listen);

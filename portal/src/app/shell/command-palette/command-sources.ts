@@ -29,8 +29,8 @@ function opening({ key, path, title }: ReachableScreen, group: CommandGroup, of:
   };
 }
 
-function lately({ site, access, path, isAsked }: CommandContext): readonly ReachableScreen[] {
-  if (isAsked) return [];
+function recentlyOpened({ site, access, path, hasQuery }: CommandContext): readonly ReachableScreen[] {
+  if (hasQuery) return [];
   const reachable = reachableScreens(access);
   const here = screenAt(path, reachable)?.key;
   return recentScreens(site.siteNameId)
@@ -38,18 +38,18 @@ function lately({ site, access, path, isAsked }: CommandContext): readonly Reach
     .flatMap((key) => reachable.find((screen) => screen.key === key) ?? []);
 }
 
-const recent: CommandSource = (of) => lately(of).map((screen) => opening(screen, "recent", of));
+const recent: CommandSource = (of) => recentlyOpened(of).map((screen) => opening(screen, "recent", of));
 
-const UNASKED = 5;
-/** A search covers all of them. */
-const articles: CommandSource = ({ site, access, isAsked, go }) => {
+const MAX_WITHOUT_QUERY = 5;
+/** A query searches all of them. */
+const articles: CommandSource = ({ site, access, hasQuery, go }) => {
   const reachable = reachableScreens(access);
   return recentArticles(site.siteNameId)
     .flatMap(({ articleId, title, screen: key }) => {
       const screen = reachable.find((one) => one.key === key);
       return screen ? [{ articleId, title, screen }] : [];
     })
-    .slice(0, isAsked ? undefined : UNASKED)
+    .slice(0, hasQuery ? undefined : MAX_WITHOUT_QUERY)
     .map(({ articleId, title, screen }) => ({
       id: `article:${articleId}`,
       group: "articles",
@@ -61,7 +61,7 @@ const articles: CommandSource = ({ site, access, isAsked, go }) => {
 
 /** All the others: nothing is offered twice. */
 const screens: CommandSource = (of) => {
-  const shown = new Set(lately(of).map(({ key }) => key));
+  const shown = new Set(recentlyOpened(of).map(({ key }) => key));
   return reachableScreens(of.access)
     .filter(({ key }) => !shown.has(key))
     .map((screen) => opening(screen, "screens", of));
@@ -104,11 +104,11 @@ const actions: CommandSource = ({ access, text, go, showKeys }) => {
       run: () => chooseColourMode(mode),
     }),
   );
-  const reaches = (key: string) => reachableScreens(access).some((screen) => screen.key === key);
-  const mayInvite = may("users:write", access.roles) && reaches("user-management");
+  const isReachable = (key: string) => reachableScreens(access).some((screen) => screen.key === key);
+  const mayInvite = may("users:write", access.roles) && isReachable("user-management");
   return [
     ...(mayInvite ? [invite] : []),
-    ...(reaches("newsfeed") ? [labels] : []),
+    ...(isReachable("newsfeed") ? [labels] : []),
     ...themes,
     {
       id: "keys",

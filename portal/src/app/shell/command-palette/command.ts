@@ -26,8 +26,8 @@ export interface CommandContext {
   readonly otherSites: readonly OtherSite[];
   /** The address below the site. */
   readonly path: string;
-  /** Whether something was typed: then all screens are searched, else what is near comes first. */
-  readonly isAsked: boolean;
+  /** Whether something was typed: then everything is searched, otherwise recent screens and articles come first. */
+  readonly hasQuery: boolean;
   readonly text: ReturnType<typeof useText>;
   readonly go: (path: string) => void;
   readonly switchTo: (site: OtherSite) => void;

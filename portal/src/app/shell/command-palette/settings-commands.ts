@@ -6,15 +6,15 @@ import { SETTINGS_PANELS } from "../../settings/settings-panels.ts";
 import type { Command, CommandSource } from "./command.ts";
 import { reachableScreens } from "./reachable-screens.ts";
 
-/** Every place and every setting of the settings screen, for those who are offered that screen. */
-export const settingsSource: CommandSource = ({ access, isAsked, text, go }) => {
+/** Every section and every setting of the settings screen, for those who may open it. */
+export const settingsSource: CommandSource = ({ access, hasQuery, text, go }) => {
   const screen = reachableScreens(access).find(({ key }) => key === "settings");
-  if (screen === undefined || !isAsked) return [];
-  const places = settingsNavGroups(SETTINGS_PANELS, access.roles, text)
+  if (screen === undefined || !hasQuery) return [];
+  const sections = settingsNavGroups(SETTINGS_PANELS, access.roles, text)
     .flatMap((group) => group.entries)
     .map(
       ({ slug, title, description: meaning, searchWords: words }): Command => ({
-        id: `place:${slug}`,
+        id: `section:${slug}`,
         group: "settings",
         label: title,
         note: meaning || text("palette.section"),
@@ -35,7 +35,7 @@ export const settingsSource: CommandSource = ({ access, isAsked, text, go }) => 
       run: () => go(`${screen.path}?section=${sectionSlug(tabName)}&setting=${keyName}`),
     };
   });
-  return [...places, ...settings];
+  return [...sections, ...settings];
 };
 
 /** "SystemTimeZone" is looked for by each of its words, too. */

@@ -9,7 +9,7 @@ import { COMMAND_GROUPS, type Command, type CommandSource } from "./command.ts";
 import { COMMAND_SOURCES } from "./command-sources.ts";
 import { matchesText } from "./match-text.ts";
 
-/** The commands that fit what was typed, group by group. */
+/** The commands that match what was typed, group by group. */
 export function useCommands(site: PublicSite, typed: string, showKeys: () => void): Command[] {
   const { siteNameId, siteName } = site;
   const text = useText();
@@ -19,40 +19,40 @@ export function useCommands(site: PublicSite, typed: string, showKeys: () => voi
   const { data: sites = [] } = useQuery(mySitesQuery(siteNameId));
   const switchTo = useSwitchSite(siteNameId);
 
-  const late = useLateSources();
+  const lazySources = useLazySources();
 
-  const commands = [...COMMAND_SOURCES, ...late].flatMap((source) =>
+  const commands = [...COMMAND_SOURCES, ...lazySources].flatMap((source) =>
     source({
       site,
       access,
       otherSites: sites.filter((other) => other.siteNameId !== siteNameId),
       path: pathname.slice(siteName.length + 1),
-      isAsked: typed.trim() !== "",
+      hasQuery: typed.trim() !== "",
       text,
       go: (path) => void navigate(`/${siteName}${path}`),
       switchTo,
       showKeys,
     }),
   );
-  const isNamed = ({ label }: Command) => Number(matchesText(typed, label));
+  const matchesLabel = ({ label }: Command) => Number(matchesText(typed, label));
   return COMMAND_GROUPS.flatMap((group) =>
     commands
-      .filter((command) => command.group === group && matchesText(typed, saidOf(command)))
-      // What is called so comes before what only has to do with it.
-      .toSorted((one, other) => isNamed(other) - isNamed(one)),
+      .filter((command) => command.group === group && matchesText(typed, searchTextOf(command)))
+      // A match in the label comes before one in the other words.
+      .toSorted((one, other) => matchesLabel(other) - matchesLabel(one)),
   );
 }
 
-const saidOf = ({ label, note = "", words = "" }: Command) => `${label} ${note} ${words}`;
+const searchTextOf = ({ label, note = "", words = "" }: Command) => `${label} ${note} ${words}`;
 
-/** The catalogue of settings is long, so it comes when the palette is open. Without it there is the rest. */
-function useLateSources(): readonly CommandSource[] {
-  const [late, setLate] = useState<readonly CommandSource[]>([]);
+/** The catalogue of settings is long, so it is loaded when the palette is open. If that fails, the rest still works. */
+function useLazySources(): readonly CommandSource[] {
+  const [loaded, setLoaded] = useState<readonly CommandSource[]>([]);
   useEffect(() => {
     void import("./settings-commands.ts").then(
-      ({ settingsSource }) => setLate([settingsSource]),
+      ({ settingsSource }) => setLoaded([settingsSource]),
       () => undefined,
     );
   }, []);
-  return late;
+  return loaded;
 }

@@ -3,7 +3,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { LABEL_SEARCH_CAP } from "@newsloom/domain/articles/labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Merge as MergeGlyph, Plus } from "lucide-react";
+import { Merge as MergeIcon, Plus } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
@@ -100,7 +100,7 @@ export function LabelsSheet({ siteNameId, mayWrite, onClose }: Props) {
         mayWrite && (
           <>
             <Button
-              startIcon={<MergeGlyph {...SMALL_ICON} />}
+              startIcon={<MergeIcon {...SMALL_ICON} />}
               disabled={selected.size < 2}
               onClick={() => setIsMerging(true)}
             >

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { Pin } from "@newsloom/domain/articles/front-page";
 import { DAY_MS } from "@newsloom/domain/time/durations";
-import { Pin as PinGlyph } from "lucide-react";
+import { Pin as PinIcon } from "lucide-react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { TINY_ICON } from "../../../../ui/theme/icon-props.ts";
 import type { CardChange } from "../../front-page-draft.ts";
@@ -55,7 +55,7 @@ export function PinNote({ pin }: { readonly pin: Pin | undefined }) {
   const left = Math.ceil((Date.parse(sincePinned) + pinnedDays * DAY_MS - Date.now()) / DAY_MS);
   return (
     <Pinned>
-      <PinGlyph {...TINY_ICON} />
+      <PinIcon {...TINY_ICON} />
       {pinnedDays === 0
         ? text("articleCard.pinnedAt", { position })
         : text("articleCard.pinnedFor", { position, count: Math.max(1, left) })}
