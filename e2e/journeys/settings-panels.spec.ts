@@ -96,13 +96,13 @@ test("[SET-006] blocked words are added in their panel, and a save that does not
   ).toBeVisible();
   await words.press("Control+s");
   await expect(page.getByText("The blocked words were saved")).toBeVisible();
-  await words.fill("a slip");
+  await words.fill("a typo");
   await words.press("Enter");
   await screen.discard.click();
-  await expect(page.getByRole("button", { name: "a slip", exact: true })).toBeHidden();
+  await expect(page.getByRole("button", { name: "a typo", exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(
-    page.getByRole("button", { name: "a slip", exact: true }),
+    page.getByRole("button", { name: "a typo", exact: true }),
     "Undo brings it back",
   ).toBeVisible();
   await screen.discard.click();

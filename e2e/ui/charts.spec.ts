@@ -73,13 +73,13 @@ test("a funnel lists its numbers in order; on a narrow screen it shows bars", as
 
 test("bar charts, sparklines, loading and empty charts have names", async ({ page }) => {
   await openStory(page, "charts");
-  const bars = page.getByRole("figure", { name: "Letters by day" });
+  const bars = page.getByRole("figure", { name: "Newsletters by day" });
   await expect(bars.getByText("1.2k")).toBeVisible();
   await expect(bars.getByRole("row", { name: "Wed" })).toHaveText("Wed1,204");
   await expect(
     page.getByRole("img", { name: /^Opened, last 24 hours: 41\.1 %, from [\d,]+ to 68 over 24 points$/ }),
   ).toBeVisible();
-  await expect(page.getByRole("figure", { name: "A letter not opened yet" })).toContainText("No figures yet");
+  await expect(page.getByRole("figure", { name: "A newsletter not opened yet" })).toContainText("No figures yet");
   const loading = page.getByRole("figure", { name: "Figures on their way" });
   await expect(loading.getByRole("status", { name: "Loading the figures" })).toBeVisible();
   await expectNoViolations(page, "charts, light");

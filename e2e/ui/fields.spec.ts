@@ -6,7 +6,7 @@ test("a form shows its errors at their fields and focuses the first", async ({ s
   const subject = sharedPage.getByRole("textbox", { name: "Subject" });
   const stories = sharedPage.getByRole("spinbutton", { name: "Stories" });
   const words = sharedPage.getByRole("textbox", { name: "Words" });
-  const save = sharedPage.getByRole("button", { name: "Save letter" });
+  const save = sharedPage.getByRole("button", { name: "Save newsletter" });
   await save.click();
   await expect(subject).toBeFocused();
   await expect(subject).toHaveAccessibleDescription("Too Short!");

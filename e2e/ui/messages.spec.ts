@@ -47,12 +47,12 @@ test("[SYS-011] the error state holds error and message, and its button runs its
   await openStory(sharedPage, "toasts");
   await sharedPage.getByRole("button", { name: "Failed" }).click();
   await expect(sharedPage.locator("output")).toHaveText(
-    "Holds the error: Not published: story 20391 was deleted by Ida.",
+    "Holds the error: Not published: article 20391 was deleted by Ida.",
   );
   const toast = sharedPage.getByRole("listitem").filter({ hasText: "Not published" });
   await expect(toast).toHaveAttribute("data-type", "error");
   await toast.getByRole("button", { name: "See" }).click();
-  await expect(sharedPage.locator("output")).toHaveText("Saw the story");
+  await expect(sharedPage.locator("output")).toHaveText("Saw the article");
   await sharedPage.getByRole("button", { name: "Reversible" }).click();
   await sharedPage.getByRole("button", { name: "Undo" }).click();
   await expect(sharedPage.locator("output")).toHaveText("Undone");

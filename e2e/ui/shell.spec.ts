@@ -30,7 +30,7 @@ test("the palette is a combobox that announces the selected command", async ({ s
   await opener.press("Enter");
   await sharedPage.keyboard.type("hotkeys");
   await sharedPage.keyboard.press("Enter");
-  await expect(sharedPage.locator("output")).toHaveText("Keys asked for");
+  await expect(sharedPage.locator("output")).toHaveText("Keys opened");
 });
 
 test("the keyboard help opens by ?, lists its areas in a fixed order, and returns the focus", async ({

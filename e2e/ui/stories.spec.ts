@@ -26,7 +26,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await press(/^Period/)(page);
     await page.getByRole("grid").waitFor();
   },
-  "form-fields": press("Save letter"),
+  "form-fields": press("Save newsletter"),
   "inline-message": press("Fail"),
   "keyboard-help": press("Show keys"),
   "command-palette": press("Search"),

@@ -17,7 +17,7 @@ function Question() {
       <ConfirmDialog
         isOpen={isOpen}
         title="Send to 81,204 people?"
-        note="Once it starts, letters already handed over cannot be called back."
+        note="Once it starts, mails that are already sent cannot be called back."
         action="Send now"
         onConfirm={() => close("Sent")}
         onCancel={() => close("Not yet")}

@@ -10,7 +10,7 @@ function States() {
     <>
       <EmptyState
         title="No newsletters yet"
-        text="Letters you write, schedule and send will be listed here, newest edit first."
+        text="Newsletters you write, schedule and send will be listed here, newest edit first."
         step={<Button variant="contained">New newsletter</Button>}
       />
       <ErrorState

@@ -4,12 +4,12 @@ import { lastError, reportError } from "../../platform/error-store.ts";
 import type { Story } from "../story.ts";
 import { toastSuccess, toastWithAction } from "./toasts.tsx";
 
-const deleted = new Error("Not published: story 20391 was deleted by Ida.");
+const deleted = new Error("Not published: article 20391 was deleted by Ida.");
 
 function ToastButtons() {
   const [happened, setHappened] = useState("");
   const fail = () => {
-    reportError(deleted, { label: "See", run: () => setHappened("Saw the story") });
+    reportError(deleted, { label: "See", run: () => setHappened("Saw the article") });
     setHappened(`Holds ${lastError().error === deleted ? "the error" : "nothing"}: ${lastError().message}`);
   };
   return (

@@ -63,7 +63,7 @@ function NewsletterForm() {
       <FormChipList form={form} name="words" label="Words" />
       <FormSwitch form={form} name="isLive" label="Send by itself" />
       <Button type="submit" variant="contained" sx={{ justifySelf: "start" }}>
-        Save letter
+        Save newsletter
       </Button>
       <output>{saved}</output>
     </form>

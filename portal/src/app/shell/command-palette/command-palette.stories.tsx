@@ -61,7 +61,7 @@ function OpenPalette() {
         <CommandPalette
           site={SITE}
           onClose={() => setIsOpen(false)}
-          onShowKeys={() => setSaid("Keys asked for")}
+          onShowKeys={() => setSaid("Keys opened")}
         />
       )}
     </QueryClientProvider>

@@ -47,16 +47,16 @@ function Charts() {
         whole={80_639}
       />
       <BarChart
-        title="Letters by day"
-        label="Letters sent"
+        title="Newsletters by day"
+        label="Newsletters sent"
         seriesStyle="clicked"
         bars={DAYS.map((name, day) => ({ name, value: [812, 940, 1204, 990, 1430, 310, 0][day] ?? 0 }))}
       />
       <div>
         <Sparkline label="Opened, last 24 hours" values={wave(3400)} value="41.1 %" />
       </div>
-      <LineChart title="A letter not opened yet" points={[]} step="day" clock={CLOCK} series={[]} />
-      <BarChart title="Figures on their way" label="Letters sent" seriesStyle="opened" bars={undefined} />
+      <LineChart title="A newsletter not opened yet" points={[]} step="day" clock={CLOCK} series={[]} />
+      <BarChart title="Figures on their way" label="Newsletters sent" seriesStyle="opened" bars={undefined} />
     </Stack>
   );
 }

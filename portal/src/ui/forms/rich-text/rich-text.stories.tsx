@@ -29,7 +29,7 @@ function RichTexts() {
   const [sent, setSent] = useState("");
   return (
     <Form noValidate onSubmit={(event) => void form.handleSubmit(({ body }) => setSent(body))(event)}>
-      <FormRichText form={form} name="body" label="Body" placeholder="Write the story" counter={200} />
+      <FormRichText form={form} name="body" label="Body" placeholder="Write the article" counter={200} />
       <Buttons>
         <Button type="submit" variant="contained">
           Save
