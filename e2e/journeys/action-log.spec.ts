@@ -20,7 +20,7 @@ test("an administrator finds who did what, with before and after, and exports it
   ).not.toBeChecked();
 
   await shell(page).sidebar.getByRole("link", { name: "Action log" }).click();
-  const rows = page.getByRole("grid", { name: "The log" }).getByRole("row");
+  const rows = page.getByRole("grid", { name: "The action log" }).getByRole("row");
   await expect(rows.filter({ hasText: "Signed in" }).first()).toContainText(ADMIN.name);
   await page.getByRole("button", { name: /^Area/ }).click();
   await page.getByRole("menuitemradio", { name: "Users", exact: true }).click();
@@ -50,7 +50,7 @@ test("an administrator finds who did what, with before and after, and exports it
   await expect(page.getByRole("button", { name: "Days Yesterday" })).toBeVisible();
   // Days before the site existed: around midnight there are actions of yesterday.
   await page.goto(`${ADDRESS}?area=users&from=2020-01-01&to=2020-01-02`);
-  await expect(page.getByRole("heading", { name: "Nothing fits these filters" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing matches these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(page).toHaveURL(ADDRESS);
   const file = page.waitForEvent("download");

@@ -27,7 +27,7 @@ test("a form shows whose change a save would overwrite, and either value can be 
 
   const sheet = feed.sheet(theirs);
   const note = sheet.getByText(
-    "Mads Lindqvist changed the headline meanwhile. Saving replaces that with yours.",
+    "Mads Lindqvist changed the headline meanwhile. Saving replaces it with yours.",
   );
   await expect(note).toBeVisible();
   await expect(sheet.getByText(/changed the (sub-title|preview text) meanwhile/)).toHaveCount(0);
@@ -36,7 +36,7 @@ test("a form shows whose change a save would overwrite, and either value can be 
     "What the pilot saw.",
   );
 
-  await sheet.getByRole("button", { name: "Take theirs" }).click();
+  await sheet.getByRole("button", { name: "Use theirs" }).click();
   await expect(note).toBeHidden();
   await expect(page.getByLabel("Headline")).toHaveValue(theirs);
   await page.getByRole("button", { name: "Save" }).click();

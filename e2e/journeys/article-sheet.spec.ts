@@ -60,7 +60,7 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   await thumbnail.getByRole("button", { name: "Crop", exact: true }).click();
   await page.getByRole("button", { name: "Use this crop" }).click();
   await expect(thumbnail.getByRole("img")).toHaveAttribute("src", /^blob:/);
-  await thumbnail.getByRole("button", { name: "Take back" }).click();
+  await thumbnail.getByRole("button", { name: "Undo" }).click();
   await expect(thumbnail.getByRole("img")).toHaveAttribute("src", /^\/media\/file\//);
   await sheet.getByRole("button", { name: "Choose labels" }).click();
   const label = unique("Moles");

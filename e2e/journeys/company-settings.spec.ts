@@ -95,7 +95,7 @@ test("[NAV-050 DIR-011 MED-003] the logo is cropped, sent with the form, and ref
 
 test("[NAV-050] a user without a company sees that and stays signed in", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/company-settings");
-  await expect(page.getByRole("heading", { name: "You act for no company here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are not linked to a company" })).toBeVisible();
   await expect(shell(page).userMenu).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ test("the production build does not contain the component gallery", async ({ pag
   );
   for (const words of ["__ui", "Components of the portal", "data-story"]) expect(code).not.toContain(words);
   await page.goto("/__ui/avatar");
-  await expect(shell(page).title).toHaveText("Nothing is printed here");
+  await expect(shell(page).title).toHaveText("This page does not exist");
   await page.goto("/__ui");
   await expect(page, "a single unknown path segment leads to sign-in").toHaveURL(/\/login$/);
 });

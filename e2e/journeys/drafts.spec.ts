@@ -68,7 +68,7 @@ test("[SYS-017] a draft is removed when it is discarded or the user leaves witho
   await settings.phone.fill("+45 55 66 77 88");
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await shell(page).signOut();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard", exact: true }).click();
   await expect(loginScreen(page).email).toBeVisible();
   await expect.poll(() => drafts(page)).toEqual([]);
 });

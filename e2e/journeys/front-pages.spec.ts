@@ -50,6 +50,6 @@ test("an earlier front page is opened and restored, and the restore undone", asy
   await undo.hover();
   await expectOrder(w, d, r);
   await undo.click();
-  await expect(page.getByText("The front page was changed back")).toBeVisible();
+  await expect(page.getByText("The restored front page was undone")).toBeVisible();
   await expectOrder(h, r, d, w);
 });

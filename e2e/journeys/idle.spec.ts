@@ -3,7 +3,7 @@ import { ADMIN } from "../support/people.ts";
 import { loginScreen, openSettings, shell, userSettings } from "../support/screens.ts";
 
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
-const ENDED = "Your session ended through inactivity. Sign in to go on where you were.";
+const ENDED = "You were signed out because of inactivity. Sign in to continue where you were.";
 
 test("[ID-033 ID-035 ID-036 ID-037] two windows warn at 6,300,000 ms and end at 7,200,000 ms, together", async ({
   page,

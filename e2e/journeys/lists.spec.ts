@@ -45,7 +45,7 @@ test("several users are deactivated at once and restored with Undo; a refused us
   await select(ORGANIZER.name);
   await select(TEMPLATE.name);
   await bar.getByRole("button", { name: "Deactivate" }).click();
-  await expect(page.getByText(/ was left as before: Not today\.$/)).toBeVisible();
+  await expect(page.getByText(/ was not changed: Not today\.$/)).toBeVisible();
   await expect(page.getByText("1 person can no longer sign in")).toBeVisible();
   await expect(users.names.filter({ hasText: RegExp(`${ORGANIZER.name}|${TEMPLATE.name}`) })).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).last().click();

@@ -46,7 +46,7 @@ test("[DEL-001 DEL-004] keys are entered, checked and removed, and never shown a
   await page.getByLabel("API key").fill(MAILJET_KEYS.apiKey);
   await page.getByLabel("Secret key").fill("wrong");
   await page.getByRole("button", { name: "Save keys" }).click();
-  const refused = screen.dialog.getByRole("alert").filter({ hasText: "These keys were not kept" });
+  const refused = screen.dialog.getByRole("alert").filter({ hasText: "These keys were not saved" });
   await expect(refused).toContainText("Mailjet does not accept these keys.");
   await expect(page.getByLabel("API key"), "the input stays").toHaveValue(MAILJET_KEYS.apiKey);
   await page.getByLabel("Secret key").fill(MAILJET_KEYS.apiSecret);
@@ -66,8 +66,8 @@ test("[DEL-001 DEL-004] keys are entered, checked and removed, and never shown a
   expect(everything).not.toContain(MAILJET_KEYS.apiKey);
   expect(everything).not.toContain(MAILJET_KEYS.apiSecret);
 
-  await screen.button("Mailjet", "Forget keys").click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Forget keys" }).click();
+  await screen.button("Mailjet", "Remove keys").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove keys" }).click();
   await expect(page.getByText("Mail stays in the outbox")).toBeVisible();
 });
 
@@ -89,29 +89,31 @@ test("[DEL-003] a provider that is slow, unreachable or sends invalid answers sh
     await expect(providers.line("Mailjet")).toContainText(`Failing: ${REASONS[behaviour]}`);
   }
   await page.reload();
-  await expect(providers.line("Mailjet"), "the failure is stored").toContainText("answers nonsense");
+  await expect(providers.line("Mailjet"), "the failure is stored").toContainText(
+    "gives an unexpected answer",
+  );
   await providers.button("Mailjet", "Replace keys").click();
   await page.getByLabel("API key").fill(MAILJET_KEYS.apiKey);
   await page.getByLabel("Secret key").fill(MAILJET_KEYS.apiSecret);
   await setBehaviour(request, "mailjet", "slow");
   const releaseSave = await holdResponse(page, "**/UpdateProviderKeys");
   await page.getByRole("button", { name: "Save keys" }).click();
-  await expect(providers.dialog.getByText("Asking Mailjet whether it lets us in.")).toBeVisible();
+  await expect(providers.dialog.getByText("Testing the keys with Mailjet.")).toBeVisible();
   releaseSave();
   await expect(providers.dialog, "keys that could not be checked are stored").toBeHidden();
   await expect(
-    page.getByText("The keys are kept, but Mailjet could not say whether they work"),
+    page.getByText("The keys were saved, but Mailjet could not be asked whether they work"),
   ).toBeVisible();
   await expect(providers.line("Mailjet")).toContainText("Failing: no answer in time");
-  await expect(providers.failureBanner).toContainText("Mailjet did not work when it was last tried");
-  await expect(providers.failureBanner).toContainText("Mail is still handed to Mailjet.");
+  await expect(providers.failureBanner).toContainText("Mailjet did not work when it was last checked");
+  await expect(providers.failureBanner).toContainText("Mail is still sent through Mailjet.");
   await expect(providers.failureBanner).toContainText("Check the connection again in a few minutes");
 
   await page.goto(DOMAINS);
   const screen = sendersScreen(page);
   await expect(providers.failureBanner).toContainText("What it refuses is not sent");
   await expect(page.getByText("It is sent through Mailjet now."), "that is unknown").toBeHidden();
-  await expect(page.getByText(/are kept there, and come back/)).toBeVisible();
+  await expect(page.getByText(/stay there, and are listed/)).toBeVisible();
   await setBehaviour(request, "mailjet", "well");
   await request.post("/api/Sender/CheckConnection", { headers, data: { provider: "mailjet" } });
   await expect(page.getByText("It is sent through Mailjet now.")).toBeVisible();
@@ -131,7 +133,7 @@ test("[DEL-003] a provider that is slow, unreachable or sends invalid answers sh
   await setBehaviour(request, "mailjet", "slow");
   const releaseValidation = await holdResponse(page, "**/CheckNow");
   await screen.button("Validate").click();
-  await expect(page.getByText(`Asking Mailjet about ${domain}.`)).toBeVisible();
+  await expect(page.getByText(`Checking ${domain} with Mailjet.`)).toBeVisible();
   releaseValidation();
   const refused = screen.error.filter({ hasText: "Mailjet could not do this" });
   await expect(refused).toContainText(ERRORS.slow);
@@ -148,7 +150,7 @@ test("[DEL-003] a provider that is slow, unreachable or sends invalid answers sh
 const REASONS = {
   slow: "no answer in time",
   away: "cannot be reached",
-  nonsense: "answers nonsense",
+  nonsense: "gives an unexpected answer",
 } as const;
 const ERRORS = {
   slow: "Mailjet did not answer within 1 seconds",

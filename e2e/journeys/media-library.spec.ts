@@ -32,7 +32,7 @@ test("[NAV-026 NAV-051 MED-006 MED-008] files are found by folder and name, and 
   await page.reload();
   await expect(media.files, "folder and search are in the address").toHaveCount(2);
   await media.folder("Documents").click();
-  await expect(page.getByRole("heading", { name: "Nothing fits these filters" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing matches these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Search all folders" }).click();
   await expect(media.files).toHaveCount(2);
 
@@ -96,7 +96,7 @@ test("[MED-003 MED-004 MED-005] a file that is too large is refused with both si
     "File too large. Max size of file is 1.00 MB. Your file size is 2.00 MB",
   );
   expect(sent).toEqual([]);
-  await page.getByRole("button", { name: "Take large.bin off the list" }).click();
+  await page.getByRole("button", { name: "Remove large.bin from the list" }).click();
   await expect(media.uploads).toHaveCount(0);
 
   // With a wrong limit in the page, the server refuses it.
@@ -158,7 +158,7 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
   await expect(sheet).toContainText("Ingrid Holm");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await sheet.getByRole("button", { name: "Copy address" }).click();
-  await expect(page.getByText("The address of wave.png is on the clipboard")).toBeVisible();
+  await expect(page.getByText("The address of wave.png was copied")).toBeVisible();
   expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(new URL(url, page.url()).href);
 
   const preview = sheet.getByRole("img", { name: "Preview of wave.png" });

@@ -106,7 +106,7 @@ forEachAppearance(() => {
     await expectNoViolations(page, "a new article");
     page.once("dialog", (dialog) => void dialog.accept());
     await page.goto("/harbor/my-content?status=-1");
-    await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing matches these filters" }).waitFor();
     await expectNoViolations(page, "nothing of this status");
     await page.route("**/GetMyContent*", (route) => route.fulfill({ status: 400, body: "{}" }));
     await page.goto("/harbor/my-content");

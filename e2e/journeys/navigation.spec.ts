@@ -17,7 +17,7 @@ test("[NAV-003 NAV-067 NAV-073] addresses without a site lead to sign-in", async
 test("[NAV-010] a site that does not exist is not found", async ({ page }) => {
   await page.goto("/nowhere/newsfeed");
   await expect(page).toHaveURL("/not-found");
-  await expect(shell(page).title).toHaveText("Nothing is printed here");
+  await expect(shell(page).title).toHaveText("This page does not exist");
   await expect(page.getByRole("link", { name: "Go to sign in" })).toBeVisible();
 });
 

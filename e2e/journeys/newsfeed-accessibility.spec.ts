@@ -44,7 +44,7 @@ forEachAppearance(({ width }) => {
   test("Newsfeed: axe finds no violations in its empty and failed lists", async ({ page }) => {
     await openAs(page, ADMIN, "/harbor/newsfeed?q=nothing-at-all-like-this&view=trending");
     const feed = feedScreen(page);
-    await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing matches these filters" }).waitFor();
     await expectNoViolations(page, "nothing found");
     await page.route("**/Articles/Get*", (route) => route.fulfill({ status: 400, body: "{}" }));
     await page.goto("/harbor/newsfeed");
@@ -70,7 +70,7 @@ forEachAppearance(({ width }) => {
     await page.getByText("Article title is required").waitFor();
     await expectNoViolations(page, "the form with an error");
     await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
     await page.goto("/harbor/newsfeed?sheet=new");
     await page.getByRole("button", { name: "Create article" }).click();
     await page.getByText("Body text is required").waitFor();

@@ -92,7 +92,7 @@ test("[ART-020] after ten rejections a dialog shows their sources and the fit sc
   }
   const offer = page.getByRole("dialog", { name: "10 articles rejected in this session" });
   await expect(offer).toContainText("Most of them came from Mud Post (6). Are these sources still useful?");
-  await expect(offer).toContainText("A lowest fit score of 70 would have hidden 8 of them.");
+  await expect(offer).toContainText("A minimum fit score of 70 would have hidden 8 of them.");
   await expectNoViolations(page, "after ten rejections");
   await expect(offer.getByRole("button", { name: "Show articles of Mud Post" })).toBeVisible();
   // The next list may arrive after the end of the test.

@@ -41,7 +41,7 @@ test("the command palette opens every screen and action by keyboard", async ({ p
   await expect(group("Recent"), "the previous screen").toHaveText(["User settings"]);
   await expect(options.filter({ hasText: "User settings" }), "once").toHaveCount(1);
   await page.keyboard.type("zzz");
-  await expect(page.getByText("Nothing fits “zzz”")).toBeVisible();
+  await expect(page.getByText("No results for “zzz”")).toBeVisible();
   await field.fill("invite");
   await options.first().click();
   await expect(usersScreen(page).sheet("Invite user")).toBeVisible();
@@ -83,7 +83,7 @@ test("the palette opens every setting and panel, and recently opened articles", 
   const { field, options, group } = palette(page);
   const screen = siteSettings(page);
   await page.keyboard.press("Control+k");
-  await expect(group("Opened lately").first()).toHaveText(title);
+  await expect(group("Recent articles").first()).toHaveText(title);
   await field.fill("logo");
   await group("Settings").first().click();
   await expect(page).toHaveURL("/harbor/settings?section=visual-assets");

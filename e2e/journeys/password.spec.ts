@@ -17,7 +17,7 @@ test("[ID-051 NAV-005] the mailed link sets a new password, and the old one no l
   await signUpScreen(page).toSignIn.click();
 
   const login = loginScreen(page);
-  await page.getByRole("link", { name: "Forgot it?" }).click();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/harbor/forgot-password");
   // The sign-in screen has the same field and stays until this one is loaded.
   await forgotScreen(page).submit.waitFor();
@@ -48,7 +48,7 @@ test("[ID-051 NAV-005] the mailed link sets a new password, and the old one no l
   await reset.password.fill("the-third-one");
   await reset.submit.click();
   await expect(reset.alert).toContainText("This link has expired or was used already.");
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: "Request a new link" }).click();
   await expect(forgotScreen(page).submit).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ forEachAppearance(({ colorScheme }) => {
     await page.getByText("This link has expired").waitFor();
     await expectNoViolations(page, "reset password, refused");
     await page.goto("/harbor/login?idle=true");
-    await page.getByText("Your session ended").waitFor();
+    await page.getByText("You were signed out").waitFor();
     await expectNoViolations(page, "sign-in after idleness");
     await page.clock.install();
     await openSettings(page, ADMIN);

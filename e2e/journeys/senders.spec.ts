@@ -47,7 +47,7 @@ test("[DEL-003 DEL-018 DEL-021 DEL-042 DEL-043 DEL-044] a domain with a wrong SP
   await expect(page.getByText(`${domain} is authenticated`, { exact: true })).toBeVisible();
   await expect(screen.steps.last()).toHaveText("authenticate, done");
   await expect(page.getByText("authenticated", { exact: true })).toBeVisible();
-  await expect(screen.findings).toContainText("lets our servers send");
+  await expect(screen.findings).toContainText("allows our servers to send");
   await expect(screen.findings.getByText("DMARC record")).toBeVisible();
   await publish(request, "TXT", `_dmarc.${domain}`, "v=DMARC1; p=reject");
   await screen.button("Check now").click();
@@ -101,7 +101,7 @@ test("[DEL-008 DEL-019 DEL-020 DEL-022 DEL-023 DEL-024] an existing domain is ch
   await expect(screen.title(domain)).toBeVisible();
   await screen.back.click();
   await screen.addDomain(`desk@${domain}`, "Lock");
-  await expect(page.getByText(`${domain} was here already, so it was checked again.`)).toBeVisible();
+  await expect(page.getByText(`${domain} was already added, so it was checked again.`)).toBeVisible();
   await expect(screen.step).toHaveText("try authenticate");
   expect(calls).toContain("CheckNow");
 
@@ -118,7 +118,7 @@ test("[DEL-008 DEL-019 DEL-020 DEL-022 DEL-023 DEL-024] an existing domain is ch
   await expect(screen.lines.last(), "deleted senders are listed last").toContainText("deleted");
   await publish(request, "TXT", domain, "v=spf1 include:mail.newsloom.test -all");
   await screen.addDomain(`desk@${domain}`, "Lock");
-  await expect(page.getByText(`${domain} had been deleted, and is restored.`)).toBeVisible();
+  await expect(page.getByText(`${domain} had been deleted and was restored.`)).toBeVisible();
   await expect(screen.title(domain)).toBeVisible();
   await expect(page.getByText("invalid", { exact: true }), "only SPF is valid").toBeVisible();
   expect(calls.filter((call) => call === "DeletedValidation")).toHaveLength(2);
@@ -160,7 +160,7 @@ test("[DEL-009] the demo senders show their states; a user who may only read see
   await expect(screen.add).toBeHidden();
   await expect(screen.line("news.harbor.test")).toContainText("authenticated");
   await screen.line("news.harbor.test").getByRole("link").click();
-  await expect(page.getByText("but the DNS says otherwise now")).toBeVisible();
+  await expect(page.getByText("but its records have changed since")).toBeVisible();
   await screen.back.click();
   await screen.line("brief.harbor.test").getByRole("link").click();
   await expect(screen.title("brief.harbor.test")).toBeVisible();

@@ -16,7 +16,7 @@ test("a user sees their sessions and signs out everywhere", async ({ page, brows
 
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere?" });
-  await expect(dialog).toContainText(/All \d+ sessions end at once, this one too\./);
+  await expect(dialog).toContainText(/You are signed out of all \d+ sessions at once, this one too,/);
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(loginScreen(page).email).toBeVisible();
   await otherDevice.reload();

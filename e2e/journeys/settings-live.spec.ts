@@ -33,7 +33,7 @@ test("[SET-002] two administrators at once: changes appear live, and no unsaved 
     "to “https://tiktok.test/theirs” while you were editing it",
   );
 
-  await mine.row("TiktokUrl").getByRole("button", { name: "Take theirs" }).click();
+  await mine.row("TiktokUrl").getByRole("button", { name: "Use theirs" }).click();
   await expect(mine.field("TiktokUrl")).toHaveValue("https://tiktok.test/theirs");
   await expect(mine.unsaved).toBeHidden();
   await mine.field("TiktokUrl").fill("https://tiktok.test/both");

@@ -8,7 +8,7 @@ test("[SET-033 SET-034 SET-035] page settings that could not be saved stay with 
 }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=page");
   const screen = siteSettings(page);
-  const perPage = page.getByRole("spinbutton", { name: "Articles a page" });
+  const perPage = page.getByRole("spinbutton", { name: "Articles per page" });
   const rows = page.getByRole("list", { name: "Layout" }).getByRole("listitem");
   const second = (await rows.nth(1).locator("b").textContent()) ?? "";
   const number = (await perPage.inputValue()) === "25" ? "30" : "25";
@@ -30,7 +30,7 @@ test("[SET-033 SET-034 SET-035] page settings that could not be saved stay with 
   await expect(unsaved, "nothing is lost").toBeVisible();
 
   await screen.sections.getByRole("link", { name: "Cache" }).click();
-  await page.getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   const response = page.waitForResponse("**/UpdatePageSettings");
   await screen.save.click();
   expect(await (await response).text()).toBe("true");
@@ -71,7 +71,7 @@ test("[SET-032] automatic approval is switched at once and can be switched back"
   const setting = siteSettings(page).row("IsArticleAutomaticApprovalEnabled");
   await expect(setting.getByText(before ? "Off" : "On", { exact: true })).toBeVisible();
   await expect(setting.getByRole("switch"), "it is changed in one place").toHaveCount(0);
-  await setting.getByRole("link", { name: "Change it in Approval" }).click();
+  await setting.getByRole("link", { name: "Change it in Automatic approval" }).click();
   await expect(page.getByText("Approved from a fit of 97")).toBeVisible();
   await approval.click();
   await expect(approval).toBeChecked({ checked: before });
@@ -132,14 +132,16 @@ test("[NAV-101] switching a product off hides its menu and screens, switching it
   await directory.click();
   await expect(directory).toBeChecked();
 
-  await expect(page.getByText("companies and categories leave the menu", { exact: false })).toBeVisible();
+  await expect(
+    page.getByText("companies and categories are not in the menu", { exact: false }),
+  ).toBeVisible();
   const feature = page.getByRole("switch", { name: "Portal 2.0" });
   const banner = page.getByRole("note").filter({ hasText: "has not moved to portal 2.0" });
   await feature.click();
   await expect(banner).toBeVisible();
   await feature.click();
   await expect(banner).toBeHidden();
-  const trending = page.getByRole("switch", { name: "Newer list of what is trending now" });
+  const trending = page.getByRole("switch", { name: "New list of trending articles" });
   for (const call of ["Trending", "TrendingNowArticles"]) {
     await trending.click();
     await expect(trending).toBeChecked({ checked: call === "TrendingNowArticles" });

@@ -66,7 +66,7 @@ test("[SET-002] the search finds settings of all sections by name, key or descri
   await expect(screen.section("Newsletter")).toBeVisible();
   await expect(screen.section("Newsfeed")).toBeVisible();
   await expect(screen.row("IsBannerShowsInNewsletter")).toBeVisible();
-  await screen.search.fill("made anew");
+  await screen.search.fill("current content");
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Cache/ })
@@ -85,7 +85,7 @@ test("[SET-002] the search finds settings of all sections by name, key or descri
     await expect(screen.section("Tools").getByRole("link", { name: panel }), query).toBeVisible();
   }
   await screen.search.fill("no such setting");
-  await expect(page.getByRole("heading", { name: "No setting is called that" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No setting found" })).toBeVisible();
 });
 
 /** An invalid value of each kind, and its error. */
@@ -119,7 +119,7 @@ test("[SET-019] invalid values show their error at the setting, and no input is 
   }
   await screen.open("Newsfeed");
   await screen.row("UpdateOnTime").getByLabel("Time of the weekly refresh").fill("");
-  await screen.row("Meta").getByRole("button", { name: "Pair" }).click();
+  await screen.row("Meta").getByRole("button", { name: "Add a pair" }).click();
   await screen.field("Meta").fill("no name");
   await expect(screen.unsaved).toContainText("10 settings changed in");
 
@@ -130,7 +130,7 @@ test("[SET-019] invalid values show their error at the setting, and no input is 
     await expect(screen.error(key)).toHaveText(error);
   await expect(screen.error("UpdateOnTime")).toHaveText("Required");
   await expect(screen.error("Meta")).toHaveText("Name is not valid: no name");
-  await expect(screen.unsaved).toContainText("10 values need mending");
+  await expect(screen.unsaved).toContainText("10 values are not valid");
   await expect(screen.field("AdminEmail"), "the first one is focused").toBeFocused();
   expect(sent).toEqual([]);
 
@@ -158,7 +158,7 @@ test("[SET-031] a refusal by the server is shown at the setting, and no input is
   await screen.field("companyName").fill("Harbor Press Ltd");
   await screen.save.click();
   await expect(screen.error("NewsWebSiteUrl")).toHaveText(/./);
-  await expect(screen.unsaved).toContainText("2 settings changed in Identity. 1 value needs mending");
+  await expect(screen.unsaved).toContainText("2 settings changed in Identity. 1 value is not valid");
   await expect(screen.field("NewsWebSiteUrl")).toBeFocused();
   await screen.field("NewsWebSiteUrl").fill("");
   await expect(screen.error("NewsWebSiteUrl")).toBeHidden();
@@ -232,7 +232,7 @@ test("[SET-002] the last change shows who made it, and an earlier value can be r
     .row("DefaultNewsletterPreviewText")
     .getByRole("button", { name: /^History of Preview text: Ingrid Holm, Today/ })
     .click();
-  const history = page.getByRole("dialog", { name: "Preview text: what it was" });
+  const history = page.getByRole("dialog", { name: "History of Preview text" });
   await expect(history.getByRole("listitem").first()).toContainText(/, and onIngrid Holm, Today .*Now/);
   await history.getByRole("button", { name: `Restore ${first}`, exact: true }).click();
   await expect(screen.field("DefaultNewsletterPreviewText")).toHaveValue(first);
@@ -313,7 +313,7 @@ test("[SET-016 SET-041] an organizer can read and not change settings and sees n
 }) => {
   await openAs(page, ORGANIZER, "/harbor/settings?section=identity");
   const screen = siteSettings(page);
-  await expect(page.getByText("You can look at these settings.", { exact: false })).toBeVisible();
+  await expect(page.getByText("You can view these settings.", { exact: false })).toBeVisible();
   await expect(screen.field("SiteDisplayName")).toBeDisabled();
   await screen.open("Advanced");
   await expect(screen.row("GatedContentRedirectUrl")).toBeVisible();

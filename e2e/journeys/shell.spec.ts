@@ -41,7 +41,9 @@ test("a banner shows while offline, and the screen is fetched again when the con
   await openAs(page, ADMIN, "/harbor/user-management");
   await expect(usersScreen(page).row(ADMIN.name)).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("You are offline. What you change is sent when you are back.")).toBeVisible();
+  await expect(
+    page.getByText("You are offline. Your changes are sent when you are online again."),
+  ).toBeVisible();
   const again = page.waitForResponse("**/Users/GetUsers*");
   await context.setOffline(false);
   await expect(page.getByText("You are offline.")).toBeHidden();
@@ -50,7 +52,7 @@ test("a banner shows while offline, and the screen is fetched again when the con
   await page.clock.install();
   await page.route(/\/(api|healthz)/, (route) => route.abort());
   await usersScreen(page).choose("status", "Inactive");
-  await expect(page.getByText("The server does not answer. Trying again.")).toBeVisible();
+  await expect(page.getByText("The server does not answer. We keep trying.")).toBeVisible();
   await page.unroute(/\/(api|healthz)/);
   await page.clock.fastForward(5000);
   await expect(page.getByText("The server does not answer.")).toBeHidden();

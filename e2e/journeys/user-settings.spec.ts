@@ -75,11 +75,11 @@ test("leaving with unsaved changes asks first", async ({ page }) => {
   const settings = userSettings(page);
   await settings.firstName.fill("Magnus");
   await shell(page).signOut();
-  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await dialog.getByRole("button", { name: "Stay here" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Discard your changes to your profile?" });
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
   await expect(settings.firstName).toHaveValue("Magnus");
   await shell(page).signOut();
-  await dialog.getByRole("button", { name: "Leave", exact: true }).click();
+  await dialog.getByRole("button", { name: "Discard", exact: true }).click();
   await expect(loginScreen(page).email).toBeVisible();
 });
 

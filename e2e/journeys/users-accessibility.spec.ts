@@ -34,7 +34,7 @@ forEachAppearance(({ width }) => {
     await userForm(page).send.click();
     await expectNoViolations(page, "the invitation with errors");
     await page.goto(`${ADDRESS}?q=nobody-at-all`);
-    await page.getByRole("heading", { name: "Nothing fits these filters" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing matches these filters" }).waitFor();
     await expectNoViolations(page, "nothing found");
 
     const refusal = {

@@ -44,7 +44,7 @@ test("[USR-005 NAV-013] the list shows the active users; its filters are in the 
   await expect(page.getByText("The people listed here were saved as users.csv")).toBeVisible();
   await users.choose("status", "Active");
   await users.search.fill("nobody at all");
-  await expect(page.getByRole("heading", { name: "Nothing fits these filters" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing matches these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(users.search).toHaveValue("");
 
@@ -177,7 +177,7 @@ test("[NAV-014 USR-006 USR-007 USR-008 USR-009 USR-010 USR-011 USR-012] the user
   await expect(errors, "a role is required").toHaveText(["Required"]);
 
   await page.goBack();
-  await page.getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   for (const role of ["Organizer", "Audience"]) await form.role(role).check();
   await form.save.click();
   await expect(page.getByText(`${AUDIENCE.name} was saved`)).toBeVisible();

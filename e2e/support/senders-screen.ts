@@ -16,7 +16,7 @@ export const sendersScreen = (page: Page) => ({
   send: page.getByRole("button", { name: "Add", exact: true }),
   step: page.getByRole("list", { name: "Steps" }).locator("[aria-current=step] > span"),
   steps: page.getByRole("list", { name: "Steps" }).locator("li > span"),
-  findings: page.getByRole("list", { name: "What the DNS says now" }),
+  findings: page.getByRole("list", { name: "DNS records now" }),
   back: page.getByRole("link", { name: "All sender domains" }),
   error: page.getByRole("alert"),
   button: (name: string) => page.getByRole("button", { name, exact: true }),
@@ -43,7 +43,7 @@ export const providersScreen = (page: Page) => {
     button: (title: string, name: string) => line(title).getByRole("button", { name, exact: true }),
     answer: (title: string) => line(title).getByRole("status").last(),
     error: (title: string) => line(title).getByRole("alert"),
-    failureBanner: page.getByRole("status").filter({ hasText: "did not work when it was last tried" }),
+    failureBanner: page.getByRole("status").filter({ hasText: "did not work when it was last checked" }),
     dialog: page.getByRole("dialog"),
   };
 };

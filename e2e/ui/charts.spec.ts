@@ -79,7 +79,9 @@ test("bar charts, sparklines, loading and empty charts have names", async ({ pag
   await expect(
     page.getByRole("img", { name: /^Opened, last 24 hours: 41\.1 %, from [\d,]+ to 68 over 24 points$/ }),
   ).toBeVisible();
-  await expect(page.getByRole("figure", { name: "A newsletter not opened yet" })).toContainText("No figures yet");
+  await expect(page.getByRole("figure", { name: "A newsletter not opened yet" })).toContainText(
+    "No figures yet",
+  );
   const loading = page.getByRole("figure", { name: "Figures on their way" });
   await expect(loading.getByRole("status", { name: "Loading the figures" })).toBeVisible();
   await expectNoViolations(page, "charts, light");

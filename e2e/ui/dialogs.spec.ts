@@ -34,12 +34,12 @@ test("leaving with unsaved changes asks first", async ({ sharedPage }) => {
   await openStory(sharedPage, "leave-guard");
   await sharedPage.getByRole("button", { name: "Change something" }).click();
   await sharedPage.getByRole("link", { name: "Go elsewhere" }).click();
-  const question = sharedPage.getByRole("alertdialog", { name: "Leave without saving?" });
-  await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
+  const question = sharedPage.getByRole("alertdialog", { name: "Discard your changes?" });
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
   await sharedPage.keyboard.press("Enter");
   await expect(question).toBeHidden();
   await sharedPage.getByRole("link", { name: "Go elsewhere" }).click();
-  await question.getByRole("button", { name: "Leave", exact: true }).click();
+  await question.getByRole("button", { name: "Discard", exact: true }).click();
   await expect(sharedPage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
 });
 

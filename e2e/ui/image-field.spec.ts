@@ -37,7 +37,7 @@ test("a chosen image is cropped, shown, and can be undone", async ({ sharedPage:
   await expect(result(page)).toHaveText(/^image\/webp \d+$/);
   await expect(field(page, "Logo").getByRole("img")).toHaveJSProperty("naturalWidth", 200);
   await expect(field(page, "Logo").getByRole("img")).toHaveJSProperty("naturalHeight", 200);
-  await field(page, "Logo").getByRole("button", { name: "Take back" }).click();
+  await field(page, "Logo").getByRole("button", { name: "Undo" }).click();
   await expect(result(page)).toHaveText("nothing");
 });
 

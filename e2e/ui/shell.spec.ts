@@ -21,7 +21,7 @@ test("the palette is a combobox that announces the selected command", async ({ s
   await expect(chosen).toHaveText("Theme: Dark");
   await expect(chosen).toHaveAttribute("id", (await field.getAttribute("aria-activedescendant")) ?? "");
   await field.fill("zzz");
-  await expect(dialog.getByRole("status")).toHaveText("Nothing fits “zzz”");
+  await expect(dialog.getByRole("status")).toHaveText("No results for “zzz”");
   await expect(field).toHaveAttribute("aria-expanded", "false");
   await sharedPage.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -130,7 +130,7 @@ test("columns are chosen and resized by pointer and keyboard; both are stored, a
   await expect.poll(() => widthOf("Email")).toBe(dragged);
 
   await page.getByRole("button", { name: "Choose columns" }).click();
-  await page.getByRole("menuitem", { name: "As it was" }).click();
+  await page.getByRole("menuitem", { name: "Reset columns" }).click();
   await page.keyboard.press("Escape");
   await expect(heading("City")).toBeVisible();
   await expect(heading("Number")).toHaveCount(0);

@@ -128,10 +128,10 @@ describe("on the public pages", () => {
     ["effect of TwitterUrl", "TwitterUrl", "Twitter"],
     ["effect of FacebookUrl", "FacebookUrl", "Facebook"],
     ["effect of LinkedInUrl", "LinkedInUrl", "LinkedIn"],
-    ["effect of YoutubeUrl", "YoutubeUrl", "Youtube"],
+    ["effect of YoutubeUrl", "YoutubeUrl", "YouTube"],
     ["effect of InstagramUrl", "InstagramUrl", "Instagram"],
     ["effect of InstagramThreadsUrl", "InstagramThreadsUrl", "Threads"],
-    ["effect of TiktokUrl", "TiktokUrl", "Tiktok"],
+    ["effect of TiktokUrl", "TiktokUrl", "TikTok"],
     ["effect of WhatsAppUrl", "WhatsAppUrl", "WhatsApp"],
   ] as const)("%s: a link to follow the site", async (_, keyName, name) => {
     const link = `<a href="https://elsewhere.test/${keyName}">${name}</a>`;

@@ -4,7 +4,7 @@ export const SOCIAL_SETTINGS = [
   { keyName: "TwitterUrl", control: "url", description: "The site's page on Twitter.", default: "" },
   { keyName: "FacebookUrl", control: "url", description: "The site's page on Facebook.", default: "" },
   { keyName: "LinkedInUrl", control: "url", description: "The site's page on LinkedIn.", default: "" },
-  { keyName: "YoutubeUrl", control: "url", description: "The site's page on Youtube.", default: "" },
+  { keyName: "YoutubeUrl", control: "url", description: "The site's page on YouTube.", default: "" },
   { keyName: "InstagramUrl", control: "url", description: "The site's page on Instagram.", default: "" },
   {
     keyName: "InstagramThreadsUrl",
@@ -12,7 +12,7 @@ export const SOCIAL_SETTINGS = [
     description: "The site's page on Instagram Threads.",
     default: "",
   },
-  { keyName: "TiktokUrl", control: "url", description: "The site's page on Tiktok.", default: "" },
+  { keyName: "TiktokUrl", control: "url", description: "The site's page on TikTok.", default: "" },
   { keyName: "WhatsAppUrl", control: "url", description: "The site's page on WhatsApp.", default: "" },
   {
     keyName: "SharingHashtags",

@@ -18,7 +18,11 @@ export async function preloadFirstScreen(client: QueryClient): Promise<void> {
   const [, siteName = "", ...path] = location.pathname.split("/");
   const key = routeAt(`/${path.join("/")}`);
   if (key === undefined || parseSiteSegment(siteName) === undefined || !isAnybodySignedIn()) return;
-  await Promise.allSettled([MemberArea.load(), hasScreen(key) && SCREENS[key].load(), loadSession(client, siteName)]);
+  await Promise.allSettled([
+    MemberArea.load(),
+    hasScreen(key) && SCREENS[key].load(),
+    loadSession(client, siteName),
+  ]);
 }
 
 async function loadSession(client: QueryClient, siteName: string): Promise<void> {

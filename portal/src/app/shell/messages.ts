@@ -1,6 +1,6 @@
 /** The frame around every screen. */
 export const shellMessages = {
-  app: { opening: "Opening the newsroom", skip: "Skip to content", titleOf: "{{screen}}, {{site}}" },
+  app: { opening: "Opening the site", skip: "Skip to content", titleOf: "{{screen}}, {{site}}" },
   failed: {
     title: "This page did not load",
     retry: "Try again",
@@ -11,8 +11,8 @@ export const shellMessages = {
   },
   notFound: {
     title: "Page not found",
-    heading: "Nothing is printed here",
-    text: "The newsroom or page this address names does not exist, or it has moved.",
+    heading: "This page does not exist",
+    text: "The site or page was moved or deleted, or the address is wrong.",
     step: "Go to sign in",
     back: "Back to {{site}}",
   },
@@ -30,10 +30,10 @@ export const shellMessages = {
     help: "Keyboard shortcuts",
     loading: "Loading the page",
     switchSite: "Switch site",
-    offline: "You are offline. What you change is sent when you are back.",
+    offline: "You are offline. Your changes are sent when you are online again.",
     notMoved:
-      "This site has not moved to portal 2.0 yet. An administrator can switch it on in Settings, under Features.",
-    unreachable: "The server does not answer. Trying again.",
+      "This site has not moved to portal 2.0 yet. An administrator can switch it on in Settings, under Features and products.",
+    unreachable: "The server does not answer. We keep trying.",
   },
   keys: {
     everywhere: "Everywhere",
@@ -41,8 +41,8 @@ export const shellMessages = {
     tables: "Tables",
     move: "Move between cells",
     openRow: "Open the row",
-    chooseRow: "Tick the row",
-    resize: "On a heading: narrower, wider",
+    chooseRow: "Choose the row",
+    resize: "On a column heading: narrower, wider",
     palette: "Search or jump to",
     help: "Show this list",
     search: "Search the list",

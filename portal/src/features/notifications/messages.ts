@@ -12,7 +12,7 @@ export const notificationMessages = {
     loading: "Loading your notifications",
     failed: "Your notifications did not load",
     empty: "No notifications yet",
-    emptyText: "What finishes or goes wrong while you work is kept here.",
+    emptyText: "Finished work and problems are listed here.",
     linkReused: "Somebody used the invitation link of {{email}} again",
     showUsers: "Show users",
   },

@@ -1,4 +1,7 @@
+import { isRole } from "@newsloom/domain/identity/roles";
 import type { Setting } from "@newsloom/domain/settings/catalogue";
+import { LANDING_PAGES } from "@newsloom/domain/settings/page-settings";
+import { PLATE_TYPES } from "@newsloom/domain/settings/plate-types";
 import { readBoolean, readList, readPairs } from "@newsloom/domain/settings/values";
 import type { useText } from "../../platform/i18n/use-text.ts";
 
@@ -21,11 +24,27 @@ export function quoteSettingValue(setting: Setting, value: string, text: ReturnT
   return value === "" ? formatted : text("settings.quoted", { value: formatted });
 }
 
-function formatInFull({ control, secret }: Setting, value: string, text: ReturnType<typeof useText>): string {
+/** The name of a choice as people read it; one without a name as it is stored. */
+export function choiceName({ keyName }: Setting, option: string, text: ReturnType<typeof useText>): string {
+  if (keyName === "DefaultLandingPage" && isOneOf(LANDING_PAGES, option))
+    return text(`page.landingPage.${option}`);
+  if (keyName === "KeywordsArticleLayout" && isOneOf(PLATE_TYPES, option))
+    return text(`page.plate.${option}`);
+  if (keyName === "DefaultCompanyUserRole" && isRole(option)) return text(`roleName.${option}`);
+  return option;
+}
+
+const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
+  values.some((one) => one === value);
+
+function formatInFull(setting: Setting, value: string, text: ReturnType<typeof useText>): string {
+  const { control, secret } = setting;
   if (secret) return value === "" ? "" : text("settings.hidden");
   switch (control) {
     case "switch":
       return text(readBoolean(value) ? "settings.on" : "settings.off");
+    case "choice":
+      return choiceName(setting, value, text);
     case "pairs":
       return readPairs(value)
         .map(({ key, value: one }) => `${key}: ${one}`)

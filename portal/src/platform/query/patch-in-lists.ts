@@ -33,19 +33,14 @@ function patchList<Item>(list: CachedList<Item>, patchItems: PatchItems<Item>): 
 }
 
 /** The total is the list's, so it is lowered on every page by what was removed from any. */
-function patchPages<Item>(
-  pages: readonly ListPage<Item>[],
-  patchItems: PatchItems<Item>,
-): ListPage<Item>[] {
+function patchPages<Item>(pages: readonly ListPage<Item>[], patchItems: PatchItems<Item>): ListPage<Item>[] {
   const patched = pages.map((page) =>
     "items" in page
       ? { ...page, items: patchItems(page.items) }
       : { ...page, articles: patchItems(page.articles) },
   );
   const removed = countItems(pages) - countItems(patched);
-  return patched.map((page) =>
-    page.total === undefined ? page : { ...page, total: page.total - removed },
-  );
+  return patched.map((page) => (page.total === undefined ? page : { ...page, total: page.total - removed }));
 }
 
 const countItems = (pages: readonly ListPage<unknown>[]) =>

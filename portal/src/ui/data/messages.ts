@@ -4,7 +4,7 @@ export const dataMessages = {
     any: "Any",
     clear: "Clear all filters",
     clearSearch: "Clear the search",
-    nothing: "Nothing fits these filters",
+    nothing: "Nothing matches these filters",
   },
   table: {
     columns: "Choose columns",
@@ -19,7 +19,7 @@ export const dataMessages = {
     more: "Load more",
     loadingMore: "Loading more",
     perPage: "Rows",
-    usualColumns: "As it was",
+    usualColumns: "Reset columns",
     chooseColumn: "Chosen",
     choose: "Choose {{name}}",
     chooseAll: "Choose all on this page",

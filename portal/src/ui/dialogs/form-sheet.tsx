@@ -42,6 +42,8 @@ interface Props<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
   /** What the draft belongs to; without it there is no draft and no leave guard. */
   readonly draftOf?: DraftSubject;
+  /** What the form changes, as part of the question before its changes are discarded. */
+  readonly subject?: string;
   /** When the item was last saved. */
   readonly savedAt?: string;
   readonly onSubmit: SubmitHandler<F>;
@@ -72,6 +74,7 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
     form,
     draftOf,
     savedAt = "",
+    subject,
     onSubmit,
     isSending,
     action,
@@ -108,7 +111,7 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
       }
     >
       {intro}
-      {draftOf && <FormDraft form={form} as={draftOf} savedAt={savedAt} />}
+      {draftOf && <FormDraft form={form} as={draftOf} savedAt={savedAt} subject={subject} />}
       <Fields id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
         {children}
       </Fields>
@@ -121,15 +124,16 @@ interface FormDraftProps<F extends FieldValues> {
   readonly form: UseFormReturn<F>;
   readonly as: DraftSubject;
   readonly savedAt: string;
+  readonly subject: string | undefined;
 }
 
-function FormDraft<F extends FieldValues>({ form, as, savedAt }: FormDraftProps<F>) {
+function FormDraft<F extends FieldValues>({ form, as, savedAt, subject }: FormDraftProps<F>) {
   const draft = useFormDraft(as, form);
   const isOutdated = draft.restoredAt !== null && savedAt > draft.restoredAt;
   return (
     <>
       <RestoredDraftNote since={draft.restoredAt} isOutdated={isOutdated} onDiscard={() => form.reset()} />
-      <LeaveGuard when={form.formState.isDirty} onLeave={draft.discard} />
+      <LeaveGuard when={form.formState.isDirty} subject={subject} onLeave={draft.discard} />
     </>
   );
 }

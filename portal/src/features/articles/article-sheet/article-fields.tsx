@@ -1,4 +1,3 @@
-import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/articles/preview";
 import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -11,13 +10,10 @@ import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { FormRichText } from "../../../ui/forms/rich-text/form-rich-text.tsx";
 import { useStatusChoices } from "../article-status.tsx";
 import { Count, GroupName, Pair } from "../sheet-elements.tsx";
+import { useTypeChoices } from "../use-article-types.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { LazyImagePicker } from "./images/lazy-image-picker.tsx";
 import { LabelsField } from "./labels-field.tsx";
-
-const choicesOf = (codes: Readonly<Record<string, number>>) =>
-  Object.entries(codes).map(([label, code]) => ({ value: String(code), label }));
-const TYPES = choicesOf(ARTICLE_TYPES);
 
 interface Props {
   readonly siteNameId: number;
@@ -35,6 +31,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
   const text = useText();
   const preview = useWatch({ control: form.control, name: "previewText" });
   const statuses = useStatusChoices(ownStatus);
+  const types = useTypeChoices();
   return (
     <>
       <FormTextField form={form} name="title" label={text("article.title")} />
@@ -89,7 +86,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
       {isNew && (
         <>
           <FormTextField form={form} name="originalUrl" label={text("article.originalUrl")} />
-          <FormSelect form={form} name="articleType" label={text("article.type")} choices={TYPES} />
+          <FormSelect form={form} name="articleType" label={text("article.type")} choices={types} />
         </>
       )}
     </>

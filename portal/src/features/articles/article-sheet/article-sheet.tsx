@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { Article, ArticleDetails } from "@newsloom/contract/articles/articles";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
@@ -16,6 +15,7 @@ import { ArticleStatus } from "../article-status.tsx";
 import { ArticleThumbnail } from "../article-thumbnail.tsx";
 import { ArticleLabelsDialog } from "../labels/article-labels-dialog.tsx";
 import { Facts } from "../sheet-elements.tsx";
+import { useTypeName } from "../use-article-types.ts";
 import { ArticleCompany } from "./article-company.tsx";
 import { ArticleHistory } from "./article-history.tsx";
 import { HeldArticleBanner, isHeld } from "./held-article-banner.tsx";
@@ -36,7 +36,6 @@ const SubTitle = styled("p")({ fontSize: "var(--fs-18)", color: "var(--ink-2)" }
 
 const SMALL = { height: 20, minWidth: 0, marginLeft: 1, padding: "0 6px" } as const;
 const numbers = new Intl.NumberFormat("en");
-const TYPE_NAMES = new Map<number, string>(Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]));
 
 /** Actions that the screen beside the sheet offers. */
 export interface SheetActions {
@@ -57,13 +56,14 @@ interface Props {
 
 export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, onClose }: Props) {
   const text = useText();
+  const typeName = useTypeName();
   const { siteNameId } = site;
   const { articleId, status, labels, companyId } = article;
   const { add, reject } = actions;
   const [isLabelsOpen, setIsLabelsOpen] = useState(false);
   const facts = [
     [text("article.source"), article.sourceName || article.companyName || article.creatorUserName],
-    [text("article.type"), TYPE_NAMES.get(article.articleType) ?? ""],
+    [text("article.type"), typeName(article.articleType)],
     [
       text("article.openMode"),
       text(article.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher"),

@@ -92,6 +92,7 @@ export function EditArticleSheet({ siteNameId, article, clock, onClose, onRemove
       kind={text("article.kind", { articleId })}
       form={form}
       draftOf={{ siteNameId, kind: "article", id: String(articleId) }}
+      subject={`“${article.title}”`}
       savedAt={article.updatedAt}
       onSubmit={save}
       isSending={edit.isPending || label.isPending}

@@ -1,21 +1,21 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
-import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { useMemo } from "react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import type { Column } from "../../../ui/data/table/column.ts";
 import { ArticleStatus } from "../article-status.tsx";
+import { useTypeName } from "../use-article-types.ts";
 
 const Headline = styled("span")({ fontFamily: "var(--serif)", fontSize: "var(--fs-14)" });
-const TYPE_NAMES = new Map<number, string>(Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]));
 /** Fits its content; the headline column gets the rest. */
 const FIT_CONTENT = 0.001;
 const numbers = new Intl.NumberFormat("en");
 
 export function useMyContentColumns(clock: Clock): readonly Column<Article>[] {
   const text = useText();
+  const typeName = useTypeName();
   return useMemo(
     () => [
       {
@@ -39,7 +39,7 @@ export function useMyContentColumns(clock: Clock): readonly Column<Article>[] {
         flex: FIT_CONTENT,
         minWidth: 136,
         minTableWidth: 1000,
-        render: ({ articleType }) => TYPE_NAMES.get(articleType) ?? "–",
+        render: ({ articleType }) => typeName(articleType) || "–",
       },
       {
         key: "author",

@@ -1,4 +1,5 @@
 import { articleStatusNames } from "../article-status-names.ts";
+import { articleTypeNames } from "../article-type-names.ts";
 
 export const newsfeed = {
   feed: {
@@ -62,10 +63,10 @@ export const newsfeed = {
     statusAll: "All",
     fit: "Fit",
     fitRange: "{{from}} to 100",
-    fitLabel: "Lowest fit score, 0 to 100",
+    fitLabel: "Minimum fit score, 0 to 100",
     created: "Created",
     modified: "Modified",
-    publishedPeriod: "Dated",
+    publishedPeriod: "Publication date",
     anyTime: "Any time",
     days_one: "{{count}} day",
     days_other: "{{count}} days",
@@ -76,7 +77,7 @@ export const newsfeed = {
     type: "Type",
     all: "All",
     mode: "Open mode",
-    modeSite: "On site",
+    modeSite: "On the site",
     modePublisher: "At the publisher",
     sort: "Sort",
     sortTop: "Best fit",
@@ -91,12 +92,19 @@ export const newsfeed = {
     fieldSource: "Source",
     fieldCompany: "Company",
     keyword: "Keyword",
-    more: "More",
-    moreName: "More filters",
-    moreSet: "· {{count}}",
-    moreLabel_one: "More · {{count}} filter on",
-    moreLabel_other: "More · {{count}} filters on",
+    more: "More filters",
+    moreSet_one: "{{count}} more filter",
+    moreSet_other: "{{count}} more filters",
     clear: "Clear filters",
+  },
+  /** The place of a card on the front page. */
+  cardPlate: {
+    manual: "Lead",
+    "list-large": "Lead",
+    tile: "Tile",
+    "list-compact": "List",
+    trending: "List",
+    "little-trending": "List",
   },
   articleCard: {
     approve: "Approve",
@@ -182,9 +190,9 @@ export const newsfeed = {
     tooManyTitle_one: "{{count}} article rejected in this session",
     tooManyTitle_other: "{{count}} articles rejected in this session",
     tooManySources: "Most of them came from {{sources}}. Are these sources still useful?",
-    tooManyFit: "A lowest fit score of {{fit}} would have hidden {{count}} of them.",
+    tooManyFit: "A minimum fit score of {{fit}} would have hidden {{count}} of them.",
     tooManyNeither:
-      "They came from many sources and have high fit scores: neither a higher lowest score nor one source less would have hidden most of them.",
+      "They came from many sources and have high fit scores, so neither a higher minimum score nor one source less would have hidden most of them.",
     ofSource: "{{name}} ({{count}})",
     showSource: "Show articles of {{name}}",
     raise: "Show fit {{fit}} to 100",
@@ -212,4 +220,5 @@ export const newsfeed = {
     move: "Move to a position",
   },
   articleStatus: articleStatusNames,
+  articleType: articleTypeNames,
 } as const;

@@ -25,7 +25,7 @@ export function CompanySettingsSections({ siteNameId, company }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <LeaveGuard when={isDirty} onLeave={draft.discard} />
+      <LeaveGuard when={isDirty} subject={text("company.subject")} onLeave={draft.discard} />
       <RestoredDraftNote since={draft.restoredAt} onDiscard={discard} />
       <Section title={text("company.profile")}>
         <CompanyStatusRow company={company} />

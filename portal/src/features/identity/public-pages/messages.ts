@@ -9,7 +9,7 @@ export const publicPageMessages = {
   captcha: {
     pending: "Checking that you are not a robot",
     success: "Checked: you are not a robot",
-    error: "The check could not run. You can still go on.",
+    error: "The check could not run. You can continue.",
     protectedBy: "This page is protected by ALTCHA.",
   },
 } as const;

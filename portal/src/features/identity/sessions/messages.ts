@@ -3,7 +3,7 @@ export const sessions = {
   sessions: {
     title: "Sessions",
     name: "Where you are signed in",
-    note: "Every browser and device that can open your account now, on all your sites.",
+    note: "All browsers and devices that are signed in to your account, on all your sites.",
     current: "This device",
     since: "Since",
     used: "Last used",
@@ -12,8 +12,8 @@ export const sessions = {
     failed: "Your sessions did not load",
     end: "Sign out everywhere",
     endTitle: "Sign out everywhere?",
-    endNote_one: "Your session ends at once, here. You will have to sign in again.",
+    endNote_one: "You are signed out here at once and have to sign in again.",
     endNote_other:
-      "All {{count}} sessions end at once, this one too. You will have to sign in again on each device.",
+      "You are signed out of all {{count}} sessions at once, this one too, and have to sign in again on each device.",
   },
 } as const;

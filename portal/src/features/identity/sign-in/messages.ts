@@ -14,7 +14,7 @@ export const signInMessages = {
     submitCompany: "Sign in for the company",
     or: "or continue with",
     finishing: "Signing you in",
-    forgot: "Forgot it?",
-    idle: "Your session ended through inactivity. Sign in to go on where you were.",
+    forgot: "Forgot password?",
+    idle: "You were signed out because of inactivity. Sign in to continue where you were.",
   },
 } as const;

@@ -44,7 +44,7 @@ export function ProfileSection({ siteNameId, user }: { readonly siteNameId: numb
 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <LeaveGuard when={isDirty} onLeave={draft.discard} />
+      <LeaveGuard when={isDirty} subject={text("userSettings.subject")} onLeave={draft.discard} />
       <RestoredDraftNote since={draft.restoredAt} onDiscard={() => resetForm(user)} />
       <Section title={text("userSettings.profile")}>
         <AccountRow user={user} />

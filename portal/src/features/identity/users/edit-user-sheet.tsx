@@ -53,6 +53,7 @@ export function EditUserSheet({ siteNameId, user, roles, onClose }: Props) {
       kind={text("users.kind")}
       form={form}
       draftOf={{ siteNameId, kind: "user", id: user.userId }}
+      subject={user.fullName || user.email}
       onSubmit={save}
       isSending={update.isPending}
       action={text("user.save")}

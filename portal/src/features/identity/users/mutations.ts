@@ -85,8 +85,7 @@ function useUserChange<Input, Answer>(siteNameId: number, { send, predict }: Use
     apply: ({ user, input }) => updateUserInCache(client, siteNameId, user, predict(user, input)),
     onSuccess: (_answer, { user, input }) => {
       // Do not refetch a removed user.
-      if (predict(user, input) === null)
-        client.removeQueries({ queryKey: userKey(siteNameId, user.userId) });
+      if (predict(user, input) === null) client.removeQueries({ queryKey: userKey(siteNameId, user.userId) });
     },
   });
 }

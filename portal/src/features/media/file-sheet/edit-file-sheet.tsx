@@ -50,6 +50,7 @@ export function EditFileSheet({ siteNameId, file, folders, onClose }: Props) {
       kind={text("file.kind")}
       form={form}
       draftOf={{ siteNameId, kind: "file", id: String(file.id) }}
+      subject={file.fileName}
       onSubmit={save}
       isSending={update.isPending}
       action={text("file.save")}

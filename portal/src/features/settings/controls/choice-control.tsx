@@ -2,6 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SelectIcon } from "../../../ui/forms/select-icon.tsx";
+import { choiceName } from "../format-setting-value.ts";
 import type { SettingControlProps } from "./setting-control-props.ts";
 
 interface Props extends SettingControlProps {
@@ -34,7 +35,7 @@ export function ChoiceControl({ options, mayBeEmpty = false, ...props }: Props) 
       {(mayBeEmpty || props.value === "") && <MenuItem value="">{text("settings.none")}</MenuItem>}
       {offered.map((option) => (
         <MenuItem key={option} value={option}>
-          {option}
+          {choiceName(props.setting, option, text)}
         </MenuItem>
       ))}
     </Select>

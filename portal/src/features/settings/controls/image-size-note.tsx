@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { inMegabytes } from "../../../ui/forms/image-field/image-validation.ts";
 
 const Note = styled("p")({
   flex: "1 1 120px",
@@ -9,13 +10,12 @@ const Note = styled("p")({
   fontFeatureSettings: "var(--figures)",
   textWrap: "pretty",
 });
-const MEGABYTE = 1024 * 1024;
 
 /** The size of the image; without one, how to add it. */
 export function ImageSizeNote({ url, maxSize }: { readonly url: string; readonly maxSize: number }) {
   const text = useText();
   const size = useImageSize(url);
-  if (url === "") return <Note>{text("image.ways", { size: (maxSize / MEGABYTE).toFixed(2) })}</Note>;
+  if (url === "") return <Note>{text("image.ways", { size: inMegabytes(maxSize) })}</Note>;
   return <Note>{size && text("settings.imageSize", size)}</Note>;
 }
 

@@ -43,7 +43,7 @@ export function BlockedWordsPanel({ siteNameId }: SettingsPanelProps) {
       noValidate
       onSubmit={(event) => (isDirty ? void save(event) : event.preventDefault())}
     >
-      <LeaveGuard when={isDirty} onLeave={draft.discard} />
+      <LeaveGuard when={isDirty} subject={text("blockedWords.subject")} onLeave={draft.discard} />
       <RestoredDraftNote since={draft.restoredAt} onDiscard={() => reset(data.words)} />
       <Section title={text("blockedWords.title")}>
         <SectionRow name={data.description || BLOCKED_WORDS_DESCRIPTION} meaning={text("blockedWords.note")}>

@@ -55,7 +55,7 @@ export function PageSettingsPanel({ siteNameId }: SettingsPanelProps) {
       noValidate
       onSubmit={(event) => (isDirty ? void save(event) : event.preventDefault())}
     >
-      <LeaveGuard when={isDirty} onLeave={draft.discard} />
+      <LeaveGuard when={isDirty} subject={text("page.subject")} onLeave={draft.discard} />
       <RestoredDraftNote since={draft.restoredAt} onDiscard={() => resetForm(page)} />
       <Section title={text("page.title")}>
         <SectionRow name={text("page.first")} meaning={text("page.firstNote")}>

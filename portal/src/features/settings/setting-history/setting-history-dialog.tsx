@@ -59,12 +59,17 @@ export function SettingHistoryDialog({ siteNameId, setting, clock, mayRestore, o
   const restore = useRestoreSetting(siteNameId);
   const name = text(`settingName.${setting.keyName}`);
 
-  function restoreVersion({ version }: SettingVersion): void {
+  const valueOf = ({ value, version }: SettingVersion) =>
+    setting.control === "image" && value !== ""
+      ? text("settings.imageVersion", { version })
+      : formatSettingValue(setting, value, text);
+
+  function restoreVersion(version: SettingVersion): void {
     restore.mutate(
-      { keyName: setting.keyName, version },
+      { keyName: setting.keyName, version: version.version },
       {
         onSuccess: () => {
-          toastSuccess(text("settings.restored", { name }));
+          toastSuccess(text("settings.restored", { name, value: valueOf(version) }));
           onClose();
         },
       },
@@ -101,12 +106,7 @@ export function SettingHistoryDialog({ siteNameId, setting, clock, mayRestore, o
                   <Button
                     size="small"
                     disabled={restore.isPending}
-                    aria-label={text("settings.restoreThis", {
-                      value:
-                        setting.control === "image" && version.value !== ""
-                          ? text("settings.imageVersion", { version: version.version })
-                          : formatSettingValue(setting, version.value, text),
-                    })}
+                    aria-label={text("settings.restoreThis", { value: valueOf(version) })}
                     onClick={() => restoreVersion(version)}
                   >
                     {text("settings.restore")}

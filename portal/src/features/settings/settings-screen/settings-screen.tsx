@@ -63,7 +63,14 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
       }}
     >
       {/* Only one leave guard may exist, and a panel may have its own; the draft stays stored meanwhile. */}
-      {!Panel && <LeaveGuard ignoresSections when={changed.length > 0} onLeave={draft.discardDraft} />}
+      {!Panel && (
+        <LeaveGuard
+          ignoresSections
+          when={changed.length > 0}
+          subject={text("settings.subject")}
+          onLeave={draft.discardDraft}
+        />
+      )}
       <SettingsLayout
         contentKey={`${view.section} ${view.q}`}
         title={title}
@@ -90,7 +97,9 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
             isSaving={settings.isSaving}
             restoredAt={draft.restoredAt}
             save={settings.save}
-            onDiscard={() => toastWithAction(text("settings.discarded"), text("toast.undo"), draft.clearEdits())}
+            onDiscard={() =>
+              toastWithAction(text("settings.discarded"), text("toast.undo"), draft.clearEdits())
+            }
             onShowChanges={() => change({ section: CHANGES_SECTION, q: undefined })}
             onShowSetting={({ tabName }) => isSingleEntry && change({ section: sectionSlug(tabName) })}
           >

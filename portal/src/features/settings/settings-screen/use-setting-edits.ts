@@ -18,7 +18,12 @@ export function useSettingEdits(siteNameId: number, records: readonly SettingRec
   const [all, setAll] = useState<Edits>({});
   const edits = useMemo(() => unsavedEdits(all, records), [all, records]);
   const isChanged = Object.keys(edits).length > 0;
-  const { isLoaded, restoredAt, changed, discard: discardDraft } = useDeviceDraft<Edits>(
+  const {
+    isLoaded,
+    restoredAt,
+    changed,
+    discard: discardDraft,
+  } = useDeviceDraft<Edits>(
     { siteNameId, kind: "settings", id: "site" },
     {
       restore: (value) => {

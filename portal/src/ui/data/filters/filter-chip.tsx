@@ -28,8 +28,6 @@ const Chip = styled(ButtonBase)({
 interface ButtonProps {
   readonly name: string;
   readonly valueText: string;
-  /** The accessible name, where the visible text is not enough. */
-  readonly ariaLabel?: string | undefined;
   /** Whether the filter or sort order differs from the default. */
   readonly isSet: boolean;
   readonly opens: "menu" | "dialog";
@@ -38,16 +36,15 @@ interface ButtonProps {
 }
 
 /** The button of a filter: its name and value, highlighted while it is set. */
-export function FilterChipButton({ name, valueText, ariaLabel, isSet, opens, isOpen, onOpen }: ButtonProps) {
+export function FilterChipButton({ name, valueText, isSet, opens, isOpen, onOpen }: ButtonProps) {
   return (
     <Chip
-      aria-label={ariaLabel}
       aria-haspopup={opens}
       aria-expanded={isOpen}
       data-set={isSet ? "" : undefined}
       onClick={(event) => onOpen(event.currentTarget)}
     >
-      <span>{name}</span> <b>{valueText}</b>
+      {name !== "" && <span>{name}</span>} <b>{valueText}</b>
       <ChevronDown {...TINY_ICON} />
     </Chip>
   );

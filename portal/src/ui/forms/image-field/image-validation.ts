@@ -1,5 +1,10 @@
 import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/media/file-size";
 
+const BYTES_IN_MB = 1024 * 1024;
+
+/** "3", "1.5": without zeros at the end. */
+export const inMegabytes = (bytes: number) => String(Number((bytes / BYTES_IN_MB).toFixed(2)));
+
 /** Image types that browsers show and the server accepts. */
 export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] as const;
 

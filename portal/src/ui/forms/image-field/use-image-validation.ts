@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { imageError } from "./image-validation.ts";
-
-const MEGABYTE = 1024 * 1024;
+import { imageError, inMegabytes } from "./image-validation.ts";
 
 /** Validates files before the upload and holds the error text. */
 export function useImageValidation(maxSize: number) {
@@ -13,6 +11,6 @@ export function useImageValidation(maxSize: number) {
     setError(found && (found.kind === "too-large" ? found.text : text("image.notAnImage")));
     return found === undefined;
   }
-  const hint = text("image.ways", { size: (maxSize / MEGABYTE).toFixed(2) });
+  const hint = text("image.ways", { size: inMegabytes(maxSize) });
   return { error, setError, validate, hint };
 }

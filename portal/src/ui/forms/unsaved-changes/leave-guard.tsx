@@ -15,6 +15,8 @@ function guardedLocation({ pathname, search }: Location, ignoresSections: boolea
 
 interface Props {
   readonly when: boolean;
+  /** What was changed, as part of a sentence: "your profile". */
+  readonly subject?: string | undefined;
   /** Called when the user leaves and discards the changes. */
   readonly onLeave?: () => void;
   /** The unsaved changes stay when the user opens another section of the page. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Asks before unsaved changes are lost by navigation or by closing the window. */
-export function LeaveGuard({ when, onLeave, ignoresSections = false }: Props) {
+export function LeaveGuard({ when, subject, onLeave, ignoresSections = false }: Props) {
   const text = useText();
   const titleId = useId();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -53,7 +55,9 @@ export function LeaveGuard({ when, onLeave, ignoresSections = false }: Props) {
       aria-labelledby={titleId}
       role="alertdialog"
     >
-      <DialogTitle id={titleId}>{text("unsaved.leaveTitle")}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {subject === undefined ? text("unsaved.leaveTitle") : text("unsaved.leaveTitleOf", { subject })}
+      </DialogTitle>
       <DialogNote>{text("unsaved.leaveNote")}</DialogNote>
       <DialogActions>
         <Button onClick={leave}>{text("unsaved.leave")}</Button>

@@ -10,10 +10,10 @@ const SOCIAL_PAGES = {
   TwitterUrl: "Twitter",
   FacebookUrl: "Facebook",
   LinkedInUrl: "LinkedIn",
-  YoutubeUrl: "Youtube",
+  YoutubeUrl: "YouTube",
   InstagramUrl: "Instagram",
   InstagramThreadsUrl: "Threads",
-  TiktokUrl: "Tiktok",
+  TiktokUrl: "TikTok",
   WhatsAppUrl: "WhatsApp",
 } as const satisfies Partial<Record<SettingKey, string>>;
 const SOCIAL_KEYS = Object.keys(SOCIAL_PAGES) as (keyof typeof SOCIAL_PAGES)[];

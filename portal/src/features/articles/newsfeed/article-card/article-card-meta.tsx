@@ -1,25 +1,23 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { timeSince } from "@newsloom/domain/articles/time-since";
 import { BadgeCheck, MousePointerClick } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { TINY_ICON } from "../../../../ui/theme/icon-props.ts";
+import { useTypeName } from "../../use-article-types.ts";
 
-const TYPE_NAMES: ReadonlyMap<number, string> = new Map(
-  Object.entries(ARTICLE_TYPES).map(([name, code]) => [code, name]),
-);
 const SHOWN_LABELS = 2;
 const numbers = new Intl.NumberFormat("en");
 
 export function UnpublishedMeta({ article }: { readonly article: Article }) {
   const text = useText();
+  const typeName = useTypeName();
   const clicks = numbers.format(article.totalClicks);
   return (
     <p className="meta">
       <Source article={article} />
       <Since article={article} />
-      <span className="type">{TYPE_NAMES.get(article.articleType)}</span>
+      <span className="type">{typeName(article.articleType)}</span>
       {article.labels.slice(0, SHOWN_LABELS).map(({ id, name }) => (
         <span key={id} className="label" title={name}>
           {name}

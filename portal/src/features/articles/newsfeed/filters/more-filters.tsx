@@ -24,15 +24,14 @@ export function MoreFilters({ count, children }: Props) {
   return (
     <>
       <FilterChipButton
-        name={text("feedFilter.more")}
+        name={count === 0 ? text("feedFilter.more") : ""}
         valueText={count === 0 ? "" : text("feedFilter.moreSet", { count })}
-        ariaLabel={count === 0 ? undefined : text("feedFilter.moreLabel", { count })}
         isSet={count > 0}
         opens="dialog"
         isOpen={anchor !== null}
         onOpen={setAnchor}
       />
-      <PopoverDialog name={text("feedFilter.moreName")} anchor={anchor} onClose={() => setAnchor(null)}>
+      <PopoverDialog name={text("feedFilter.more")} anchor={anchor} onClose={() => setAnchor(null)}>
         <Box>{children}</Box>
       </PopoverDialog>
     </>

@@ -1,8 +1,8 @@
-import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { KEYWORD_FIELDS, sortOptionsFor } from "@newsloom/domain/articles/list-options";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { productsQuery } from "../../../sites/api.ts";
+import { useTypeChoices } from "../../use-article-types.ts";
 import { type FeedView, PERIODS } from "../newsfeed-url-state.ts";
 
 export function useFilterOptions(siteNameId: number) {
@@ -20,10 +20,7 @@ export function useFilterOptions(siteNameId: number) {
     value,
     label: value === "0" ? text("feedFilter.anyTime") : text("feedFilter.days", { count: Number(value) }),
   }));
-  const types = [
-    { value: "0", label: text("feedFilter.all") },
-    ...Object.entries(ARTICLE_TYPES).map(([label, code]) => ({ value: String(code), label })),
-  ];
+  const types = [{ value: "0", label: text("feedFilter.all") }, ...useTypeChoices()];
   const modes = [
     { value: "", label: text("filter.any") },
     { value: "site", label: text("feedFilter.modeSite") },

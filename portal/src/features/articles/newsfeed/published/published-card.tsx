@@ -86,12 +86,13 @@ export const PublishedCard = memo(function PublishedCard(props: Props) {
 /** Memoized without the position: adding an article changes the position of all below it. */
 const CardContent = memo(function CardContent(props: CardContentProps) {
   const { article, plate, pin, change, movedBy, isSelected, focusRequest, note } = props;
+  const text = useText();
   const isLarge = plate !== "list-compact";
   return (
     <>
       <ArticleThumbnail article={article} className="thumb" />
       <div className="words">
-        {isLarge && (pin ? <PinNote pin={pin} /> : <Cap>{plate}</Cap>)}
+        {isLarge && (pin ? <PinNote pin={pin} /> : <Cap>{text(`cardPlate.${plate}`)}</Cap>)}
         <ArticleCardLink
           article={article}
           pane="published"

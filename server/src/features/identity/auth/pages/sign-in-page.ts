@@ -31,7 +31,7 @@ export function signInPage(form: SignInForm): Page {
 <form method="post" action="/auth/interaction/${uid}">
 <div class="row"><label for="email">Email</label></div>
 <input id="email" name="email" type="email" autocomplete="username" required value="${email}" ${focusOn(email === "")} ${marked(error)}>
-<div class="row"><label for="password">Password</label><a href="/${site.slug}/forgot-password">Forgot it?</a></div>
+<div class="row"><label for="password">Password</label><a href="/${site.slug}/forgot-password">Forgot password?</a></div>
 <input id="password" name="password" type="password" autocomplete="current-password" required ${focusOn(email !== "")} ${marked(error)}>
 <button class="primary" type="submit">Sign in with email</button>
 </form>
