@@ -5,7 +5,7 @@ export const ADVANCED_SETTINGS = [
   {
     keyName: "GatedKey",
     control: "text",
-    description: "The key that seals links to gated content.",
+    description: "The key that encrypts links to gated content.",
     default: "",
     pendingCapability: "articles",
     secret: true,

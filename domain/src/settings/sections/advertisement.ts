@@ -4,14 +4,14 @@ export const ADVERTISEMENT_SETTINGS = [
   {
     keyName: "BGContactEmail",
     control: "emails",
-    description: "Who hears from companies that write through the buyers' guide.",
+    description: "Gets the mail of companies that write through the buyers' guide.",
     default: "",
     pendingCapability: "advertising",
   },
   {
     keyName: "AdvertiseContactEmail",
     control: "emails",
-    description: "Who hears from people who want to advertise.",
+    description: "Gets the mail of people who want to advertise.",
     default: "",
     pendingCapability: "advertising",
   },
@@ -39,7 +39,7 @@ export const ADVERTISEMENT_SETTINGS = [
   {
     keyName: "AdvertisementButtonText",
     control: "text",
-    description: "The words on that button.",
+    description: "The text of the button to advertise.",
     default: "Advertise with us",
     pendingCapability: "advertising",
   },

@@ -41,7 +41,7 @@ export const IDENTITY_SETTINGS = [
   {
     keyName: "AdminEmail",
     control: "email",
-    description: "Gets notices meant for the site's administrator, and is shown as the support address.",
+    description: "Gets messages for the site's administrator, and is shown as the support address.",
     default: "",
   },
   {

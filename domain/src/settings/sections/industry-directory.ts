@@ -18,7 +18,7 @@ export const INDUSTRY_DIRECTORY_SETTINGS = [
   {
     keyName: "CreateCompanyButtonText",
     control: "text",
-    description: "The words on that button.",
+    description: "The text of the button to add a company.",
     default: "Add your company",
     pendingCapability: "directory",
   },
