@@ -28,8 +28,9 @@ export class CallError extends Error {
 /** No answer at all: the server is away, or this device is. */
 export const unreachableError = () => new CallError(0, "unreachable", FETCH_FAILED, "");
 
-/** The answer belongs to another request. */
-export const unexpectedAnswerError = () => new CallError(200, "strange_answer", FETCH_FAILED, "");
+/** The answer is not one to this request: of another shape, or to another request. */
+export const unexpectedAnswerError = (cause?: unknown) =>
+  Object.assign(new CallError(200, "unexpected_answer", FETCH_FAILED, ""), { cause });
 
 export async function callErrorOf(response: Response): Promise<CallError> {
   const { status } = response;

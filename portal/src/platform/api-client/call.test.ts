@@ -25,15 +25,26 @@ function stubFetch() {
   return requests;
 }
 
-describe("the site of a request", () => {
-  beforeEach(() => {
-    vi.stubGlobal("location", { search: "", pathname: "/harbor", hash: "", assign: () => undefined });
-    vi.stubGlobal("localStorage", storage());
-    vi.stubGlobal("sessionStorage", storage());
-    for (const site of [1, 2]) auth.success(site, { value: `token-${site}`, expiresAt: LATER });
-    return () => vi.unstubAllGlobals();
-  });
+beforeEach(() => {
+  vi.stubGlobal("location", { search: "", pathname: "/harbor", hash: "", assign: () => undefined });
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", storage());
+  for (const site of [1, 2]) auth.success(site, { value: `token-${site}`, expiresAt: LATER });
+  return () => vi.unstubAllGlobals();
+});
 
+it.each([
+  ["of another shape", () => Response.json([{ siteNameId: "one" }])],
+  ["that is not JSON", () => new Response("<html>")],
+])("an answer %s is an error of the catalogue, without its details", async (_what, answer) => {
+  const requests = stubFetch();
+  const sites = call(getMySites, { siteNameId: 1 });
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer(answer());
+  await expect(sites).rejects.toThrow(/^Some error occurred, while fetching\. Try again$/);
+});
+
+describe("the site of a request", () => {
   it("is the one it was sent for, whichever other sites the user is signed in to", async () => {
     const requests = stubFetch();
     const answers = [call(getMySites, { siteNameId: 1 }), call(getMySites, { siteNameId: 2 })];

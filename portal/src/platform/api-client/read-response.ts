@@ -1,9 +1,10 @@
 import type { Endpoint } from "@newsloom/contract/endpoint";
 import type { z } from "zod";
 import { currentLanguage } from "../i18n/language.ts";
+import { parseJson } from "../parse-json.ts";
 import { freshAccessToken } from "../session/access-token.ts";
 import { endRefusedSession } from "../session/end-session.ts";
-import { callErrorOf } from "./call-error.ts";
+import { callErrorOf, unexpectedAnswerError, unreachableError } from "./call-error.ts";
 
 type Any = z.ZodType;
 
@@ -16,7 +17,12 @@ export async function readResponse<R extends Any>(
   if (endpoint.permission !== "anonymous" && (response.status === 401 || response.status === 403))
     return endRefusedSession(required(siteNameId), response.status === 401 ? "over" : "refused");
   if (!response.ok) throw await callErrorOf(response);
-  return endpoint.response.parse(await (endpoint.produces === "json" ? response.json() : response.text()));
+  const body = await response.text().catch(() => {
+    throw unreachableError();
+  });
+  const answer = endpoint.response.safeParse(endpoint.produces === "json" ? parseJson(body) : body);
+  if (!answer.success) throw unexpectedAnswerError(answer.error);
+  return answer.data;
 }
 
 /** Who calls, in which language, and for which site. */

@@ -10,7 +10,7 @@ export function withErrorMessage<T>(request: Promise<T>, message: string): Promi
 /** The same, unless the server explains what was wrong with the input. */
 export function withErrorMessageUnlessRefused<T>(request: Promise<T>, message: string): Promise<T> {
   return request.catch((cause: unknown) => {
-    const isRefusal = cause instanceof CallError && cause.status !== 0 && cause.status < 500;
+    const isRefusal = cause instanceof CallError && cause.status >= 400 && cause.status < 500;
     throw isRefusal ? cause : new Error(message, { cause });
   });
 }

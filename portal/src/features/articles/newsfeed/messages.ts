@@ -97,7 +97,7 @@ export const newsfeed = {
     moreSet_other: "{{count}} more filters",
     clear: "Clear filters",
   },
-  /** The place of a card on the front page. */
+  /** How an article is shown on the front page. */
   cardPlate: {
     manual: "Lead",
     "list-large": "Lead",
