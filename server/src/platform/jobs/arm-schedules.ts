@@ -1,7 +1,7 @@
 import { siteScope } from "../context.ts";
 import type { Platform } from "../platform.ts";
 import { nextRun, type Schedule } from "./schedule.ts";
-import { arm, scheduleKey, type tickJob, type ZoneOf } from "./schedule-tick.ts";
+import { arm, queueTime, scheduleKey, type tickJob, type ZoneOf } from "./schedule-tick.ts";
 
 export interface ArmOptions {
   readonly platform: Platform;
@@ -32,11 +32,12 @@ async function armSite(options: ArmOptions, siteId: number, queued: Map<string, 
   const { platform, schedules, zoneOf, tick } = options;
   await siteScope(platform, { siteId, user: null, ip: "" }).transaction(async (ctx) => {
     const zone = await zoneOf(ctx);
+    const now = await queueTime(ctx);
     for (const schedule of schedules) {
       const armed = queued.get(scheduleKey(schedule.job.name, siteId));
       // A tick that is due, overdue or being retried is left alone: moving it would lose a run.
-      if (armed && (armed.attempts > 0 || Date.parse(armed.run_at) <= ctx.now().getTime())) continue;
-      const next = nextRun(schedule.cron, zone, ctx.now());
+      if (armed && (armed.attempts > 0 || Date.parse(armed.run_at) <= now.getTime())) continue;
+      const next = nextRun(schedule.cron, zone, now);
       if (armed && Date.parse(armed.run_at) === next.getTime()) continue;
       await arm(ctx, tick, schedule, next);
     }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import type { SiteContext } from "../context.ts";
 import { type JobDefinition, job } from "./define.ts";
@@ -22,19 +23,28 @@ export function tickJob(schedules: readonly Schedule[], zoneOf: ZoneOf): JobDefi
         const schedule = byName.get(job);
         // This version of the server no longer schedules it.
         if (schedule === undefined) return;
-        const now = ctx.now();
+        const now = await queueTime(ctx);
         if (now.getTime() - Date.parse(due) > LATE_MS)
           ctx.platform.log.info(
             { job, siteId: ctx.siteId, due },
             "a scheduled job was missed and runs once now",
           );
         await ctx.enqueue(schedule.job, {});
-        // The database's clock may be ahead of ours: a tick that ran early must not queue the same time again.
+        // The database's clock may have been put back: a tick that ran early must not queue the same time again.
         const after = new Date(Math.max(now.getTime(), Date.parse(due)));
         await arm(ctx, tick, schedule, nextRun(schedule.cron, await zoneOf(ctx), after));
       }),
   });
   return tick;
+}
+
+/**
+ * The queue decides by the database's clock what is due, so schedules are computed by it too. By a server's own clock,
+ * 30 days behind, every next time would be due already, and the ticks would follow each other without a pause.
+ */
+export async function queueTime({ db }: SiteContext): Promise<Date> {
+  const { rows } = await sql<{ time: string }>`select clock_timestamp() as time`.execute(db);
+  return new Date(rows[0]?.time ?? Number.NaN);
 }
 
 export const scheduleKey = (job: string, siteId: number) => `schedule:${job}:${siteId}`;

@@ -33,14 +33,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function start(): Promise<void> {
+async function start(now = () => new Date()): Promise<void> {
   const out = new Writable({
     write(chunk, _encoding, callback) {
       logLines.push(String(chunk));
       callback();
     },
   });
-  const platform: Platform = { ...open.platform, log: pino({ level: "info" }, out) };
+  const platform: Platform = { ...open.platform, log: pino({ level: "info" }, out), now };
   const options = {
     platform,
     jobs: [],
@@ -120,5 +120,19 @@ describe("schedules", () => {
     expect(ran).toEqual([2]);
     const line = logLines.map((text) => JSON.parse(text)).find(({ msg }) => msg.includes("missed"));
     expect(line).toMatchObject({ job: "daily", siteId: 2 });
+  });
+
+  test("a server whose clock is 30 days behind runs a missed job once, and the next at its time", async () => {
+    const behind = () => new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
+    await start(behind);
+    await eventually("armed", async () => (await armed())["schedule:daily:2"]);
+    await stopWorkers();
+    expect((await armed())["schedule:daily:2"]).toBe(expected(2));
+    await miss(2);
+    await start(behind);
+    await eventually("the missed run", () => ran.length > 0);
+    await eventually("the next time", async () => (await armed())["schedule:daily:2"] === expected(2));
+    await stopWorkers();
+    expect(ran).toEqual([2]);
   });
 });
