@@ -3,7 +3,8 @@ import { may, type Permission } from "@newsloom/domain/identity/permissions";
 /** The permission an event of each type needs: it carries no more than its reader could fetch. */
 const PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
   ["SettingsChanged", "member"],
-  ["Presence", "member"],
+  // It names people, some of them by their address.
+  ["Presence", "users:read"],
   ["Notification", "member"],
   ["SenderStatusChanged", "settings:read"],
   ["ArticleChanged", "site:read"],

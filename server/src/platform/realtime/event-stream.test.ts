@@ -129,17 +129,22 @@ describe("the notification stream", () => {
     await eventually("no readers", async () => (await readers(one)) === 0);
   });
 
-  test("newsfeed events go to those who may read the newsfeed, the others to everyone", async () => {
+  test("newsfeed events go to those who may read the newsfeed, presence to those who may read the users, the others to everyone", async () => {
     const company = await one.signIn("company@harbor.test", 1);
     const organizer = await openStream(one.url, await one.signIn("organizer@harbor.test", 1));
     const companyUser = await openStream(one.url, company);
-    const editorial = ["ArticleChanged", "NewArticlesCount", "ArticlesPublished", "SenderStatusChanged"];
+    const editorial = [
+      "ArticleChanged",
+      "NewArticlesCount",
+      "ArticlesPublished",
+      "SenderStatusChanged",
+      "Presence",
+    ];
     for (const type of [...editorial, "NobodyKnowsIt"]) await notify(1, { type, payload: {} });
     await notify(1, { type: "ArticleChanged", payload: { own: true }, userId: userOf(company) });
-    for (const type of ["Presence", "Notification", "SettingsChanged"])
-      await notify(1, { type, payload: {} });
+    const everyones = ["Notification", "SettingsChanged"];
+    for (const type of everyones) await notify(1, { type, payload: {} });
     await Promise.all([organizer.next("SettingsChanged"), companyUser.next("SettingsChanged")]);
-    const everyones = ["Presence", "Notification", "SettingsChanged"];
     expect(companyUser.events.map(({ type }) => type)).toEqual(["ArticleChanged", ...everyones]);
     expect(companyUser.events[0]?.payload).toEqual({ own: true });
     expect(organizer.events.map(({ type }) => type)).toEqual([...editorial, "NobodyKnowsIt", ...everyones]);

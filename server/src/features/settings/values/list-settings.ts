@@ -1,4 +1,5 @@
 import type { SettingRecord } from "@newsloom/contract/settings/settings";
+import { may } from "@newsloom/domain/identity/permissions";
 import { isInternal } from "@newsloom/domain/identity/roles";
 import { defaultOf, isSettingKey, SETTINGS } from "@newsloom/domain/settings/catalogue";
 import { readBoolean, readNumber } from "@newsloom/domain/settings/values";
@@ -71,7 +72,9 @@ export async function readPortalSettings(ctx: SiteContext, roles: Roles) {
     isArticleAutomaticApprovalEnabled: readBoolean(values.IsArticleAutomaticApprovalEnabled),
     showLessRelevantScoreUnpublish: readBoolean(values.showLessRelevantScoreUnpublish),
     showTooManyIrrelevantModal: readBoolean(values.showTooManyIrrelevantModal),
-    testSendCampaignsUsersEmails: values.testSendCampaignsUsersEmails,
+    // Addresses of staff: for those who read the settings or design templates, not for company users.
+    testSendCampaignsUsersEmails:
+      may("settings:read", roles) || may("templates:read", roles) ? values.testSendCampaignsUsersEmails : "",
   };
 }
 

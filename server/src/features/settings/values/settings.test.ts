@@ -113,6 +113,16 @@ describe("settings", () => {
     });
   });
 
+  it("shows the test addresses to people who read settings or design templates, not to company users", async () => {
+    const shownTo = async (email: string) => {
+      const settings = await read<Record<string, unknown>>("GetPortalSettings", await server.signIn(email));
+      return settings["testSendCampaignsUsersEmails"];
+    };
+    for (const email of ["organizer@harbor.test", "template@harbor.test"])
+      expect(await shownTo(email), email).toBe("one@harbor.test,two@harbor.test");
+    expect(await shownTo("company@harbor.test")).toBe("");
+  });
+
   it("shows gated keys to internal users only", async () => {
     expect(await read("GetPortalSettings", organizer)).toMatchObject({ gatedKey: "" });
     expect(await read("GetSettingByName?name=GatedKey", organizer)).toEqual({ value: "" });
