@@ -1,3 +1,4 @@
+import { toOneLine } from "@newsloom/domain/text/hidden-characters";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { EMAIL, PHONE } from "@newsloom/domain/text/patterns";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
@@ -17,7 +18,12 @@ const emptyOr = (rule: (text: string) => boolean) => (text: string) => text === 
 
 /** The profile of a company. */
 export const CompanyRules = z.object({
-  name: text(NAME_MAX).min(1, FIELD_MESSAGES.required),
+  name: z
+    .string()
+    .overwrite(toOneLine)
+    .trim()
+    .max(NAME_MAX, FIELD_MESSAGES.tooLong)
+    .min(1, FIELD_MESSAGES.required),
   url: text(FIELD_MAX).refine(emptyOr(isWebUrl), COMPANY_FORM_MESSAGES.url),
   description: text(DESCRIPTION_MAX),
   country: text(FIELD_MAX),

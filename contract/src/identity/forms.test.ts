@@ -17,6 +17,13 @@ describe("form rules", () => {
     expect(value).toEqual(profile);
   });
 
+  it("join the lines of a name, because it goes into mail headers", () => {
+    const { value } = checkForm(ProfileRules, { ...profile, lastName: "Lee\r\nBcc: x", jobName: "Ed\n" });
+    expect(value).toMatchObject({ lastName: "Lee Bcc: x", jobName: "Ed" });
+    const invited = { email: "a@b.test", role: "OrganizerUser", firstName: "An\nn", lastName: "" };
+    expect(checkForm(InviteRules, invited).value).toMatchObject({ firstName: "An n" });
+  });
+
   it("report each message once", () => {
     for (const name of ["firstName", "lastName"]) {
       expect(failures({ [name]: "" })).toEqual(["Required"]);

@@ -5,6 +5,7 @@ import {
   PASSWORD_MIN,
   TITLE_LENGTH,
 } from "@newsloom/domain/identity/profile-limits";
+import { toOneLine } from "@newsloom/domain/text/hidden-characters";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { COUNTRY_CODE, DIGIT, EMAIL, PHONE } from "@newsloom/domain/text/patterns";
 import { fullTelephone } from "@newsloom/domain/text/telephone";
@@ -21,7 +22,8 @@ const PASSWORD_MAX = 1000;
 /** A form field on the wire: text of any content, empty when left out. */
 export const formField = z.string().max(PASSWORD_MAX).default("");
 
-const required = z.string().trim().min(1, { error: FIELD_MESSAGES.required, abort: true });
+const line = z.string().overwrite(toOneLine).trim();
+const required = line.min(1, { error: FIELD_MESSAGES.required, abort: true });
 const withLength = ({ min, max }: { min: number; max: number }) =>
   required.min(min, FIELD_MESSAGES.tooShort).max(max, FIELD_MESSAGES.tooLong);
 const noDigits = (text: string) => !DIGIT.test(text);
@@ -31,13 +33,10 @@ const phone = z.string().trim().refine(isEmptyOr(PHONE), FIELD_MESSAGES.telephon
 
 /** Empty, or valid by the rule. */
 const optional = (rule: z.ZodType<string>) =>
-  z
-    .string()
-    .trim()
-    .superRefine((text, ctx) => {
-      const issues = text === "" ? [] : (rule.safeParse(text).error?.issues ?? []);
-      for (const { message } of issues) ctx.addIssue({ code: "custom", message });
-    });
+  line.superRefine((text, ctx) => {
+    const issues = text === "" ? [] : (rule.safeParse(text).error?.issues ?? []);
+    for (const { message } of issues) ctx.addIssue({ code: "custom", message });
+  });
 
 /** Stored in lower case, because people do not type their address in the same case every time. */
 export const emailField = (message: string = FIELD_MESSAGES.email) =>

@@ -13,6 +13,11 @@ const check = (keyName: SettingKey, value: string) => {
 describe("the values of settings", () => {
   it.each([
     ["companyName", "  Harbor Daily ", "Harbor Daily"],
+    [
+      "SiteDisplayName",
+      "Harbor\r\nBcc: all@harbor.test\u2028\u0085Daily",
+      "Harbor Bcc: all@harbor.test Daily",
+    ],
     ["PrivacyPolicyUrl", "", ""],
     ["PrivacyPolicyUrl", "https://harbor.test/privacy", "https://harbor.test/privacy"],
     ["AdminEmail", "desk@harbor.test", "desk@harbor.test"],

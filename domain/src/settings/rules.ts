@@ -1,4 +1,5 @@
 import { INDUSTRIES, SECTORS } from "../sites/industries.ts";
+import { toOneLine } from "../text/hidden-characters.ts";
 import { FIELD_MESSAGES } from "../text/messages.ts";
 import { EMAIL } from "../text/patterns.ts";
 import { isStrictWebUrl, readOrigin } from "../text/web-address.ts";
@@ -49,7 +50,7 @@ const oneOf =
     acceptIf(names.includes(value), value, failure);
 
 const CHECKS: Record<Control, Check> = {
-  text,
+  text: (value, setting) => text(toOneLine(value), setting),
   "long text": text,
   url: (value, { isOrigin }) => {
     if (!isStrictWebUrl(value)) return refuse(SETTING_MESSAGES.url);

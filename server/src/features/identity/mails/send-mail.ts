@@ -1,3 +1,4 @@
+import { shortName } from "@newsloom/email/plain-text";
 import { renderSystemMail } from "@newsloom/email/render-system-mail";
 import { readSettings, siteTimeZone } from "#features/settings";
 import { getSite } from "#features/sites";
@@ -16,7 +17,8 @@ export const sendMail = job("identity.send-mail", {
     await scope.platform.mail.send({
       siteId: scope.siteId,
       kind: mail.kind,
-      from: { name: brand.siteName, email: `no-reply@${scope.platform.config.SYSTEM_DOMAINS[0]}` },
+      // A name stored by an older version may hold a line break, which no mail server accepts.
+      from: { name: shortName(brand.siteName), email: `no-reply@${scope.platform.config.SYSTEM_DOMAINS[0]}` },
       to: mail.to,
       subject,
       html,

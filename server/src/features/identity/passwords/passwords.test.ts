@@ -54,6 +54,22 @@ describe("a forgotten password", () => {
     ).toBe(400);
   });
 
+  it("is mailed although an older version stored a site name with line breaks", async () => {
+    const { ownerPool } = server.platform.database;
+    const store = (name: string) =>
+      ownerPool.query(
+        "update site_settings set value = $1 where site_id = $2 and key_name = 'SiteDisplayName'",
+        [name, HARBOR],
+      );
+    await store("Harbor\r\nBcc: all@harbor.test\nDaily");
+    await codeFor("import@harbor.test", 1);
+    await store("Harbor Daily");
+    const { rows } = await ownerPool.query(
+      "select sender from outbox_mails where recipient = 'import@harbor.test'",
+    );
+    expect(rows).toEqual([{ sender: "Harbor Bcc: all@harbor.test Daily <no-reply@mail.newsloom.test>" }]);
+  });
+
   it("mails at most three times a day to one address, whoever requests it", async () => {
     for (const mails of [1, 2, 3]) await codeFor("audience@harbor.test", mails);
     await forgot("audience@harbor.test");

@@ -1,5 +1,6 @@
 import { domainOfSender, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { isSystemDomain, maySendAs } from "@newsloom/domain/senders/sender-status";
+import { oneLine } from "@newsloom/email/plain-text";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { DkimKey, MailMessage } from "#platform/mail/types";
@@ -20,7 +21,9 @@ export async function sendAs(
   });
   const transport = await withReadableErrors(active.openTransport(scope.platform));
   try {
-    return await transport.send({ ...message, siteId: scope.siteId, ...(dkim && { dkim }) });
+    // A name stored by an older version may hold a line break, which no mail server accepts.
+    const from = { ...message.from, name: oneLine(message.from.name) };
+    return await transport.send({ ...message, from, siteId: scope.siteId, ...(dkim && { dkim }) });
   } finally {
     await transport.close();
   }
