@@ -27,6 +27,18 @@ const PEOPLE: Record<string, readonly string[]> = {
   "norole@harbor.test": [],
 };
 
+/** Opening a call to anyone is a decision of its own: it needs its line here. */
+const ANONYMOUS = [
+  "GET /Captcha/GetChallenge, from any page",
+  "GET /Registration/validate",
+  "GET /Resource/GetByKey, from any page",
+  "GET /Settings/GetPublicSite",
+  "POST /Registration",
+  "POST /ResetPassword/forgot",
+  "POST /ResetPassword/reset",
+  "POST /Subscribers/Subscribe, from any page",
+];
+
 const guarded = routes
   .filter(({ endpoint }) => endpoint.permission !== "anonymous")
   .map(({ endpoint }) => endpoint);
@@ -50,6 +62,13 @@ afterAll(async () => {
 
 const statusOf = async (endpoint: (typeof guarded)[number], headers: Record<string, string>) =>
   (await server.call(pathOf(endpoint.path), { method: endpoint.method, headers })).status;
+
+it("only the listed calls are open to anyone", () => {
+  const open = routes
+    .filter(({ endpoint }) => endpoint.permission === "anonymous")
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}${endpoint.open ? ", from any page" : ""}`);
+  expect(open.toSorted()).toEqual(ANONYMOUS);
+});
 
 describe("every guarded endpoint", () => {
   it("is in the API's document", () => {
