@@ -6,6 +6,7 @@ import type { Platform } from "#platform/platform";
 import { passwordHashes } from "../passwords/password-hashing.ts";
 import { createRequestConfirmation } from "./confirmation/request-confirmation.ts";
 import { confirmationRoutes } from "./confirmation/routes.ts";
+import { countedByGrants, createSignInCounter } from "./oidc-server/limit-sign-ins.ts";
 import { providerRequest } from "./oidc-server/provider-request.ts";
 import { completeFromCookie } from "./oidc-server/refresh-from-cookie.ts";
 import { runProvider } from "./oidc-server/run-provider.ts";
@@ -17,7 +18,7 @@ const FORM_LIMIT = 56 * 1024;
 
 /** Mounts the sign-in server: our own pages, and every OpenID Connect endpoint. */
 export async function mountAuthServer(app: FastifyInstance, platform: Platform): Promise<void> {
-  const running = await runProvider(platform);
+  const running = await runProvider(platform, createSignInCounter(app, platform.config));
   app.addHook("onClose", async () => running.stop());
   platform.metrics.registry.registerMetric(passwordHashes);
   const limit = { config: rateLimitFor("sign-in", platform.config) };
@@ -53,20 +54,11 @@ export async function mountAuthServer(app: FastifyInstance, platform: Platform):
         reply.raw,
       );
     };
-    protocol.post(`${BASE_PATHS.auth}/connect/token`, tokenLimit(platform), handle);
-    protocol.all(`${BASE_PATHS.auth}/*`, handle);
+    const counted = countedByGrants(platform.config);
+    // The metrics show this one by its own name.
+    protocol.post(`${BASE_PATHS.auth}/connect/token`, counted, handle);
+    protocol.all(`${BASE_PATHS.auth}/*`, counted, handle);
   });
-}
-
-/**
- * Password guesses are limited, refreshes are not: an office behind one address refreshes its sessions all day, and a
- * refused refresh signs its owner out. The limit runs after the body is read, because only the body tells them apart.
- */
-function tokenLimit(platform: Platform) {
-  const { rateLimit } = rateLimitFor("sign-in", platform.config);
-  const allowList = ({ body }: FastifyRequest) =>
-    new URLSearchParams(String(body ?? "")).get("grant_type") === "refresh_token";
-  return { config: { rateLimit: { ...rateLimit, hook: "preHandler" as const, allowList } } };
 }
 
 /** PostgreSQL cannot store text with a NUL character. */

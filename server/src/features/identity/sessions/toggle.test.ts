@@ -19,6 +19,17 @@ const toggle = (headers: Record<string, string>, siteNameId: number, url: string
     body: { siteNameId, url },
   });
 
+const exchange = (link: URL, named: Record<string, string> = {}) =>
+  server.call<{ access_token: string }>("/auth/connect/token", {
+    method: "POST",
+    body: new URLSearchParams({
+      client_id: "portal",
+      grant_type: TOGGLE_GRANT,
+      token: link.searchParams.get("token") ?? "",
+      ...named,
+    }),
+  });
+
 it("shows a person the sites they can switch to, and nobody else's", async () => {
   const mine = await server.call("/api/Users/GetMySites", { headers: both });
   expect(mine.body).toEqual([
@@ -40,23 +51,25 @@ it("[ID-060] makes a link with siteNameId, tag, token and url that signs in once
   expect(link.searchParams.get("tag")).toBe(`${ORCHARD}-${me.body.userId}`);
   expect(link.searchParams.get("url")).toBe("/orchard/newsletters?tab=sent");
 
-  const exchange = () => {
-    const form = {
-      client_id: "portal",
-      grant_type: TOGGLE_GRANT,
-      token: link.searchParams.get("token") ?? "",
-    };
-    return server.call<{ access_token: string }>("/auth/connect/token", {
-      method: "POST",
-      body: new URLSearchParams(form),
-    });
-  };
-  const signedIn = await exchange();
+  const signedIn = await exchange(link);
   const headers = { authorization: `Bearer ${signedIn.body.access_token}`, siteNameId: String(ORCHARD) };
   expect((await server.call("/api/Users/GetCurrentUser", { headers })).body).toMatchObject({
     role: "AdminUser",
   });
-  expect((await exchange()).status).toBe(400);
+  expect((await exchange(link)).status).toBe(400);
+});
+
+it("signs in only to the site and as the user that its link names", async () => {
+  const { body: me } = await server.call<{ userId: string }>("/api/Users/GetCurrentUser", { headers: both });
+  const statusOf = async (named: Record<string, string>) => {
+    const { body } = await toggle(both, ORCHARD, "/orchard");
+    return (await exchange(new URL(body.link), named)).status;
+  };
+  const [tenant, tag] = [String(ORCHARD), `${ORCHARD}-${me.userId}`];
+  expect(await statusOf({ tenant, tag })).toBe(200);
+  expect(await statusOf({ tenant: String(HARBOR), tag })).toBe(400);
+  for (const foreign of ["x", `${HARBOR}-${me.userId}`, `${ORCHARD}-${crypto.randomUUID()}`])
+    expect(await statusOf({ tenant, tag: foreign }), foreign).toBe(400);
 });
 
 it("leads only to the caller's sites and to our own addresses", async () => {

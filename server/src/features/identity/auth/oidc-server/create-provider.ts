@@ -10,10 +10,11 @@ import { CLAIMS, createFindAccount } from "./find-account.ts";
 import { signInPolicy } from "./interaction-policy.ts";
 import { createIssueTokens } from "./issue-tokens.ts";
 import type { SigningKey } from "./keys.ts";
+import { type CountSignIn, limitGrant } from "./limit-sign-ins.ts";
 import { PASSWORD_PARAMS, passwordGrant } from "./password-grant.ts";
 import { extraParams } from "./request-params.ts";
 import { moveRefreshTokenToCookie, wantsSessionCookie } from "./session-cookie.ts";
-import { toggleGrant } from "./toggle-grant.ts";
+import { TOGGLE_PARAMS, toggleGrant } from "./toggle-grant.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -21,7 +22,11 @@ const REFRESH_IDLE = 30 * DAY;
 const REFRESH_MAX = 90 * DAY;
 
 /** The OpenID Connect server, with Newsloom's accounts, grants and pages. */
-export function createProvider(platform: Platform, keys: readonly SigningKey[]): Provider {
+export function createProvider(
+  platform: Platform,
+  keys: readonly SigningKey[],
+  countSignIn: CountSignIn,
+): Provider {
   const findAccount = createFindAccount(platform);
   const provider = new Provider(platform.publicUrl + BASE_PATHS.auth, {
     ...baseConfiguration(platform),
@@ -38,8 +43,10 @@ export function createProvider(platform: Platform, keys: readonly SigningKey[]):
   provider.proxy = true;
   provider.use(moveRefreshTokenToCookie(platform));
   const issueTokens = createIssueTokens(findAccount);
-  provider.registerGrantType("password", passwordGrant(platform, issueTokens), PASSWORD_PARAMS);
-  provider.registerGrantType(TOGGLE_GRANT, toggleGrant(platform, issueTokens), ["token", "scope"]);
+  const password = limitGrant(countSignIn, passwordGrant(platform, issueTokens));
+  const toggle = limitGrant(countSignIn, toggleGrant(platform, issueTokens));
+  provider.registerGrantType("password", password, PASSWORD_PARAMS);
+  provider.registerGrantType(TOGGLE_GRANT, toggle, TOGGLE_PARAMS);
   provider.on("server_error", (_ctx, error) => platform.log.error({ err: error }, "sign-in server failed"));
   return provider;
 }

@@ -51,7 +51,10 @@ test("after 90 days a new key is published, then signs; after 180 the old one is
 
 test("a running provider starts using a new key", async () => {
   let age = 0;
-  const running = await runProvider({ ...open.platform, now: () => new Date(Date.now() + age) });
+  const running = await runProvider(
+    { ...open.platform, now: () => new Date(Date.now() + age) },
+    async () => 0,
+  );
   const first = running.current;
   await running.refreshKeys();
   expect(running.current).toBe(first);

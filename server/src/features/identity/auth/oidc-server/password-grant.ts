@@ -4,6 +4,7 @@ import type { Platform } from "#platform/platform";
 import { checkPassword } from "../sign-in/check-password.ts";
 import { findSignInSite } from "../sign-in/sign-in-site.ts";
 import type { IssueTokens } from "./issue-tokens.ts";
+import { slowDown } from "./limit-sign-ins.ts";
 import { parseCompanyId } from "./request-params.ts";
 
 export const PASSWORD_PARAMS = ["username", "password", "tenant", "scope", "companyId"] as const;
@@ -35,12 +36,5 @@ export function passwordGrant(platform: Platform, issueTokens: IssueTokens) {
 function wrongCredentials(): Error {
   return Object.assign(new errors.InvalidGrant("bad credentials"), {
     error_description: SIGN_IN_MESSAGES.wrongCredentials,
-  });
-}
-
-function slowDown(ctx: TokenEndpointGrantContext, seconds: number): Error {
-  ctx.set("retry-after", String(seconds));
-  return Object.assign(new errors.OIDCProviderError(429, "slow_down"), {
-    error_description: `Too many tries. Wait ${seconds} seconds and try again.`,
   });
 }

@@ -1,6 +1,15 @@
 import { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 
+const originals = new WeakMap<IncomingMessage, FastifyRequest>();
+
+/** The request that a message of the library was made from. */
+export function originalRequest(message: IncomingMessage): FastifyRequest {
+  const request = originals.get(message);
+  if (!request) throw new Error("The message was not made from a request.");
+  return request;
+}
+
 /**
  * The request as the library gets it: relative to its mount path, with the public host whatever Host says, from the
  * client address that our server has determined, and with a body to which the cookie's token may have been added.
@@ -26,6 +35,7 @@ export function providerRequest(
     "x-forwarded-for": request.ip,
     ...(bytes.length > 0 && { "content-length": String(bytes.length) }),
   };
+  originals.set(message, request);
   message.complete = true;
   if (bytes.length > 0) message.push(bytes);
   message.push(null);

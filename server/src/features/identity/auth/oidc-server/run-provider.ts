@@ -3,6 +3,7 @@ import type Provider from "oidc-provider";
 import type { Platform } from "#platform/platform";
 import { createProvider } from "./create-provider.ts";
 import { loadSigningKeys, type SigningKey } from "./keys.ts";
+import type { CountSignIn } from "./limit-sign-ins.ts";
 
 const REFRESH_KEYS_MS = 60_000;
 
@@ -16,15 +17,15 @@ export interface RunningProvider {
 }
 
 /** Runs a provider and replaces it when the signing keys change. */
-export async function runProvider(platform: Platform): Promise<RunningProvider> {
+export async function runProvider(platform: Platform, countSignIn: CountSignIn): Promise<RunningProvider> {
   let keys = await loadSigningKeys(platform);
-  let provider = createProvider(platform, keys);
+  let provider = createProvider(platform, keys, countSignIn);
   let handle = provider.callback();
   const refreshKeys = async () => {
     const found = await loadSigningKeys(platform);
     if (keyIds(found) === keyIds(keys)) return;
     keys = found;
-    provider = createProvider(platform, keys);
+    provider = createProvider(platform, keys, countSignIn);
     handle = provider.callback();
   };
   const timer = setInterval(() => {
