@@ -46,7 +46,7 @@ export const createSiteCommand: Command = async (platform, args, say) => {
   if (unknown.length > 0) throw new ConfigError(`Unknown product or feature: ${unknown.join(", ")}`);
 
   const password = newCode().slice(0, 16);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, "");
   const site = {
     siteId,
     slug,

@@ -15,7 +15,7 @@ import { seedSettingVersions } from "./seed-settings.ts";
 
 /** Fills an empty install with the demo newsroom. */
 export async function seedDemo(platform: Platform): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, "");
   for (const site of [HARBOR, ORCHARD])
     await createSite(platform, site, async (ctx) => {
       await saveInitialSettings(ctx, site.settings);

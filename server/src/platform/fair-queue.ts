@@ -1,11 +1,12 @@
 /**
  * Runs costly work of many sites (rendering images, parsing pages) so that no site waits for another's: sites take
  * turns, one site uses a part of the budget only, and a site that queues too much is refused. What a cost counts is
- * up to the caller: bytes of memory, threads, or 1 for each task.
+ * up to the caller: bytes of memory, threads, or 1 for each task. Before sign-in the network of the client takes the
+ * part of the site.
  */
-export interface FairQueue {
+export interface FairQueue<Site = number> {
   /** The cost is a whole number. One above `budgetPerSite` counts as that, so that the task can run at all. */
-  run<T>(siteId: number, cost: number, task: () => Promise<T>): Promise<T>;
+  run<T>(siteId: Site, cost: number, task: () => Promise<T>): Promise<T>;
 }
 
 export interface FairQueueLimits {
@@ -40,10 +41,10 @@ interface WaitingTask {
   readonly start: () => void;
 }
 
-export function createFairQueue(limits: FairQueueLimits): FairQueue {
+export function createFairQueue<Site = number>(limits: FairQueueLimits): FairQueue<Site> {
   const { budget, budgetPerSite, maxWaitingPerSite, maxWaitMs } = limits;
   /** The sites that have tasks, in the order of their turns. */
-  const sites = new Map<number, SiteQueue>();
+  const sites = new Map<Site, SiteQueue>();
   let used = 0;
 
   function startWaiting(): void {
@@ -61,12 +62,12 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     }
   }
 
-  function moveToEnd(siteId: number, site: SiteQueue): void {
+  function moveToEnd(siteId: Site, site: SiteQueue): void {
     sites.delete(siteId);
     if (site.used > 0 || site.waiting.size > 0) sites.set(siteId, site);
   }
 
-  function waitForTurn(siteId: number, site: SiteQueue, cost: number): Promise<void> {
+  function waitForTurn(siteId: Site, site: SiteQueue, cost: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         site.waiting.delete(task);

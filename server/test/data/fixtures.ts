@@ -76,7 +76,7 @@ const SITES: (NewSite & { settings: InitialSettings })[] = [
 /** Two small sites with one person per role; the first company of each site has the numbers 1 and 2. */
 export async function fillFixtures(url: string): Promise<void> {
   const open = await openTestPlatform(url);
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD, "");
   for (const site of SITES)
     await createSite(open.platform, site, async (ctx) => {
       await saveInitialSettings(ctx, site.settings);

@@ -30,7 +30,7 @@ export async function register(scope: SiteScope, code: string, input: unknown): 
   const hasPassword = account !== undefined && account.passwordHash !== null;
   if (hasPassword && !(await confirmPassword(scope, account, form.password)))
     return refuse([ACCOUNT_EXISTS], false);
-  const passwordHash = hasPassword ? null : await hashPassword(form.password);
+  const passwordHash = hasPassword ? null : await hashPassword(scope, form.password);
 
   return scope.transaction(async (ctx) => {
     const invitation = await useInvitation(ctx, { code });

@@ -1,11 +1,18 @@
-import pLimit from "p-limit";
 import { Counter } from "prom-client";
+import { createFairQueue } from "#platform/fair-queue";
+import { networkOf } from "#platform/http/client-network";
 import { type Hasher, loadHasher } from "./password-hasher.ts";
 
-/** Hashing is slow by design: only a few run at once, a short queue waits, and the rest is refused. */
-const MAX_CONCURRENT = 4;
-const MAX_QUEUED = 32;
-const limit = pLimit(MAX_CONCURRENT);
+/**
+ * Hashing is slow by design: only a few run at once. Client networks take turns and each may queue a few, so guesses
+ * from one never make the sign-ins of others fail.
+ */
+const queue = createFairQueue<string>({
+  budget: 4,
+  budgetPerSite: 2,
+  maxWaitingPerSite: 16,
+  maxWaitMs: 10_000,
+});
 
 /** Counted, because timing must not reveal whether an address is known: tests compare the number of hashes. */
 export const passwordHashes = new Counter({
@@ -13,8 +20,6 @@ export const passwordHashes = new Counter({
   help: "Passwords hashed, to save or to check one",
   registers: [],
 });
-
-export class HashingQueueFull extends Error {}
 
 interface LoadedHasher extends Hasher {
   /** Verified against when the user is unknown, so that the answer takes as long. */
@@ -30,8 +35,9 @@ const getHasher = () => {
   return loading;
 };
 
-export function hashPassword(password: string): Promise<string> {
-  return withLimit(async () => (await getHasher()).hash(password));
+/** `address`: the client's, whose network takes its turn; empty for a command. */
+export function hashPassword(password: string, address: string): Promise<string> {
+  return queueFor(address, async () => (await getHasher()).hash(password));
 }
 
 export interface PasswordVerification {
@@ -41,8 +47,12 @@ export interface PasswordVerification {
 }
 
 /** `stored` is null for an unknown user or one without a password: it never matches, and takes as long. */
-export function verifyPassword(stored: string | null, password: string): Promise<PasswordVerification> {
-  return withLimit(async () => {
+export function verifyPassword(
+  stored: string | null,
+  password: string,
+  address: string,
+): Promise<PasswordVerification> {
+  return queueFor(address, async () => {
     const { hash, verify, isOutdated, decoy } = await getHasher();
     const matches = (await verify(stored ?? decoy, password)) && stored !== null;
     const newHash = matches && isOutdated(stored) ? await hash(password) : null;
@@ -50,12 +60,8 @@ export function verifyPassword(stored: string | null, password: string): Promise
   });
 }
 
-export const isHashingQueueFull = (): boolean =>
-  limit.activeCount + limit.pendingCount >= MAX_CONCURRENT + MAX_QUEUED;
-
-function withLimit<T>(work: () => Promise<T>): Promise<T> {
-  if (isHashingQueueFull()) return Promise.reject(new HashingQueueFull());
-  return limit(() => {
+function queueFor<T>(address: string, work: () => Promise<T>): Promise<T> {
+  return queue.run(networkOf(address), 1, () => {
     passwordHashes.inc();
     return work();
   });

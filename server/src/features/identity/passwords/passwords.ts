@@ -66,7 +66,7 @@ export async function resetPassword(
   const owner = await scope.transaction((ctx) => findResetOwner(ctx, code));
   if (!owner) return refuse([LINK_EXPIRED]);
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(scope, password);
   return scope.transaction(async (ctx) => {
     const userId = await useReset(ctx, code);
     if (!userId) return refuse([LINK_EXPIRED]);
@@ -89,7 +89,7 @@ export async function changePassword(
   if (!account?.passwordHash) return refuse([NO_PASSWORD]);
   if (!(await confirmPassword(scope, account, input.currentPassword))) return refuse([WRONG_CURRENT]);
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(scope, password);
   return scope.transaction(async (ctx) => {
     if (!(await replacePassword(ctx, userId, account.passwordHash, passwordHash)))
       return refuse([WRONG_CURRENT]);

@@ -13,7 +13,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { CAPTCHA: "none" } });
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD, "");
   const site = { products: [], features: [] };
   await createSite(server.platform, { ...site, siteId: SIGN_IN_SITE, slug: "quay" }, async (ctx) => {
     const name = { firstName: "Ann", lastName: "Quay", jobName: "Editor" };
