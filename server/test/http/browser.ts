@@ -33,7 +33,9 @@ export class Browser {
   async open(address: string | URL, init: RequestInit = {}): Promise<Page> {
     const url = new URL(address);
     if (url.pathname.startsWith(this.#stopAt)) return { url, status: 0, headers: new Headers(), text: "" };
-    const page = await this.fetch(url, init);
+    const headers = new Headers(init.headers);
+    headers.set("accept", "text/html,*/*;q=0.8");
+    const page = await this.fetch(url, { ...init, headers });
     const next = page.headers.get("location");
     return next === null ? page : this.open(new URL(next, url));
   }

@@ -62,10 +62,11 @@ async function signOut(
   ctx: KoaContextWithOIDC,
   set: (ctx: KoaContextWithOIDC, siteId: number, value: null) => void,
 ): Promise<void> {
-  // Switching to another account passes here too, and must not end anything.
-  const isSwitch = ctx.response.get("location").startsWith(`${platform.publicUrl}/auth/connect/authorize/`);
   const { session, params } = ctx.oidc;
-  if (ctx.status !== 303 || isSwitch || !session || params?.["logout"] === undefined) return;
+  // Not a redirect: the form was refused.
+  if (ctx.status !== 303 || !session || params?.["logout"] === undefined) return;
+  // Switching to another account passes here too, and must not end anything.
+  if (ctx.response.get("location").startsWith(`${platform.publicUrl}/auth/connect/authorize/`)) return;
   for (const { grantId } of Object.values(session.authorizations ?? {}))
     if (grantId !== undefined) await endGrant(platform.database.install, grantId);
   const account = parseAccountId(session.accountId);

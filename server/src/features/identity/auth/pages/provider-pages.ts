@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { BASE_PATHS } from "@newsloom/contract/base-paths";
 import type { ErrorOut, KoaContextWithOIDC } from "oidc-provider";
 import { html, raw } from "#platform/html/html";
 import { parseAccountId } from "../oidc-server/account.ts";
@@ -18,7 +19,7 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
 <p class="lead">Do you want to leave Newsloom in this browser?</p>
 ${raw(form)}
 <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
-<button class="quiet" type="submit" form="op.logoutForm">Stay signed in</button>`,
+<a class="button quiet" href="/">Stay signed in</a>`,
     ...(isKnown && { script: SUBMIT }),
   });
   if (isKnown) allowScript(ctx, SUBMIT);
@@ -36,9 +37,19 @@ export function renderSignedOut(ctx: KoaContextWithOIDC): void {
 }
 
 export function renderFailure(ctx: KoaContextWithOIDC, out: ErrorOut): void {
+  if (ctx.oidc.route === "end_session_confirm") return show(ctx, signOutRefused());
   const reason = out.error_description ?? out.error;
   show(ctx, messagePage({ title: "Sign-in stopped", text: `This sign-in cannot go on: ${reason}.` }));
 }
+
+/** The form was open for too long, sent twice, or belongs to another browser. */
+const signOutRefused = () =>
+  messagePage({
+    title: "Not signed out by this page",
+    text: "This page is too old or was used already. If you are still signed in, sign out once more.",
+    link: { to: `${BASE_PATHS.auth}/connect/endsession`, text: "Sign out" },
+    secondLink: { to: "/", text: "Go to Newsloom" },
+  });
 
 function show(ctx: KoaContextWithOIDC, page: Page): void {
   ctx.type = "html";
