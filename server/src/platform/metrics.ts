@@ -21,6 +21,18 @@ export function createMetrics() {
       labelNames: ["job", "outcome"],
       registers,
     }),
+    parsing: new Histogram({
+      name: "newsloom_parsing_seconds",
+      help: "Time to parse input from outside, waiting included, by parser and outcome",
+      labelNames: ["parser", "outcome"],
+      buckets: [0.05, 0.2, 0.5, 1, 2, 5, 10, 30],
+      registers,
+    }),
+    parsingThreads: new Gauge({
+      name: "newsloom_parsing_threads",
+      help: "Worker threads that parse or are ready to",
+      registers,
+    }),
     cacheReads: new Counter({
       name: "newsloom_cache_reads_total",
       help: "Cache reads, by outcome",

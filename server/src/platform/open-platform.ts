@@ -14,6 +14,7 @@ import type { Log } from "./log.ts";
 import { saveToOutbox } from "./mail/save-to-outbox.ts";
 import { createSystemMail } from "./mail/system-mail-transport.ts";
 import { createMetrics } from "./metrics.ts";
+import { createParsing } from "./parsing/create-parsing.ts";
 import type { Platform } from "./platform.ts";
 import { createSealer, readSecret } from "./secrets.ts";
 import { createFolderStorage } from "./storage/folder-storage.ts";
@@ -65,6 +66,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       log,
     });
     const metrics = createMetrics();
+    const parsing = createParsing({ log, metrics });
     const platform: Platform = {
       config,
       log,
@@ -75,6 +77,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       mediaReferences: cheapestFirst(options.features.flatMap((feature) => feature.mediaReferences ?? [])),
       mediaTitles: options.features.flatMap((feature) => feature.mediaTitles ?? []),
       fetcher,
+      parsing,
       cache: createCache(metrics, config.CACHE_MB),
       metrics,
       sealer,
@@ -84,7 +87,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
     return {
       platform,
       async close() {
-        await Promise.all([mail.close(), fetcher.close()]);
+        await Promise.all([mail.close(), fetcher.close(), parsing.close()]);
         await database.close();
         await embedded?.stop();
       },

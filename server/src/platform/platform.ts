@@ -6,6 +6,7 @@ import type { Fetcher } from "./fetcher/create-fetcher.ts";
 import type { Log } from "./log.ts";
 import type { MailTransport } from "./mail/types.ts";
 import type { Metrics } from "./metrics.ts";
+import type { Parsing } from "./parsing/create-parsing.ts";
 import type { Sealer } from "./secrets.ts";
 import type { MediaReference, MediaTitle } from "./storage/media-references.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -25,6 +26,8 @@ export interface Platform {
   /** Cached answers; only a server that receives invalidations caches any. */
   readonly cache: Cache;
   readonly fetcher: Fetcher;
+  /** Runs parsers of what came from outside, in worker threads. */
+  readonly parsing: Parsing;
   readonly metrics: Metrics;
   readonly sealer: Sealer;
   /** Issuer, cookie origin and the beginning of every link in a mail. */
