@@ -1,46 +1,17 @@
-import sanitizeHtml from "sanitize-html";
+import { CONTENT_MAX } from "@newsloom/contract/articles/articles";
+import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { isStoredAddress, ownPath } from "#features/media";
-import { refuseTagBombs } from "./tag-limits.ts";
-
-/** Other tags are removed and their text stays; scripts and styles are removed with their content. */
-const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ..."p br hr h2 h3 h4 h5 h6 ul ol li blockquote pre code figure figcaption".split(" "),
-    ..."strong b em i u s sub sup mark small abbr cite q time a img table thead tbody tr th td caption".split(
-      " ",
-    ),
-  ],
-  allowedAttributes: {
-    a: ["href", "title", "rel", "target"],
-    img: ["src", "alt", "title", "width", "height"],
-    td: ["colspan", "rowspan"],
-    th: ["colspan", "rowspan", "scope"],
-    time: ["datetime"],
-    abbr: ["title"],
-  },
-  allowedSchemes: ["https", "http", "mailto"],
-  allowedSchemesByTag: { img: ["https", "http"] },
-  allowProtocolRelative: false,
-  disallowedTagsMode: "discard",
-  nestingLimit: 50,
-};
+import { badRequest } from "#platform/errors";
+import { sanitizeArticleHtml } from "./article-html.ts";
 
 /** Article HTML as it is stored. Images of other hosts are removed, so that a reader's browser makes no requests to them. */
 export function cleanArticleHtml(html: string, publicUrl: string): string {
-  refuseTagBombs(html);
-  return sanitizeHtml(html, {
-    ...ALLOWED,
-    transformTags: {
-      h1: "h2",
-      img: (tagName, { src = "", ...attribs }) => ({
-        tagName,
-        // A screen reader skips an image with an empty alt, instead of reading its address.
-        attribs: { src: ownPath(src, publicUrl), alt: "", ...attribs },
-      }),
-      a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "noopener noreferrer nofollow" } }),
-    },
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isStoredAddress(attribs["src"] ?? "", publicUrl),
-  });
+  const clean = sanitizeArticleHtml(html, (src) =>
+    isStoredAddress(src, publicUrl) ? ownPath(src, publicUrl) : "",
+  );
+  // Escaped characters make it longer than what was sent.
+  if (clean.length > CONTENT_MAX) throw badRequest(ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
+  return clean;
 }
 
 /** A line of text as it is stored: without line breaks and control characters. */
