@@ -46,7 +46,7 @@ export function sanitizeArticleHtml(html: string, imageAddress: (src: string) =>
     },
   });
   // The sanitizer's own filter copies the whole text for every image it removes.
-  return sanitized.replace(/<img (?!src=)[^>]*>/g, "");
+  return sanitized.replace(/<img (?!src=)[^<>]*>/g, "");
 }
 
 /** Refuses HTML that would block the server while it is sanitized. */

@@ -80,10 +80,10 @@ describe("images of an article that is refused", () => {
   it("are removed when a page turns out to be too long", async () => {
     const before = await stored();
     web.pages.set("/long.png", { type: "image/png", body: await drawImage("#551155", 30, 30) });
-    const text = "<p>The harbour council met on Monday evening and decided after six hours.</p>";
+    const text = `<p>${"The harbour council met on Monday evening and decided after six hours. ".repeat(100)}</p>`;
     web.pages.set("/long", {
       body: `<html><head><title>A very long story</title><meta property="og:image" content="/long.png"></head>
-        <body><article>${text.repeat(CONTENT_MAX / 50)}</article></body></html>`,
+        <body><article>${text.repeat(CONTENT_MAX / 5_000)}</article></body></html>`,
     });
     expect(await failures("/AddFromUrl", { url: `${web.url}/long` })).toEqual([
       expect.stringContaining("200"),

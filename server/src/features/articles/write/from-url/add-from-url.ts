@@ -1,5 +1,5 @@
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
-import { CONTENT_MAX, TITLE_MAX } from "@newsloom/contract/articles/articles";
+import { TITLE_MAX } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES, BODY_TEXT_MIN, textOfHtml } from "@newsloom/domain/articles/form";
 import { isLegislationProblem } from "@newsloom/domain/articles/intake";
 import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
@@ -10,7 +10,6 @@ import { discardOnFailure, readImageFrom, storeUploadedImage } from "#features/m
 import { findOrCreateSource } from "#features/sources";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { AppError, badRequest, conflict } from "#platform/errors";
-import { FetchRefused } from "#platform/fetcher/fetch-refused";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { insertImages, type NewImage, syncArticleImages } from "../../store/article-image-rows.ts";
 import { insertArticle } from "../../store/article-rows.ts";
@@ -18,7 +17,7 @@ import { announceNewArticle } from "../announce-article.ts";
 import { blockedWordFailures, companyFailures, DUPLICATE } from "../create-article.ts";
 import { hasDuplicate } from "../duplicate-queries.ts";
 import { cleanArticleHtml, cleanLine } from "../sanitize.ts";
-import { type PageContent, readPage } from "./read-page.ts";
+import { type FetchedPage, fetchPage, UNREADABLE } from "./fetch-page.ts";
 
 interface AddFromUrlInput {
   readonly url: string;
@@ -34,9 +33,6 @@ type AddFromUrlResult = FormAnswer<{
   companyId: number | null;
   isLegislationProblem: boolean;
 }>;
-
-const MAX_PAGE_BYTES = 3 * 1024 * 1024;
-const UNREADABLE = "This page could not be read as an article.";
 
 /** Fetches a page and stores it as an article, or returns the reasons why not. */
 export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput): Promise<AddFromUrlResult> {
@@ -54,9 +50,9 @@ export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput
   if ("failure" in fetched) return refuse([fetched.failure], NO_ARTICLE);
   const { page, address } = fetched;
   const title = cleanLine(page.title).slice(0, TITLE_MAX).toWellFormed();
-  if (title === "" || page.text.length < BODY_TEXT_MIN) return refuse([UNREADABLE], NO_ARTICLE);
+  if (title === "") return refuse([UNREADABLE], NO_ARTICLE);
   const urls = [url, address, ownCanonical(page.canonical, address)];
-  const texts = { title, contentHtml: cleanArticleHtml(page.html, scope.platform.publicUrl) };
+  const texts = { title, contentHtml: page.html };
   const failures = await scope.transaction(async (ctx) => [
     ...(await blockedWordFailures(ctx, texts)),
     ...((await hasDuplicate(ctx, { urls, title })) ? [DUPLICATE] : []),
@@ -68,7 +64,6 @@ export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput
   const write = async () => {
     const contentHtml = cleanArticleHtml(stored.html, scope.platform.publicUrl);
     if (textOfHtml(contentHtml).length < BODY_TEXT_MIN) throw badRequest(UNREADABLE);
-    if (contentHtml.length > CONTENT_MAX) throw badRequest(ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
     return scope.transaction((ctx) =>
       saveArticle(ctx, { input: input, page, title, uri, contentHtml, ...stored }),
     );
@@ -81,23 +76,6 @@ export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput
   }
 }
 
-async function fetchPage(
-  { platform }: SiteScope,
-  url: string,
-): Promise<{ page: PageContent; address: string } | { failure: string }> {
-  try {
-    const answer = await platform.fetcher.fetch(url, { accept: "text/html", maxBytes: MAX_PAGE_BYTES });
-    if (answer.status !== 200)
-      return { failure: `${new URL(url).hostname} answered ${answer.status} instead of the page.` };
-    const type = answer.headers["content-type"] ?? "";
-    if (!/html/i.test(type)) return { failure: "This address leads to a file, not to a page." };
-    return { page: await readPage(answer.body, type, answer.url), address: answer.url };
-  } catch (error) {
-    if (error instanceof FetchRefused) return { failure: error.message };
-    throw error;
-  }
-}
-
 /** A canonical address counts only on the host of the page. */
 const ownCanonical = (canonical: string, address: string) =>
   canonical !== "" && new URL(canonical).hostname === new URL(address).hostname ? canonical : address;
@@ -105,7 +83,7 @@ const ownCanonical = (canonical: string, address: string) =>
 const MAX_IMAGES = 4;
 
 /** Fetches and stores the page's images, the first as thumbnail; one that cannot be fetched is left out. */
-async function storeImages(scope: SiteScope<Actor>, page: PageContent) {
+async function storeImages(scope: SiteScope<Actor>, page: FetchedPage) {
   const inside = [...page.html.matchAll(/<img\b[^<>]*?\ssrc="(https?:[^"]+)"/gi)].map(
     (match) => match[1] ?? "",
   );
@@ -135,7 +113,7 @@ async function storeImage(scope: SiteScope<Actor>, url: string): Promise<NewImag
 
 interface FetchedArticle {
   readonly input: AddFromUrlInput;
-  readonly page: PageContent;
+  readonly page: FetchedPage;
   readonly title: string;
   readonly uri: string;
   readonly contentHtml: string;

@@ -1,0 +1,50 @@
+import { CONTENT_MAX } from "@newsloom/contract/articles/articles";
+import { ARTICLE_MESSAGES, BODY_TEXT_MIN, textOfHtml } from "@newsloom/domain/articles/form";
+import type { SiteScope } from "#platform/context";
+import { FetchRefused } from "#platform/fetcher/fetch-refused";
+import { parserIn } from "#platform/parsing/parser";
+import { ParsingFailed } from "#platform/parsing/parsing-failed";
+import type { PageContent, PageSource } from "./page-parser.ts";
+
+export interface FetchedPage extends PageContent {
+  readonly language: string;
+}
+
+export const UNREADABLE = "This page could not be read as an article.";
+const BUSY = "Many pages are being added right now. Try again in a minute.";
+
+const MAX_PAGE_BYTES = 3 * 1024 * 1024;
+/** Twice an article's, because its images still have the addresses of their hosts. */
+const MAX_HTML_LENGTH = 2 * CONTENT_MAX;
+
+const pageParser = parserIn<typeof import("./page-parser.ts")>("./page-parser", import.meta.url);
+const languageParser = parserIn<typeof import("./language-parser.ts")>("./language-parser", import.meta.url);
+
+/** The article of a page and the address it was found at, or for people the reason why not. */
+export async function fetchPage(
+  scope: SiteScope,
+  url: string,
+): Promise<{ page: FetchedPage; address: string } | { failure: string }> {
+  try {
+    const answer = await scope.platform.fetcher.fetch(url, { accept: "text/html", maxBytes: MAX_PAGE_BYTES });
+    if (answer.status !== 200)
+      return { failure: `${new URL(url).hostname} answered ${answer.status} instead of the page.` };
+    const contentType = answer.headers["content-type"] ?? "";
+    if (!/html/i.test(contentType)) return { failure: "This address leads to a file, not to a page." };
+    return await readPage(scope, { bytes: answer.body, contentType, url: answer.url });
+  } catch (error) {
+    if (error instanceof FetchRefused) return { failure: error.message };
+    if (error instanceof ParsingFailed) return { failure: error.reason === "busy" ? BUSY : UNREADABLE };
+    throw error;
+  }
+}
+
+async function readPage({ platform, siteId }: SiteScope, source: PageSource) {
+  const page = await platform.parsing.run(siteId, pageParser, source);
+  if (page.html.length > MAX_HTML_LENGTH) return { failure: ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX) };
+  const text = textOfHtml(page.html);
+  if (text.length < BODY_TEXT_MIN) return { failure: UNREADABLE };
+  const sample = { text, declared: page.declaredLanguage };
+  const language = await platform.parsing.run(siteId, languageParser, sample);
+  return { page: { ...page, language }, address: source.url };
+}
