@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
+import { Readable } from "node:stream";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import rateLimit from "@fastify/rate-limit";
@@ -46,6 +47,10 @@ export async function createApp(
     store: SharedCounts,
     errorResponseBuilder: (_request, context) =>
       new AppError("too_many_requests", `Too many tries. Wait ${context.after} and try again.`),
+  });
+  // Fastify would read the whole file for an answer without a body, or leave it open.
+  app.addHook("onSend", async (request, _reply, payload) => {
+    if (request.method === "HEAD" && payload instanceof Readable) payload.destroy();
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";

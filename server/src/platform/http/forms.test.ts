@@ -163,11 +163,11 @@ describe("many forms at once", () => {
     const clients = [1, 2].map(() => connect(Number(port), hostname));
     for (const client of clients) client.write(`POST /api/Upload HTTP/1.1\r\n${head.join("")}\r\n`);
     const upload = (from = headers) => sendForm("/api/Upload", formOf(["title", "x"]), from);
-    await expect.poll(async () => (await upload()).status, { interval: 5 }).toBe(503);
+    await expect.poll(async () => (await upload()).status, { interval: 5, timeout: 20_000 }).toBe(503);
     expect((await upload()).headers.get("retry-after")).toBe("2");
     expect((await upload(otherSite)).status).toBe(200);
     for (const client of clients) client.destroy();
-    await expect.poll(async () => (await upload()).status, { interval: 5 }).toBe(200);
+    await expect.poll(async () => (await upload()).status, { interval: 5, timeout: 20_000 }).toBe(200);
   });
 });
 

@@ -49,7 +49,7 @@ describe("/readyz", () => {
     expect(frozen).toMatchObject({ status: 503, body: { database: false, storage: true } });
     expect(Date.now() - began).toBeLessThan(5_000);
     for (const socket of sockets) socket.resume();
-    await expect.poll(async () => (await server.call("/readyz")).body).toEqual(ready);
+    await expect.poll(async () => (await server.call("/readyz")).body, { timeout: 20_000 }).toEqual(ready);
   });
 
   it("says that nothing can be stored when the disk is full", async () => {
