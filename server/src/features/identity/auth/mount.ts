@@ -14,8 +14,6 @@ import { pagePolicy } from "./pages/page-policy.ts";
 import { interactionRoutes } from "./sign-in/interaction-routes.ts";
 import { externalRoutes } from "./social-sign-in/routes.ts";
 
-const FORM_LIMIT = 56 * 1024;
-
 /** Mounts the sign-in server: our own pages, and every OpenID Connect endpoint. */
 export async function mountAuthServer(app: FastifyInstance, platform: Platform): Promise<void> {
   const running = await runProvider(platform, createSignInCounter(app, platform.config));
@@ -31,9 +29,10 @@ export async function mountAuthServer(app: FastifyInstance, platform: Platform):
 
   await app.register(async (protocol) => {
     protocol.removeAllContentTypeParsers();
-    const form = { parseAs: "string", bodyLimit: FORM_LIMIT } as const;
-    protocol.addContentTypeParser("application/x-www-form-urlencoded", form, (_request, body, done) =>
-      done(null, body),
+    protocol.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, body, done) => done(null, body),
     );
     // The library itself refuses any other content type.
     protocol.addContentTypeParser("*", (_request, _body, done) => done(null));
