@@ -127,8 +127,16 @@ test("[MED-003 MED-004 MED-005] a file that is too large is refused with both si
   const retry = media.uploads.getByRole("button", { name: "Try again" });
   await retry.waitFor();
   await page.unroute("**/Files/AddFileToStorage");
+  const busy = { code: "too_many_requests", message: "Too busy.", validationFailures: [], errorId: "" };
+  await page.route("**/Files/AddFileToStorage", (route) => route.fulfill({ status: 429, json: busy }));
   await retry.click();
-  await expect(media.file("later.txt"), "a file can be sent again after a lost connection").toBeVisible();
+  await expect(media.uploads).toContainText("Too busy.");
+  await page.unroute("**/Files/AddFileToStorage");
+  await retry.click();
+  await expect(
+    media.file("later.txt"),
+    "a file can be sent again after a lost connection, and when the server was busy",
+  ).toBeVisible();
 });
 
 test("a file is renamed and moved, replaced, cropped, and deleted only when nothing uses it", async ({

@@ -12,7 +12,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof AppError && error.isPlainText)
       return reply.code(error.status).type("text/plain; charset=utf-8").send(error.message);
     const refusal = asRefusal(error);
-    if (refusal.status === 503) void reply.header("retry-after", "2");
+    const retryAfter = retryAfterOf(error) ?? (refusal.status === 503 ? 2 : undefined);
+    if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
     if (refusal.status >= 500) request.log.error({ err: error, errorId: request.id }, "request failed");
     return reply.code(refusal.status).send({ ...refusal.body, errorId: request.id } satisfies ErrorAnswer);
   });
@@ -47,6 +48,9 @@ export function answerUnroutable(_error: FastifyError, request: FastifyRequest, 
       errorId: request.id,
     } satisfies ErrorAnswer);
 }
+
+const retryAfterOf = (error: FastifyError | AppError) =>
+  error instanceof AppError ? error.retryAfterSeconds : undefined;
 
 interface Refusal {
   status: number;

@@ -1,5 +1,13 @@
-import pLimit from "p-limit";
 import type { Metadata, Sharp, SharpOptions } from "sharp";
+import { createFairQueue, QueueFull } from "../fair-queue.ts";
+import {
+  assertNotTooLarge,
+  memoryFor,
+  RENDER_MEMORY,
+  RENDER_MEMORY_PER_SITE,
+  type Rendering,
+} from "./image-memory.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { StorageRefused } from "./storage-refused.ts";
 
 export interface ImageSize {
@@ -21,81 +29,139 @@ export interface Crop {
 
 export interface RenderedImage {
   bytes: Buffer;
-  extension: string;
   width: number;
   height: number;
   dominantColor: string;
 }
 
-const MAX_PIXELS = 50_000_000;
-/** A very long, thin image has few pixels, and is slower to render than any other. */
-const MAX_INPUT_SIDE = 20_000;
+/** The bytes of an image, or the path of its file. */
+type ImageSource = Uint8Array | string;
+
 const MAX_SIDE = 2560;
+/** WebP takes much more memory and time for what is transparent, and for animations. */
+const MAX_TRANSPARENT_SIDE = 2048;
+const MAX_ANIMATED_SIDE = 1280;
 const QUALITY = 82;
-const TIMEOUT_SECONDS = 10;
+const TIMEOUT_SECONDS = 20;
 
-/** Rendering shares its threads with files, DNS and password hashes: a few images must not use all of them. */
-const limitConcurrency = pLimit(2);
-
-/** Accepted image formats, and the format each is stored in. */
-const STORED_FORMATS = new Map([
-  ["jpg", "jpg"],
-  ["png", "png"],
-  ["apng", "png"],
-  ["webp", "webp"],
-  ["gif", "webp"],
-  ["avif", "avif"],
-]);
-
-export function isImage(extension: string | null): extension is string {
-  return extension !== null && STORED_FORMATS.has(extension);
-}
+const queue = createFairQueue({
+  budget: RENDER_MEMORY,
+  budgetPerSite: RENDER_MEMORY_PER_SITE,
+  maxWaitingPerSite: 24,
+  maxWaitMs: 30_000,
+});
 
 /** Renders the image again: only its pixels remain, upright; hidden payloads and metadata are dropped. */
-export function renderImage(bytes: Uint8Array, sniffed: string, size: ImageSize): Promise<RenderedImage> {
-  return limitConcurrency(() => render(bytes, sniffed, size));
+export async function renderImage(
+  siteId: number,
+  source: ImageSource,
+  extension: string,
+  size: ImageSize,
+): Promise<RenderedImage> {
+  const plan = planFor(await readHeader(source).catch(refuseBroken), extension, size);
+  assertNotTooLarge(plan);
+  const task = () => render(source, plan).catch(refuseBroken);
+  return queue.run(siteId, memoryFor(plan), task).catch(refuseBusy);
 }
 
-async function render(bytes: Uint8Array, sniffed: string, size: ImageSize): Promise<RenderedImage> {
-  const { default: sharp } = await import("sharp");
-  try {
-    // Reading the header decodes nothing, so this is safe to do before the pixels are counted.
-    const { pages = 1 } = assertNotTooLarge(
-      await sharp(bytes, { limitInputPixels: false, animated: true }).metadata(),
-    );
-    const animated = pages > 1 && size.crop === undefined;
-    const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error", animated };
-    const source = sharp(bytes, options).timeout({ seconds: TIMEOUT_SECONDS });
-    // The frames are stacked in one tall image, which cannot be rotated as a whole.
-    const upright = animated ? source : source.autoOrient();
-    const part = size.crop ? upright.extract(areaOf(await uprightSize(sharp(bytes)), size.crop)) : upright;
-    const { width = MAX_SIDE, height = MAX_SIDE, fit = "inside" } = size;
-    const resized = part.resize({ width, height, fit, withoutEnlargement: true });
-
-    const extension = STORED_FORMATS.get(sniffed) ?? "png";
-    const { data, info } = await encode(resized, extension).toBuffer({ resolveWithObject: true });
-    // `stats` ignores a pending resize, so the small image is encoded first.
-    const small = await sharp(data)
-      .resize(64, 64, { fit: "inside" })
-      .flatten({ background: "#ffffff" })
-      .png()
-      .toBuffer();
-    const { dominant } = await sharp(small).stats();
-    const pageHeight = info.pageHeight ?? info.height;
-    return { bytes: data, extension, width: info.width, height: pageHeight, dominantColor: asHex(dominant) };
-  } catch (error) {
-    if (error instanceof StorageRefused) throw error;
-    throw new StorageRefused("broken_image", "This image is damaged and cannot be read.", { cause: error });
-  }
+interface RenderPlan extends Rendering {
+  readonly area: Area | undefined;
+  readonly box: { width: number; height: number; fit: "inside" | "cover" };
 }
 
-async function uprightSize(image: Sharp): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await image.metadata();
-  return autoOrient;
+function planFor(header: Metadata, extension: string, size: ImageSize): RenderPlan {
+  // Of an AVIF file with several images only the first is used.
+  const hasFrames = (header.pages ?? 1) > 1 && header.format !== "heif";
+  const isAnimated = hasFrames && size.crop === undefined;
+  const upright = isAnimated
+    ? { width: header.width, height: header.pageHeight ?? header.height }
+    : header.autoOrient;
+  const area = size.crop && areaOf(upright, size.crop);
+  const maxSide = maxSideOf(extension, isAnimated, header.hasAlpha);
+  const box = {
+    width: Math.min(size.width ?? maxSide, maxSide),
+    height: Math.min(size.height ?? maxSide, maxSide),
+    fit: size.fit ?? "inside",
+  };
+  const outputPixels = pixelsIn(area ?? upright, box);
+  return { header, extension, isAnimated, isCropped: area !== undefined, outputPixels, area, box };
+}
+
+function maxSideOf(extension: string, isAnimated: boolean, hasAlpha: boolean): number {
+  if (extension !== "webp") return MAX_SIDE;
+  if (isAnimated) return MAX_ANIMATED_SIDE;
+  return hasAlpha ? MAX_TRANSPARENT_SIDE : MAX_SIDE;
+}
+
+/** The pixels of an image after it was made to fit the box. */
+function pixelsIn(image: { width: number; height: number }, box: RenderPlan["box"]): number {
+  const scales = [box.width / image.width, box.height / image.height];
+  const scale = Math.min(1, box.fit === "cover" ? Math.max(...scales) : Math.min(...scales));
+  return Math.min(image.width * scale, box.width) * Math.min(image.height * scale, box.height);
+}
+
+/** Decodes nothing, so it is safe to do before the pixels are counted. */
+async function readHeader(source: ImageSource): Promise<Metadata> {
+  const sharp = await loadSharp();
+  return sharp(source, { limitInputPixels: false, animated: true }).metadata();
+}
+
+async function render(source: ImageSource, plan: RenderPlan): Promise<RenderedImage> {
+  const sharp = await loadSharp();
+  const options: SharpOptions = { limitInputPixels: false, failOn: "error", animated: plan.isAnimated };
+  const image = sharp(source, options).timeout({ seconds: TIMEOUT_SECONDS });
+  // The frames are stacked in one tall image, which cannot be rotated as a whole.
+  const upright = plan.isAnimated ? image : image.autoOrient();
+  const part = plan.area ? upright.extract(plan.area) : upright;
+  const resized = part.resize({ ...plan.box, withoutEnlargement: true });
+  const { data, info } = await encode(resized, plan.extension).toBuffer({ resolveWithObject: true });
+  return {
+    bytes: data,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    dominantColor: await dominantColorOf(data),
+  };
+}
+
+/** `stats` ignores a pending resize, so the small image is encoded first. */
+async function dominantColorOf(bytes: Buffer): Promise<string> {
+  const sharp = await loadSharp();
+  const small = await sharp(bytes)
+    .resize(64, 64, { fit: "inside" })
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer();
+  const { dominant } = await sharp(small).stats();
+  return asHex(dominant);
+}
+
+function refuseBroken(error: unknown): never {
+  if (error instanceof StorageRefused) throw error;
+  if (error instanceof Error && /timeout: \d+% complete/.test(error.message))
+    throw new StorageRefused("too_slow", "This image takes too long to render. Make it smaller.", {
+      cause: error,
+    });
+  throw new StorageRefused("broken_image", "This image is damaged and cannot be read.", { cause: error });
+}
+
+function refuseBusy(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  throw new StorageRefused(
+    "busy",
+    "Too many pictures are waiting to be stored. This one was not stored: send it again in a few seconds.",
+    { cause: error },
+  );
+}
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 /** The part of the crop that lies inside the image. */
-function areaOf(image: { width: number; height: number }, { x, y, width, height }: Crop) {
+function areaOf(image: { width: number; height: number }, { x, y, width, height }: Crop): Area {
   const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
   if (Math.round(width) < 1 || Math.round(height) < 1)
     throw new StorageRefused("outside_image", "The part to keep is at least one pixel wide and high.");
@@ -108,23 +174,6 @@ function areaOf(image: { width: number; height: number }, { x, y, width, height 
   if (area.width < 1 || area.height < 1)
     throw new StorageRefused("outside_image", "The part to keep lies outside of the picture.");
   return area;
-}
-
-/** All frames count: a long animation is a large image. */
-function assertNotTooLarge(metadata: Metadata): Metadata {
-  const height = metadata.pageHeight ?? metadata.height;
-  if (Math.max(metadata.width, height) > MAX_INPUT_SIDE)
-    throw new StorageRefused(
-      "too_many_pixels",
-      `An image may be ${MAX_INPUT_SIDE.toLocaleString("en")} pixels wide and high at most.`,
-    );
-  const pixels = metadata.width * height * (metadata.pages ?? 1);
-  if (pixels > MAX_PIXELS)
-    throw new StorageRefused(
-      "too_many_pixels",
-      `An image may have ${MAX_PIXELS / 1_000_000} million pixels at most.`,
-    );
-  return metadata;
 }
 
 function encode(image: Sharp, extension: string): Sharp {

@@ -189,6 +189,21 @@ describe("serving media", () => {
     expect(await readdir(storage.folder, { recursive: true })).not.toContain(smallKeyOf(key));
   });
 
+  it("renders a small version once, however many ask for it at the same time", async () => {
+    const { key } = await image("#408060");
+    let puts = 0;
+    const counting: Storage = {
+      ...storage,
+      put: (small, bytes) => {
+        puts += 1;
+        return storage.put(small, bytes);
+      },
+    };
+    const found = await Promise.all(Array.from({ length: 10 }, () => smallImage(counting, key)));
+    expect(new Set(found.map((one) => one.key))).toEqual(new Set([smallKeyOf(key)]));
+    expect(puts).toBe(1);
+  });
+
   it("works beside another plugin that serves files", async () => {
     const { default: fastifyStatic } = await import("@fastify/static");
     const both = Fastify();

@@ -15,14 +15,16 @@ export function serveMedia(storage: Storage): FastifyPluginAsync {
       const path = request.params["*"];
       const originalKey = path.endsWith(SMALL) ? path.slice(0, -SMALL.length) : path;
       if (!isStorageKey(originalKey) || !(await storage.exists(originalKey))) return reply.callNotFound();
-      const key = originalKey === path ? originalKey : await smallImage(storage, originalKey);
+      const { key, isTemporary } =
+        originalKey === path
+          ? { key: originalKey, isTemporary: false }
+          : await smallImage(storage, originalKey);
 
-      return reply.headers(mediaHeaders(key)).sendFile(key, storage.folder, {
-        contentType: false,
-        maxAge: YEAR_MS,
-        immutable: true,
-        index: false,
-      });
+      const caching = isTemporary ? { cacheControl: false } : { maxAge: YEAR_MS, immutable: true };
+      if (isTemporary) void reply.header("cache-control", "no-store");
+      return reply
+        .headers(mediaHeaders(key))
+        .sendFile(key, storage.folder, { contentType: false, index: false, ...caching });
     });
   };
 }

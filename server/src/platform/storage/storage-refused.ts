@@ -3,8 +3,10 @@ export type StorageRefusal =
   | "too_large"
   | "too_many_pixels"
   | "broken_image"
+  | "too_slow"
   | "outside_image"
-  | "active_content";
+  | "active_content"
+  | "busy";
 
 /** Why a file was not stored. The message may be shown to the person who sent it. */
 export class StorageRefused extends Error {

@@ -107,10 +107,13 @@ async function send({ id, file, batch }: FileUpload): Promise<void> {
     dismiss(id);
   } catch (error) {
     const { message } = error as Error;
-    const isRefused = error instanceof CallError && error.status !== 0 && error.status < 500;
-    updateUpload(id, { error: message, canRetry: !isRefused });
+    updateUpload(id, { error: message, canRetry: !isRefusedForGood(error) });
   }
 }
+
+/** 429: the server is busy with this site's pictures, and takes the file later. */
+const isRefusedForGood = (error: unknown) =>
+  error instanceof CallError && error.status !== 0 && error.status !== 429 && error.status < 500;
 
 function finishBatch(batch: UploadBatch): void {
   if (uploads.some((one) => one.batch === batch && one.error === undefined)) return;

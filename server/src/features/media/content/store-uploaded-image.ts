@@ -2,7 +2,7 @@ import { DEFAULT_MAX_IMAGE_SIZE } from "@newsloom/domain/settings/upload-limits"
 import { readNumber } from "@newsloom/domain/settings/values";
 import { readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
-import { badRequest } from "#platform/errors";
+import { badRequest, tooManyRequests } from "#platform/errors";
 import type { Platform } from "#platform/platform";
 import type { ImageSize } from "#platform/storage/render-image";
 import { StorageRefused } from "#platform/storage/storage-refused";
@@ -26,8 +26,12 @@ export async function storeUploadedImage(
   return { ...stored, url: `/media/${stored.key}` };
 }
 
+const RETRY_AFTER_SECONDS = 5;
+
 /** Answers a refused file with the reason. */
 export function refuseUpload(error: unknown): never {
   if (!(error instanceof StorageRefused)) throw error;
-  throw badRequest(error.message);
+  throw error.reason === "busy"
+    ? tooManyRequests(error.message, RETRY_AFTER_SECONDS)
+    : badRequest(error.message);
 }

@@ -23,12 +23,15 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
     const stored = await find(originalPath);
     if (stored === undefined) return reply.callNotFound();
     const { storage } = platform;
-    const key = isSmall ? await smallImage(storage, stored.key) : stored.key;
+    const { key, isTemporary } = isSmall
+      ? await smallImage(storage, stored.key)
+      : { key: stored.key, isTemporary: false };
 
     // Hashed, because the storage key is itself a permanent address of the content.
     const etag = `"${createHash("sha256").update(`etag ${key}`).digest("base64url")}"`;
     const isThisVersion = (request.query as { v?: string }).v === String(Date.parse(stored.updateDate));
-    reply.headers({ etag, "cache-control": isThisVersion ? CACHE_FOREVER : CACHE_ONE_MINUTE });
+    const caching = isThisVersion ? CACHE_FOREVER : CACHE_ONE_MINUTE;
+    reply.headers({ etag, "cache-control": isTemporary ? "no-store" : caching });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     const file = await storage.open(key);
     if (!file) return reply.callNotFound();

@@ -106,7 +106,8 @@ async function storeImage(scope: SiteScope<Actor>, url: string): Promise<NewImag
       maxSize: Number.POSITIVE_INFINITY,
     });
   } catch (error) {
-    if (error instanceof AppError) return undefined;
+    // A busy server says so, so that the page can be added later with its images.
+    if (error instanceof AppError && error.code !== "too_many_requests") return undefined;
     throw error;
   }
 }
