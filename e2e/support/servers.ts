@@ -11,15 +11,22 @@ const worker = () => Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
 
 /** Starts a server for each worker; returns the function that stops them. */
 export async function startServers(): Promise<() => Promise<void>> {
-  const servers = await Promise.all(Array.from({ length: WORKERS }, startServer));
+  const starts = await Promise.allSettled(Array.from({ length: WORKERS }, startServer));
+  const servers = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+  for (const start of starts)
+    if (start.status === "rejected") {
+      await stop();
+      throw start.reason;
+    }
   for (const [index, server] of servers.entries()) {
     process.env[urlName(index)] = server.url;
     process.env[consoleName(index)] = server.consoleFile;
     process.env[mailName(index)] = JSON.stringify(server.mail);
   }
-  return async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-  };
+  return stop;
 }
 
 export const serverUrl = () => process.env["PORTAL_URL"] ?? process.env[urlName(worker())];
