@@ -4,6 +4,6 @@ import { fileURLToPath } from "node:url";
 const SCRIPT = fileURLToPath(new URL("../../scripts/build-server.mjs", import.meta.url));
 
 /** Before the tests that start the built server: builds it if its sources have changed. */
-export default function setup(): void {
+export function setup(): void {
   execFileSync(process.execPath, [SCRIPT], { stdio: "inherit" });
 }
