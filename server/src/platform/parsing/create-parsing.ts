@@ -24,8 +24,8 @@ export interface ParsingOptions {
 /** With one task of a site at a time, a second thread is free for the other sites. */
 const THREADS = 2;
 const THREADS_PER_SITE = 1;
-/** Each of them holds its whole input in memory. */
-const MAX_WAITING_PER_SITE = 10;
+/** Each holds its whole input in memory, and the last one still gets its turn before its call is given up. */
+const MAX_WAITING_PER_SITE = 5;
 
 /**
  * Runs parsers of hostile input apart from the thread that answers requests. A site's tasks wait for each other first and

@@ -93,7 +93,7 @@ describe("sites", () => {
   });
 
   it("that send more than can wait are refused at once", async () => {
-    for (let count = 0; count < 11; count++) void outcome(1, "hang", "", endless);
+    for (let count = 0; count < 6; count++) void outcome(1, "hang", "", endless);
     expect(await outcome(1, "echo", "", endless)).toBe("busy");
     expect(await outcome(2, "echo", "from another", endless)).toBe("from another");
   });
