@@ -8,6 +8,9 @@ const LONGEST_WAIT_MS = 60_000;
 const RECOVERED_MS = 60_000;
 const MAX_FAILURES = 10;
 
+/** On Linux, memory that rendering images took is returned at once; by default each thread keeps it for later. */
+const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };
+
 /**
  * Runs Node until it ends by itself, is told to, or cannot start. A server reports `ready` over the channel to this process:
  * one that never was has said on its own output what is wrong, and trying again would not help. This process ends with its code.
@@ -21,7 +24,12 @@ export function keepRunning(args, { firstWaitMs = FIRST_WAIT_MS } = {}) {
 
   function start() {
     const began = Date.now();
-    child = spawn(process.execPath, args, { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+    const env = { ...MEMORY_SETTINGS, ...process.env };
+    child = spawn(process.execPath, args, {
+      cwd: root,
+      env,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    });
     child.on("message", (message) => {
       if (message === "ready") hasBeenReady = true;
     });

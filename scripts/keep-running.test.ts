@@ -36,6 +36,11 @@ describe("npm start", () => {
     expect(() => process.kill(second, 0)).toThrow("ESRCH");
   });
 
+  it("lets the server return the memory of rendered images", async () => {
+    const { read } = keepRunning("console.log(process.env.MALLOC_ARENA_MAX)");
+    expect(await read()).toBe("2");
+  });
+
   it("waits longer each time, and gives up after ten times in a row", async () => {
     const { read, exit } = keepRunning('process.send("ready", () => process.exit(3));');
     const lines: string[] = [];
