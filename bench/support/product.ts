@@ -31,6 +31,9 @@ export const databaseUrlOf = (folder: string) => readFileSync(join(folder, "data
 export async function startProduct(dataDir: string, more: Record<string, string> = {}): Promise<Product> {
   const began = performance.now();
   const env = {
+    // As scripts/keep-running.mjs starts it.
+    MALLOC_ARENA_MAX: "2",
+    MALLOC_MMAP_THRESHOLD_: "1048576",
     ...process.env,
     DATA_DIR: dataDir,
     PORT: "0",
