@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { ADMIN, COMPANY, ORGANIZER, PASSWORD } from "../support/people.ts";
+import { expectNoViolations } from "../support/axe.ts";
+import { ADMIN, COMPANY, ORGANIZER, PASSWORD, type Person } from "../support/people.ts";
 import { loginScreen, openSettings, shell } from "../support/screens.ts";
 
 const WRONG = "You have entered an incorrect username or password";
@@ -26,6 +27,19 @@ async function authorize(page: Page, callback: string, extra: Record<string, str
   await page.goto(`/auth/connect/authorize?${query}`);
 }
 
+/** Makes toggle links of a person, without a browser. */
+async function toggleLinks(
+  request: APIRequestContext,
+  person: Person,
+): Promise<(url: string) => Promise<URL>> {
+  const headers = await headersOf(request, person);
+  return async (url) => {
+    const data = { siteNameId: person.siteNameId, url };
+    const answer = await request.post("/api/Users/CreateToggleToken", { headers, data });
+    return new URL(((await answer.json()) as { link: string }).link);
+  };
+}
+
 test("[NAV-006] the sign-in callback stores the session and opens the landing screen", async ({ page }) => {
   await page.goto("/harbor/login");
   await authorize(page, "/callback/auth");
@@ -41,17 +55,8 @@ test("[NAV-009 NAV-068] a toggle link signs in once and opens only its own addre
   page,
   request,
 }) => {
-  const headers = await headersOf(request, ORGANIZER);
-  const linkTo = async (url: string) => {
-    const answer = await request.post("/api/Users/CreateToggleToken", {
-      headers,
-      data: { siteNameId: 1, url },
-    });
-    return new URL(((await answer.json()) as { link: string }).link);
-  };
+  const linkTo = await toggleLinks(request, ORGANIZER);
   const link = await linkTo("/harbor/user-settings?from=toggle");
-  // The data of the previous user must not be shown to the next.
-  await openSettings(page, ADMIN);
   await page.goto(link.href);
   await expect(page).toHaveURL("/harbor/user-settings?from=toggle");
   await expect(shell(page).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
@@ -68,6 +73,44 @@ test("[NAV-009 NAV-068] a toggle link signs in once and opens only its own addre
   const exact = await linkTo("/harbor/user-settings");
   await page.goto(`${exact.pathname}/x${exact.search}`);
   await expect(page).toHaveURL(/\/harbor\/login\?returnTo=/);
+});
+
+test("somebody else's toggle link asks before it changes who is signed in, and a forged one changes nothing", async ({
+  page,
+  request,
+  context,
+}) => {
+  const isAdmin = (shown: Page) =>
+    expect(shell(shown).userMenu).toHaveAccessibleName(`${ADMIN.name}: your menu`);
+  const linkTo = await toggleLinks(request, ORGANIZER);
+  const link = await linkTo("/harbor/user-settings");
+  const ownLink = await (await toggleLinks(request, ADMIN))("/harbor/user-settings");
+  await openSettings(page, ADMIN);
+
+  const victim = await context.newPage();
+  const stay = victim.getByRole("link", { name: `Stay signed in as ${ADMIN.name}` });
+  await victim.goto(link.href);
+  await expect(victim.getByRole("heading", { name: "Sign in as another user?" })).toBeVisible();
+  await expectNoViolations(victim, "the question");
+  await stay.click();
+  await isAdmin(victim);
+  await page.reload();
+  await isAdmin(page);
+
+  // Its tag says that it is the admin's own; in the second its path says that it is for another site.
+  for (const path of ["/harbor/", "/orchard/"]) {
+    const forged = await linkTo("/harbor/user-settings");
+    forged.searchParams.set("tag", ownLink.searchParams.get("tag") ?? "");
+    const refused = victim.waitForResponse("**/auth/connect/token");
+    await victim.goto(forged.href.replace("/harbor/", path));
+    expect((await refused).status()).toBe(400);
+  }
+  await page.reload();
+  await isAdmin(page);
+
+  await victim.goto((await linkTo("/harbor/user-settings")).href);
+  await victim.getByRole("button", { name: "Sign in as the other user" }).click();
+  await expect(shell(victim).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
 });
 
 test("[NAV-007] the sign-out callback clears the session and shows sign-in", async ({ page, context }) => {

@@ -15,8 +15,7 @@ const provider = (page: Page) => ({
   },
 });
 
-const loginTypes = (page: Page) =>
-  page.evaluate("Object.values(localStorage).map((stored) => JSON.parse(stored).loginType).filter(Boolean)");
+const storedSession = (page: Page) => page.evaluate('JSON.parse(localStorage.getItem("portal:1:session"))');
 
 async function openProvider(page: Page, label: "Google" | "LinkedIn" | "Facebook") {
   await page.goto("/harbor/login?returnTo=%2Fharbor%2Fuser-settings");
@@ -35,7 +34,7 @@ for (const [label, loginType] of [
     await callback;
     await expect(shell(page).userMenu).toHaveAccessibleName(`${ORGANIZER.name}: your menu`);
     await expect(page).toHaveURL("/harbor/user-settings");
-    expect(await loginTypes(page)).toEqual([loginType]);
+    expect(await storedSession(page)).toEqual({ email: ORGANIZER.email, loginType });
     await page.reload();
     await expect(shell(page).userMenu).toBeVisible();
   });
@@ -73,5 +72,5 @@ test("[ID-016 ID-032] Facebook confirms no address: a mailed link does, in the b
   await provider(page).choose(AUDIENCE.email);
   await expect(shell(page).userMenu).toHaveAccessibleName(`${AUDIENCE.name}: your menu`);
   await expect(page).toHaveURL("/harbor/user-settings");
-  expect(await loginTypes(page)).toEqual(["Facebook"]);
+  expect(await storedSession(page)).toEqual({ email: AUDIENCE.email, loginType: "Facebook" });
 });

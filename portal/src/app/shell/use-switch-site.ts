@@ -2,6 +2,7 @@ import { createToggleToken, getMySites } from "@newsloom/contract/identity/users
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../platform/api-client/call.ts";
+import type { ToggleState } from "../sign-in/toggle-sign-in.tsx";
 
 export interface OtherSite {
   readonly siteNameId: number;
@@ -23,7 +24,8 @@ export function useSwitchSite(siteNameId: number) {
       }),
     onSuccess: ({ link }) => {
       const { pathname, search } = new URL(link);
-      void navigate(pathname + search);
+      const state: ToggleState = { isRequestedHere: true };
+      void navigate(pathname + search, { state });
     },
   });
   return (site: OtherSite) => mutate(site);

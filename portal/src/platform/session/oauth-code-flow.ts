@@ -71,7 +71,6 @@ export async function finishCodeFlow(state: SignInState, code: string): Promise<
       code_verifier: verifier,
     },
     loginType: state.provider,
-    email: "",
     refusal: SIGN_IN_MESSAGES.failed,
   });
 }

@@ -8,7 +8,11 @@ import { currentLanguage } from "../i18n/language.ts";
 export const CLIENT_ID = "portal";
 export const SCOPE = SIGN_IN_SCOPES.join(" ");
 
-const Tokens = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+const Tokens = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number(),
+  id_token: z.string().default(""),
+});
 export type Tokens = z.infer<typeof Tokens>;
 
 /** Has the refresh token set as a cookie that scripts cannot read. */

@@ -10,7 +10,7 @@ import { endRefusedSession } from "./end-session.ts";
 const role = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]);
 
 /** Who the token stands for, as the sign-in server says. */
-const UserProfile = z.object({
+export const UserProfile = z.object({
   sub: z.string(),
   email: z.string(),
   name: z.string().default(""),

@@ -49,9 +49,13 @@ export function clearCached(siteNameId: number): void {
   for (const name of CACHE_NAMES) localStorage.removeItem(keyOf(siteNameId, name));
 }
 
-/** Whether a user is signed in to any site on this device. */
-export const isAnybodySignedIn = (): boolean =>
-  Object.keys(localStorage).some((key) => key.endsWith(":session" satisfies `:${CacheName}`));
+/** The sites that a user is signed in to on this device. */
+export const signedInSites = (): number[] =>
+  Object.keys(localStorage)
+    .map((key) => Number(/^portal:(\d+):session$/.exec(key)?.[1]))
+    .filter((siteNameId) => !Number.isNaN(siteNameId));
+
+export const isAnybodySignedIn = (): boolean => signedInSites().length > 0;
 
 /** Runs when another window of this browser signed in. */
 export function onSignedInElsewhere(siteNameId: number, then: () => void): () => void {
