@@ -1,10 +1,23 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { invite, newAddress } from "../support/api.ts";
+import { expectNoViolations } from "../support/axe.ts";
 import { mailedLink } from "../support/mails.ts";
+import { ADMIN, AUDIENCE, PASSWORD } from "../support/people.ts";
 import { forgotScreen, resetScreen, signUpScreen } from "../support/public-pages.ts";
-import { loginScreen, shell } from "../support/screens.ts";
+import { loginScreen, openAs, shell } from "../support/screens.ts";
+import { userForm, usersScreen } from "../support/users-screen.ts";
+import { subscribeWidget } from "../support/widget-screen.ts";
 
 const WRONG = "You have entered an incorrect username or password";
+
+async function openField(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  return page.getByLabel("Email");
+}
+
+/** The calls that the forms with an email address make. */
+const isFormCall = (url: string) =>
+  /\/(connect\/token|ResetPassword\/forgot|Subscribers\/Subscribe|Users\/)/.test(url);
 
 test("[ID-051 NAV-005] the mailed link sets a new password, and the old one no longer works", async ({
   page,
@@ -52,17 +65,67 @@ test("[ID-051 NAV-005] the mailed link sets a new password, and the old one no l
   await expect(forgotScreen(page).submit).toBeVisible();
 });
 
-test("[ID-052 NAV-004 NAV-072] the answer is the same for every address, however often it is requested", async ({
+test("[ID-052] every form that needs an email address refuses an empty and a malformed one, and sends nothing", async ({
+  page,
+}) => {
+  // Everything else is filled in, so that nothing but the address holds the form back.
+  const forms: Record<string, () => Promise<Locator>> = {
+    "forgot password": () => openField(page, "/harbor/forgot-password"),
+    "sign in": async () => {
+      const email = await openField(page, "/harbor/login");
+      await loginScreen(page).password.fill(PASSWORD);
+      return email;
+    },
+    "sign in for a company": async () => {
+      const email = await openField(page, "/harbor/login?as=company");
+      await loginScreen(page).password.fill(PASSWORD);
+      await loginScreen(page).companyId.fill("1");
+      return email;
+    },
+    subscribe: async () => {
+      const email = await openField(page, "/harbor/subscribe-widget");
+      await subscribeWidget(page).list("Daily").check();
+      return email;
+    },
+    "invite a user": async () => {
+      await openAs(page, ADMIN, "/harbor/user-management");
+      await usersScreen(page).invite.click();
+      await userForm(page).email.fill("nobody@harbor.test");
+      await userForm(page).role("Organizer").check();
+      return userForm(page).email;
+    },
+    "edit a user": async () => {
+      await openAs(page, ADMIN, "/harbor/user-management");
+      await usersScreen(page).row(AUDIENCE.name).getByRole("link").click();
+      await usersScreen(page).sheet(AUDIENCE.name).getByRole("button", { name: "Edit" }).click();
+      return userForm(page).email;
+    },
+  };
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && isFormCall(request.url())) sent.push(request.url());
+  });
+  for (const [name, open] of Object.entries(forms)) {
+    const email = await open();
+    const sentBefore = sent.length;
+    for (const [value, message] of [
+      ["", "Required"],
+      ["x@", /^(Email is not valid|Email address format only)$/],
+      ["no at.test", /^(Email is not valid|Email address format only)$/],
+    ] as const) {
+      await email.fill(value);
+      await email.press("Enter");
+      await expect(email, `${name}: "${value}"`).toHaveAccessibleDescription(message);
+      await expect(email).toHaveAttribute("aria-invalid", "true");
+    }
+    expect(sent.slice(sentBefore), name).toEqual([]);
+  }
+});
+
+test("[NAV-004 NAV-072] the answer is the same for every address, however often it is requested", async ({
   page,
 }) => {
   const forgot = forgotScreen(page);
-  await page.goto("/forgot-password");
-  await forgot.submit.click();
-  await expect(page.getByText("Required", { exact: true })).toBeVisible();
-  await forgot.email.fill("x@");
-  await forgot.email.blur();
-  await expect(page.getByText("Email is not valid")).toBeVisible();
-
   // From the fourth call in a minute the server requires the captcha, which the screen has solved.
   for (const email of ["nobody@harbor.test", "no.one@harbor.test", "none@harbor.test", "not@harbor.test"]) {
     await page.goto("/forgot-password");
@@ -82,6 +145,17 @@ test("a server error is shown on the forgot screen", async ({ page }) => {
   await forgotScreen(page).email.fill("nobody@harbor.test");
   await forgotScreen(page).submit.click();
   await expect(forgotScreen(page).alert).toHaveText("Some error occurred, while fetching. Try again");
+});
+
+test("a reset address without a code says so and offers a new link instead of a form", async ({ page }) => {
+  for (const address of ["/resetpassword", "/harbor/resetpassword?code=", "/harbor/reset-password"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+    await expect(resetScreen(page).password).toHaveCount(0);
+  }
+  await expectNoViolations(page, "the screen without a code");
+  await page.getByRole("link", { name: "Request a new link" }).click();
+  await expect(page).toHaveURL("/harbor/forgot-password");
 });
 
 test("[NAV-005] every spelling of the reset address opens the form", async ({ page }) => {

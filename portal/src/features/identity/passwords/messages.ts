@@ -16,6 +16,8 @@ export const passwordMessages = {
     lede: "At least 6 characters. You are signed out everywhere when you save it.",
     password: "New password",
     submit: "Save the new password",
+    noCodeHeading: "This link is not complete",
+    noCode: "Open the link in your email once more, or request a new one. It works once, for 60 minutes.",
     done: "Your password was changed. Sign in with the new one.",
     askAgain: "Request a new link",
   },

@@ -22,17 +22,43 @@ import { PasswordStrengthMeter } from "./password-strength-meter.tsx";
 
 const Rules = z.object({ password: passwordField });
 
+/** The mailed link leads here; without its code there is nothing to save. */
 export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
+  const code = useSearchParams()[0].get("code") ?? "";
+  return (
+    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("publicPage.help")} />}>
+      <title>
+        {text("app.titleOf", { screen: text("resetPassword.title"), site: site.siteDisplayName })}
+      </title>
+      {code === "" ? <CodeMissing site={site} /> : <NewPasswordForm site={site} code={code} />}
+    </PublicPageLayout>
+  );
+}
+
+function CodeMissing({ site }: { readonly site: PublicSite }) {
+  const text = useText();
+  return (
+    <>
+      <PublicPageHeader
+        site={site}
+        isSentence
+        name={text("resetPassword.noCodeHeading")}
+        lede={text("resetPassword.noCode")}
+      />
+      <AskAgain site={site} />
+    </>
+  );
+}
+
+function NewPasswordForm({ site, code }: { readonly site: PublicSite; readonly code: string }) {
+  const text = useText();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ resolver: zodResolver(Rules), mode: "onTouched", defaultValues: { password: "" } });
 
   const save = form.handleSubmit(async ({ password }) => {
-    const reason = await submitNewPassword(site.siteNameId, search.get("code") ?? "", password).catch(
-      errorMessage,
-    );
+    const reason = await submitNewPassword(site.siteNameId, code, password).catch(errorMessage);
     setRefusal(reason);
     if (reason !== undefined) return;
     // The server has ended every session of the account, so this browser signs out too.
@@ -43,10 +69,7 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
   });
 
   return (
-    <PublicPageLayout footer={<PublicPageFooter site={site} help={text("publicPage.help")} />}>
-      <title>
-        {text("app.titleOf", { screen: text("resetPassword.title"), site: site.siteDisplayName })}
-      </title>
+    <>
       <PublicPageHeader
         site={site}
         isSentence
@@ -67,11 +90,15 @@ export function ResetPasswordScreen({ site }: { readonly site: PublicSite }) {
           {text("resetPassword.submit")}
         </Button>
       </PublicPageForm>
-      {refusal !== undefined && (
-        <Button size="large" fullWidth component={Link} to={`/${site.siteName}/forgot-password`}>
-          {text("resetPassword.askAgain")}
-        </Button>
-      )}
-    </PublicPageLayout>
+      {refusal !== undefined && <AskAgain site={site} />}
+    </>
+  );
+}
+
+function AskAgain({ site }: { readonly site: PublicSite }) {
+  return (
+    <Button size="large" fullWidth component={Link} to={`/${site.siteName}/forgot-password`}>
+      {useText()("resetPassword.askAgain")}
+    </Button>
   );
 }
