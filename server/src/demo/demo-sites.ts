@@ -200,6 +200,7 @@ export const ORCHARD: DemoSite = {
     SiteDisplayName: "Orchard Weekly",
     companyName: "Orchard Weekly",
     AdminEmail: "admin@orchard.test",
+    TermsOfServiceUrl: "https://orchard.test/terms",
     PrivacyPolicyUrl: "https://orchard.test/privacy",
     PrimarySiteColor: "#4a6b2f",
     AccentSiteColor: "#a8402d",

@@ -54,7 +54,8 @@ export const IDENTITY_SETTINGS = [
   {
     keyName: "TermsOfServiceUrl",
     control: "url",
-    description: "Where people read the terms of service.",
+    description:
+      "Where people read the terms of service. While it is empty, sign-up does not ask anybody to agree to terms.",
     default: "",
   },
   {
