@@ -37,7 +37,6 @@ describe("the memory of rendering", () => {
       STORE_IMAGES,
       ...Array.from({ length: 3 }, () => path),
     ]);
-    expect(Number(stdout), "MB for one").toBeGreaterThan(100);
-    expect(Number(stdout), "MB for two").toBeLessThan(300);
+    expect(Number(stdout), "MB").toBeLessThan(300);
   });
 });
