@@ -62,6 +62,18 @@ export const NewsfeedFilters = memo(function NewsfeedFilters({ siteNameId, view,
         onChoose={(status) => onChange({ status })}
       />
       <FitFilter key={view.fit} value={view.fit} onChoose={(fit) => onChange({ fit })} />
+      <LabelFilter
+        siteNameId={siteNameId}
+        value={labelIdsIn(view)}
+        onChoose={(ids) => onChange({ labels: ids.join() })}
+      />
+      <FilterChip
+        name={text("feedFilter.sort")}
+        value={view.sort}
+        unset={DEFAULT_VIEW.sort}
+        choices={sorts}
+        onChoose={(sort) => onChange({ sort })}
+      />
       {period(text("feedFilter.created"), "created")}
       <MoreFilters count={MORE.filter((name) => view[name] !== UNSET[name]).length}>
         {period(text("feedFilter.modified"), "modified")}
@@ -92,18 +104,6 @@ export const NewsfeedFilters = memo(function NewsfeedFilters({ siteNameId, view,
         label={text("feedFilter.keyword")}
         value={view.q}
         onSearch={(q) => onChange({ q }, { replace: true })}
-      />
-      <LabelFilter
-        siteNameId={siteNameId}
-        value={labelIdsIn(view)}
-        onChoose={(ids) => onChange({ labels: ids.join() })}
-      />
-      <FilterChip
-        name={text("feedFilter.sort")}
-        value={view.sort}
-        unset={DEFAULT_VIEW.sort}
-        choices={sorts}
-        onChoose={(sort) => onChange({ sort })}
       />
       {error !== undefined && <FieldError role="alert">{error}</FieldError>}
     </Bar>
