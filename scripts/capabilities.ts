@@ -25,6 +25,7 @@ export const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     "audience",
   ],
   delivery: ["sites", "settings", "identity", "analytics", "senders", "audience", "newsletters"],
+  search: ["identity", "media", "articles"],
 };
 
 /**

@@ -381,6 +381,7 @@ CREATE INDEX articles_by_number ON articles USING btree (site_id, status, articl
 CREATE INDEX articles_by_preview ON articles USING btree (site_id, status, lower("left"(preview_text, 100)), article_id);
 CREATE INDEX articles_by_same_title ON articles USING btree (site_id, title_hash, created_at DESC);
 CREATE INDEX articles_by_title ON articles USING btree (site_id, status, lower("left"(title, 100)), article_id);
+CREATE INDEX articles_by_title_words ON articles USING gin (site_id, to_tsvector('simple'::regconfig, "left"(title, 1000)));
 CREATE INDEX articles_by_type ON articles USING btree (site_id, status, article_type, article_id);
 CREATE UNIQUE INDEX articles_by_url ON articles USING btree (site_id, url_hash) WHERE (url_hash IS NOT NULL);
 CREATE INDEX articles_by_words ON articles USING gin (site_id, search);

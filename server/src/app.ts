@@ -3,6 +3,7 @@ import { audience } from "./features/audience/feature.ts";
 import { directory } from "./features/directory/feature.ts";
 import { identity } from "./features/identity/feature.ts";
 import { media } from "./features/media/feature.ts";
+import { search } from "./features/search/feature.ts";
 import { senders } from "./features/senders/feature.ts";
 import { settings } from "./features/settings/feature.ts";
 import { sites } from "./features/sites/feature.ts";
@@ -18,4 +19,5 @@ export const features: readonly Feature[] = [
   directory,
   articles,
   audience,
+  search,
 ];

@@ -11,3 +11,4 @@ export {
 } from "./people/change-person.ts";
 export { listPeople } from "./people/people-list.ts";
 export { findPerson, findPersonByEmail, type Person } from "./people/person-queries.ts";
+export { atSignInSite } from "./people/sign-in-site-route.ts";

@@ -8,7 +8,7 @@ import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { readBoolean } from "@newsloom/domain/settings/values";
 import { DAY_MS, MINUTE_MS } from "@newsloom/domain/time/durations";
 import { readSettings } from "#features/settings";
-import type { SignedInContext, SiteContext } from "#platform/context";
+import type { Actor, SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import type { PageRequest } from "#platform/lists/page";
 import { articleIdsOf, findFrontPage, readFrontPage } from "../front-page/front-page-rows.ts";
@@ -80,13 +80,17 @@ export async function listByPublished(
   return { ...found, articles: found.articles.filter((one) => one.articlePlateType === articlePlateType) };
 }
 
+/** What somebody who does not edit the site may see of it. */
+export const ownContentOf = ({ companyId, userId }: Actor) =>
+  companyId === null ? { userId } : { companyId };
+
 /** An editor's own articles; for a company user, those of the company. */
 export function listMyContent(
   ctx: SignedInContext,
   { status, ...page }: PageRequest & { status?: number | undefined },
 ) {
-  const { companyId, roles, userId } = ctx.user;
-  const own = may("site:read", roles) || companyId === null ? { userId } : { companyId };
+  const { roles, userId } = ctx.user;
+  const own = may("site:read", roles) ? { userId } : ownContentOf(ctx.user);
   return listWithDefaults(ctx, status === undefined ? "any" : [status], own, page);
 }
 

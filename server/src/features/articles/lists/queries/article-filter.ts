@@ -72,16 +72,19 @@ function hasKeyword(keyword: string, type: KeywordField): RawBuilder<boolean> {
     case "Company":
       return belongsToNamed("company", keyword);
     case "Title":
-      return hasWords(keyword, "A");
+      return hasWords(sql`to_tsvector('simple', left(a.title, 1000))`, keyword, "");
     case "Content":
-      return hasWords(keyword, "D");
+      return hasWords(sql`a.search`, keyword, "D");
     case "All":
-      return hasWords(keyword, "");
+      return hasWords(sql`a.search`, keyword, "");
   }
 }
 
-/** Every word must occur, whole or as a beginning. The weight says in which texts: A the title, D the content. */
-function hasWords(keyword: string, weight: "" | "A" | "D"): RawBuilder<boolean> {
+/**
+ * Every word must occur, whole or as a beginning. The weight D is the content. Titles have an index of their own, because
+ * the one of all texts does not know weights: it would read every article that has the word in its content.
+ */
+function hasWords(texts: RawBuilder<unknown>, keyword: string, weight: "" | "D"): RawBuilder<boolean> {
   const prefix = (word: string) => `'${word.replace(/['\\]/g, "$&$&")}':*${weight}`;
   const parts = keyword
     .toLowerCase()
@@ -93,7 +96,7 @@ function hasWords(keyword: string, weight: "" | "A" | "D"): RawBuilder<boolean> 
       const splitAtPunctuation = tokens[0] === part ? [] : [`(${tokens.map(prefix).join(" & ")})`];
       return `(${[prefix(part), ...splitAtPunctuation].join(" | ")})`;
     });
-  return parts.length === 0 ? sql`false` : sql`a.search @@ to_tsquery('simple', ${parts.join(" & ")})`;
+  return parts.length === 0 ? sql`false` : sql`${texts} @@ to_tsquery('simple', ${parts.join(" & ")})`;
 }
 
 /** There are far fewer names than articles, so the names are searched first. */

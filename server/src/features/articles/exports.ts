@@ -1,0 +1,1 @@
+export { searchArticles } from "./lists/search-articles.ts";
