@@ -68,6 +68,18 @@ test("[ID-020 ID-047 ID-048 ID-049 ID-050] the company form checks its three fie
   await expect(page.getByText("Password is too short - should be 6 chars minimum.")).toBeVisible();
 });
 
+test("what is typed stays when the tab changes, and errors go", async ({ page }) => {
+  await page.goto("/harbor/login");
+  const login = loginScreen(page);
+  await login.submit.click();
+  await expect(page.getByText("Required")).toHaveCount(2);
+  await login.fill("admin@harbor.test", "");
+  await login.companyTab.click();
+  await expect(login.companyId).toBeVisible();
+  await expect(login.email).toHaveValue("admin@harbor.test");
+  await expect(page.getByText("Required")).toHaveCount(0);
+});
+
 test("[ID-016 ID-024] the site's providers have buttons that start the code flow", async ({ page }) => {
   await page.goto("/orchard/login");
   await loginScreen(page).email.waitFor();

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { emailField, passwordField } from "@newsloom/contract/identity/forms";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -16,12 +17,13 @@ const ForgotLink = styled(Link)({ color: "var(--accent-ink)", fontWeight: "var(-
 
 const isInteger = (text: string) => /^[+-]?\d+$/.test(text);
 
-const MemberSignInRules = z.object({
+const MEMBER_RULES = z.object({
   email: emailField(),
   password: z.string().min(1, FIELD_MESSAGES.required),
+  companyId: z.string(),
 });
 
-const CompanySignInRules = z.object({
+const COMPANY_RULES = z.object({
   email: emailField(),
   password: passwordField,
   companyId: z
@@ -37,39 +39,25 @@ interface Props {
   readonly siteName: string;
   /** Prefilled when the page before knows it; "" otherwise. */
   readonly email: string;
+  readonly isCompany: boolean;
 }
 
-export function MemberSignInForm({ onSignIn, siteName, email }: Props) {
+/** One form for members and company users: what is typed stays when the tab changes. */
+export function SignInForm({ onSignIn, siteName, email, isCompany }: Props) {
   const text = useText();
   const form = useForm({
-    resolver: zodResolver(MemberSignInRules),
-    mode: "onTouched",
-    defaultValues: { email, password: "" },
-  });
-  return (
-    <Form noValidate onSubmit={(event) => void form.handleSubmit(onSignIn)(event)}>
-      <FormTextField form={form} name="email" label={text("signIn.email")} {...EMAIL} />
-      <FormPasswordField
-        form={form}
-        name="password"
-        label={text("signIn.password")}
-        aside={<ForgotLink to={`/${siteName}/forgot-password`}>{text("signIn.forgot")}</ForgotLink>}
-        {...PASSWORD}
-      />
-      <Submit isBusy={form.formState.isSubmitting} label={text("signIn.submit")} />
-    </Form>
-  );
-}
-
-export function CompanySignInForm({ onSignIn, siteName, email }: Props) {
-  const text = useText();
-  const form = useForm({
-    resolver: zodResolver(CompanySignInRules),
+    resolver: zodResolver(isCompany ? COMPANY_RULES : MEMBER_RULES),
     mode: "onTouched",
     defaultValues: { email, password: "", companyId: "" },
   });
+  const { clearErrors } = form;
+  // When the tab changes, the errors shown are those of the other rules.
+  useEffect(() => clearErrors(), [clearErrors, isCompany]);
+  const submit = form.handleSubmit(({ companyId, ...member }) =>
+    onSignIn(isCompany ? { ...member, companyId } : member),
+  );
   return (
-    <Form noValidate onSubmit={(event) => void form.handleSubmit(onSignIn)(event)}>
+    <Form noValidate onSubmit={(event) => void submit(event)}>
       <FormTextField form={form} name="email" label={text("signIn.email")} {...EMAIL} />
       <FormPasswordField
         form={form}
@@ -78,14 +66,19 @@ export function CompanySignInForm({ onSignIn, siteName, email }: Props) {
         aside={<ForgotLink to={`/${siteName}/forgot-password`}>{text("signIn.forgot")}</ForgotLink>}
         {...PASSWORD}
       />
-      <FormTextField
-        form={form}
-        name="companyId"
-        label={text("signIn.companyId")}
-        inputMode="numeric"
-        large
+      {isCompany && (
+        <FormTextField
+          form={form}
+          name="companyId"
+          label={text("signIn.companyId")}
+          inputMode="numeric"
+          large
+        />
+      )}
+      <Submit
+        isBusy={form.formState.isSubmitting}
+        label={text(isCompany ? "signIn.submitCompany" : "signIn.submit")}
       />
-      <Submit isBusy={form.formState.isSubmitting} label={text("signIn.submitCompany")} />
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { PublicPageAlert, PublicPageInfo, usePublicPageAlert } from "../public-p
 import { PublicPageFooter } from "../public-pages/public-page-footer.tsx";
 import { PublicPageHeader } from "../public-pages/public-page-header.tsx";
 import { PublicPageLayout } from "../public-pages/public-page-layout.tsx";
-import { CompanySignInForm, MemberSignInForm } from "./sign-in-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
 /** Router state that other pages pass on: why a sign-in failed, a message to show, an address to prefill. */
@@ -45,7 +45,6 @@ export function SignInScreen({ site, returnTo }: Props) {
     setSearch(search, { replace: true });
   }
 
-  const form = { onSignIn: signIn, siteName: site.siteName, email: state?.email ?? "" };
   return (
     <PublicPageLayout footer={<PublicPageFooter site={site} />}>
       <title>{text("app.titleOf", { screen: text("signIn.title"), site: site.siteDisplayName })}</title>
@@ -66,7 +65,12 @@ export function SignInScreen({ site, returnTo }: Props) {
       <PublicPageInfo message={alert === undefined ? info : undefined} />
       <PublicPageAlert message={alert} />
       <div id="sign-in" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === "company" ? <CompanySignInForm {...form} /> : <MemberSignInForm {...form} />}
+        <SignInForm
+          onSignIn={signIn}
+          siteName={site.siteName}
+          email={state?.email ?? ""}
+          isCompany={tab === "company"}
+        />
       </div>
       {tab === "member" && <SocialSignIn site={site} returnTo={returnTo} />}
     </PublicPageLayout>
