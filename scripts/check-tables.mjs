@@ -46,6 +46,7 @@ const OWNERS = {
     "front_page_heads",
     "front_pages",
     "labels",
+    "scheduled_articles",
     "short_links",
     "site_articles",
   ],

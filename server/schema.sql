@@ -882,6 +882,25 @@ create policy own_site on presence to newsloom_app using ((site_id = (current_se
 grant delete, insert, select, update on presence to newsloom_across;
 grant delete, insert, select, update on presence to newsloom_app;
 
+create table scheduled_articles (
+  site_id integer not null,
+  article_id integer not null,
+  publish_at timestamp with time zone not null,
+  position integer not null,
+  user_id uuid,
+  user_name text not null,
+  PRIMARY KEY (site_id, article_id),
+  FOREIGN KEY (site_id, article_id) REFERENCES articles(site_id, article_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK (("position" >= 1))
+);
+alter table scheduled_articles enable row level security;
+alter table scheduled_articles force row level security;
+create policy every_site on scheduled_articles to newsloom_across using (true);
+create policy own_site on scheduled_articles to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on scheduled_articles to newsloom_across;
+grant delete, insert, select, update on scheduled_articles to newsloom_app;
+
 create table sender_claims (
   site_id integer not null,
   account text not null,

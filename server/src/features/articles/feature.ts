@@ -3,10 +3,12 @@ import { articleMaintenance } from "./maintenance.ts";
 import { serveArticles } from "./public/serve-articles.ts";
 import { serveShortLinks } from "./public/short-links.ts";
 import { articleRoutes } from "./routes.ts";
+import { publishScheduledArticle } from "./schedule/publish-scheduled-article.ts";
 
 export const articles: Feature = {
   name: "articles",
   routes: articleRoutes,
+  jobs: [publishScheduledArticle],
   maintenance: articleMaintenance,
   mediaReferences: [
     { table: "article_images", column: "url", holds: "address" },

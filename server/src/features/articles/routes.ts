@@ -3,6 +3,7 @@ import * as front from "@newsloom/contract/articles/front-page";
 import * as images from "@newsloom/contract/articles/images";
 import * as labels from "@newsloom/contract/articles/labels";
 import * as lists from "@newsloom/contract/articles/lists";
+import * as schedule from "@newsloom/contract/articles/schedule";
 import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
 import { readPageSettings } from "#features/settings";
 import { cachedRoute, route, slowRoute } from "#platform/http/route";
@@ -16,6 +17,8 @@ import { listFeed } from "./lists/feed-list.ts";
 import * as picks from "./lists/newsletter-lists.ts";
 import { listTrending, listTrendingNow } from "./lists/trending.ts";
 import { createShortLink } from "./public/short-links.ts";
+import { scheduleArticle, unscheduleArticle } from "./schedule/schedule-article.ts";
+import { listScheduled } from "./schedule/schedule-rows.ts";
 import { listImages } from "./store/article-image-rows.ts";
 import { listVersions } from "./store/version-rows.ts";
 import * as articleImages from "./write/article-images.ts";
@@ -94,6 +97,10 @@ export const articleRoutes = [
   route(front.getFrontPages, (ctx, { query }) => listFrontPages(ctx, query)),
   route(front.getFrontPage, (ctx, { query }) => list.readFrontPageVersion(ctx, query.version)),
   route(front.restoreFrontPage, (ctx, { body }) => page.restoreEarlierFrontPage(ctx, body)),
+
+  route(schedule.scheduleArticle, (ctx, { body }) => scheduleArticle(ctx, body)),
+  route(schedule.unscheduleArticle, (ctx, { body }) => unscheduleArticle(ctx, body.articleId)),
+  route(schedule.getScheduledArticles, (ctx) => listScheduled(ctx)),
 
   route(labels.getLabels, (ctx, { query }) => listLabels(ctx, query)),
   route(labels.searchLabels, (ctx, { query }) => searchLabels(ctx, query.keyword)),

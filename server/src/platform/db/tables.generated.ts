@@ -367,6 +367,15 @@ export interface Presence {
   user_name: string;
 }
 
+export interface ScheduledArticles {
+  article_id: number;
+  position: number;
+  publish_at: string;
+  site_id: number;
+  user_id: string | null;
+  user_name: string;
+}
+
 export interface SenderClaims {
   account: string;
   created_at: Generated<string>;
@@ -639,6 +648,7 @@ export interface DB {
   page_settings: PageSettings;
   password_resets: PasswordResets;
   presence: Presence;
+  scheduled_articles: ScheduledArticles;
   sender_claims: SenderClaims;
   sender_domains: SenderDomains;
   senders: Senders;

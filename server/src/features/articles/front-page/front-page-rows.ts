@@ -73,12 +73,18 @@ async function timeBeforeFirstPage(ctx: SiteContext): Promise<Date> {
 
 export type FrontPageKind = "publish" | "restore" | "edit";
 
+export interface FrontPageAuthor {
+  readonly userId: string | null;
+  readonly name: string;
+}
+
 /** Inserts the next version. The caller holds the lock. */
 export async function saveFrontPage(
   ctx: SiteContext,
   before: StoredFrontPage,
   page: FrontPage,
   kind: FrontPageKind,
+  author: FrontPageAuthor = ctx.user ?? { userId: null, name: "" },
 ): Promise<number> {
   const version = before.version + 1;
   await ctx.db
@@ -90,8 +96,8 @@ export async function saveFrontPage(
       flow: [...page.flow],
       pins: JSON.stringify(page.pins),
       created_at: ctx.now().toISOString(),
-      user_id: ctx.user?.userId ?? null,
-      user_name: ctx.user?.name ?? "",
+      user_id: author.userId,
+      user_name: author.name,
     })
     .execute();
   await ctx.db.updateTable("front_page_heads").set({ version }).where("site_id", "=", ctx.siteId).execute();

@@ -22,6 +22,7 @@ import { badRequest, conflict, notFound } from "#platform/errors";
 import { notifyNewArticlesCount } from "../store/article-events.ts";
 import { setStatus, statusesOf } from "../store/article-rows.ts";
 import {
+  type FrontPageAuthor,
   type FrontPageKind,
   findFrontPage,
   lockFrontPage,
@@ -149,15 +150,23 @@ export async function restoreEarlierFrontPage(
   return { version: saved };
 }
 
+interface SavedAs {
+  readonly kind: FrontPageKind;
+  /** For the action log. */
+  readonly action: string;
+  /** Who arranged it, when not the caller. */
+  readonly author?: FrontPageAuthor;
+}
+
 /** Saves the next version, without the articles that exceed the limit, and reports it. */
-async function savePage(
-  ctx: SignedInContext,
+export async function savePage(
+  ctx: SiteContext,
   current: StoredFrontPage,
   { flow, pins }: FrontPage,
-  { kind, action }: { readonly kind: FrontPageKind; readonly action: string },
+  { kind, action, author }: SavedAs,
 ): Promise<number> {
   const page: FrontPage = { flow: flow.slice(0, FRONT_PAGE_MAX), pins };
-  const version = await saveFrontPage(ctx, current, page, kind);
+  const version = await saveFrontPage(ctx, current, page, kind, author);
   await ctx.record({
     area: "articles",
     action,

@@ -66,7 +66,10 @@ export async function saveFields(
     .execute();
 }
 
-/** Also stores when an article was published or retracted. Returns the articles whose status changed. */
+/**
+ * Also stores when an article was published or retracted, and cancels its schedule: a decision by hand replaces the plan.
+ * Returns the articles whose status changed.
+ */
 export async function setStatus(
   { db, siteId, now }: SiteContext,
   articleIds: readonly number[],
@@ -87,7 +90,14 @@ export async function setStatus(
     .where("status", "<>", status)
     .returning("article_id")
     .execute();
-  return rows.map((row) => row.article_id);
+  const changed = rows.map((row) => row.article_id);
+  if (changed.length > 0)
+    await db
+      .deleteFrom("scheduled_articles")
+      .where("site_id", "=", siteId)
+      .where("article_id", "in", changed)
+      .execute();
+  return changed;
 }
 
 export async function statusesOf(

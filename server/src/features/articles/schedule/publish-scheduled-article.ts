@@ -1,0 +1,52 @@
+import { type FrontPage, includesArticle, placeAt } from "@newsloom/domain/articles/front-page";
+import { STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
+import { z } from "zod";
+import type { SiteContext } from "#platform/context";
+import { job } from "#platform/jobs/define";
+import { pushNotification } from "#platform/realtime/notifications";
+import { savePage } from "../front-page/front-page.ts";
+import { lockFrontPage, type StoredFrontPage } from "../front-page/front-page-rows.ts";
+import { listByFrontPage, PUBLISHED_STATUSES } from "../lists/feed-list.ts";
+import { notifyArticlesChanged } from "../store/article-events.ts";
+import { lockArticle, setStatus } from "../store/article-rows.ts";
+import { deleteSchedule } from "./schedule-rows.ts";
+
+/** The payload names the time, so that a job of an earlier plan finds nothing to do, whatever the clocks say. */
+export const publishScheduledArticle = job("articles.publish-scheduled", {
+  payload: z.object({ articleId: z.int(), publishAt: z.string() }),
+  run: (scope, { articleId, publishAt }) => scope.transaction((ctx) => publish(ctx, articleId, publishAt)),
+});
+
+async function publish(ctx: SiteContext, articleId: number, publishAt: string): Promise<void> {
+  // The front page is locked before its articles, as when publishing it, so that the two cannot deadlock.
+  const current = await lockFrontPage(ctx);
+  const { title } = await lockArticle(ctx, articleId);
+  const plan = await deleteSchedule(ctx, articleId, publishAt);
+  if (!plan) return;
+  const { position, userId, userName } = plan;
+  const shown = await withFirstArticles(ctx, current, position - 1);
+  await setStatus(ctx, [articleId], STATUS_AFTER_MOVE.published);
+  await savePage(ctx, current, placeAt(shown, articleId, position), {
+    kind: "publish",
+    action: "publish scheduled article",
+    author: { userId, name: userName },
+  });
+  await notifyArticlesChanged(ctx, [articleId], STATUS_AFTER_MOVE.published);
+  await pushNotification(ctx, {
+    level: "success",
+    message: `“${title}” was published at position ${position}, as scheduled.`,
+    ...(userId !== null && { userId }),
+  });
+}
+
+/** The page with at least this many articles: published ones that nobody placed are shown after it, by date. */
+async function withFirstArticles(
+  ctx: SiteContext,
+  current: StoredFrontPage,
+  number: number,
+): Promise<FrontPage> {
+  if (number === 0) return current.page;
+  const { ids } = await listByFrontPage(ctx, current, PUBLISHED_STATUSES, {}, { startIndex: 1, number });
+  const { flow, pins } = current.page;
+  return { flow: [...flow, ...ids.filter((id) => !includesArticle(current.page, id))], pins };
+}
