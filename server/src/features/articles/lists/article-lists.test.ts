@@ -332,3 +332,13 @@ describe("the other lists", () => {
     expect((await find(boats)).total).toBe(1);
   });
 });
+
+it("[ART-015] a placeholder is listed with statusId -3, and in neither pane", async () => {
+  const [articleId = 0] = await insertArticles(server, [{ title: "Goods wanted", status: 0 }]);
+  const edit = { method: "POST", headers: admin, body: { articleId, status: -3 } } as const;
+  expect((await server.call("/api/Articles/EditArticleDetails", edit)).status).toBe(200);
+  const { articles } = await find({ ...ANY, statuses: [-3] });
+  expect(articles).toMatchObject([{ articleId, statusId: -3 }]);
+  for (const pane of ["GetFeedList", "GetUnpublishedList"])
+    expect((await get(pane)).articles.some((article) => article.articleId === articleId)).toBe(false);
+});
