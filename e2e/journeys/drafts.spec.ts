@@ -154,7 +154,7 @@ test("[SYS-017] a draft is not shown to another user of the same browser, and st
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test("[SYS-017] drafts of an invitation and of a user are restored in their sheets; passwords are never stored", async ({
+test("[SYS-017 ART-024] drafts of an invitation and of a user are restored in their sheets; passwords are never stored", async ({
   page,
 }) => {
   await openSettings(page, ADMIN);
@@ -176,6 +176,17 @@ test("[SYS-017] drafts of an invitation and of a user are restored in their shee
   await expect(form.email).toHaveValue("half.done@harbor.test");
   await expect(form.role("Organizer")).toBeChecked();
   const sheet = page.url();
+  await page.goto("/harbor/user-settings");
+  await userSettings(page).heading.waitFor();
+  await ageDrafts(page, 23 * 3_600_000);
+  const aged = await drafts(page);
+  await page.goto(sheet);
+  await expect(restored(page)).toBeVisible();
+  await page.goto("/harbor/user-settings");
+  await userSettings(page).heading.waitFor();
+  await page.goto(sheet);
+  await expect(restored(page)).toBeVisible();
+  expect(await drafts(page), "opening and leaving it does not make it younger").toEqual(aged);
   await page.goto("/harbor/user-settings");
   await userSettings(page).heading.waitFor();
   await ageDrafts(page, 25 * 3_600_000);

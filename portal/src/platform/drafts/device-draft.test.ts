@@ -8,6 +8,7 @@ const store = vi.hoisted(() => ({
   value: undefined as unknown,
   isReading: Promise.resolve(),
   atOnce: [] as unknown[],
+  atOnceSavedAt: [] as string[],
 }));
 
 vi.mock("./draft-store.ts", () => ({
@@ -19,7 +20,11 @@ vi.mock("./draft-store.ts", () => ({
     store.value = change(store.value);
     return Promise.resolve(store.value);
   },
-  changeDraftAtOnce: (_key: DraftKey, value: unknown) => store.atOnce.push(value),
+  isSameDraft: (one: unknown, other: unknown) => one === other,
+  changeDraftAtOnce: (_key: DraftKey, value: unknown, savedAt: string) => {
+    store.atOnce.push(value);
+    store.atOnceSavedAt.push(savedAt);
+  },
 }));
 
 /** Work that is typed, and the draft of it. */
@@ -56,7 +61,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 let page: EventTarget;
 beforeEach(() => {
-  Object.assign(store, { value: undefined, isReading: Promise.resolve(), atOnce: [] });
+  Object.assign(store, { value: undefined, isReading: Promise.resolve(), atOnce: [], atOnceSavedAt: [] });
   page = new EventTarget();
   vi.useFakeTimers();
   vi.stubGlobal("document", new EventTarget());
@@ -107,6 +112,18 @@ it("is written before the page goes, and only when something is not stored yet",
   type("half a sentence");
   page.dispatchEvent(new Event("pagehide"));
   expect(store.atOnce).toEqual(["half a sentence"]);
+});
+
+it("[ART-024] keeps its age when the page goes before anything of it changed, and not after a change", async () => {
+  store.value = "yesterday's words";
+  const { type } = open();
+  await settle();
+  type("yesterday's words");
+  page.dispatchEvent(new Event("pagehide"));
+  expect(store.atOnceSavedAt).toEqual([SAVED_AT]);
+  type("today's words");
+  page.dispatchEvent(new Event("pagehide"));
+  expect(store.atOnceSavedAt).toEqual([SAVED_AT, new Date().toISOString()]);
 });
 
 it("is gone once it is discarded, and does not come back with the page's last events", async () => {

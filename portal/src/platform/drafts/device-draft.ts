@@ -1,5 +1,5 @@
 import { saveBeforeLeaving } from "../session/end-session.ts";
-import { changeDraft, changeDraftAtOnce, type DraftKey, readDraft } from "./draft-store.ts";
+import { changeDraft, changeDraftAtOnce, type DraftKey, isSameDraft, readDraft } from "./draft-store.ts";
 
 const SAVE_AFTER_MS = 300;
 
@@ -38,6 +38,7 @@ export function openDeviceDraft<T>(
   let unfinishedWrites = 0;
   /** The draft as this window last read or wrote it. */
   let lastValue: unknown;
+  let lastSavedAt = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // One write after another, and none before the stored draft has been read.
@@ -46,12 +47,14 @@ export function openDeviceDraft<T>(
     .then((draft) => {
       isRead = true;
       lastValue = draft?.value;
+      lastSavedAt = draft?.savedAt ?? "";
       if (!isClosed) onLoaded(draft && restore(draft.value) ? draft.savedAt : null);
     });
 
   async function store(content: typeof next): Promise<void> {
     const value = await changeDraft(key, (stored) => {
       const changed = content(stored);
+      if (!isSameDraft(changed, lastValue)) lastSavedAt = new Date().toISOString();
       lastValue = changed;
       return changed;
     });
@@ -79,8 +82,9 @@ export function openDeviceDraft<T>(
     if (document.visibilityState === "hidden") void save();
   };
   const onPageHide = () => {
-    if (isRead && (isPending || unfinishedWrites > 0))
-      changeDraftAtOnce(key, isDiscarded ? afterDiscard(lastValue) : next(lastValue));
+    if (!isRead || (!isPending && unfinishedWrites === 0)) return;
+    const value = isDiscarded ? afterDiscard(lastValue) : next(lastValue);
+    changeDraftAtOnce(key, value, isSameDraft(value, lastValue) ? lastSavedAt : new Date().toISOString());
   };
   document.addEventListener("visibilitychange", onHidden);
   addEventListener("pagehide", onPageHide);

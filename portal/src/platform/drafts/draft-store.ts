@@ -72,9 +72,12 @@ export async function changeDraft<T>(
   const { store, done } = (await database()).transaction("drafts", "readwrite");
   const stored = await store.get(keyOf(key));
   const pending = pendingDraft(key);
-  const value = change(pending ? (pending.value ?? undefined) : stored?.value);
+  const before = pending ?? stored;
+  const value = change(before?.value ?? undefined);
+  // A draft that was only opened keeps its age, or it would never be too old.
+  const savedAt = before && isSameDraft(before.value, value) ? before.savedAt : new Date().toISOString();
   if (value === undefined) await store.delete(keyOf(key));
-  else await store.put({ ...key, value, savedAt: new Date().toISOString() });
+  else await store.put({ ...key, value, savedAt });
   await done;
   // Only now: it is the only copy if the page is closed before the write ends.
   if (pending) localStorage.removeItem(pendingKey(key));
@@ -85,14 +88,23 @@ export async function changeDraft<T>(
  * For a page that is being closed: a write to the database may be aborted, so the draft goes to local storage, which is
  * written synchronously. An image cannot be stored there, so its form is written to the database all the same.
  */
-export function changeDraftAtOnce(key: DraftKey, value: unknown): void {
-  const savedAt = new Date().toISOString();
+export function changeDraftAtOnce(key: DraftKey, value: unknown, savedAt: string): void {
   if (!hasFile(value))
     return localStorage.setItem(pendingKey(key), JSON.stringify({ value: value ?? null, savedAt }));
   const transaction = opened?.transaction("drafts", "readwrite");
   transaction?.store.put({ ...key, value, savedAt }).catch(() => undefined);
   transaction?.commit();
 }
+
+/** A file that was stored and read again is another object with the same properties. */
+export const isSameDraft = (one: unknown, other: unknown) => inFixedOrder(one) === inFixedOrder(other);
+const inFixedOrder = (value: unknown) =>
+  JSON.stringify(value, (_name, part: unknown) => {
+    if (part instanceof File) return [part.name, part.lastModified, part.size, part.type];
+    if (part instanceof Blob) return [part.size, part.type];
+    if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 
 const pendingKey = (key: DraftKey) => `portal:draft:${keyOf(key).join(":")}`;
 const hasFile = (value: unknown) =>
