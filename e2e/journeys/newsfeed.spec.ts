@@ -1,9 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { ageDrafts } from "../support/drafts.ts";
+import { ageDrafts, drafts } from "../support/drafts.ts";
 import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
+
+/** The calls that fill the two lists and the number of new articles. */
+const LISTS = /GetArticlesList|GetArticlesByTemplate|ArticlesCount/;
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 /** The first headlines of the front page. */
@@ -149,9 +152,13 @@ test("[ART-021 ART-022 ART-023 ART-057] an arrangement survives a reload, is pub
 
   const sent = page.waitForRequest((call) => call.url().endsWith("/PublishArticles"));
   const done = page.waitForResponse((answer) => answer.url().endsWith("/PublishArticles"));
+  const reloaded = ["/ArticlesCount", "/GetArticlesList", "/GetArticlesByTemplate"].map((call) =>
+    page.waitForRequest((request) => request.url().includes(call)),
+  );
   await feed.publish.click();
   await done;
   await expect(page.getByText("The front page is published")).toBeVisible();
+  await Promise.all(reloaded);
   await expect(feedScreen(other).publishedCard(title)).toBeVisible({ timeout: 1000 });
   const body = (await sent).postDataJSON() as { SortOrder: number }[];
   await expect(feed.published.getByRole("listitem").first()).toHaveAttribute(
@@ -186,6 +193,15 @@ test("[ART-022] a connection lost while publishing loses nothing: an error is sh
   await expect(feed.bar).toContainText("1change not yet published");
   await feed.publish.click();
   await expect(feed.bar).toContainText("Not published");
+  await page.unroute("**/PublishArticles");
+  // The server cannot be made to answer this: it publishes or refuses with a reason.
+  await page.route("**/PublishArticles", (route) => route.fulfill({ json: false }));
+  const lists: string[] = [];
+  page.on("request", (call) => void (LISTS.test(call.url()) && lists.push(call.url())));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(feed.bar).toContainText("an article in it no longer exists");
+  expect(await drafts(page), "the draft stays").toHaveLength(1);
+  expect(lists, "an answer of false reloads nothing").toEqual([]);
   await page.unroute("**/PublishArticles");
   // The response is lost, not the request: a retry must not publish twice.
   await page.route("**/PublishArticles", async (route) => {
@@ -223,6 +239,12 @@ test("[ART-023 ART-024] an article rejected by another user leaves the draft; a 
   await expect(feed.bar).toContainText("1 added");
 
   await page.goto("/harbor/user-settings");
+  await ageDrafts(page, 80_000_000);
+  const savedAt = (await drafts(page))[0]?.savedAt;
+  await page.goto("/harbor/newsfeed");
+  await expect(feed.bar).toContainText("1 added");
+  await page.goto("/harbor/user-settings");
+  expect((await drafts(page))[0]?.savedAt, "looking at it does not make it younger").toBe(savedAt);
   await ageDrafts(page, 86_400_001);
   await page.goto("/harbor/newsfeed");
   await feed.publishedHeadlines.first().waitFor();

@@ -168,7 +168,7 @@ export const newsfeed = {
     discarded: "Your changes were discarded",
     lost: "Not published: the connection was lost. Your changes are safe on this device.",
     refused:
-      "Not published: an article in it no longer exists. The page was reloaded; check it and publish again.",
+      "Not published: an article in it no longer exists. Your changes are safe on this device; reload the page and publish again.",
     failed: "Not published: {{reason}} Your changes are safe on this device.",
   },
   rejecting: {

@@ -24,9 +24,9 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
   const publish = useMutation({
     mutationFn: (arrangement: Arrangement) => publishArrangement(siteNameId, arrangement),
     onSuccess: async (isDone, sent) => {
+      if (!isDone) return;
       // Fetch the new page before the draft is discarded, or the old one would flash up.
       await invalidateLists(client, siteNameId);
-      if (!isDone) return;
       state.discard();
       undo.clear();
       clearAnnouncement();
